@@ -1,0 +1,159 @@
+/**
+ * What a sport must provide to be played, priced and settled.
+ *
+ * Reading order: a match has a **truth** (strengths drawn once from its seed). `play` turns truth and seed into the
+ * whole list of **events** at creation; nothing later is random. **State** is the fold of the events up to a match
+ * time. `fair` prices a state from one distribution, and `outcome` decides a market: both go through the same outcome
+ * function, so a price and a settlement can never disagree. Pricing must not look at events after the state's time.
+ *
+ * All times are milliseconds of match time from kick-off at speed 1, breaks included.
+ */
+
+import type { Rng } from '../../../lib/rng.ts'
+
+export type Side = 'home' | 'away'
+
+/** Result of one outcome: `void` returns the stake, `push` is the void of an exact line. */
+export type LegOutcome = 'win' | 'half_win' | 'push' | 'half_lose' | 'lose' | 'void'
+
+/** `open`: the state does not decide it yet. */
+export type Decision = LegOutcome | 'open'
+
+/** Market identity inside a match: Unified Odds Feed id and specifiers with sorted keys joined by `|` ('' when none). */
+export interface MarketRef {
+  readonly id: number
+  readonly specifier: string
+}
+
+/** Probabilities of one outcome; win + halfWin + push + halfLose + lose = 1. */
+export interface FairOutcome {
+  readonly id: string
+  readonly win: number
+  readonly halfWin: number
+  readonly push: number
+  readonly halfLose: number
+  readonly lose: number
+}
+
+/** An open market at a state. Decided markets are not listed here. */
+export interface FairMarket extends MarketRef {
+  readonly outcomes: readonly FairOutcome[]
+  /** The line whose two fair probabilities are nearest one half, once per market id. */
+  readonly mostBalanced: boolean
+}
+
+/** Why betting is stopped; the words of the Unified Odds Feed's betstop reasons. `groups` empty: the whole match. */
+export interface BetStop {
+  readonly reason: BetStopReason
+  readonly groups: readonly string[]
+}
+
+export const BET_STOP_REASONS = [
+  'possible_goal',
+  'goal_under_review',
+  'possible_penalty',
+  'possible_red_card',
+  'dangerous_free_kick',
+  'video_review',
+  'period_end',
+  'match_ending',
+  'game_point',
+  'break',
+  'scout_lost',
+] as const
+export type BetStopReason = (typeof BET_STOP_REASONS)[number]
+
+/** One thing that happens. `type` belongs to the sport; `data` is plain JSON. */
+export interface MatchEvent {
+  readonly at: number
+  readonly type: string
+  readonly side?: Side | undefined
+  readonly data?: Readonly<Record<string, string | number | boolean>> | undefined
+}
+
+export interface PeriodScore {
+  readonly number: number
+  /** Stable key for naming and grouping: 1st_half, set, quarter, period, inning, map, overtime, penalties... */
+  readonly type: string
+  readonly home: number
+  readonly away: number
+}
+
+/** Clock as the specification's `statistics.clock`; seconds; null where the sport shows none. */
+export interface ClockView {
+  readonly match_time: number | null
+  readonly stoppage_time: number | null
+  readonly stoppage_time_announced: number | null
+  readonly remaining_time: number | null
+  readonly remaining_time_in_period: number | null
+  readonly stopped: boolean
+}
+
+/** What a scoreboard, a tracker and a list row need. */
+export interface ScoreView {
+  /** Unified Odds Feed match status code of the phase (6 first half, 31 half time, 8 first set, 141 map 1...). */
+  readonly stage: number
+  readonly home: number
+  readonly away: number
+  /** Tennis points (0, 15, 30, 40, 50 for advantage), rounds of the running map, or null. */
+  readonly game: { readonly home: number; readonly away: number } | null
+  readonly server: Side | null
+  readonly periods: readonly PeriodScore[]
+  readonly maxPeriods: number
+  readonly clock: ClockView | null
+  /** For the tracker: where the play is, and the latest things of note. Both drawn from the same events. */
+  readonly situation: Situation | null
+  /** Per side counters for the statistics panel: corners, yellow_cards, red_cards, aces, kills... */
+  readonly counters: Readonly<Record<string, { readonly home: number; readonly away: number }>>
+}
+
+export interface Situation {
+  /** attack, dangerous_attack, possession, corner, free_kick, penalty, goal, serve, timeout, break, fight... */
+  readonly type: string
+  readonly side: Side | null
+  /** 0 (own goal line) to 1 (opponent's goal line) along the pitch, when known. */
+  readonly progress: number | null
+}
+
+/** What every sport's state carries. Sports add their own fields. */
+export interface SportState {
+  /** Match time this state was advanced to. */
+  readonly now: number
+  readonly phase: 'not_started' | 'running' | 'break' | 'ended'
+  readonly betStop: BetStop | null
+  /** How it ended, when it did: regular play, or a retirement (undecided markets are void), or abandoned. */
+  readonly ending: 'regular' | 'retired' | 'abandoned' | null
+}
+
+/** Strength of a competitor, drawn from the world's seed; comparable inside one sport. Mean 0, sd about 1. */
+export interface Strength {
+  readonly id: number
+  readonly rating: number
+}
+
+export interface MatchSetup {
+  readonly home: Strength
+  readonly away: Strength
+  /** Format of the match: 3 or 5 (sets, maps), or 0 where the sport has only one. */
+  readonly bestOf: number
+  /** Goal level and similar habits of the league, 1 is the sport's mean. */
+  readonly tempo: number
+}
+
+export interface SportModel<T, S extends SportState> {
+  truth(setup: MatchSetup, rng: Rng): T
+  /** The whole match, ordered by `at`; the last event ends it. Same truth and rng state: byte-identical. */
+  play(truth: T, rng: Rng): readonly MatchEvent[]
+  initial(truth: T): S
+  /** Folds one event. */
+  apply(truth: T, state: S, event: MatchEvent): S
+  /** Moves time forward without an event. */
+  advance(truth: T, state: S, now: number): S
+  /** Every market on offer at this state with fair probabilities; [] when ended. */
+  fair(truth: T, state: S): readonly FairMarket[]
+  /** Decides an outcome; on an ended match it never answers `open`. */
+  outcome(market: MarketRef, outcomeId: string, state: S): Decision
+  score(truth: T, state: S): ScoreView
+  /** Sentence data for the published explanation of a settled leg, e.g. final score '2:1'. */
+  finalText(state: S): string
+}
