@@ -10,58 +10,20 @@
  */
 
 import type { Rng } from '../../../lib/rng.ts'
+import type { BetStop, Decision, FairMarket, MarketRef } from '../../pricing/fair.ts'
 
 export type Side = 'home' | 'away'
 
-/** Result of one outcome: `void` returns the stake, `push` is the void of an exact line. */
-export type LegOutcome = 'win' | 'half_win' | 'push' | 'half_lose' | 'lose' | 'void'
-
-/** `open`: the state does not decide it yet. */
-export type Decision = LegOutcome | 'open'
-
-/** Market identity inside a match: Unified Odds Feed id and specifiers with sorted keys joined by `|` ('' when none). */
-export interface MarketRef {
-  readonly id: number
-  readonly specifier: string
-}
-
-/** Probabilities of one outcome; win + halfWin + push + halfLose + lose = 1. */
-export interface FairOutcome {
-  readonly id: string
-  readonly win: number
-  readonly halfWin: number
-  readonly push: number
-  readonly halfLose: number
-  readonly lose: number
-}
-
-/** An open market at a state. Decided markets are not listed here. */
-export interface FairMarket extends MarketRef {
-  readonly outcomes: readonly FairOutcome[]
-  /** The line whose two fair probabilities are nearest one half, once per market id. */
-  readonly mostBalanced: boolean
-}
-
-/** Why betting is stopped; the words of the Unified Odds Feed's betstop reasons. `groups` empty: the whole match. */
-export interface BetStop {
-  readonly reason: BetStopReason
-  readonly groups: readonly string[]
-}
-
-export const BET_STOP_REASONS = [
-  'possible_goal',
-  'goal_under_review',
-  'possible_penalty',
-  'possible_red_card',
-  'dangerous_free_kick',
-  'video_review',
-  'period_end',
-  'match_ending',
-  'game_point',
-  'break',
-  'scout_lost',
-] as const
-export type BetStopReason = (typeof BET_STOP_REASONS)[number]
+export {
+  BET_STOP_REASONS,
+  type BetStop,
+  type BetStopReason,
+  type Decision,
+  type FairMarket,
+  type FairOutcome,
+  type LegOutcome,
+  type MarketRef,
+} from '../../pricing/fair.ts'
 
 /** One thing that happens. `type` belongs to the sport; `data` is plain JSON. */
 export interface MatchEvent {
@@ -157,3 +119,8 @@ export interface SportModel<T, S extends SportState> {
   /** Sentence data for the published explanation of a settled leg, e.g. final score '2:1'. */
   finalText(state: S): string
 }
+
+/**
+ * A model whose truth and state are opaque: the runtime only carries them from one call to the next, of the same model.
+ */
+export type AnySportModel = SportModel<unknown, SportState>

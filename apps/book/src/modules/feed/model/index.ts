@@ -1,0 +1,7 @@
+import type { SportKey } from '../../pricing/sports.ts'
+import type { AnySportModel } from './types.ts'
+
+export { SPORT_KEYS, type SportKey } from '../../pricing/sports.ts'
+
+/** The model of every sport. */
+export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {}

@@ -1,0 +1,31 @@
+/**
+ * Margin classes: which share of the fair probabilities the book adds, and by which formula.
+ *
+ * `two_way*` additive, `three_way*` power, `double_chance` power against a fair sum of two, the rest multiplicative;
+ * `independent` prices every outcome by itself (scorers: several may win).
+ */
+export const MARGIN_CLASSES = [
+  'two_way_main',
+  'two_way',
+  'three_way_main',
+  'three_way',
+  'double_chance',
+  'many',
+  'correct_score',
+  'independent',
+  'outright',
+] as const
+export type MarginClass = (typeof MARGIN_CLASSES)[number]
+
+/** Overround above 1 before the match and in play (in play adds 1 to 2 points for the risk of late prices). */
+export const MARGINS: Readonly<Record<MarginClass, { readonly prematch: number; readonly live: number }>> = {
+  two_way_main: { prematch: 0.05, live: 0.06 },
+  two_way: { prematch: 0.07, live: 0.085 },
+  three_way_main: { prematch: 0.05, live: 0.06 },
+  three_way: { prematch: 0.07, live: 0.085 },
+  double_chance: { prematch: 0.05, live: 0.06 },
+  many: { prematch: 0.1, live: 0.115 },
+  correct_score: { prematch: 0.13, live: 0.15 },
+  independent: { prematch: 0.14, live: 0.16 },
+  outright: { prematch: 0.2, live: 0.22 },
+}

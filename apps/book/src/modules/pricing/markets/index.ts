@@ -1,0 +1,42 @@
+import type { SportKey } from '../sports.ts'
+import { FOOTBALL_MARKETS } from './football.ts'
+import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
+import { OUTRIGHT_WINNER } from './outright.ts'
+import type { MarketDescriptor, MarketGroup } from './types.ts'
+
+const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> = {
+  football: FOOTBALL_MARKETS,
+  'ice-hockey': ICE_HOCKEY_MARKETS,
+}
+
+interface Entry {
+  readonly descriptor: MarketDescriptor
+  readonly priority: number
+}
+
+const BY_ID = new Map<string, ReadonlyMap<number, Entry>>(
+  Object.entries(MARKETS).map(([sport, list]) => [
+    sport,
+    new Map([...list, OUTRIGHT_WINNER].map((descriptor, priority) => [descriptor.id, { descriptor, priority }])),
+  ]),
+)
+
+/** All markets of a sport in display order, the outright last. */
+export function marketsOf(sport: SportKey): readonly MarketDescriptor[] {
+  return [...(BY_ID.get(sport)?.values() ?? [])].map((entry) => entry.descriptor)
+}
+
+/** One market of a sport, or null when the sport has none with this id. */
+export function marketDescriptor(sport: SportKey, id: number): MarketDescriptor | null {
+  return BY_ID.get(sport)?.get(id)?.descriptor ?? null
+}
+
+/** Display order of a market inside its sport, smaller first. */
+export function marketPriority(sport: SportKey, id: number): number {
+  return BY_ID.get(sport)?.get(id)?.priority ?? Number.MAX_SAFE_INTEGER
+}
+
+/** Every tab a market belongs to, `all` first. */
+export function groupsOf(descriptor: MarketDescriptor): readonly MarketGroup[] {
+  return ['all', ...descriptor.groups]
+}

@@ -1,0 +1,92 @@
+/** The rules of all channels that share the text between an optional `$` and the first `:`. */
+export interface Namespace {
+  /** What must follow the colon; null takes any ASCII text. */
+  readonly pattern: RegExp | null
+  /** Signed-in clients may subscribe without a subscription token. */
+  readonly openToUsers: boolean
+  /** Anonymous clients may, too. */
+  readonly openToVisitors: boolean
+  /** Publications kept for recovery; 0 keeps none, and publications then carry no offset. */
+  readonly historySize: number
+  /** How long the window outlives the last publication. */
+  readonly historyTtlMs: number
+  /** Publications may travel as fossil deltas where a client asks for them. */
+  readonly delta: boolean
+  /** Subscribers may filter publications by tags. */
+  readonly tagsFilter: boolean
+  /** Subscribers may ask who else is there. */
+  readonly presence: boolean
+  /** Subscribers may read the history. */
+  readonly clientHistory: boolean
+  /** Subscribers may publish. */
+  readonly clientPublish: boolean
+}
+
+export type Namespaces = Readonly<Record<string, Namespace>>
+
+/** A namespace that nobody enters without a token and that keeps nothing. */
+export const CLOSED_NAMESPACE: Namespace = {
+  pattern: null,
+  openToUsers: false,
+  openToVisitors: false,
+  historySize: 0,
+  historyTtlMs: 0,
+  delta: false,
+  tagsFilter: false,
+  presence: false,
+  clientHistory: false,
+  clientPublish: false,
+}
+
+/**
+ * The product's channels: `public:{locale}` for list-level changes, `match:{locale}:{id}` for everything of a match,
+ * `$private:{locale}:{user}` for one player. The same rules are configured in Centrifugo.
+ */
+export const PRODUCT_NAMESPACES = {
+  public: {
+    ...CLOSED_NAMESPACE,
+    pattern: /^[a-z]{2}(-[A-Za-z]{2})?$/,
+    openToUsers: true,
+    openToVisitors: true,
+    historySize: 60,
+    historyTtlMs: 60_000,
+    delta: true,
+  },
+  match: {
+    ...CLOSED_NAMESPACE,
+    pattern: /^[a-z]{2}(-[A-Za-z]{2})?:[0-9]{1,12}$/,
+    openToUsers: true,
+    openToVisitors: true,
+    historySize: 200,
+    historyTtlMs: 60_000,
+    delta: true,
+    tagsFilter: true,
+  },
+  private: { ...CLOSED_NAMESPACE, historySize: 100, historyTtlMs: 600_000 },
+} as const satisfies Namespaces
+
+export type ResolvedChannel =
+  | { kind: 'known'; namespace: Namespace; /** A subscription token is the only way in. */ needsToken: boolean }
+  | { kind: 'unknown' }
+  | { kind: 'malformed' }
+
+const MAX_CHANNEL_LENGTH = 255
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+/** A name no channel can have, whatever the namespace. */
+export function isOverlong(channel: string): boolean {
+  return channel.length > MAX_CHANNEL_LENGTH
+}
+
+/** Finds the rules of a channel by its name. */
+export function resolveChannel(channel: string, namespaces: Namespaces): ResolvedChannel {
+  const needsToken = channel.startsWith('$')
+  const start = needsToken ? 1 : 0
+  const colon = channel.indexOf(':', start)
+  const name = colon < 0 ? '' : channel.slice(start, colon)
+  const namespace = Object.hasOwn(namespaces, name) ? namespaces[name] : undefined
+  if (namespace === undefined) return { kind: 'unknown' }
+  const rest = channel.slice(colon + 1)
+  if (!PRINTABLE_ASCII.test(rest) || namespace.pattern?.test(rest) === false) return { kind: 'malformed' }
+  return { kind: 'known', namespace, needsToken }
+}

@@ -1,0 +1,32 @@
+import type { ClientError, Unsubscribe } from './codes.ts'
+
+/** One line of a server frame. The text never contains a newline: payloads are serialised again before they come here. */
+export type Line = string
+
+/** The ping of the server; the client answers with the same two characters. */
+export const PING: Line = '{}'
+
+/** Answers a command. `result` is JSON text, and must be present even when empty: clients stop for good without it. */
+export function encodeReply(id: number, name: string, result: string): Line {
+  return `{"id":${id},"${name}":${result}}`
+}
+
+/** Answers a command with an error. */
+export function encodeError(id: number, error: ClientError): Line {
+  return `{"id":${id},"error":${JSON.stringify(error)}}`
+}
+
+/** Wraps a publication's JSON text as a push of its channel. */
+export function encodePublicationPush(channel: string, publication: string): Line {
+  return `{"push":{"channel":${JSON.stringify(channel)},"pub":${publication}}}`
+}
+
+/** Tells a client that the server ended a subscription. */
+export function encodeUnsubscribePush(channel: string, why: Unsubscribe): Line {
+  return JSON.stringify({ push: { channel, unsubscribe: { code: why.code, reason: why.reason } } })
+}
+
+/** Tells a client on a transport without close codes why the connection ends. */
+export function encodeDisconnectPush(code: number, reason: string): Line {
+  return JSON.stringify({ push: { disconnect: { code, reason } } })
+}

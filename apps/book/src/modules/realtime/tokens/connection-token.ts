@@ -1,0 +1,33 @@
+import { openJwt, signJwt } from './jwt.ts'
+import { validityOf } from './validity.ts'
+
+/** What a connection token may say. Times are Unix seconds. */
+export interface ConnectionTokenClaims {
+  /** The user id; empty for an anonymous visitor. */
+  readonly user: string
+  readonly expiresAt: number
+  /** Shown to others in presence. */
+  readonly info?: unknown
+}
+
+export type ConnectionToken =
+  | { kind: 'valid'; user: string; info: unknown; expiresAt: number | null }
+  | { kind: 'expired' }
+  | { kind: 'invalid' }
+
+/** The token `POST /websocket/token` answers with. */
+export function signConnectionToken(claims: ConnectionTokenClaims, secret: string): string {
+  const { user, expiresAt, info } = claims
+  return signJwt({ sub: user, exp: expiresAt, ...(info === undefined ? {} : { info }) }, secret)
+}
+
+/** Checks a connection token. One with a `channel` claim is a subscription token in the wrong place, hence invalid. */
+export function verifyConnectionToken(token: string, secret: string, nowMs: number): ConnectionToken {
+  const claims = openJwt(token, secret)
+  if (claims === null || claims.channel !== undefined) return { kind: 'invalid' }
+  const user = claims.sub ?? ''
+  const validity = validityOf(claims, nowMs)
+  if (typeof user !== 'string' || validity.kind === 'malformed') return { kind: 'invalid' }
+  if (validity.kind === 'expired') return validity
+  return { kind: 'valid', user, info: claims.info, expiresAt: validity.expiresAt }
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import * as bets from './bets.ts'
+import * as catalogue from './catalogue.ts'
+import type { CallDefinition } from './define.ts'
+import * as player from './player.ts'
+import * as realtime from './realtime.ts'
+
+const { MATCH_STATUS_FILTERS: _filters, ...catalogueCalls } = catalogue
+
+/** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
+export const CALLS = { ...catalogueCalls, ...bets, ...player, ...realtime } as const satisfies Record<
+  string,
+  CallDefinition
+>
+
+export type CallName = keyof typeof CALLS
+type Part<N extends CallName, K extends 'params' | 'query' | 'body'> = (typeof CALLS)[N] extends {
+  [P in K]: infer S extends z.ZodMiniType
+}
+  ? S
+  : never
+
+/** What a caller passes. */
+export type CallParams<N extends CallName> = z.output<Part<N, 'params'>>
+export type CallQuery<N extends CallName> = z.output<Part<N, 'query'>>
+export type CallBody<N extends CallName> = z.output<Part<N, 'body'>>
+/** What the call answers, or null for 204. */
+export type CallAnswer<N extends CallName> = (typeof CALLS)[N]['answer'] extends infer S extends z.ZodMiniType
+  ? z.output<S>
+  : null
+
+export { MATCH_STATUS_FILTERS } from './catalogue.ts'
+export type { CallAuth, CallDefinition } from './define.ts'
