@@ -40,7 +40,7 @@ export function describedOutcomes(descriptor: MarketDescriptor, specifier: strin
     case 'fixed':
       return descriptor.outcomes.outcomes
     case 'variant':
-      return descriptor.outcomes.variants[parseSpecifier(specifier)['variant'] ?? ''] ?? []
+      return descriptor.outcomes.variants[parseSpecifier(specifier).variant ?? ''] ?? []
     case 'players':
     case 'competitors':
       return []
