@@ -1,0 +1,31 @@
+import { lineCeilings } from './check/line-ceilings.ts'
+import { type Outcome, runTool } from './check/run-tool.ts'
+
+/** The gate: every static check, side by side on the cores there are. Ends with `N passed, N failed`. */
+const checks: (() => Promise<Outcome>)[] = [
+  () => runTool('format and lint', 'biome', ['check', '.', '--error-on-warnings', '--colors=off']),
+  () => runTool('types of betting', 'tsc', ['-p', 'packages/betting']),
+  () => runTool('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
+  () => runTool('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']),
+  () => runTool('arrows', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e', 'bench']),
+  () => runTool('dead code', 'knip', ['--no-progress']),
+  () => runTool('styles', 'stylelint', ['{apps,packages}/**/*.css', '--allow-empty-input']),
+  lineCeilings,
+]
+
+const started = Date.now()
+const outcomes: Outcome[] = []
+const queue = [...checks]
+await Promise.all(
+  Array.from({ length: 2 }, async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) outcomes.push(await check())
+  }),
+)
+for (const { name, ok, output, ms } of outcomes) {
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${ms} ms)`)
+  if (!ok) console.log(output.trim().replace(/^/gm, '     '))
+}
+const failed = outcomes.filter((outcome) => !outcome.ok).length
+console.log(`checked in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+console.log(`${outcomes.length - failed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Outcome {
+  readonly name: string
+  readonly ok: boolean
+  readonly output: string
+  readonly ms: number
+}
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** Runs a tool of node_modules/.bin from the repository's root and keeps what it prints. */
+export function runTool(name: string, tool: string, args: readonly string[]): Promise<Outcome> {
+  const started = Date.now()
+  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message, ms: Date.now() - started }))
+    child.on('close', (code) => resolve({ name, ok: code === 0, output, ms: Date.now() - started }))
+  })
+}
