@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `go` places and confirms, `accent` asks to look twice, `raised` is the ordinary one, `plain` has no ground. */
+  variant?: 'go' | 'accent' | 'raised' | 'plain' | undefined
+  /** `large` is the one action of a panel. */
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+/** A button that does not submit forms unless told to. */
+export function Button({ variant = 'raised', size = 'medium', type = 'button', className, ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={className === undefined ? styles.Button : `${styles.Button} ${className}`}
+      data-variant={variant}
+      data-size={size}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How long a closing modal stays on screen, in ms. */
+export const MODAL_EXIT_MS = 500
+
+/**
+ * Shows and closes a native `<dialog>` with `open`, and keeps its content for the exit transition. The platform makes
+ * the rest of the page inert while it is open and gives the focus back when it closes.
+ * @returns whether the content is to be rendered
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+  const [lingering, setLingering] = useState(false)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (open) {
+      if (!dialog.open) dialog.showModal()
+      setLingering(true)
+      return
+    }
+    if (dialog.open) dialog.close()
+    const timer = setTimeout(() => setLingering(false), MODAL_EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [ref, open])
+  return open || lingering
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createAnnouncer } from './announcer.ts'
+
+test('the same words said twice are heard twice', () => {
+  const announcer = createAnnouncer()
+  announcer.announce('Bet placed')
+  const first = announcer.get()
+  announcer.announce('Bet placed')
+  expect(announcer.get()).not.toBe(first)
+  expect(announcer.get().trim()).toBe('Bet placed')
+})

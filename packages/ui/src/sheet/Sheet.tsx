@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { useModal } from '../dialog/use-modal.ts'
+import styles from './Sheet.module.css'
+import { useBackToClose } from './use-back-to-close.ts'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  /** What the sheet is, read out. */
+  label: string
+  /** Name of the handle that closes it. */
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A modal sheet from the bottom edge. Closes by its handle, Escape, Back and a press on the page behind it. */
+export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const rendered = useModal(ref, open)
+  useBackToClose(open, onClose)
+
+  function closeOnCancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onClose()
+  }
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop; Escape is its key.
+    <dialog ref={ref} className={styles.Sheet} aria-label={label} onCancel={closeOnCancel} onClick={closeOnBackdrop}>
+      {rendered && (
+        <div className={styles.Content}>
+          <button type="button" className={styles.Handle} aria-label={closeLabel} onClick={onClose} />
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

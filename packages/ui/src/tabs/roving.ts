@@ -1,0 +1,36 @@
+/** What a key means in a row of which one member has the focus. */
+export type RovingMove = 'next' | 'previous' | 'first' | 'last'
+
+/** The move a key asks for; undefined for every other key. Arrows follow what is seen, so they swap right to left. */
+export function rovingMove(key: string, rightToLeft: boolean): RovingMove | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return rightToLeft ? 'previous' : 'next'
+    case 'ArrowLeft':
+      return rightToLeft ? 'next' : 'previous'
+    case 'ArrowDown':
+      return 'next'
+    case 'ArrowUp':
+      return 'previous'
+    case 'Home':
+      return 'first'
+    case 'End':
+      return 'last'
+    default:
+      return undefined
+  }
+}
+
+/** Where the move leads from `at` among `count` members; past an end it goes on at the other. */
+export function rovingTarget(at: number, count: number, move: RovingMove): number {
+  switch (move) {
+    case 'next':
+      return (at + 1) % count
+    case 'previous':
+      return (at + count - 1) % count
+    case 'first':
+      return 0
+    case 'last':
+      return count - 1
+  }
+}

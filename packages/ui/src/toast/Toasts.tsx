@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { CloseGlyph } from '../close-glyph/CloseGlyph.tsx'
+import styles from './Toasts.module.css'
+import { TOAST_CLOSE_MS, toasts } from './toast-store.ts'
+
+export interface ToastsProps {
+  closeLabel: string
+}
+
+function nothing() {
+  return null
+}
+
+/** Where toasts appear: bottom centre, gone after 5 s unless pointed at, focused or sticky. */
+export function Toasts({ closeLabel }: ToastsProps) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.get, nothing)
+  const [held, setHeld] = useState(false)
+  const id = toast?.id
+  const closes = toast !== null && toast.sticky !== true && !held
+  useEffect(() => {
+    if (!closes) return
+    const timer = setTimeout(() => toasts.dismiss(id), TOAST_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [closes, id])
+  return (
+    <div className={styles.Region} role={toast?.kind === 'error' ? 'alert' : 'status'}>
+      {toast !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from closing.
+        <div
+          key={toast.id}
+          className={styles.Toast}
+          data-kind={toast.kind}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div className={styles.Text}>
+            <strong>{toast.title}</strong>
+            {toast.text !== undefined && <span>{toast.text}</span>}
+          </div>
+          <IconButton
+            label={closeLabel}
+            onClick={() => {
+              setHeld(false)
+              toasts.dismiss(toast.id)
+            }}
+          >
+            <CloseGlyph />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
