@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sleep } from './wait.ts'
+
+/** A bettor in front of the screen. Finds things by what they are called, as documented in docs/testing-hooks.md. */
+export interface Bettor {
+  readonly page: Page
+  opens(path: string): Promise<void>
+  signsIn(email: string, password?: string): Promise<void>
+  /** Presses an odds button and answers its `match/market/specifier/outcome`. */
+  picks(button: Locator): Promise<string>
+  /** Odds buttons that can be pressed now. */
+  odds(scope?: Locator): Locator
+  stakes(amount: string): Promise<void>
+  /** Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids. */
+  places(): Promise<readonly number[]>
+  balance(): Promise<number>
+  openTab(name: 'Bet slip' | 'My bets'): Promise<void>
+  readonly slip: Locator
+}
+
+export function bettor(page: Page, origin: string): Bettor {
+  const phone = (page.viewportSize()?.width ?? 1440) < 780
+  const slip = page.getByRole('region', { name: 'Bet slip', exact: true })
+
+  async function openTab(name: 'Bet slip' | 'My bets'): Promise<void> {
+    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
+    if (phone && !(await tab.first().isVisible())) {
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .or(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }))
+        .last()
+        .click()
+    }
+    await tab.first().click()
+  }
+
+  return {
+    page,
+    slip,
+    openTab,
+    async opens(path) {
+      await page.goto(origin + path)
+      await page.waitForFunction(
+        () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected === true,
+        null,
+        {
+          timeout: 20_000,
+        },
+      )
+    },
+    async signsIn(email, password = 'touchline') {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('E-mail').fill(email)
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.locator('[data-balance]').first().waitFor()
+    },
+    odds: (scope) =>
+      (scope ?? page.locator('main')).locator('button[data-outcome]:not([disabled]):not([aria-disabled="true"])'),
+    async picks(button) {
+      const key = await button.getAttribute('data-outcome')
+      if (!key) throw new Error('Not an odds button: it has no data-outcome.')
+      const same = page.locator(`main button[data-outcome="${key}"]`).first()
+      await same.click()
+      await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true')
+      return key
+    },
+    async stakes(amount) {
+      if (phone && !(await slip.isVisible())) await openTab('Bet slip')
+      await slip.getByLabel('Stake').first().fill(amount)
+    },
+    async places() {
+      const placed = page.getByRole('region', { name: 'Bet placed' })
+      const deadline = Date.now() + 60_000
+      while (!(await placed.isVisible())) {
+        if (Date.now() > deadline) throw new Error(`No receipt after 60 s; the slip says: ${await slip.innerText()}`)
+        const button = slip.getByRole('button', { name: /^(Place bet|Accept changes|Accept)/ }).last()
+        if ((await button.isVisible()) && (await button.isEnabled()))
+          await button.click({ timeout: 2_000 }).catch(() => undefined)
+        await sleep(150)
+      }
+      return placed
+        .locator('[data-bet-id]')
+        .evaluateAll((all) => all.map((element) => Number(element.getAttribute('data-bet-id'))))
+    },
+    balance: async () => Number(await page.locator('[data-balance]').first().getAttribute('data-balance')),
+  }
+}

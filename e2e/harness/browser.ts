@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const PLACES = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Path of the system's Chromium, or undefined: journeys are then skipped by name. */
+export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+
+export const DESKTOP = { width: 1440, height: 900 } as const
+export const PHONE = { width: 390, height: 844 } as const
+
+export async function launchBrowser(): Promise<Browser> {
+  if (!CHROMIUM) throw new Error('No Chromium on this host; install Debian’s `chromium` or set CHROMIUM_PATH.')
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+export interface Look {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly theme?: 'dark' | 'light'
+  readonly locale?: string
+}
+
+export interface Opened {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Errors of the console and of scripts: a journey that leaves any has failed. */
+  readonly problems: string[]
+}
+
+export async function openPage(browser: Browser, look: Look = {}): Promise<Opened> {
+  const viewport = look.viewport ?? DESKTOP
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: look.theme ?? 'dark',
+    locale: look.locale ?? 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    ...(viewport.width < 780 && { hasTouch: true, isMobile: true }),
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
+      problems.push(message.text())
+  })
+  return { context, page, problems }
+}

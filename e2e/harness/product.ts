@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_MS = 120_000
+
+/** A running Touchline, exactly as `./start` runs it, with its own data and port. */
+export interface Product {
+  readonly origin: string
+  /** Ends the process with SIGKILL, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>
+  /** Stops it as Ctrl-C does and removes its data. */
+  close(): Promise<void>
+  /** What it printed so far. */
+  log(): string
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
+  let output = ''
+  let child: ChildProcess
+
+  function launch(more: Readonly<Record<string, string>>): Promise<void> {
+    child = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
+      cwd: ROOT,
+      env: { ...process.env, SIM_SEED: 'journeys', ...env, ...more, PORT: String(port), DATA_DIR: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const collect = (chunk: Buffer): void => {
+      output += chunk
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`Not ready after ${READY_MS} ms:\n${output}`)), READY_MS)
+      child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${output}`)))
+      child.stdout?.on('data', (chunk: Buffer) => {
+        if (!String(chunk).includes('Touchline is ready')) return
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  await launch({})
+  return {
+    origin: `http://localhost:${port}`,
+    log: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+    restart: (more = {}) => launch(more),
+    async close() {
+      child.kill('SIGINT')
+      await ended(child)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type ApiBet, fetchJson } from './api.ts'
+
+interface ListedMatch {
+  readonly id: number
+  readonly slug: string
+  readonly start_time: string
+}
+
+/** The football match that kicks off next. */
+export async function soonestKickOff(origin: string): Promise<ListedMatch> {
+  const { data } = await fetchJson<{ data: readonly ListedMatch[] }>(
+    origin,
+    '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=start_time&limit=10',
+  )
+  const [first] = data.filter((match) => Date.parse(match.start_time) > Date.now() + 15_000)
+  if (!first) throw new Error('No football match is about to start.')
+  return first
+}
+
+/** What a settled single must have paid, from its own leg: exact, rounded half-up to the subunit once. */
+export function settledReturn(bet: ApiBet): number {
+  const [leg] = bet.selections
+  if (!leg || bet.selections.length !== 1) throw new Error('Only singles are recomputed here.')
+  const stake = BigInt(bet.stake.value)
+  const odds = BigInt(leg.odds)
+  const scale = 10_000n
+  const halfUp = (numerator: bigint, denominator: bigint): number =>
+    Number((2n * numerator + denominator) / (2n * denominator))
+  const returns: Record<string, number> = {
+    win: halfUp(stake * odds, scale),
+    half_win: halfUp(stake * (odds + scale), 2n * scale),
+    void: bet.stake.value,
+    half_lose: halfUp(stake, 2n),
+    lose: 0,
+  }
+  const amount = returns[leg.status]
+  if (amount === undefined) throw new Error(`A settled leg cannot be ${leg.status}.`)
+  return amount
+}

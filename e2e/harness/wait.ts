@@ -1,0 +1,17 @@
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until the answer is neither undefined nor false. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  timeoutMs = 30_000,
+  everyMs = 250,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for: ${what}`)
+    await sleep(everyMs)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInByHttp } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { until } from '../harness/wait.ts'
+
+describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct({ SIM_SPEED: '6' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  test('PLACE-03: killed between send and answer, then restarted: exactly one bet and one debit', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/football')
+    await player.signsIn('demo@touchline.test')
+    const before = await signInByHttp(product.origin, 'demo@touchline.test')
+    const opening = await before.balance()
+    const betsBefore = (await before.bets()).length
+
+    await player.picks(player.odds(page.locator('main [data-match]').last()).first())
+    await player.stakes('10')
+
+    // The request reaches the server and is carried out; its answer never reaches the browser.
+    let reached = 0
+    await page.route('**/api/v3/bets', async (route) => {
+      if (route.request().method() !== 'POST' || reached > 0) return route.continue()
+      reached++
+      await route.fetch()
+      await product.kill()
+      await route.abort('connectionreset')
+    })
+    await player.slip
+      .getByRole('button', { name: /^Place bet/ })
+      .last()
+      .click()
+    await until('the server to be killed', async () => reached === 1)
+    await player.slip
+      .getByText(/checking your bet/i)
+      .first()
+      .waitFor({ timeout: 20_000 })
+    expect(await player.slip.getByText(/failed|rejected/i).count()).toBe(0)
+
+    await product.restart()
+    const placed = page.getByRole('region', { name: 'Bet placed' })
+    await placed.waitFor({ timeout: 60_000 })
+
+    const after = await signInByHttp(product.origin, 'demo@touchline.test')
+    expect(await after.bets()).toHaveLength(betsBefore + 1)
+    expect(await after.balance()).toBe(opening - 1_000)
+    await context.close()
+  })
+
+  test('PLACE-03: a double click and a second press place once', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/tennis')
+    await player.signsIn('rich@touchline.test')
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const opening = await api.balance()
+    await player.picks(player.odds(page.locator('main [data-match]').last()).first())
+    await player.stakes('7')
+    await player.slip
+      .getByRole('button', { name: /^Place bet/ })
+      .last()
+      .dblclick()
+    await player.places()
+    expect((await api.bets()).filter((bet) => bet.stake.value === 700)).toHaveLength(1)
+    expect(await api.balance()).toBe(opening - 700)
+    await context.close()
+  })
+})

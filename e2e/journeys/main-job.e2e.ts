@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInByHttp } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { settledReturn, soonestKickOff } from '../harness/truth.ts'
+import { until } from '../harness/wait.ts'
+
+describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct({ SIM_SPEED: '60' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  test('CAT-03 ODDS-03: a visitor sees a live price change without reloading', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await visitor.opens('/sports/live')
+    const prices = (): Promise<string[]> => page.locator('main button[data-outcome]').allInnerTexts()
+    const before = await prices()
+    expect(before.length).toBeGreaterThan(20)
+    await until('a price to move on screen', async () => (await prices()).join() !== before.join())
+    expect(
+      await page.evaluate(() => Object.keys((window as unknown as { __touchline: object }).__touchline).sort()),
+    ).toEqual(['connected', 'release'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  for (const [device, viewport, email] of [
+    ['a desktop', DESKTOP, 'demo@touchline.test'],
+    ['a phone', PHONE, 'rich@touchline.test'],
+  ] as const) {
+    test(`PLACE-01 PLACE-04 BETS-01 PLAYER-03: on ${device}, a live and a pre-match bet from first look to payout`, async () => {
+      const { context, page, problems } = await openPage(browser, { viewport })
+      const player = bettor(page, product.origin)
+      const api = await signInByHttp(product.origin, email)
+      const opening = await api.balance()
+
+      await player.opens('/sports/live')
+      await player.signsIn(email)
+      expect(await player.balance()).toBe(opening)
+
+      await player.picks(player.odds().first())
+      await player.stakes('10')
+      const [liveBet = 0] = await player.places()
+      expect(await api.balance()).toBe(opening - 1_000)
+      await expect.poll(() => player.balance()).toBe(opening - 1_000)
+      await page.getByRole('button', { name: 'Done' }).click()
+
+      const match = await soonestKickOff(product.origin)
+      await player.opens(`/sports/football/${match.slug}`)
+      await player.picks(player.odds(page.locator('main')).first())
+      await player.stakes('5,50')
+      const [prematchBet = 0] = await player.places()
+      await expect.poll(() => player.balance()).toBe(opening - 1_550)
+
+      await player.openTab('My bets')
+      await page.locator(`[data-bet-id="${liveBet}"]`).first().waitFor()
+      await page.locator(`[data-bet-id="${prematchBet}"]`).first().waitFor()
+
+      const settled = await until(
+        'both bets to settle',
+        async () => {
+          const bets = (await api.bets()).filter((bet) => bet.id === liveBet || bet.id === prematchBet)
+          return bets.every((bet) => bet.status === 'done') && bets
+        },
+        210_000,
+        1_000,
+      )
+      const returned = settled.reduce((sum, bet) => sum + settledReturn(bet), 0)
+      expect(await api.balance()).toBe(opening - 1_550 + returned)
+      await expect.poll(() => player.balance(), { timeout: 10_000 }).toBe(opening - 1_550 + returned)
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+
+  test('SLIP-01 PLACE-01: three matches make a combo, paid as one bet', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.opens('/sports')
+    await player.signsIn('rich@touchline.test')
+    const opening = await api.balance()
+    await player.opens('/sports/football')
+    const rows = page.locator('main [data-match]')
+    let picked = 0
+    for (let row = 0; picked < 3 && row < (await rows.count()); row++) {
+      const button = player.odds(rows.nth(row)).first()
+      if (!(await button.isVisible())) continue
+      await player.picks(button)
+      picked++
+    }
+    await expect.poll(() => player.slip.getByRole('tab', { name: 'Combo' }).getAttribute('aria-selected')).toBe('true')
+    await player.stakes('20')
+    const ids = await player.places()
+    expect(ids).toHaveLength(1)
+    const bet = (await api.bets()).find((candidate) => candidate.id === ids[0])
+    expect(bet?.selections).toHaveLength(3)
+    expect(bet?.stake).toMatchObject({ value: 2_000, currency: 'EUR' })
+    const others = (await api.bets()).filter((candidate) => candidate.id !== ids[0])
+    expect(others.every((other) => other.stake.value !== 2_000)).toBe(true)
+    expect(await api.balance()).toBeGreaterThanOrEqual(opening - 2_000)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
