@@ -1,1 +1,2 @@
 export * from './components.ts'
+export * from './foundation.ts'

@@ -1,0 +1,34 @@
+import styles from './Crest.module.css'
+import { readableOn } from './contrast.ts'
+
+export interface CrestProps {
+  /** Two or three letters. */
+  letters: string
+  /** `#rrggbb`. */
+  primary: string
+  secondary: string
+  /** Address of a picture that replaces the drawing. */
+  logo?: string | null | undefined
+  /** Diameter in px. @default 40 */
+  size?: number | undefined
+}
+
+/** A club's round crest, drawn from its letters and colours where it has no picture. The name stands beside it. */
+export function Crest({ letters, primary, secondary, logo, size = 40 }: CrestProps) {
+  if (logo) return <img className={styles.Crest} src={logo} alt="" width={size} height={size} />
+  return (
+    <svg className={styles.Crest} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+      <circle cx="20" cy="20" r="19" fill={primary} stroke={secondary} strokeOpacity="0.35" strokeWidth="2" />
+      <text
+        x="20"
+        y="25"
+        textAnchor="middle"
+        fontSize={letters.length > 2 ? 13 : 14.5}
+        fontWeight="700"
+        fill={readableOn(primary)}
+      >
+        {letters}
+      </text>
+    </svg>
+  )
+}

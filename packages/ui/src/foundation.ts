@@ -1,0 +1,8 @@
+export { Badge } from './badge/Badge.tsx'
+export { chipClass } from './chip/chip.ts'
+export { Crest } from './crest/Crest.tsx'
+export { Flag } from './flag/Flag.tsx'
+export { Icon, type IconProps } from './icon/Icon.tsx'
+export { Mark } from './icon/Mark.tsx'
+export type { IconName } from './icon/paths.ts'
+export { Skeleton } from './skeleton/Skeleton.tsx'

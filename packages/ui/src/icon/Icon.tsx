@@ -1,0 +1,28 @@
+import type { SVGProps } from 'react'
+import { ICON_PATHS, type IconName } from './paths.ts'
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  name: IconName
+  /** Side length in px. @default 20 */
+  size?: number | undefined
+}
+
+/** A decorative outline icon in the colour of the text. What it means is said by the text or label beside it. */
+export function Icon({ name, size = 20, ...props }: IconProps) {
+  return (
+    <svg
+      {...props}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={name === 'live' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  )
+}
