@@ -66,7 +66,7 @@ export const PRODUCT_NAMESPACES = {
 } as const satisfies Namespaces
 
 export type ResolvedChannel =
-  | { kind: 'known'; namespace: Namespace; /** A subscription token is the only way in. */ needsToken: boolean }
+  | { kind: 'known'; namespace: Namespace /** A subscription token is the only way in. */; needsToken: boolean }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
 

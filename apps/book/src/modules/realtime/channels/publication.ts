@@ -15,7 +15,7 @@ export interface Publication {
   readonly tags: Tags | null
   /** JSON text of the client that published, null for the server's own publications. */
   readonly info: string | null
-  forms: { plain?: Message; escaped?: Message; delta?: { base: Publication; text: string | null; message?: Message } }
+  forms: { plain?: Message; escaped?: Message; delta?: { baseOffset: number; text: string | null; message?: Message } }
 }
 
 /** How a publication is written for one subscription. */
@@ -57,13 +57,11 @@ export function publicationMessage(publication: Publication, form: PublicationFo
   return forms.escaped
 }
 
+// Remembered by the base's offset and not by the base, so that a stream does not keep its whole past alive.
 function deltaFrom(publication: Publication, base: Publication): string | null {
   const { forms } = publication
-  if (forms.delta?.base !== base) forms.delta = { base, text: deltaText(base.json, publication.json) }
+  if (forms.delta?.baseOffset !== base.offset) {
+    forms.delta = { baseOffset: base.offset, text: deltaText(base.json, publication.json) }
+  }
   return forms.delta.text
-}
-
-/** Lets go of the base, so that a stream does not keep its whole past alive. */
-export function forgetDelta(publication: Publication): void {
-  delete publication.forms.delta
 }

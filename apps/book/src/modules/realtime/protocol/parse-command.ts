@@ -2,7 +2,9 @@ import { type Fields, fieldsOf, MalformedCommand } from './fields.ts'
 import type { CommandName, Requests, StreamPosition } from './requests.ts'
 
 /** A command as one member of the union per name. */
-export type Command = { [N in CommandName]: { name: N; id: number; request: Requests[N] } }[CommandName]
+export type Command<C extends CommandName = CommandName> = {
+  [N in C]: { name: N; id: number; request: Requests[N] }
+}[C]
 
 /** What one line of a client frame means. */
 export type ClientLine = { kind: 'command'; command: Command } | { kind: 'pong' } | { kind: 'malformed' }

@@ -2,7 +2,7 @@ import type { Claims } from './jwt.ts'
 
 /** When a token may be used and what it says about the life of what it opens. */
 export type Validity =
-  | { kind: 'valid'; /** Unix seconds, null for never. */ expiresAt: number | null }
+  | { kind: 'valid' /** Unix seconds, null for never. */; expiresAt: number | null }
   | { kind: 'expired' }
   | { kind: 'malformed' }
 

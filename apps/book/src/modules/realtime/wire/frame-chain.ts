@@ -59,6 +59,7 @@ export function chainMessages(chain: FrameChain): Message[] {
 
 /** The chain's lines joined by newlines, with none at the end. */
 export function chainText(chain: FrameChain): Buffer {
+  if (chain.count === 1 && chain.message !== null) return chain.message.bytes
   chain.joined ??= Buffer.concat(
     chainMessages(chain).flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [NEWLINE, bytes])),
   )
