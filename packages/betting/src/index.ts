@@ -1,0 +1,20 @@
+export { assertNever } from './assert-never.ts'
+export {
+  add as addFractions,
+  compare as compareFractions,
+  divide as divideFractions,
+  type Fraction,
+  floor as floorFraction,
+  fraction,
+  multiply as multiplyFractions,
+  parseFraction,
+  roundHalfUp,
+  subtract as subtractFractions,
+  toNumber as fractionToNumber,
+} from './fraction/index.ts'
+export * from './money/index.ts'
+export * from './odds/index.ts'
+export * from './payout/index.ts'
+export { fail, ok, type Result } from './result.ts'
+export * from './slip/index.ts'
+export * from './system/index.ts'

@@ -1,0 +1,89 @@
+import { divide, type Fraction, fraction, roundHalfUp } from '../fraction/index.ts'
+import { type Odds, oddsFraction } from '../odds/index.ts'
+import { betMultiplier } from '../payout/index.ts'
+import type { SystemType } from '../system/index.ts'
+import type { SlipSelection } from './selection.ts'
+import type { StakeSource } from './vocabulary.ts'
+
+interface BetBase {
+  /** Of the whole bet, in subunits; a system spreads it over its lines. 0 where none is set. */
+  readonly stake: number
+  readonly stakeSource: StakeSource
+  /** The win asked for, in subunits, while the stake comes from it; null otherwise. */
+  readonly wantedWin: number | null
+  readonly currency: string
+  /** Subunits in one unit of the currency. */
+  readonly subunits: number
+  readonly selections: readonly SlipSelection[]
+}
+
+export interface SingleBet extends BetBase {
+  readonly betType: 'SINGLE'
+}
+
+export interface ComboBet extends BetBase {
+  readonly betType: 'COMBO'
+}
+
+export interface SystemBet extends BetBase {
+  readonly betType: 'SYSTEM'
+  readonly systemType: SystemType
+}
+
+/** Several outcomes of one match at one price of their own, given by the server. */
+export interface CustomBet extends BetBase {
+  readonly betType: 'CUSTOM_BET'
+  readonly customOdds: Odds
+  readonly acceptedCustomOdds: Odds
+  readonly isCustomOddsChanged: boolean
+}
+
+export type SlipBet = SingleBet | ComboBet | SystemBet | CustomBet
+/** Bets made of outcomes at their own prices: everything but custom bets. */
+export type OrdinaryBet = Exclude<SlipBet, CustomBet>
+
+export function isOrdinary(bet: SlipBet): bet is OrdinaryBet {
+  return bet.betType !== 'CUSTOM_BET'
+}
+
+/** Names a bet within the slip; stays the same while prices and stake change. */
+export function betKey(bet: SlipBet): string {
+  switch (bet.betType) {
+    case 'SINGLE':
+      return bet.selections[0]?.id ?? ''
+    case 'COMBO':
+    case 'SYSTEM':
+      return bet.betType.toLowerCase()
+    case 'CUSTOM_BET':
+      return `custom:${bet.selections.map((selection) => selection.id).join('+')}`
+  }
+}
+
+/** Potential return of a bet for a stake of one, exact. For a system: the mean of its lines. */
+export function slipBetMultiplier(bet: SlipBet): Fraction {
+  const legs = bet.selections.map((selection) => oddsFraction(selection.odds))
+  switch (bet.betType) {
+    case 'SINGLE':
+      return betMultiplier({ type: 'single' }, legs)
+    case 'COMBO':
+      return betMultiplier({ type: 'combo' }, legs)
+    case 'SYSTEM':
+      return betMultiplier({ type: 'system', winCount: bet.systemType.winCount }, legs)
+    case 'CUSTOM_BET':
+      return oddsFraction(bet.customOdds)
+  }
+}
+
+/** Stake that returns the wanted win, half-up to the subunit; 0 where no safe stake does. */
+export function stakeForWin(wantedWin: number, multiplier: Fraction): number {
+  if (multiplier.n <= 0n) return 0
+  const stake = Number(roundHalfUp(divide(fraction(wantedWin), multiplier)))
+  return Number.isSafeInteger(stake) ? stake : 0
+}
+
+/** Keeps the wanted win of a bet whose prices or selections changed by rescaling its stake, old over new total odds. */
+export function rescaleStake<Bet extends SlipBet>(bet: Bet): Bet {
+  if (bet.stakeSource !== 'potentialWin' || bet.wantedWin === null) return bet
+  const stake = stakeForWin(bet.wantedWin, slipBetMultiplier(bet))
+  return stake === bet.stake ? bet : { ...bet, stake }
+}

@@ -1,0 +1,74 @@
+import type { SystemType } from '../system/index.ts'
+import { isOrdinary, type OrdinaryBet, rescaleStake, type SingleBet, type SlipBet } from './bet.ts'
+import type { SlipSelection } from './selection.ts'
+import type { SlipBase } from './state.ts'
+
+/** A single without a stake. */
+export function newSingle(selection: SlipSelection, base: SlipBase): SingleBet {
+  return {
+    betType: 'SINGLE',
+    stake: 0,
+    stakeSource: 'stake',
+    wantedWin: null,
+    currency: base.currency.code,
+    subunits: base.currency.subunits,
+    selections: [selection],
+  }
+}
+
+/** The system to change to when the number of selections changes: the same winners if it exists, else the most there are. */
+function systemFor(selectionCount: number, winCount: number, types: readonly SystemType[]): SystemType | undefined {
+  const sizes = types.filter((type) => type.totalCount === selectionCount)
+  return sizes.find((type) => type.winCount === winCount) ?? sizes.findLast((type) => type.winCount < winCount)
+}
+
+/** The same bet with other selections, its type following their number; undefined where none is left. */
+export function withSelections(
+  bet: OrdinaryBet,
+  selections: readonly SlipSelection[],
+  types: readonly SystemType[],
+): OrdinaryBet | undefined {
+  if (selections.length === 0) return undefined
+  const { stake, stakeSource, wantedWin, currency, subunits } = bet
+  const common = { stake, stakeSource, wantedWin, currency, subunits, selections }
+  if (selections.length === 1) return rescaleStake({ betType: 'SINGLE', ...common })
+  const systemType = bet.betType === 'SYSTEM' ? systemFor(selections.length, bet.systemType.winCount, types) : undefined
+  if (systemType !== undefined) return rescaleStake({ betType: 'SYSTEM', systemType, ...common })
+  return rescaleStake({ betType: 'COMBO', ...common })
+}
+
+/** Whether a further outcome becomes another single: there are several already, or every provider involved offers that. */
+function staysSingle(singles: readonly OrdinaryBet[], selection: SlipSelection, base: SlipBase): boolean {
+  if (singles.length > 1) return true
+  const providers = [...singles.flatMap((bet) => bet.selections), selection].map((leg) => leg.provider)
+  return providers.every((provider) => base.settings.multiSingleProviders.includes(provider))
+}
+
+/** Bets after picking one more outcome. */
+export function addSelection(base: SlipBase, selection: SlipSelection): readonly SlipBet[] {
+  const ordinary = base.bets.filter(isOrdinary)
+  const custom = base.bets.filter((bet) => !isOrdinary(bet))
+  const [first] = ordinary
+  if (first === undefined) return [newSingle(selection, base), ...custom]
+  if (first.betType === 'SINGLE' && staysSingle(ordinary, selection, base)) {
+    return [...ordinary, newSingle(selection, base), ...custom]
+  }
+  const merged = withSelections(first, [...first.selections, selection], base.systemTypes)
+  return merged === undefined ? custom : [merged, ...custom]
+}
+
+/** Bets with the unwanted selections gone; a custom bet goes as a whole, since its price is for all of its legs. */
+export function dropSelections(base: SlipBase, isUnwanted: (selection: SlipSelection) => boolean): readonly SlipBet[] {
+  return base.bets.flatMap((bet): SlipBet[] => {
+    if (!bet.selections.some(isUnwanted)) return [bet]
+    if (!isOrdinary(bet)) return []
+    const kept = bet.selections.filter((selection) => !isUnwanted(selection))
+    const next = withSelections(bet, kept, base.systemTypes)
+    return next === undefined ? [] : [next]
+  })
+}
+
+/** Selections of everything but custom bets, in slip order. */
+export function ordinarySelections(bets: readonly SlipBet[]): readonly SlipSelection[] {
+  return bets.filter(isOrdinary).flatMap((bet) => bet.selections)
+}

@@ -1,0 +1,109 @@
+import { MAX_SELECTIONS } from '../system/index.ts'
+import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { type Conflict, conflictsOf, sameMatchSelections } from './conflicts.ts'
+import type { SlipState } from './state.ts'
+import type { SlipContext } from './summarize-slip.ts'
+
+export const MAX_BETS = 50
+
+/** Message key of each reason a slip cannot be placed as it is. The keys are stable: translations hang on them. */
+export const SLIP_ERROR_KEYS = {
+  slip_empty: 'slip.error.empty',
+  stake_missing: 'slip.error.stake_missing',
+  stake_below_min: 'slip.error.stake_below_min',
+  stake_above_max: 'slip.error.stake_above_max',
+  stake_above_balance: 'slip.error.stake_above_balance',
+  odds_changed: 'slip.error.odds_changed',
+  suspended: 'sb.ticket.suspended.label',
+  not_available: 'sb.ticket.not-available.label',
+  same_match: 'slip.error.same_match',
+  mixed_providers: 'slip.error.mixed_providers',
+  provider_without_system: 'slip.error.provider_without_system',
+  too_many_selections: 'slip.error.too_many_selections',
+  too_many_bets: 'slip.error.too_many_bets',
+  win_not_above_stake: 'error.potential_win.equal_or_less',
+} as const
+export type SlipErrorCode = keyof typeof SLIP_ERROR_KEYS
+
+/** One reason why the slip, a bet or a selection cannot be placed. */
+export interface SlipError {
+  readonly code: SlipErrorCode
+  readonly messageKey: (typeof SLIP_ERROR_KEYS)[SlipErrorCode]
+  /** The bet concerned; null where it is the whole slip. */
+  readonly betKey: string | null
+  /** The selections concerned, empty where it is the bet itself. */
+  readonly selectionIds: readonly string[]
+  /** The figure that was passed, in subunits or a count; null where there is none. */
+  readonly limit: number | null
+}
+
+function error(
+  code: SlipErrorCode,
+  bet: SlipBet | null,
+  extra: { selectionIds?: readonly string[]; limit?: number } = {},
+): SlipError {
+  return {
+    code,
+    messageKey: SLIP_ERROR_KEYS[code],
+    betKey: bet === null ? null : betKey(bet),
+    selectionIds: extra.selectionIds ?? [],
+    limit: extra.limit ?? null,
+  }
+}
+
+function selectionErrors(bet: SlipBet): SlipError[] {
+  const idsOf = (flag: 'isSuspended' | 'isChanged' | 'isNotAvailable') =>
+    bet.selections.filter((selection) => selection[flag]).map((selection) => selection.id)
+  const found: SlipError[] = []
+  const suspended = idsOf('isSuspended')
+  const notAvailable = idsOf('isNotAvailable')
+  const changed = idsOf('isChanged')
+  if (suspended.length > 0) found.push(error('suspended', bet, { selectionIds: suspended }))
+  if (notAvailable.length > 0) found.push(error('not_available', bet, { selectionIds: notAvailable }))
+  if (changed.length > 0 || (bet.betType === 'CUSTOM_BET' && bet.isCustomOddsChanged)) {
+    found.push(error('odds_changed', bet, { selectionIds: changed }))
+  }
+  return found
+}
+
+function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
+  const legs = conflict === 'same_match' ? sameMatchSelections(bet.selections) : []
+  const limit = conflict === 'too_many_selections' ? { limit: MAX_SELECTIONS } : {}
+  return error(conflict, bet, { selectionIds: legs.map((leg) => leg.id), ...limit })
+}
+
+/** Whether a bet can return more than its stake: only then is it worth placing. */
+function isWorthwhile(bet: SlipBet): boolean {
+  const { n, d } = slipBetMultiplier(bet)
+  return n > d
+}
+
+function stakeErrors(bet: SlipBet, context: SlipContext): SlipError[] {
+  if (bet.stake === 0) return []
+  const max = context.maxStakes?.[betKey(bet)]
+  const found: SlipError[] = []
+  if (bet.stake < context.minStake) found.push(error('stake_below_min', bet, { limit: context.minStake }))
+  if (max !== undefined && bet.stake > max) found.push(error('stake_above_max', bet, { limit: max }))
+  if (!isWorthwhile(bet)) found.push(error('win_not_above_stake', bet))
+  return found
+}
+
+/** Everything that stands in the way of placing this slip, as data; empty where it may be placed. */
+export function slipErrors(state: SlipState, context: SlipContext): readonly SlipError[] {
+  const { bets, settings } = state
+  if (bets.length === 0) return [error('slip_empty', null)]
+  const total = bets.reduce((sum, bet) => sum + bet.stake, 0)
+  const found = bets.flatMap((bet) => [
+    ...selectionErrors(bet),
+    ...conflictsOf(bet.betType, bet.selections, settings, MAX_SELECTIONS).map((conflict) =>
+      conflictError(bet, conflict),
+    ),
+    ...stakeErrors(bet, context),
+  ])
+  if (total === 0) found.push(error('stake_missing', null))
+  if (context.balance !== null && total > context.balance) {
+    found.push(error('stake_above_balance', null, { limit: context.balance }))
+  }
+  if (bets.length > MAX_BETS) found.push(error('too_many_bets', null, { limit: MAX_BETS }))
+  return found
+}

@@ -1,0 +1,90 @@
+import { betKey, isOrdinary, type SlipBet } from './bet.ts'
+import { ordinarySelections } from './build-bets.ts'
+import { betKeys, betsToPlace, buildPlacement } from './placement.ts'
+import { PLACEMENT_DEFAULT_KEY, type PlacementError, placementErrorKey } from './placement-error.ts'
+import { needsAcceptance } from './refresh-selections.ts'
+import { baseOf, type PlacedBet, type Placement, type SlipState } from './state.ts'
+
+/** Whether a selection of the bet cannot be bet on now. */
+function isBlocked(bet: SlipBet): boolean {
+  return bet.selections.some((selection) => selection.isSuspended || selection.isNotAvailable)
+}
+
+/**
+ * Starts a placement of the bets that have a stake. Nothing starts while changes are not accepted, where a bet to place
+ * has a leg that cannot be bet on, or where no bet has a stake. A visitor's slip goes back to INITIAL.
+ */
+export function startPlacement(
+  state: SlipState,
+  options: { isLoggedIn: boolean; idempotencyKey: string; deviceId: string; locale: string },
+): SlipState {
+  const bets = betsToPlace(state.bets)
+  if (bets.length === 0 || bets.some(isBlocked) || needsAcceptance(state.bets)) return state
+  if (!options.isLoggedIn) return { ...baseOf(state), ticketState: 'INITIAL', inProgress: false }
+  const request = buildPlacement(bets, {
+    deviceId: options.deviceId,
+    locale: options.locale,
+    acceptMode: state.settings.acceptMode,
+    quick: false,
+  })
+  const placement = { idempotencyKey: options.idempotencyKey, bets, request }
+  return { ...baseOf(state), ticketState: 'INITIAL', inProgress: true, placement }
+}
+
+/** A VIP bet waits for a person: for the slip it is placed, and its list entry says that it is not approved yet. */
+function isPending(bet: PlacedBet): boolean {
+  return bet.status === 'submitted' && !bet.isVip
+}
+
+function isRejected(bet: PlacedBet): boolean {
+  return bet.status === 'rejected'
+}
+
+/** One error for the bets of a placement that were rejected after they had been taken for processing. */
+function rejectionError(placement: Placement, placedBets: readonly PlacedBet[]): PlacementError | null {
+  const byBet = placedBets.flatMap((placed, at) => {
+    const bet = placement.bets[at]
+    if (!isRejected(placed) || bet === undefined) return []
+    const { code, key, message } = placed.rejection ?? { code: 0, key: PLACEMENT_DEFAULT_KEY, message: null }
+    return [{ betKey: betKey(bet), code, key, message, maxStake: null, selections: [] }]
+  })
+  const [first] = byBet
+  if (first === undefined) return null
+  const isWrongOdds = byBet.some(({ code }) => placementErrorKey(code).startsWith('error.place_bets.invalid_odds'))
+  return { code: first.code, key: first.key, message: first.message, details: [], byBet, isWrongOdds }
+}
+
+/** The slip once the server has the bets: PROCESSING while some are undecided, then SUCCESS or ERROR. */
+export function settlePlacement(state: SlipState, placement: Placement, placedBets: readonly PlacedBet[]): SlipState {
+  const base = baseOf(state)
+  if (placedBets.some(isPending)) {
+    return { ...base, ticketState: 'PROCESSING', inProgress: true, placement, placedBets }
+  }
+  const error = rejectionError(placement, placedBets)
+  const accepted = placement.bets.filter((_, at) => {
+    const placed = placedBets[at]
+    return placed !== undefined && !isRejected(placed)
+  })
+  if (accepted.length === 0 && error !== null) return { ...base, ticketState: 'ERROR', inProgress: false, error }
+  const sent = betKeys(accepted)
+  return {
+    ...base,
+    bets: base.bets.filter((bet) => !sent.has(betKey(bet))),
+    ticketState: 'SUCCESS',
+    inProgress: false,
+    placedBets: placedBets.filter((placed) => !isRejected(placed)),
+    processedBets: accepted,
+    error,
+  }
+}
+
+/** Bets that start over with the selections of placed ones: no stake, and none twice that is in the slip already. */
+export function selectionsAgain(bets: readonly SlipBet[], processed: readonly SlipBet[]): readonly SlipBet[] {
+  const present = new Set(ordinarySelections(bets).map((selection) => selection.id))
+  const keys = betKeys(bets)
+  const fresh = processed
+    .filter((bet) => !keys.has(betKey(bet)) && !bet.selections.some((selection) => present.has(selection.id)))
+    .map((bet): SlipBet => ({ ...bet, stake: 0, stakeSource: 'stake', wantedWin: null }))
+  const all = [...bets, ...fresh]
+  return [...all.filter(isOrdinary), ...all.filter((bet) => !isOrdinary(bet))]
+}

@@ -1,0 +1,155 @@
+import { assertNever } from '../assert-never.ts'
+import { acceptChanges } from './accept-changes.ts'
+import type { SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
+import { betKey, isOrdinary, type SlipBet } from './bet.ts'
+import { addSelection, dropSelections, ordinarySelections } from './build-bets.ts'
+import { changeType } from './change-type.ts'
+import { chooseSystem } from './choose-system.ts'
+import { addCustomBet, updateCustomOdds } from './custom-bet.ts'
+import { selectionsAgain } from './place.ts'
+import { reducePlacement } from './reduce-placement.ts'
+import { needsAcceptance, refreshSelections } from './refresh-selections.ts'
+import { restoreBets } from './restore.ts'
+import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
+import { changeCurrency, setStake, setWantedWin } from './set-stake.ts'
+import { baseOf, type SlipBase, type SlipState } from './state.ts'
+import { updateAvailability, updateFromMarkets, updateMatchStatus } from './update-selection.ts'
+
+/** The slip being built: INITIAL, or ODDS_CHANGED where something must be accepted first. */
+function editing(base: SlipBase): SlipState {
+  return { ...base, ticketState: needsAcceptance(base.bets) ? 'ODDS_CHANGED' : 'INITIAL', inProgress: false }
+}
+
+function removeSelection(base: SlipBase, id: string): readonly SlipBet[] {
+  const ordinary = dropSelections({ ...base, bets: base.bets.filter(isOrdinary) }, (selection) => selection.id === id)
+  return [...ordinary, ...base.bets.filter((bet) => !isOrdinary(bet))]
+}
+
+function toggleOutcome(base: SlipBase, pick: OutcomePick): readonly SlipBet[] {
+  const id = outcomeKey(pick)
+  if (ordinarySelections(base.bets).some((selection) => selection.id === id)) return removeSelection(base, id)
+  return addSelection(base, createSelection(pick, base.settings.inactiveProviders))
+}
+
+function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
+  const base = baseOf(state)
+  const withBets = (bets: readonly SlipBet[]) => (bets === base.bets ? state : editing({ ...base, bets }))
+  switch (action.type) {
+    case 'toggle_outcome':
+      return withBets(toggleOutcome(base, action.pick))
+    case 'remove_selection':
+      return withBets(removeSelection(base, action.selectionId))
+    case 'remove_bet':
+      return withBets(base.bets.filter((bet) => betKey(bet) !== action.betKey))
+    case 'add_custom_bet':
+      return withBets(addCustomBet(base, action.picks, action.odds))
+    case 'change_type':
+      return withBets(changeType(base, action.betType))
+    case 'choose_system':
+      return withBets(chooseSystem(base, action.systemId))
+    case 'set_stake':
+      return withBets(setStake(base.bets, action.betKey, action.stake))
+    case 'set_wanted_win':
+      return withBets(setWantedWin(base.bets, action.betKey, action.win))
+    case 'change_currency':
+      return editing({ ...base, currency: action.currency, bets: changeCurrency(base.bets, action.currency) })
+    case 'accept_changes':
+      return editing({ ...base, bets: acceptChanges(base) })
+    case 'clear':
+      return editing({ ...base, bets: [] })
+    case 'set_bets':
+      return editing({ ...base, bets: restoreBets({ ...base, bets: [] }, action.bets, [], null) })
+    case 'close_receipt': {
+      if (state.ticketState !== 'SUCCESS') return state
+      return editing({
+        ...base,
+        bets: action.keepSelections ? selectionsAgain(base.bets, state.processedBets) : base.bets,
+      })
+    }
+    case 'dismiss_error':
+      return state.ticketState === 'ERROR' ? editing(base) : state
+    default:
+      return assertNever(action)
+  }
+}
+
+/** Bets changed by the feed: a receipt or an error stays on screen until the player turns to the slip again. */
+function updated(state: SlipState, base: SlipBase): SlipState {
+  return state.ticketState === 'SUCCESS' || state.ticketState === 'ERROR' ? { ...state, ...base } : editing(base)
+}
+
+function reduceUpdate(state: SlipState, action: SlipUpdate): SlipState {
+  const base = baseOf(state)
+  const mode = base.settings.acceptMode
+  const withBets = (bets: readonly SlipBet[]) => (bets === base.bets ? state : updated(state, { ...base, bets }))
+  switch (action.type) {
+    case 'update_markets': {
+      const { matchId, markets } = action
+      return withBets(refreshSelections(base.bets, mode, (leg) => updateFromMarkets(leg, matchId, markets)))
+    }
+    case 'update_match_status': {
+      const { matchId, status } = action
+      return withBets(refreshSelections(base.bets, mode, (leg) => updateMatchStatus(leg, matchId, status)))
+    }
+    case 'update_providers':
+      return reduceUpdate(state, { type: 'update_settings', settings: { inactiveProviders: action.inactiveProviders } })
+    case 'update_custom_odds':
+      return withBets(updateCustomOdds(base, action.betKey, action.odds))
+    case 'update_settings': {
+      const settings = { ...base.settings, ...action.settings }
+      const { acceptMode, inactiveProviders } = settings
+      const bets = refreshSelections(base.bets, acceptMode, (leg) => updateAvailability(leg, inactiveProviders))
+      return updated(state, { ...base, settings, bets })
+    }
+    case 'start_restoring':
+      return { ...state, isRestoring: true }
+    case 'restore': {
+      const { stored, updates, rate } = action
+      const restored = { ...base, isRestoring: false }
+      const { placement } = stored
+      if (placement !== null) {
+        return { ...restored, bets: stored.bets, ticketState: 'UNKNOWN', inProgress: true, placement }
+      }
+      return editing({ ...restored, bets: restoreBets(base, stored.bets, updates, rate) })
+    }
+    default:
+      return assertNever(action)
+  }
+}
+
+const UPDATES: ReadonlySet<string> = new Set<SlipUpdate['type']>([
+  'update_markets',
+  'update_match_status',
+  'update_providers',
+  'update_custom_odds',
+  'update_settings',
+  'start_restoring',
+  'restore',
+])
+const PLACEMENTS: ReadonlySet<string> = new Set<SlipPlacementAction['type']>([
+  'place',
+  'placement_answered',
+  'placed_bet_changed',
+  'placement_failed',
+  'placement_unauthorized',
+  'placement_lost',
+  'retry_placement',
+])
+
+function isUpdate(action: SlipAction): action is SlipUpdate {
+  return UPDATES.has(action.type)
+}
+
+function isPlacementAction(action: SlipAction): action is SlipPlacementAction {
+  return PLACEMENTS.has(action.type)
+}
+
+/**
+ * The slip after an action. Pure: keys come with the action, and the same slip is returned where nothing changed. While a
+ * placement is in progress only its own course has an effect.
+ */
+export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
+  if (isPlacementAction(action)) return reducePlacement(state, action)
+  if (state.inProgress) return state
+  return isUpdate(action) ? reduceUpdate(state, action) : reduceEdit(state, action)
+}

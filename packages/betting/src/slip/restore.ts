@@ -1,0 +1,45 @@
+import { type Fraction, fraction } from '../fraction/index.ts'
+import { convertAmount } from '../money/index.ts'
+import type { MarketUpdate } from './actions.ts'
+import { rescaleStake, type SlipBet } from './bet.ts'
+import { addSelection, ordinarySelections } from './build-bets.ts'
+import { refreshSelections } from './refresh-selections.ts'
+import type { SlipBase } from './state.ts'
+import { updateAvailability, updateFromMarkets } from './update-selection.ts'
+
+function toSafeAmount(amount: bigint): number {
+  return amount <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(amount) : 0
+}
+
+/** A bet in the slip's currency: its amounts converted, or zero where no rate is known. */
+function inCurrency(bet: SlipBet, base: SlipBase, rate: Fraction | null): SlipBet {
+  if (bet.currency === base.currency.code) return bet
+  const from = { code: bet.currency, subunits: bet.subunits }
+  const convert = (amount: number) => toSafeAmount(convertAmount(amount, from, base.currency, rate ?? fraction(0)))
+  const { code, subunits } = base.currency
+  const wantedWin = bet.wantedWin === null ? null : convert(bet.wantedWin)
+  return rescaleStake({ ...bet, currency: code, subunits, stake: convert(bet.stake), wantedWin })
+}
+
+/**
+ * Bets with the stored ones brought back: in the slip's currency, at current prices, followed by what was picked while
+ * they were being fetched.
+ */
+export function restoreBets(
+  base: SlipBase,
+  stored: readonly SlipBet[],
+  updates: readonly { readonly matchId: number; readonly markets: readonly MarketUpdate[] }[],
+  rate: Fraction | null,
+): readonly SlipBet[] {
+  const converted = stored.map((bet) => inCurrency(bet, base, rate))
+  const current = refreshSelections(converted, base.settings.acceptMode, (selection) =>
+    updates.reduce(
+      (fresh, { matchId, markets }) => updateFromMarkets(fresh, matchId, markets),
+      updateAvailability(selection, base.settings.inactiveProviders),
+    ),
+  )
+  const present = new Set(ordinarySelections(current).map(({ id }) => id))
+  return ordinarySelections(base.bets)
+    .filter(({ id }) => !present.has(id))
+    .reduce((bets, selection) => addSelection({ ...base, bets }, selection), current)
+}

@@ -1,0 +1,111 @@
+import type { Currency } from '../money/index.ts'
+import { MAX_SELECTIONS, type SystemType, systemTypes } from '../system/index.ts'
+import type { SlipBet } from './bet.ts'
+import type { PlacementRequest } from './placement.ts'
+import type { PlacementError } from './placement-error.ts'
+import type { AcceptMode, DataProvider } from './vocabulary.ts'
+
+/** What the betting settings say about building a slip. */
+export interface SlipSettings {
+  readonly acceptMode: AcceptMode
+  /** Providers whose outcomes are added as further singles instead of making a combo. */
+  readonly multiSingleProviders: readonly DataProvider[]
+  /** Providers that take no system bets. */
+  readonly providersWithoutSystem: readonly DataProvider[]
+  /** Providers that are down. */
+  readonly inactiveProviders: readonly DataProvider[]
+}
+
+export const DEFAULT_SLIP_SETTINGS: SlipSettings = {
+  acceptMode: 'none',
+  multiSingleProviders: [],
+  providersWithoutSystem: ['betconstruct'],
+  inactiveProviders: [],
+}
+
+/** A bet as the server answers it, as far as the slip cares. */
+export interface PlacedBet {
+  readonly betId: number
+  /** Bet state of the server: 'submitted' until a live bet is decided, 'rejected' when it is refused then. */
+  readonly status: string
+  readonly isVip: boolean
+  /** Prices taken, scaled, in the order of the selections. */
+  readonly odds: readonly number[]
+  /** Why it was rejected; null otherwise. */
+  readonly rejection: { readonly code: number; readonly key: string; readonly message: string | null } | null
+}
+
+/** A placement that was sent. Its key and body stay the same until the outcome is known, however often it is retried. */
+export interface Placement {
+  readonly idempotencyKey: string
+  /** The bets being processed: those that had a stake. */
+  readonly bets: readonly SlipBet[]
+  readonly request: PlacementRequest
+}
+
+export interface SlipBase {
+  readonly bets: readonly SlipBet[]
+  readonly currency: Currency
+  /** Sorted by total count, then by win count. */
+  readonly systemTypes: readonly SystemType[]
+  readonly settings: SlipSettings
+  /** Stored bets are being brought up to date. */
+  readonly isRestoring: boolean
+}
+
+/**
+ * Where the ticket stands; every state carries only its own data.
+ * - INITIAL: being built, or (`inProgress`) sent and not answered yet
+ * - ODDS_CHANGED: prices moved or a provider went down, the player must accept
+ * - PROCESSING: the server has the bets and has not decided yet (live delay)
+ * - UNKNOWN: the answer was lost; only a retry with the same key tells what happened
+ * - SUCCESS, ERROR: decided
+ */
+export type TicketPhase =
+  | { readonly ticketState: 'INITIAL'; readonly inProgress: false }
+  | { readonly ticketState: 'INITIAL'; readonly inProgress: true; readonly placement: Placement }
+  | { readonly ticketState: 'ODDS_CHANGED'; readonly inProgress: false }
+  | {
+      readonly ticketState: 'PROCESSING'
+      readonly inProgress: true
+      readonly placement: Placement
+      readonly placedBets: readonly PlacedBet[]
+    }
+  | { readonly ticketState: 'UNKNOWN'; readonly inProgress: true; readonly placement: Placement }
+  | {
+      readonly ticketState: 'SUCCESS'
+      readonly inProgress: false
+      /** What the server took, for the receipt. */
+      readonly placedBets: readonly PlacedBet[]
+      /** The slip bets they were made from, for "keep selections". */
+      readonly processedBets: readonly SlipBet[]
+      /** Set where some bets of the placement were rejected; these are back in `bets`. */
+      readonly error: PlacementError | null
+    }
+  | { readonly ticketState: 'ERROR'; readonly inProgress: false; readonly error: PlacementError }
+
+export type SlipState = SlipBase & TicketPhase
+
+/** An empty slip. */
+export function createSlip(options: {
+  readonly currency: Currency
+  readonly settings?: Partial<SlipSettings>
+  /** Systems on offer; every one of up to 40 selections where not given. */
+  readonly systemTypes?: readonly SystemType[]
+}): SlipState {
+  return {
+    bets: [],
+    currency: options.currency,
+    systemTypes: options.systemTypes ?? systemTypes(MAX_SELECTIONS),
+    settings: { ...DEFAULT_SLIP_SETTINGS, ...options.settings },
+    isRestoring: false,
+    ticketState: 'INITIAL',
+    inProgress: false,
+  }
+}
+
+/** The part of the state that every ticket state has. */
+export function baseOf(state: SlipState): SlipBase {
+  const { bets, currency, systemTypes, settings, isRestoring } = state
+  return { bets, currency, systemTypes, settings, isRestoring }
+}

@@ -1,0 +1,21 @@
+import type { SlipBet } from './bet.ts'
+import type { Placement, SlipState } from './state.ts'
+
+export const STORED_SLIP_VERSION = 1
+
+/** The slip as kept in session storage: JSON, without anything that settings or the server give. */
+export interface StoredSlip {
+  readonly version: typeof STORED_SLIP_VERSION
+  readonly bets: readonly SlipBet[]
+  /** A placement whose outcome was not known yet; restored as UNKNOWN and retried with the same key. */
+  readonly placement: Placement | null
+}
+
+/** What to keep of a slip for the next load of the page. */
+export function storeSlip(state: SlipState): StoredSlip {
+  return {
+    version: STORED_SLIP_VERSION,
+    bets: state.bets,
+    placement: state.inProgress ? state.placement : null,
+  }
+}

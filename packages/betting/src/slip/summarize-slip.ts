@@ -1,0 +1,109 @@
+import { floor, fraction, multiply } from '../fraction/index.ts'
+import { ODDS_SCALE, type Odds } from '../odds/index.ts'
+import { payout } from '../payout/index.ts'
+import { binomial, type SystemType } from '../system/index.ts'
+import { acceptChanges } from './accept-changes.ts'
+import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { ordinarySelections } from './build-bets.ts'
+import { slipTypeOf, type TypeOption, typeOptions } from './change-type.ts'
+import { needsAcceptance } from './refresh-selections.ts'
+import { baseOf, type SlipState } from './state.ts'
+import type { SwitchableType } from './vocabulary.ts'
+
+/** What the slip does not know itself. Amounts in subunits of the slip's currency. */
+export interface SlipContext {
+  /** Available to bet; null for a visitor. */
+  readonly balance: number | null
+  readonly minStake: number
+  /** Largest stake by bet key as the server last said; absent where not asked yet. */
+  readonly maxStakes?: Readonly<Record<string, number>> | undefined
+  readonly maxPayout: number
+}
+
+/** Prices beyond this are shown as this: 1,000,000,000.00. No bet at such a price pays more, the payout is capped. */
+export const MAX_TOTAL_ODDS = 10_000_000_000_000
+
+export interface BetSummary {
+  readonly key: string
+  readonly bet: SlipBet
+  /** Scaled, rounded down; of a system the mean of its lines, so that stake times this is its win. */
+  readonly totalOdds: Odds
+  /** In subunits, held to the largest payout. */
+  readonly potentialWin: number
+  readonly isCapped: boolean
+  /** Lines of a system; 1 for every other bet. */
+  readonly lines: bigint
+}
+
+export interface SlipSummary {
+  /** Type of the slip; null where it is empty or holds custom bets only. */
+  readonly betType: SwitchableType | null
+  /** Several singles at once. */
+  readonly isMultiSingle: boolean
+  readonly selectionCount: number
+  readonly bets: readonly BetSummary[]
+  /** Of the only bet; null where there are several or none. */
+  readonly totalOdds: Odds | null
+  readonly totalStake: number
+  readonly totalPotentialWin: number
+  /** Keys of the outcomes whose buttons are pressed. */
+  readonly selectedOutcomeIds: readonly string[]
+  readonly types: readonly TypeOption[]
+  /** Systems of this number of selections. */
+  readonly systemTypes: readonly SystemType[]
+  /** The player must accept before placing. */
+  readonly needsAcceptance: boolean
+  /** What the slip comes to when the player accepts; null where there is nothing to accept or to remove. */
+  readonly afterAcceptance: { readonly totalOdds: Odds | null; readonly totalPotentialWin: number } | null
+}
+
+function summarizeBet(bet: SlipBet, maxPayout: number): BetSummary {
+  const multiplier = slipBetMultiplier(bet)
+  const scaled = floor(multiply(multiplier, fraction(ODDS_SCALE)))
+  const win = payout(bet.stake, multiplier, maxPayout)
+  return {
+    key: betKey(bet),
+    bet,
+    totalOdds: scaled < BigInt(MAX_TOTAL_ODDS) ? Number(scaled) : MAX_TOTAL_ODDS,
+    potentialWin: Number(win.amount),
+    isCapped: win.isCapped,
+    lines: bet.betType === 'SYSTEM' ? binomial(bet.selections.length, bet.systemType.winCount) : 1n,
+  }
+}
+
+function totalsOf(bets: readonly BetSummary[]) {
+  const [only] = bets
+  return {
+    totalOdds: only !== undefined && bets.length === 1 ? only.totalOdds : null,
+    totalPotentialWin: bets.reduce((sum, bet) => sum + bet.potentialWin, 0),
+  }
+}
+
+/** Keys of the picked outcomes. Legs of a custom bet are not among them: pressing their button picks a bet of its own. */
+export function selectedOutcomeIds(state: SlipState): readonly string[] {
+  return ordinarySelections(state.bets).map((selection) => selection.id)
+}
+
+/** Everything the ticket panel shows that follows from the slip. */
+export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxPayout'>): SlipSummary {
+  const base = baseOf(state)
+  const bets = state.bets.map((bet) => summarizeBet(bet, context.maxPayout))
+  const selections = ordinarySelections(state.bets)
+  const betType = slipTypeOf(state.bets)
+  const hasLost = state.bets.some((bet) => bet.selections.some((leg) => leg.isSuspended))
+  const mustAccept = needsAcceptance(state.bets)
+  return {
+    betType,
+    isMultiSingle: betType === 'SINGLE' && selections.length > 1,
+    selectionCount: state.bets.reduce((count, bet) => count + bet.selections.length, 0),
+    bets,
+    ...totalsOf(bets),
+    totalStake: state.bets.reduce((sum, bet) => sum + bet.stake, 0),
+    selectedOutcomeIds: selections.map((selection) => selection.id),
+    types: typeOptions(base),
+    systemTypes: state.systemTypes.filter((type) => type.totalCount === selections.length),
+    needsAcceptance: mustAccept,
+    afterAcceptance:
+      mustAccept || hasLost ? totalsOf(acceptChanges(base).map((bet) => summarizeBet(bet, context.maxPayout))) : null,
+  }
+}
