@@ -1,0 +1,40 @@
+import type { Connection } from '../model.ts'
+
+/** The open connections, by client and by user. */
+export interface ConnectionRegistry {
+  add(connection: Connection): void
+  /** Puts a connection under its user once the token was read. */
+  identify(connection: Connection, user: string): void
+  remove(connection: Connection): void
+  find(id: string): Connection | undefined
+  ofUser(user: string): Connection[]
+  all(): Connection[]
+  count(): number
+  userCount(): number
+}
+
+export function createConnectionRegistry(): ConnectionRegistry {
+  const byId = new Map<string, Connection>()
+  const byUser = new Map<string, Set<Connection>>()
+  return {
+    add: (connection) => void byId.set(connection.id, connection),
+    identify(connection, user) {
+      const own = byUser.get(user) ?? new Set()
+      own.add(connection)
+      byUser.set(user, own)
+    },
+    remove(connection) {
+      byId.delete(connection.id)
+      if (connection.session.phase !== 'connected') return
+      const { user } = connection.session
+      const own = byUser.get(user)
+      own?.delete(connection)
+      if (own?.size === 0) byUser.delete(user)
+    },
+    find: (id) => byId.get(id),
+    ofUser: (user) => [...(byUser.get(user) ?? [])],
+    all: () => [...byId.values()],
+    count: () => byId.size,
+    userCount: () => byUser.size,
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type BatchCommand, postBatch } from './post-batch.ts'
+import type { Published, Publisher, PublishOptions } from './publisher.ts'
+
+export interface CentrifugoOptions {
+  /** Address of the engine's API, `http://host:port`. */
+  readonly url: string
+  readonly apiKey: string
+  readonly fetch?: typeof fetch
+  /** Passes `ms` milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>
+  /** Told when publications are given up. */
+  readonly report?: (problem: string) => void
+}
+
+interface Queued {
+  readonly command: BatchCommand
+  readonly settle: (result: Published) => void
+}
+
+const MAX_BATCH = 200
+const MAX_QUEUE = 20_000
+const MAX_ATTEMPTS = 6
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 2_000
+
+/**
+ * Publishes to Centrifugo over its HTTP API. What is published within a tick goes out as one batch; batches go one at a
+ * time, so that the order of a channel holds. Failures are tried again a few times under the same idempotency keys.
+ * When the engine stays away the oldest publications are given up first: the newest prices are the ones that matter.
+ */
+export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher {
+  const { url, apiKey, fetch: send = fetch, wait = passTime, report = () => {} } = options
+  const queue: Queued[] = []
+  let sending: Promise<void> | null = null
+
+  function enqueue(command: BatchCommand): Promise<Published> {
+    return new Promise((settle) => {
+      queue.push({ command, settle })
+      if (queue.length > MAX_QUEUE) queue.shift()?.settle({ ok: false, reason: 'queue full' })
+      sending ??= sendAll().finally(() => {
+        sending = null
+      })
+    })
+  }
+
+  async function sendAll(): Promise<void> {
+    while (queue.length > 0) {
+      // A turn of the event loop: what is published meanwhile joins the batch.
+      await new Promise((resolve) => setImmediate(resolve))
+      const batch = queue.splice(0, MAX_BATCH)
+      const results = await sendBatch(batch.map(({ command }) => command))
+      batch.forEach(({ settle }, index) => {
+        settle(results[index] ?? { ok: false, reason: 'no reply' })
+      })
+    }
+  }
+
+  async function sendBatch(commands: readonly BatchCommand[]): Promise<Published[]> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await postBatch({ url, apiKey, fetch: send }, commands)
+      if (outcome.kind === 'answered') return outcome.results
+      if (outcome.kind === 'refused' || attempt === MAX_ATTEMPTS) {
+        report(`gave up ${commands.length} publications: ${outcome.reason}`)
+        return commands.map(() => ({ ok: false, reason: outcome.reason }))
+      }
+      await wait(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)))
+    }
+  }
+
+  return {
+    publish: (channel, data, extra) => enqueue({ publish: { channel, ...payloadOf(data, extra) } }),
+    broadcast: (channels, data, extra) => enqueue({ broadcast: { channels, ...payloadOf(data, extra) } }),
+    async drained() {
+      while (sending !== null) await sending
+    },
+  }
+}
+
+function payloadOf(data: unknown, options: PublishOptions = {}) {
+  const { tags, idempotencyKey = randomUUID() } = options
+  return { data, idempotency_key: idempotencyKey, ...(tags ? { tags } : {}) }
+}
+
+function passTime(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

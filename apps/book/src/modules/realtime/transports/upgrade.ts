@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocketServer } from 'ws'
+import { receive } from '../commands/receive.ts'
+import { disconnect, forget } from '../connection/disconnect.ts'
+import { openConnection } from '../connection/open-connection.ts'
+import type { HubContext } from '../hub-context.ts'
+import { DISCONNECTS } from '../protocol/codes.ts'
+import { isOriginAllowed } from './origin.ts'
+import { websocketTransport } from './websocket.ts'
+
+/** Where clients connect, the production engine's default. */
+export const WEBSOCKET_PATH = '/connection/websocket'
+
+/** How long a client has to answer a close frame before its socket is cut. */
+const CLOSE_TIMEOUT_MS = 5_000
+const JSON_PROTOCOL = 'centrifuge-json'
+
+type Refusal = '400 Bad Request' | '403 Forbidden' | '404 Not Found' | '503 Service Unavailable'
+
+/** Serves the hub's WebSocket path on an HTTP server; other paths stay with the server's other listeners. Returns how to stop. */
+export function attachWebsocket(hub: HubContext, server: Server): () => void {
+  const { config } = hub
+  const options = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: config.maxFrameBytes,
+    closeTimeout: CLOSE_TIMEOUT_MS,
+    handleProtocols: (offered: Set<string>) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
+  }
+  const websockets = new WebSocketServer(options)
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://hub')
+    if (url.pathname !== WEBSOCKET_PATH) {
+      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
+      return
+    }
+    const refusal = refusalOf(hub, request, url)
+    if (refusal !== null) {
+      refuse(socket, refusal)
+      return
+    }
+    websockets.handleUpgrade(request, socket, head, (websocket) => {
+      const connection = openConnection(hub, websocketTransport(websocket, socket))
+      websocket.on('message', (data: RawData, isBinary: boolean) => {
+        if (isBinary) disconnect(hub, connection, DISCONNECTS.inappropriateProtocol)
+        else receive(hub, connection, data.toString())
+      })
+      websocket.on('close', () => forget(hub, connection))
+      // Broken frames and resets end in 'close' as well; unheard, the error would end the process.
+      websocket.on('error', () => {})
+    })
+  }
+
+  server.on('upgrade', upgrade)
+  return () => {
+    server.off('upgrade', upgrade)
+    websockets.close()
+  }
+}
+
+function refusalOf(hub: HubContext, request: IncomingMessage, url: URL): Refusal | null {
+  const { origin, host } = request.headers
+  if (!isOriginAllowed(origin, host, hub.config.allowedOrigins)) return '403 Forbidden'
+  const offered = request.headers['sec-websocket-protocol'] ?? ''
+  const protobuf =
+    url.searchParams.get('cf_protocol') === 'protobuf' ||
+    url.searchParams.get('format') === 'protobuf' ||
+    offered.split(',').some((name) => name.trim() === 'centrifuge-protobuf')
+  if (protobuf) return '400 Bad Request'
+  return hub.connections.count() >= hub.config.connectionLimit ? '503 Service Unavailable' : null
+}
+
+function refuse(socket: Duplex, status: Refusal): void {
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
