@@ -2,11 +2,13 @@ import type { SportKey } from '../sports.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
+import { TENNIS_MARKETS } from './tennis.ts'
 import type { MarketDescriptor, MarketGroup } from './types.ts'
 
 const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> = {
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
+  tennis: TENNIS_MARKETS,
 }
 
 interface Entry {
