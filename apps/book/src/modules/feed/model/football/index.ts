@@ -1,0 +1,24 @@
+import type { SportModel } from '../types.ts'
+import { applyEvent } from './apply.ts'
+import { fairMarkets } from './fair.ts'
+import { decideOutcome } from './outcomes.ts'
+import { playMatch } from './play.ts'
+import { scoreView } from './score.ts'
+import { advanceState, type FootballState, initialState, score } from './state.ts'
+import { type FootballTruth, footballTruth } from './truth.ts'
+
+/** Football: two Poisson halves in one Dixon-Coles joint, corners and bookings beside it. */
+export const footballModel: SportModel<FootballTruth, FootballState> = {
+  truth: footballTruth,
+  play: playMatch,
+  initial: () => initialState(),
+  apply: (_truth, state, event) => applyEvent(state, event),
+  advance: (_truth, state, now) => advanceState(state, now),
+  fair: fairMarkets,
+  outcome: decideOutcome,
+  score: (_truth, state) => scoreView(state),
+  finalText(state) {
+    const { home, away } = score(state)
+    return `${home}:${away} (${state.firstHalf.home}:${state.firstHalf.away})`
+  },
+}
