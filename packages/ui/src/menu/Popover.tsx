@@ -8,12 +8,14 @@ export interface PopoverProps {
   triggerLabel?: string | undefined
   triggerClassName?: string | undefined
   disabled?: boolean | undefined
+  /** Where it opens where there is room. @default 'above' */
+  side?: 'above' | 'below' | undefined
   /** Rendered with a function that closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
 /** A floating panel beside its button, by the platform's popover: light dismiss, Escape, focus back. */
-export function Popover({ trigger, triggerLabel, triggerClassName, disabled, children }: PopoverProps) {
+export function Popover({ trigger, triggerLabel, triggerClassName, disabled, side = 'above', children }: PopoverProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   function focusInside(event: ToggleEvent) {
@@ -30,7 +32,7 @@ export function Popover({ trigger, triggerLabel, triggerClassName, disabled, chi
       >
         {trigger}
       </button>
-      <div ref={ref} id={id} popover="auto" onToggle={focusInside} className={styles.Popover}>
+      <div ref={ref} id={id} popover="auto" onToggle={focusInside} className={styles.Popover} data-side={side}>
         {children(() => ref.current?.hidePopover())}
       </div>
     </>

@@ -8,8 +8,8 @@ export interface SegmentedProps<Value extends string> {
   items: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** A joined `box`, or separate `chips`. */
-  look?: 'box' | 'chips' | undefined
+  /** A joined `box`, separate `chips`, or a `stack` of rows. */
+  look?: 'box' | 'chips' | 'stack' | undefined
 }
 
 /** One of a few, all in sight: a radio group drawn as a row. */

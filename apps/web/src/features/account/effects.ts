@@ -1,0 +1,162 @@
+import type { CallError, Http } from '@touchline/client/http'
+import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
+import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
+import { createStore, type ExternalStore } from './state/external-store.ts'
+import { guardHttp } from './state/guard-http.ts'
+import type { PrivateStream, TextStorage } from './state/ports.ts'
+import { settingsAfter } from './state/settings-after.ts'
+import { accountsFetched, balanceChanged, loggedIn, loggedOut } from './state/transitions.ts'
+
+export interface AccountWorld {
+  readonly http: Http
+  readonly stream: PrivateStream
+  /** Kept for the browser session. */
+  readonly session: TextStorage
+  /** Whether the server saw a session; undefined where it was not asked. Spares visitors a refused call. */
+  readonly hasSession?: boolean | undefined
+}
+
+export interface AccountController {
+  readonly store: ExternalStore<AccountState>
+  /** Calls in the player's name: a 401 signs out and asks to sign in again. */
+  readonly http: Http
+  /** Finds out who is there. @returns stops everything */
+  start: () => () => void
+  /** @returns null when signed in, else why not */
+  signIn: (email: string, password: string) => Promise<CallError | null>
+  signOut: () => Promise<void>
+  openSignIn: (reason: SignInReason) => void
+  closeSignIn: () => void
+  chooseCurrency: (currency: string) => void
+  /** Saves settings of a player; a visitor's last as long as the page. @returns false where saving failed */
+  saveSettings: (change: CallBody<'updateSettings'>) => Promise<boolean>
+  refreshAccounts: () => Promise<void>
+}
+
+const CURRENCY_KEY = 'touchline.currency'
+
+/** Everything the account does beyond its state: calls, stream, storage. */
+export function createAccount(world: AccountWorld, store = createStore(INITIAL_ACCOUNT)): AccountController {
+  const { stream, session } = world
+  const http = guardHttp(world.http, sessionExpired)
+  // Answers that belong to an earlier player or visitor are dropped.
+  let identity = 0
+
+  function update(change: (state: AccountState) => AccountState) {
+    store.set(change(store.get()))
+  }
+
+  function isLoggedIn() {
+    return store.get().auth.status === 'LOGGED_IN'
+  }
+
+  async function fetchSettings() {
+    const settings = await world.http.call('getSettings')
+    if (settings.ok) update((state) => ({ ...state, settings: settings.data.data }))
+  }
+
+  async function fetchPlayer(): Promise<Player | null> {
+    if (world.hasSession === false) return null
+    const player = await world.http.call('getPlayer')
+    return player.ok ? player.data.data : null
+  }
+
+  async function enter(player: Player) {
+    identity += 1
+    const entered = identity
+    const accounts = await http.call('getAccounts')
+    if (entered !== identity) return
+    update((state) => loggedIn(state, player, accounts.ok ? accounts.data.data : [], session.get(CURRENCY_KEY)))
+    stream.identify(player.id)
+    // A balance that moved between the list and the subscription would be missed otherwise.
+    await Promise.all([refreshAccounts(), fetchSettings()])
+  }
+
+  function leave() {
+    identity += 1
+    update(loggedOut)
+    stream.identify(null)
+  }
+
+  function sessionExpired() {
+    if (!isLoggedIn()) return
+    leave()
+    openSignIn('session_expired')
+  }
+
+  async function refreshAccounts() {
+    const heardBefore = store.get().balanceVersions
+    const asked = identity
+    const accounts = await http.call('getAccounts')
+    if (asked === identity && accounts.ok) {
+      update((state) => accountsFetched(state, accounts.data.data, heardBefore))
+    }
+  }
+
+  async function findOut() {
+    update((state) => ({ ...state, auth: { status: 'PENDING' } }))
+    const asked = identity
+    const [player] = await Promise.all([fetchPlayer(), fetchSettings()])
+    if (asked !== identity) return
+    if (player === null) leave()
+    else await enter(player)
+  }
+
+  function onEvent(event: RealtimeEvent) {
+    if (event.type === 'balance_changed') update((state) => balanceChanged(state, event.data))
+  }
+
+  function openSignIn(reason: SignInReason) {
+    update((state) => ({ ...state, signIn: { open: true, reason } }))
+  }
+
+  function closeSignIn() {
+    update((state) => ({ ...state, signIn: { ...state.signIn, open: false } }))
+  }
+
+  return {
+    store,
+    http,
+    refreshAccounts,
+    openSignIn,
+    closeSignIn,
+    start() {
+      const stops = [
+        stream.listen(onEvent),
+        stream.onGap(() => {
+          if (isLoggedIn()) void refreshAccounts()
+        }),
+      ]
+      void findOut()
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    async signIn(email, password) {
+      const answer = await world.http.call('signIn', { body: { email, password } })
+      if (!answer.ok) return answer.error
+      await enter(answer.data.data)
+      closeSignIn()
+      return null
+    },
+    async signOut() {
+      await world.http.call('signOut')
+      leave()
+      await fetchSettings()
+    },
+    chooseCurrency(currency) {
+      const { auth } = store.get()
+      if (auth.status !== 'LOGGED_IN' || !auth.accounts.some((account) => account.currency === currency)) return
+      session.set(CURRENCY_KEY, currency)
+      update((state) => ({ ...state, auth: { ...auth, currency } }))
+    },
+    async saveSettings(change) {
+      const before = store.get().settings
+      if (before !== null) update((state) => ({ ...state, settings: settingsAfter(before, change) }))
+      if (!isLoggedIn()) return true
+      const saved = await http.call('updateSettings', { body: change })
+      update((state) => ({ ...state, settings: saved.ok ? saved.data.data : before }))
+      return saved.ok
+    },
+  }
+}

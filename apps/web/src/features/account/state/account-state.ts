@@ -1,0 +1,48 @@
+import type { Account, Player, Settings } from '@touchline/contract'
+
+export interface LoggedIn {
+  readonly status: 'LOGGED_IN'
+  readonly player: Player
+  readonly accounts: readonly Account[]
+  /** Currency bets are made in now; one of the accounts'. */
+  readonly currency: string
+}
+
+/** Who is there. Unknown until asked, pending while the answer is awaited. */
+export type AuthState =
+  | { readonly status: 'UNKNOWN' }
+  | { readonly status: 'PENDING' }
+  | LoggedIn
+  | { readonly status: 'NOT_LOGGED_IN' }
+
+/** Why sign-in was opened; it says so at the top. */
+export const SIGN_IN_REASONS = ['asked', 'to_place', 'to_see_bets', 'session_expired'] as const
+export type SignInReason = (typeof SIGN_IN_REASONS)[number]
+
+export interface AccountState {
+  readonly auth: AuthState
+  /** Betting settings of the player or of a visitor; null until fetched. */
+  readonly settings: Settings | null
+  readonly signIn: { readonly open: boolean; readonly reason: SignInReason }
+  /** Version of the newest balance heard of, by currency. */
+  readonly balanceVersions: Readonly<Record<string, number>>
+}
+
+export const INITIAL_ACCOUNT: AccountState = {
+  auth: { status: 'UNKNOWN' },
+  settings: null,
+  signIn: { open: false, reason: 'asked' },
+  balanceVersions: {},
+}
+
+/** The account bets are made from, or null. */
+export function activeAccount(auth: AuthState): Account | null {
+  if (auth.status !== 'LOGGED_IN') return null
+  return auth.accounts.find((account) => account.currency === auth.currency) ?? null
+}
+
+/** Full name, nickname, e-mail or phone, the first there is (PLAYER-02). */
+export function displayName(player: Player): string {
+  const fullName = [player.first_name, player.last_name].filter((part) => part !== null && part !== '').join(' ')
+  return [fullName, player.nickname, player.email, player.mobile_phone ?? player.auth_phone_number].find(Boolean) ?? ''
+}

@@ -1,0 +1,29 @@
+import type { Account, Settings } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
+import { accountStore } from './runtime.ts'
+import { type AccountState, type AuthState, activeAccount, INITIAL_ACCOUNT } from './state/account-state.ts'
+
+function useAccountState<Part>(select: (state: AccountState) => Part): Part {
+  return useSyncExternalStore(
+    accountStore.subscribe,
+    () => select(accountStore.get()),
+    () => select(INITIAL_ACCOUNT),
+  )
+}
+
+/** Who is there: a union by `status` with its data. */
+export function useAuth(): AuthState {
+  return useAccountState((state) => state.auth)
+}
+/** The account bets are made from; null for a visitor. */
+export function useActiveAccount(): Account | null {
+  return useAccountState((state) => activeAccount(state.auth))
+}
+/** Betting settings of the player or of a visitor; null until fetched. */
+export function useSettings(): Settings | null {
+  return useAccountState((state) => state.settings)
+}
+/** Whether the sign-in dialog is open, and why. */
+export function useSignIn(): AccountState['signIn'] {
+  return useAccountState((state) => state.signIn)
+}
