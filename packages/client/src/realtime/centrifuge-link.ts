@@ -1,0 +1,112 @@
+import {
+  MAX_SERVER_PING_DELAY_MS,
+  REALTIME_TIMEOUT_MS,
+  RECONNECT_MAX_MS,
+  RECONNECT_MIN_MS,
+} from '@touchline/contract/constants'
+import { Centrifuge, disconnectedCodes, type Subscription, UnauthorizedError, unsubscribedCodes } from 'centrifuge'
+import type { Clock } from './clock.ts'
+import { RESTART_MS } from './constants.ts'
+import type { Link, LinkEvents, LinkSubscribed, LinkTokens } from './link.ts'
+import { watchedWebSocket } from './watched-web-socket.ts'
+
+export interface CentrifugeLinkOptions {
+  readonly url: string
+  readonly delta: boolean
+  readonly clock: Clock
+  readonly webSocket: typeof WebSocket
+}
+
+/**
+ * A link over the npm client of Centrifuge. The events must not throw: the client takes that for a broken protocol and
+ * stops for good, as it does on a broken delta. When it stops so, everything is subscribed anew, without deltas.
+ */
+export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkTokens, events: LinkEvents): Link {
+  const { url, clock } = options
+  let delta = options.delta
+  let cancelRestart: (() => void) | null = null
+  const client = new Centrifuge(url, {
+    timeout: REALTIME_TIMEOUT_MS,
+    minReconnectDelay: RECONNECT_MIN_MS,
+    maxReconnectDelay: RECONNECT_MAX_MS,
+    maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
+    getToken: () => tokens.connection(),
+    websocket: watchedWebSocket(options.webSocket, events.traffic),
+  })
+
+  client.on('connecting', ({ code, reason }) => events.state({ state: 'connecting', code, reason }))
+  client.on('connected', () => events.state({ state: 'connected' }))
+  client.on('error', ({ type, error }) => events.trouble(`${type}: ${error.code} ${error.message}`))
+  client.on('disconnected', ({ code, reason }) => {
+    events.state({ state: 'disconnected', code, reason })
+    if (code === disconnectedCodes.badProtocol) cancelRestart = clock.after(RESTART_MS, () => restart(reason))
+  })
+
+  function restart(reason: string): void {
+    events.restarted(reason)
+    delta = false
+    const channels = Object.keys(client.subscriptions())
+    for (const channel of channels) {
+      remove(channel)
+      add(channel, 'lost')
+    }
+    client.connect()
+  }
+
+  function add(channel: string, firstStart: LinkSubscribed['start']): void {
+    const subscription = client.getSubscription(channel) ?? create(channel, firstStart)
+    subscription.subscribe()
+  }
+
+  function create(channel: string, firstStart: LinkSubscribed['start']): Subscription {
+    const secret = channel.startsWith('$')
+    const subscription = client.newSubscription(channel, {
+      ...(secret ? { getToken: (ctx: { channel: string }) => subscriptionToken(ctx.channel) } : {}),
+      ...(delta && !secret ? { delta: 'fossil' as const } : {}),
+    })
+    listen(channel, subscription, firstStart)
+    return subscription
+  }
+
+  async function subscriptionToken(channel: string): Promise<string> {
+    const token = await tokens.subscription(channel)
+    if (token === null) throw new UnauthorizedError(channel)
+    return token
+  }
+
+  function listen(channel: string, subscription: Subscription, firstStart: LinkSubscribed['start']): void {
+    let start = firstStart
+    // Taken out of the client before its last events come: those are nobody's business any more.
+    const isCurrent = () => client.getSubscription(channel) === subscription
+    subscription.on('subscribed', ({ wasRecovering, recovered, streamPosition }) => {
+      const continued = wasRecovering ? (recovered ? 'continued' : 'lost') : start
+      start = 'lost'
+      events.subscribed(channel, { offset: streamPosition?.offset ?? null, start: continued })
+    })
+    subscription.on('publication', ({ data, offset }) => events.publication(channel, data, offset ?? null))
+    subscription.on('error', ({ type, error }) => events.trouble(`${channel} ${type}: ${error.code} ${error.message}`))
+    subscription.on('unsubscribed', ({ code, reason }) => {
+      if (isCurrent() && code !== unsubscribedCodes.unsubscribeCalled) events.refused(channel, code, reason)
+    })
+  }
+
+  function remove(channel: string): void {
+    client.removeSubscription(client.getSubscription(channel))
+  }
+
+  return {
+    connect() {
+      cancelRestart?.()
+      cancelRestart = null
+      client.connect()
+    },
+    disconnect() {
+      cancelRestart?.()
+      cancelRestart = null
+      client.disconnect()
+    },
+    forgetToken: () => client.setToken(''),
+    add: (channel) => add(channel, 'fresh'),
+    remove,
+  }
+}

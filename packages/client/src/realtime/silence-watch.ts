@@ -1,0 +1,43 @@
+import type { Clock } from './clock.ts'
+
+/** Notices when nothing has arrived for too long, which a dead line does not tell by itself. */
+export interface SilenceWatch {
+  /** Something arrived. */
+  heard(): void
+  /** When something last arrived, null if never. */
+  lastHeardAt(): number | null
+  isSilent(): boolean
+  stop(): void
+}
+
+/** Starts listening now: silence counts from the start, too. `changed` is called as silence falls and as it ends. */
+export function watchSilence(clock: Clock, limitMs: number, changed: (silent: boolean) => void): SilenceWatch {
+  let quietSince = clock.now()
+  let heardAt: number | null = null
+  let silent = false
+  let cancel = clock.after(limitMs, check)
+
+  function check(): void {
+    const left = quietSince + limitMs - clock.now()
+    if (left > 0) {
+      cancel = clock.after(left, check)
+      return
+    }
+    silent = true
+    changed(true)
+  }
+
+  return {
+    heard() {
+      quietSince = clock.now()
+      heardAt = quietSince
+      if (!silent) return
+      silent = false
+      cancel = clock.after(limitMs, check)
+      changed(false)
+    },
+    lastHeardAt: () => heardAt,
+    isSilent: () => silent,
+    stop: () => cancel(),
+  }
+}

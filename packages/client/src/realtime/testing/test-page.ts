@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import {
+  createHub,
+  type Hub,
+  signConnectionToken,
+  signSubscriptionToken,
+} from '../../../../../apps/book/src/modules/realtime/index.ts'
+import { createRealtime } from '../create-realtime.ts'
+import type { Realtime, RealtimeOptions, RealtimeProblem, RealtimeStatus } from '../realtime.ts'
+
+const CONNECTION_SECRET = 'connection secret of the tests'
+const SUBSCRIPTION_SECRET = 'subscription secret of the tests'
+const WAIT_MS = 15_000
+
+/** What the tests publish. */
+export interface TestEvent {
+  readonly n: number
+  readonly text?: string
+}
+
+/** What a page saw, in order. */
+export interface Seen {
+  readonly events: { channel: string; n: number }[]
+  readonly gaps: string[]
+  readonly opened: string[]
+  readonly states: RealtimeStatus[]
+  readonly problems: RealtimeProblem[]
+}
+
+/** A page connected to a real hub over real sockets. */
+export interface TestPage {
+  readonly realtime: Realtime
+  readonly seen: Seen
+  /** Who is signed in; null for a visitor. */
+  user: string | null
+  authorizeCalls: string[][]
+}
+
+export interface TestWorld extends AsyncDisposable {
+  readonly hub: Hub
+  readonly url: string
+  page(options?: Partial<RealtimeOptions<TestEvent>>): TestPage
+  /** Cuts every socket without a goodbye. */
+  cutAll(): void
+  /** Cuts one socket at random positions of the list of open ones. */
+  cutOne(pick: (count: number) => number): void
+  /** Replaces the hub by a new one on the same port, as a restart does. */
+  restart(): Promise<void>
+}
+
+export async function startWorld(options: { delta?: boolean; pingSeconds?: number } = {}): Promise<TestWorld> {
+  const sockets = new Set<Socket>()
+  const realtimes: Realtime[] = []
+  const make = () =>
+    createHub({ connectionSecret: CONNECTION_SECRET, subscriptionSecret: SUBSCRIPTION_SECRET, ...options })
+  let hub = make()
+  let server: Server = await listen(0)
+
+  async function listen(port: number): Promise<Server> {
+    const created = createServer()
+    created.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    hub.attach(created)
+    await new Promise<void>((resolve) => created.listen(port, '127.0.0.1', resolve))
+    return created
+  }
+
+  const { port } = server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}/connection/websocket`
+  const expiresAt = () => Math.floor(Date.now() / 1000) + 3600
+
+  async function stop(): Promise<void> {
+    hub.close()
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+
+  return {
+    get hub() {
+      return hub
+    },
+    url,
+    page(given = {}) {
+      const seen: Seen = { events: [], gaps: [], opened: [], states: [], problems: [] }
+      const page = { user: null as string | null, authorizeCalls: [] as string[][], seen }
+      const realtime = createRealtime<TestEvent>({
+        url,
+        getToken: async () =>
+          page.user === null ? '' : signConnectionToken({ user: page.user, expiresAt: expiresAt() }, CONNECTION_SECRET),
+        async authorize(channels) {
+          page.authorizeCalls.push(channels)
+          const { user } = page
+          const own = channels.filter((channel) => user !== null && channel.endsWith(`:${user}`))
+          return own.map((channel) => ({
+            channel,
+            token: signSubscriptionToken({ channel, user: user ?? '', expiresAt: expiresAt() }, SUBSCRIPTION_SECRET),
+          }))
+        },
+        parse: parseTestEvent,
+        onEvent: ({ n }, channel) => void seen.events.push({ channel, n }),
+        onGap: (channel) => void seen.gaps.push(channel),
+        onOpened: (channel) => void seen.opened.push(channel),
+        onStatus: (status) => void seen.states.push(status),
+        onProblem: (problem) => void seen.problems.push(problem),
+        ...given,
+      })
+      realtimes.push(realtime)
+      return Object.assign(page, { realtime })
+    },
+    cutAll() {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    cutOne(pick) {
+      ;[...sockets][pick(sockets.size)]?.resetAndDestroy()
+    },
+    async restart() {
+      await stop()
+      hub = make()
+      server = await listen(port)
+    },
+    async [Symbol.asyncDispose]() {
+      for (const realtime of realtimes) realtime.disconnect()
+      await stop()
+    },
+  }
+}
+
+function parseTestEvent(data: unknown): TestEvent | null {
+  return typeof data === 'object' && data !== null && 'n' in data && typeof data.n === 'number'
+    ? (data as TestEvent)
+    : null
+}
+
+/** Waits until something is so, or fails naming what was waited for. */
+export async function until(what: string, isSo: () => boolean, withinMs = WAIT_MS): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`waited ${withinMs} ms until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
