@@ -1,0 +1,82 @@
+/** What a book process does. `api` serves calls; of the others one process at a time is at work. */
+export const ROLES = ['api', 'feed', 'settlement', 'publisher'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface BookConfig {
+  readonly port: number
+  readonly host: string
+  /** Folder of everything that is kept when no server is named. */
+  readonly dataDir: string
+  /** PostgreSQL server, or null for PGlite in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Connections to PostgreSQL. */
+  readonly poolSize: number
+  readonly simSeed: string
+  /** Match seconds per wall second. */
+  readonly simSpeed: number
+  /** How long a live bet waits before it is decided, in ms of wall time. */
+  readonly liveDelayMs: number
+  readonly roles: readonly Role[]
+  /** Origins besides the own host that may open the realtime connection. */
+  readonly allowedOrigins: readonly string[]
+  /** Trust X-Forwarded-For: only behind a proxy that sets it. */
+  readonly trustProxy: boolean
+  /** HMAC secrets and API key of realtime; null: made once and kept in the database. */
+  readonly connectionSecret: string | null
+  readonly subscriptionSecret: string | null
+  readonly realtimeApiKey: string | null
+  /** Address of Centrifugo's server API; null for the hub in this process. */
+  readonly centrifugoUrl: string | null
+}
+
+/** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): BookConfig {
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: env.DATABASE_URL || null,
+    poolSize: integer(env, 'DATABASE_POOL', 16, 2, 200),
+    simSeed: env.SIM_SEED || 'touchline',
+    simSpeed: integer(env, 'SIM_SPEED', 6, 1, 1_000),
+    liveDelayMs: integer(env, 'LIVE_DELAY_MS', 3_000, 0, 60_000),
+    roles: roles(env.BOOK_ROLES),
+    allowedOrigins: list(env.ALLOWED_ORIGINS),
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    connectionSecret: env.REALTIME_CONNECTION_SECRET || null,
+    subscriptionSecret: env.REALTIME_SUBSCRIPTION_SECRET || null,
+    realtimeApiKey: env.REALTIME_API_KEY || null,
+    centrifugoUrl: env.CENTRIFUGO_URL || null,
+  }
+}
+
+function integer(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
+}
+
+function list(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function roles(text: string | undefined): readonly Role[] {
+  const named = list(text)
+  if (named.length === 0) return ROLES
+  return named.map((name) => {
+    const role = ROLES.find((candidate) => candidate === name)
+    if (role === undefined) throw new Error(`BOOK_ROLES names '${name}'; it takes ${ROLES.join(', ')}.`)
+    return role
+  })
+}

@@ -1,0 +1,59 @@
+import type { EventStatus, Provider } from '@touchline/contract'
+import type { BookConfig } from './config.ts'
+import type { Db } from './db/index.ts'
+import type { Clock } from './lib/clock.ts'
+import type { ServedLocale } from './lib/locale.ts'
+import type { Log } from './lib/log.ts'
+import type { Signals } from './lib/signals.ts'
+import type { PriceBoard } from './modules/pricing/index.ts'
+import type { Publisher } from './modules/realtime/index.ts'
+
+/** Everything the modules work with. Made once in `main.ts`; a test makes its own. */
+export interface BookContext {
+  readonly config: BookConfig
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly signals: Signals
+  readonly board: PriceBoard
+  readonly publisher: Publisher
+  readonly tokens: TokenIssuer
+  /** Names and states of events; the catalogue provides it. */
+  readonly events: EventDirectory
+}
+
+/** What a bet tells of an event, in one language. */
+export interface EventDescription {
+  readonly id: number
+  readonly urn_id: string
+  readonly slug: string
+  readonly type: 'match' | 'outright'
+  readonly name: string
+  /** Null for outrights. */
+  readonly home: string | null
+  readonly away: string | null
+  readonly sport_key: string
+  readonly tournament_name: string
+  readonly provider: Provider
+  readonly status: EventStatus
+  /** Unix ms. */
+  readonly start_time: number
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** Name of an outright's competitor by outcome id. */
+  competitor(outcomeId: string): string | undefined
+}
+
+/** Answers from memory where it can: placement asks it for every request. */
+export interface EventDirectory {
+  /** Descriptions by event id; unknown ids are absent. */
+  describe(ids: readonly number[], locale: ServedLocale): Promise<ReadonlyMap<number, EventDescription>>
+  /** Events that can be seen now. */
+  counts(): Promise<{ readonly live: number; readonly prematch: number; readonly esports: number }>
+}
+
+/** Signs the tokens of the realtime connection. */
+export interface TokenIssuer {
+  /** @param user player id, or '' for a visitor */
+  connection(user: string): string
+  subscription(channel: string, user: string): string
+}

@@ -1,0 +1,33 @@
+/**
+ * The database as the modules see it: PostgreSQL through `pg`, or PGlite in a worker. Same SQL on both.
+ *
+ * Types, decided once: `int8` (BIGINT) is always a BigInt, so money never passes through a double; ids that travel as
+ * numbers are INTEGER, and counts are cast (`count(*)::int`). `numeric` is a string, `timestamptz` a Date, `jsonb` the
+ * parsed value. A jsonb parameter is passed as JSON text; arrays are passed as arrays and cast (`$1::int[]`).
+ */
+export interface Db {
+  /** One statement in its own transaction, or in the one of `tx`. Statement texts should be constant: they are prepared. */
+  query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
+  /** Several statements separated by semicolons, without parameters. */
+  exec(sql: string): Promise<void>
+  /**
+   * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Inside, use only the `tx` given;
+   * a nested `tx` joins the same transaction. READ COMMITTED.
+   */
+  tx<T>(fn: (tx: Db) => Promise<T>): Promise<T>
+  /** Takes a lock that one process can hold at a time; null where another has it. PGlite has one process: always granted. */
+  tryLock(name: string): Promise<Lock | null>
+  close(): Promise<void>
+}
+
+export interface Lock {
+  /** Resolves when the lock is gone without having been released: the connection that held it broke. */
+  readonly lost: Promise<void>
+  release(): Promise<void>
+}
+
+/** SQLSTATE of a failed statement, or null when the error is not the database's. */
+export function sqlState(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
+}

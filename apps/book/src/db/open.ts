@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Db } from './db.ts'
+import { openPGlite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+export interface DatabasePlace {
+  /** PostgreSQL server; null for PGlite in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly poolSize?: number
+}
+
+/** Opens the database the configuration names. */
+export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabasePlace): Promise<Db> {
+  return databaseUrl === null ? openPGlite(join(dataDir, 'pg')) : openPostgres({ url: databaseUrl, poolSize })
+}

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/** Runs PGlite on its own thread and answers the statements of the main one, strictly in order. */
+export type WorkerRequest =
+  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
+  | { readonly id: number; readonly kind: 'exec'; readonly sql: string }
+  | { readonly id: number; readonly kind: 'close' }
+
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly rows: object[] }
+  | { readonly id: number; readonly ok: false; readonly message: string; readonly code: string | undefined }
+
+const port = parentPort
+if (port === null) throw new Error('pglite-worker runs as a worker thread only')
+const { dataDir } = workerData as { dataDir: string | null }
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const opened = PGlite.create({
+  ...(dataDir !== null && { dataDir }),
+  // Every statement is on disk before it is answered.
+  relaxedDurability: false,
+  parsers: {
+    [INT8]: (text) => BigInt(text),
+    [INT8_ARRAY]: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)),
+  },
+})
+
+async function perform(request: WorkerRequest): Promise<object[]> {
+  const db = await opened
+  switch (request.kind) {
+    case 'query':
+      return (await db.query<object>(request.sql, [...request.params])).rows
+    case 'exec':
+      await db.exec(request.sql)
+      return []
+    case 'close':
+      await db.close()
+      return []
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+port.on('message', (request: WorkerRequest) => {
+  last = last.then(async () => {
+    let reply: WorkerReply
+    try {
+      reply = { id: request.id, ok: true, rows: await perform(request) }
+    } catch (error) {
+      const { message, code } = error as { message?: string; code?: string }
+      reply = { id: request.id, ok: false, message: message ?? String(error), code }
+    }
+    port.postMessage(reply)
+    if (request.kind === 'close') port.close()
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { Db } from './db.ts'
+import type { WorkerReply, WorkerRequest } from './pglite-worker.ts'
+
+/** An error of the embedded database; `code` is the SQLSTATE. */
+export class PGliteError extends Error {
+  override readonly name = 'PGliteError'
+  readonly code: string | undefined
+  constructor(message: string, code: string | undefined) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
+type Waiter = { readonly resolve: (rows: object[]) => void; readonly reject: (error: Error) => void }
+
+/**
+ * Opens PGlite on a worker thread, so that serving pages never waits for it. It has one connection: transactions queue
+ * here, and a statement outside of one waits for its turn.
+ * @param dataDir folder of the database; null keeps it in memory
+ */
+export async function openPGlite(dataDir: string | null): Promise<Db> {
+  if (dataDir !== null) await mkdir(dataDir, { recursive: true })
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+  const waiting = new Map<number, Waiter>()
+  let nextId = 1
+  let turn: Promise<unknown> = Promise.resolve()
+
+  worker.on('message', (reply: WorkerReply) => {
+    const waiter = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.ok) waiter?.resolve(reply.rows)
+    else waiter?.reject(new PGliteError(reply.message, reply.code))
+  })
+  function giveUp(error: Error): void {
+    for (const waiter of waiting.values()) waiter.reject(error)
+    waiting.clear()
+  }
+  worker.on('error', giveUp)
+  worker.on('exit', () => giveUp(new PGliteError('The embedded database has stopped', undefined)))
+
+  function ask(request: Unnumbered<WorkerRequest>): Promise<object[]> {
+    return new Promise((resolve, reject) => {
+      const id = nextId++
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ ...request, id })
+    })
+  }
+
+  /** Waits until all before it are done, whether they failed or not. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const result = turn.then(run)
+    turn = result.catch(() => {})
+    return result
+  }
+
+  const query = <T extends object>(sql: string, params: readonly unknown[] = []) =>
+    ask({ kind: 'query', sql, params }) as Promise<T[]>
+  const exec = async (sql: string) => void (await ask({ kind: 'exec', sql }))
+
+  const inside: Db = {
+    query,
+    exec,
+    tx: (fn) => fn(inside),
+    tryLock: () => Promise.reject(new Error('Take locks outside of a transaction')),
+    close: () => Promise.reject(new Error('A transaction cannot close the database')),
+  }
+
+  async function transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+    await exec('BEGIN')
+    try {
+      const value = await fn(inside)
+      await exec('COMMIT')
+      return value
+    } catch (error) {
+      await exec('ROLLBACK').catch(() => {})
+      throw error
+    }
+  }
+
+  await ask({ kind: 'exec', sql: '' })
+  return {
+    query: (sql, params) => inTurn(() => query(sql, params)),
+    exec: (sql) => inTurn(() => exec(sql)),
+    tx: (fn) => inTurn(() => transaction(fn)),
+    tryLock: async () => ({ lost: new Promise<void>(() => {}), release: async () => {} }),
+    async close() {
+      await inTurn(() => ask({ kind: 'close' }))
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Db, Lock } from './db.ts'
+
+export interface PostgresOptions {
+  readonly url: string
+  /** Connections of this process. */
+  readonly poolSize?: number
+}
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+/** Beyond this many texts, statements are not prepared any more: somebody builds SQL text, and names live on the server. */
+const MAX_PREPARED = 500
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format) {
+    if (oid === INT8) return (text: string) => BigInt(text)
+    if (oid === INT8_ARRAY) return (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt))
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+/** Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. */
+export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types })
+  // An idle connection that breaks is replaced by the pool; unheard, the error would end the process.
+  pool.on('error', () => {})
+  const names = new Map<string, string>()
+
+  function nameOf(sql: string): string | undefined {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
+    const name = createHash('sha1').update(sql).digest('base64url')
+    names.set(sql, name)
+    return name
+  }
+
+  async function run<T extends object>(on: Queryable, sql: string, params?: readonly unknown[]): Promise<T[]> {
+    if (params === undefined) return (await on.query({ text: sql })).rows as T[]
+    const name = nameOf(sql)
+    const config: pg.QueryConfig = { text: sql, values: [...params], ...(name !== undefined && { name }) }
+    return (await on.query(config)).rows as T[]
+  }
+
+  function inside(client: pg.PoolClient): Db {
+    const db: Db = {
+      query: (sql, params) => run(client, sql, params),
+      exec: async (sql) => void (await client.query(sql)),
+      tx: (fn) => fn(db),
+      tryLock: () => Promise.reject(new Error('Take locks outside of a transaction')),
+      close: () => Promise.reject(new Error('A transaction cannot close the database')),
+    }
+    return db
+  }
+
+  async function tx<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      await client.query('BEGIN')
+      const value = await fn(inside(client))
+      await client.query('COMMIT')
+      return value
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function tryLock(name: string): Promise<Lock | null> {
+    const client = new pg.Client({ connectionString: url })
+    const lost = new Promise<void>((resolve) => {
+      client.on('end', () => resolve())
+      client.on('error', () => resolve())
+    })
+    await client.connect()
+    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [name])
+    if (rows[0]?.held === true) return { lost, release: () => client.end() }
+    await client.end()
+    return null
+  }
+
+  return {
+    query: (sql, params) => run(pool, sql, params),
+    exec: async (sql) => void (await pool.query(sql)),
+    tx,
+    tryLock,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,23 @@
+/** Languages the book answers in; the first is the fallback. */
+export const SERVED_LOCALES = ['en', 'de'] as const
+export type ServedLocale = (typeof SERVED_LOCALES)[number]
+
+export function isServedLocale(tag: string): tag is ServedLocale {
+  return (SERVED_LOCALES as readonly string[]).includes(tag)
+}
+
+/** The best served language of an Accept-Language header: by quality, then by order; region and script are ignored. */
+export function negotiateLocale(header: string | undefined): ServedLocale {
+  const wanted = (header ?? '').split(',').map((part, index) => {
+    const [tag = '', ...parameters] = part.trim().split(';')
+    const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean)
+    return {
+      language: (tag.split('-')[0] ?? '').toLowerCase(),
+      quality: quality === undefined ? 1 : Number(quality),
+      index,
+    }
+  })
+  wanted.sort((a, b) => b.quality - a.quality || a.index - b.index)
+  for (const { language, quality } of wanted) if (quality > 0 && isServedLocale(language)) return language
+  return SERVED_LOCALES[0]
+}

@@ -1,0 +1,35 @@
+/**
+ * Hints inside one process that something is worth looking at now. They carry no truth: every listener also looks by
+ * itself from time to time, so a lost signal costs time and nothing else.
+ */
+export interface SignalMap {
+  /** The feed stored results of a match's markets. */
+  readonly results_recorded: { readonly matchId: number }
+  /** A transaction appended to the outbox. */
+  readonly outbox_appended: null
+  /** A live bet was stored and waits until `decideAt` (Unix ms). */
+  readonly bet_submitted: { readonly decideAt: number }
+}
+
+export type SignalName = keyof SignalMap
+
+export interface Signals {
+  emit<N extends SignalName>(name: N, data: SignalMap[N]): void
+  /** The answer ends the subscription. */
+  on<N extends SignalName>(name: N, listener: (data: SignalMap[N]) => void): () => void
+}
+
+export function createSignals(): Signals {
+  const listeners = new Map<SignalName, Set<(data: never) => void>>()
+  return {
+    emit(name, data) {
+      for (const listener of listeners.get(name) ?? []) (listener as (value: typeof data) => void)(data)
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set)
+      set.add(listener)
+      return () => void set.delete(listener)
+    },
+  }
+}

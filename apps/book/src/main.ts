@@ -1,0 +1,5 @@
+export type { BookConfig, Role } from './config.ts'
+export { readConfig } from './config.ts'
+export type { BookContext, EventDescription, EventDirectory } from './context.ts'
+export type { Handler, Handlers } from './http/handler.ts'
+export type { CatalogueCall } from './http/handlers.ts'

@@ -1,0 +1,1 @@
+export { type MarketResult, recordResults } from './record-results.ts'

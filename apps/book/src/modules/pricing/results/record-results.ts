@@ -1,0 +1,42 @@
+import type { Db } from '../../../db/index.ts'
+import type { LegOutcome } from '../fair.ts'
+
+/** How one market ended. */
+export interface MarketResult {
+  readonly matchId: number
+  readonly marketId: number
+  /** With sorted keys, '' when none. */
+  readonly specifier: string
+  /** Result of every outcome that was ever offered, by outcome id. A bet on an outcome missing here is refunded. */
+  readonly outcomes: Readonly<Record<string, LegOutcome>>
+  /** What decided it, for the explanation a player reads: '2:1'. */
+  readonly finalText: string
+}
+
+/**
+ * Stores results of markets; settlement pays on them. Idempotent: a market that has a result keeps it. Pass the
+ * transaction in which the score is stored, so that a result without its score is never seen, and emit
+ * `results_recorded` after it.
+ * @param at wall time in ms
+ * @returns how many were new
+ */
+export async function recordResults(db: Db, at: number, results: readonly MarketResult[]): Promise<number> {
+  if (results.length === 0) return 0
+  const rows = await db.query(
+    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, recorded_at)
+     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, $6
+     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[])
+       AS r (match_id, market_id, specifier, outcomes, final_text)
+     ON CONFLICT DO NOTHING
+     RETURNING 1`,
+    [
+      results.map((result) => result.matchId),
+      results.map((result) => result.marketId),
+      results.map((result) => result.specifier),
+      results.map((result) => JSON.stringify(result.outcomes)),
+      results.map((result) => result.finalText),
+      new Date(at),
+    ],
+  )
+  return rows.length
+}
