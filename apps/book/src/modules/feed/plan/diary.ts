@@ -1,0 +1,38 @@
+/** Who is busy when; times are wall ms, ends excluded. */
+export interface Diary {
+  isFree(competitorId: number, from: number, to: number): boolean
+  book(competitorId: number, from: number, to: number): void
+  /** Forgets what ended before `at`. */
+  forget(at: number): void
+}
+
+/** Rest after a match, in match time, and the least of it in wall time. */
+const REST_MATCH_MS = 40 * 60_000
+const MIN_REST_MS = 10_000
+
+/** End of the time a competitor is not available for another match. */
+export function busyUntil(endsAt: number, speed: number): number {
+  return endsAt + Math.max(REST_MATCH_MS / speed, MIN_REST_MS)
+}
+
+export function createDiary(): Diary {
+  const bookings = new Map<number, { from: number; to: number }[]>()
+  return {
+    isFree(competitorId, from, to) {
+      const own = bookings.get(competitorId)
+      return own === undefined || own.every((booked) => booked.to <= from || booked.from >= to)
+    },
+    book(competitorId, from, to) {
+      const own = bookings.get(competitorId)
+      if (own === undefined) bookings.set(competitorId, [{ from, to }])
+      else own.push({ from, to })
+    },
+    forget(at) {
+      for (const [competitorId, own] of bookings) {
+        const left = own.filter((booked) => booked.to > at)
+        if (left.length === 0) bookings.delete(competitorId)
+        else bookings.set(competitorId, left)
+      }
+    },
+  }
+}
