@@ -1,4 +1,5 @@
 export { assertNever } from './assert-never.ts'
+export * from './cash-out/index.ts'
 export {
   add as addFractions,
   compare as compareFractions,
@@ -12,6 +13,7 @@ export {
   subtract as subtractFractions,
   toNumber as fractionToNumber,
 } from './fraction/index.ts'
+export * from './margin/index.ts'
 export * from './money/index.ts'
 export * from './odds/index.ts'
 export * from './payout/index.ts'

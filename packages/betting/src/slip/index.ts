@@ -1,5 +1,13 @@
 export type { MarketUpdate, SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
-export { betKey, type ComboBet, type CustomBet, type SingleBet, type SlipBet, type SystemBet } from './bet.ts'
+export {
+  betKey,
+  type ComboBet,
+  type CustomBet,
+  type SingleBet,
+  type SlipBet,
+  type SystemBet,
+  stakeForWin,
+} from './bet.ts'
 export { slipTypeOf, type TypeOption, type TypeRefusal } from './change-type.ts'
 export { CONFLICTS, type Conflict } from './conflicts.ts'
 export { MAX_BETS, SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'

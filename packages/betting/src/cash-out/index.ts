@@ -1,0 +1,2 @@
+export { CASH_OUT_FACTOR, cashOutOffer, fairCashOut, fairCashOutByOdds, isCashOutOpen } from './cash-out-value.ts'
+export { expectedOdds, type LegChances } from './expected-odds.ts'

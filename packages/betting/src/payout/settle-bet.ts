@@ -1,0 +1,80 @@
+import { type Fraction, ONE, ZERO } from '../fraction/index.ts'
+import { type Odds, oddsFraction } from '../odds/index.ts'
+import { type BetResult, betResult } from './bet-result.ts'
+import { type DecidedLegResult, effectiveOdds, type LegResult } from './leg.ts'
+import { betMultiplier } from './multiplier.ts'
+import { payout } from './payout.ts'
+
+/** A leg at the price that was taken. */
+export interface Leg {
+  readonly odds: Odds
+  readonly result: LegResult
+  readonly deadHeatFactor?: Fraction | null | undefined
+}
+
+interface BetBase {
+  /** In subunits. */
+  readonly stake: number | bigint
+  readonly legs: readonly Leg[]
+}
+
+/** A bet to settle or to price. */
+export type SettleableBet = BetBase &
+  (
+    | { readonly type: 'single' }
+    | { readonly type: 'combo' }
+    | { readonly type: 'system'; readonly winCount: number }
+    | { readonly type: 'custom_bet'; readonly customOdds: Odds }
+  )
+
+/** Where a bet stands: still open, or settled with what it pays, in subunits. */
+export type BetSettlement =
+  | { readonly status: 'open' }
+  | {
+      readonly status: 'settled'
+      readonly result: BetResult
+      readonly payout: bigint
+      readonly isCapped: boolean
+    }
+
+/** All legs won: the price. One lost: nothing. Otherwise a leg is void, and one price for all of them is void with it. */
+function customMultiplier(customOdds: Odds, results: readonly LegResult[]): Fraction {
+  if (results.includes('lose')) return ZERO
+  return results.every((result) => result === 'win') ? oddsFraction(customOdds) : ONE
+}
+
+/** What the bet returns for a stake of one, an open leg counting as won or, in a custom bet, as not lost. */
+function bestMultiplier(bet: SettleableBet): Fraction {
+  if (bet.type === 'custom_bet') {
+    return customMultiplier(
+      bet.customOdds,
+      bet.legs.map((leg) => (leg.result === 'open' ? 'win' : leg.result)),
+    )
+  }
+  const legs = bet.legs.map((leg) =>
+    effectiveOdds(oddsFraction(leg.odds), leg.result === 'open' ? 'win' : leg.result, leg.deadHeatFactor ?? ONE),
+  )
+  return betMultiplier(bet, legs)
+}
+
+/**
+ * Settles a bet as far as its legs allow. It is lost as soon as no open leg can save it, and otherwise stays open until the
+ * last leg is decided.
+ * @param maxPayout in subunits of the bet's currency
+ */
+export function settleBet(bet: SettleableBet, maxPayout: number | bigint): BetSettlement {
+  const multiplier = bestMultiplier(bet)
+  const decided = bet.legs.map((leg) => leg.result).filter((result): result is DecidedLegResult => result !== 'open')
+  if (multiplier.n === 0n) return { status: 'settled', result: 'lose_entire', payout: 0n, isCapped: false }
+  if (decided.length < bet.legs.length) return { status: 'open' }
+  const { amount, isCapped } = payout(bet.stake, multiplier, maxPayout)
+  return { status: 'settled', result: betResult(bet.type, decided, multiplier), payout: amount, isCapped }
+}
+
+/**
+ * The most a bet can return as its legs stand, in subunits: open legs count as won. With every leg open this is the
+ * potential win shown when it is placed.
+ */
+export function potentialWin(bet: SettleableBet, maxPayout: number | bigint): bigint {
+  return payout(bet.stake, bestMultiplier(bet), maxPayout).amount
+}
