@@ -1,4 +1,5 @@
 import type { SportKey } from '../sports.ts'
+import { BASKETBALL_MARKETS } from './basketball.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
@@ -9,6 +10,7 @@ const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> 
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
   tennis: TENNIS_MARKETS,
+  basketball: BASKETBALL_MARKETS,
 }
 
 interface Entry {

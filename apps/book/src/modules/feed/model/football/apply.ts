@@ -1,4 +1,5 @@
-import { BET_STOP_REASONS, type BetStopReason, type MatchEvent, type Side } from '../types.ts'
+import { betStopOf } from '../shared/bet-stop.ts'
+import type { MatchEvent, Side } from '../types.ts'
 import type { FootballEventType } from './events.ts'
 import { isFootballEvent } from './events.ts'
 import { type FootballCounter, type FootballState, plusOne, withBetStop, withStage } from './state.ts'
@@ -21,7 +22,7 @@ export function applyEvent(before: FootballState, event: MatchEvent): FootballSt
     case 'stoppage_announced':
       return { ...state, stoppage: Number(event.data?.minutes ?? 1) * 60_000 }
     case 'bet_stop':
-      return withBetStop(state, { reason: betStopReason(event), groups: betStopGroups(event) })
+      return withBetStop(state, betStopOf(event))
     case 'bet_start':
       return withBetStop(state, null)
     case 'goal':
@@ -92,14 +93,4 @@ function goal(state: FootballState, event: MatchEvent): FootballState {
 function situation(event: MatchEvent): FootballState['situation'] {
   const progress = event.data?.progress
   return { type: event.type, side: event.side ?? null, progress: typeof progress === 'number' ? progress : null }
-}
-
-function betStopReason(event: MatchEvent): BetStopReason {
-  const reason = event.data?.reason
-  return BET_STOP_REASONS.find((known) => known === reason) ?? 'scout_lost'
-}
-
-function betStopGroups(event: MatchEvent): readonly string[] {
-  const groups = event.data?.groups
-  return typeof groups === 'string' && groups !== '' ? groups.split('|') : []
 }

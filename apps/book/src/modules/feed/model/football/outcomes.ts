@@ -1,8 +1,9 @@
 import type { Decision, MarketRef } from '../../../pricing/fair.ts'
-import { type Counted, decideScore, decideValue } from '../shared/reach.ts'
+import { type Counted, decideCounted } from '../shared/reach.ts'
 import { sign } from './half-full.ts'
 import { type FootballView, marketRules, type Rule } from './rules.ts'
 import { type FootballState, score } from './state.ts'
+import type { Sides } from './truth.ts'
 
 /** Anytime goalscorer. */
 export const SCORER_MARKET = 40
@@ -26,9 +27,8 @@ function ruled(market: MarketRef, outcomeId: string, state: FootballState): Deci
 export function decideRule(rule: Rule, view: FootballView, state: FootballState): Decision {
   switch (rule.kind) {
     case 'value':
-      return decideValue(rule.stat, rule.decide, countedView(view, state))
     case 'score':
-      return decideScore(rule.decide, countedView(view, state))
+      return decideCounted(rule, countedView(view, state))
     case 'half_full':
       return halfFull(rule.half, rule.full, state)
     case 'next_goal':
@@ -38,19 +38,23 @@ export function decideRule(rule: Rule, view: FootballView, state: FootballState)
 
 /** What a view has counted so far, and whether that is final. */
 export function countedView(view: FootballView, state: FootballState): Counted {
-  const final = state.ending === 'regular'
+  const final = state.ending === 'regular' || (view === 'first' && state.halfTimePlayed)
+  return { state: final ? 'final' : 'running', ...counts(view, state) }
+}
+
+function counts(view: FootballView, state: FootballState): Sides {
   switch (view) {
     case 'full':
-      return { ...score(state), final }
+      return score(state)
     case 'first':
-      return { ...state.firstHalf, final: state.halfTimePlayed }
+      return state.firstHalf
     case 'second':
-      return { ...state.secondHalf, final }
+      return state.secondHalf
     case 'corners':
-      return { ...state.counters.corners, final }
+      return state.counters.corners
     case 'bookings': {
       const { yellow_cards: yellow, red_cards: red } = state.counters
-      return { home: yellow.home + red.home, away: yellow.away + red.away, final }
+      return { home: yellow.home + red.home, away: yellow.away + red.away }
     }
   }
 }

@@ -2,20 +2,24 @@
  * The outcome function of every football market. A market is read into rules, one per outcome; `fair.ts` sums them over
  * the distribution and `outcomes.ts` applies them to what happened.
  */
-import type { LegOutcome, MarketRef } from '../../../pricing/fair.ts'
+import type { MarketRef } from '../../../pricing/fair.ts'
 import { CORRECT_SCORES, OTHER_SCORE_ID } from '../../../pricing/markets/football-outcomes.ts'
 import { parseSpecifier } from '../../../pricing/markets/specifier.ts'
-import type { ScoreStat } from '../shared/grid.ts'
+import { againstLine, type ValueRule } from '../shared/rules.ts'
 import {
-  againstLine,
-  awayHandicap,
-  drawNoBet,
-  homeHandicap,
-  over,
-  under,
-  type ValueRule,
-  when,
-} from '../shared/rules.ts'
+  bothScoreRules,
+  diffRules,
+  doubleChanceRules,
+  handicapRules,
+  type IdRule,
+  oddEvenRules,
+  resultRules,
+  type ScoreRule,
+  scoreRule,
+  totalRules,
+  winnerRules,
+  withNumber,
+} from '../shared/score-rules.ts'
 import { SIGNS, type Sign, sign } from './half-full.ts'
 
 /** What is counted: goals of the match or of a half, corners, bookings. */
@@ -23,14 +27,13 @@ export const FOOTBALL_VIEWS = ['full', 'first', 'second', 'corners', 'bookings']
 export type FootballView = (typeof FOOTBALL_VIEWS)[number]
 
 export type Rule =
-  | { readonly kind: 'value'; readonly stat: ScoreStat; readonly decide: ValueRule }
-  | { readonly kind: 'score'; readonly decide: (home: number, away: number) => LegOutcome }
+  | ScoreRule
   | { readonly kind: 'half_full'; readonly half: Sign; readonly full: Sign }
   | { readonly kind: 'next_goal'; readonly goalnr: number; readonly side: 'home' | 'none' | 'away' }
 
 export interface MarketRules {
   readonly view: FootballView
-  readonly outcomes: readonly { readonly id: string; readonly rule: Rule }[]
+  readonly outcomes: readonly IdRule<Rule>[]
 }
 
 const VIEWS: Readonly<Record<number, FootballView>> = {
@@ -52,25 +55,22 @@ export function marketRules(market: MarketRef): MarketRules | null {
   return outcomes === null ? null : { view: VIEWS[market.id] ?? 'full', outcomes }
 }
 
-function outcomeRules(market: MarketRef): MarketRules['outcomes'] | null {
+function outcomeRules(market: MarketRef): readonly IdRule<Rule>[] | null {
   switch (market.id) {
     case 1:
     case 60:
     case 83:
     case 136:
     case 162:
-      return diffRules(['1', (d) => d > 0], ['2', (d) => d === 0], ['3', (d) => d < 0])
+      return resultRules()
     case 10:
-      return diffRules(['9', (d) => d >= 0], ['10', (d) => d !== 0], ['11', (d) => d <= 0])
+      return doubleChanceRules()
     case 11:
-      return [value('4', 'diff', drawNoBet(1)), value('5', 'diff', drawNoBet(-1))]
+      return winnerRules()
     case 16:
     case 66:
     case 88:
-      return withNumber(market, 'hcp', (hcp) => [
-        value('1714', 'diff', homeHandicap(hcp)),
-        value('1715', 'diff', awayHandicap(hcp)),
-      ])
+      return handicapRules(market)
     case 14:
       return europeanHandicap(market)
     case 18:
@@ -84,42 +84,22 @@ function outcomeRules(market: MarketRef): MarketRules['outcomes'] | null {
     case 20:
       return totalRules(market, 'away')
     case 26:
-      return [
-        value(
-          '70',
-          'total',
-          when((t) => t % 2 === 1),
-        ),
-        value(
-          '72',
-          'total',
-          when((t) => t % 2 === 0),
-        ),
-      ]
+      return oddEvenRules()
     case 29:
-      return [score('74', (h, a) => h > 0 && a > 0), score('76', (h, a) => h === 0 || a === 0)]
+      return bothScoreRules()
     case 8:
-      return withNumber(market, 'goalnr', (goalnr) => [
-        { id: '6', rule: { kind: 'next_goal', goalnr, side: 'home' } },
-        { id: '7', rule: { kind: 'next_goal', goalnr, side: 'none' } },
-        { id: '8', rule: { kind: 'next_goal', goalnr, side: 'away' } },
-      ])
+      return nextGoalRules(market)
     case 45:
       return [
-        ...CORRECT_SCORES.map(({ id, home, away }) => score(id, (h, a) => h === home && a === away)),
-        score(OTHER_SCORE_ID, (h, a) => h > 4 || a > 4),
+        ...CORRECT_SCORES.map(({ id, home, away }) => scoreRule(id, (h, a) => h === home && a === away)),
+        scoreRule(OTHER_SCORE_ID, (h, a) => h > 4 || a > 4),
       ]
     case 47:
-      return SIGNS.flatMap((half, i) =>
-        SIGNS.map((full, j) => ({
-          id: String(418 + 2 * (3 * i + j)),
-          rule: { kind: 'half_full', half, full } as const,
-        })),
-      )
+      return SIGNS.flatMap((half, i) => SIGNS.map((full, j) => halfFull(String(418 + 2 * (3 * i + j)), half, full)))
     case 35:
       return SIGNS.flatMap((side, i) => [
-        score(String(78 + 4 * i), (h, a) => sign(h - a) === side && h > 0 && a > 0),
-        score(String(80 + 4 * i), (h, a) => sign(h - a) === side && (h === 0 || a === 0)),
+        scoreRule(String(78 + 4 * i), (h, a) => sign(h - a) === side && h > 0 && a > 0),
+        scoreRule(String(80 + 4 * i), (h, a) => sign(h - a) === side && (h === 0 || a === 0)),
       ])
     case 37:
       return withNumber(market, 'total', (line) =>
@@ -133,26 +113,20 @@ function outcomeRules(market: MarketRef): MarketRules['outcomes'] | null {
   }
 }
 
-type IdRule = MarketRules['outcomes'][number]
-
-function value(id: string, stat: ScoreStat, decide: ValueRule): IdRule {
-  return { id, rule: { kind: 'value', stat, decide } }
-}
-
-function score(id: string, test: (home: number, away: number) => boolean): IdRule {
-  return { id, rule: { kind: 'score', decide: (home, away) => (test(home, away) ? 'win' : 'lose') } }
-}
-
 function combined(id: string, side: Sign, total: ValueRule): IdRule {
   return { id, rule: { kind: 'score', decide: (h, a) => (sign(h - a) === side ? total(h + a) : 'lose') } }
 }
 
-function diffRules(...rules: readonly (readonly [id: string, test: (diff: number) => boolean])[]): readonly IdRule[] {
-  return rules.map(([id, test]) => value(id, 'diff', when(test)))
+function halfFull(id: string, half: Sign, full: Sign): IdRule<Rule> {
+  return { id, rule: { kind: 'half_full', half, full } }
 }
 
-function totalRules(market: MarketRef, stat: ScoreStat): readonly IdRule[] | null {
-  return withNumber(market, 'total', (line) => [value('12', stat, over(line)), value('13', stat, under(line))])
+function nextGoalRules(market: MarketRef): readonly IdRule<Rule>[] | null {
+  return withNumber<Rule>(market, 'goalnr', (goalnr) => [
+    { id: '6', rule: { kind: 'next_goal', goalnr, side: 'home' } },
+    { id: '7', rule: { kind: 'next_goal', goalnr, side: 'none' } },
+    { id: '8', rule: { kind: 'next_goal', goalnr, side: 'away' } },
+  ])
 }
 
 function europeanHandicap(market: MarketRef): readonly IdRule[] | null {
@@ -160,14 +134,4 @@ function europeanHandicap(market: MarketRef): readonly IdRule[] | null {
   if (start === null) return null
   const lead = Number(start[1]) - Number(start[2])
   return diffRules(['1711', (d) => d + lead > 0], ['1712', (d) => d + lead === 0], ['1713', (d) => d + lead < 0])
-}
-
-function withNumber(
-  market: MarketRef,
-  key: string,
-  make: (value: number) => readonly IdRule[],
-): readonly IdRule[] | null {
-  const text = parseSpecifier(market.specifier)[key]
-  const number = text === undefined || text === '' ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? make(number) : null
 }

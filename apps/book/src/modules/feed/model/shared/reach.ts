@@ -3,42 +3,60 @@
  * be reached.
  */
 import type { Decision, LegOutcome } from '../../../pricing/fair.ts'
-import type { ScoreStat } from './grid.ts'
 import { scoreStat } from './grid.ts'
-import type { ValueRule } from './rules.ts'
+import type { ScoreRule } from './score-rules.ts'
 
-/** Counts of a running or finished stretch of play; they only grow until it is final. */
-export interface Counted {
-  readonly home: number
-  readonly away: number
-  readonly final: boolean
+/** Counts of a running or finished stretch of play. */
+export type Counted =
+  | { readonly state: 'final'; readonly home: number; readonly away: number }
+  /** Both counts may still grow. */
+  | { readonly state: 'running'; readonly home: number; readonly away: number }
+  /** Only these finals are left. */
+  | { readonly state: 'either'; readonly finals: readonly { readonly home: number; readonly away: number }[] }
+
+/** Decides a rule on what is counted. */
+export function decideCounted(rule: ScoreRule, counted: Counted): Decision {
+  const decide =
+    rule.kind === 'score'
+      ? rule.decide
+      : (home: number, away: number): LegOutcome => rule.decide(scoreStat(rule.stat, home, away))
+  switch (counted.state) {
+    case 'final':
+      return decide(counted.home, counted.away)
+    case 'either':
+      return agreed(counted.finals.map(({ home, away }) => decide(home, away)))
+    case 'running':
+      return rule.kind === 'score'
+        ? growing(rule, counted.home, counted.away)
+        : growingValue(rule, counted.home, counted.away)
+  }
+}
+
+function agreed(results: readonly LegOutcome[]): Decision {
+  const [first] = results
+  return first !== undefined && results.every((result) => result === first) ? first : 'open'
 }
 
 /** Further counts looked at; rules are constant beyond their line, and no line on offer is further away. */
 const REACH = 60
 
-/** Decides a rule on a statistic. */
-export function decideValue(stat: ScoreStat, rule: ValueRule, counted: Counted): Decision {
-  const now = scoreStat(stat, counted.home, counted.away)
-  const first = rule(now)
-  if (counted.final) return first
-  const low = stat === 'diff' ? -REACH : 1
-  for (let k = low; k <= REACH; k++) {
-    if (rule(now + k) !== first) return 'open'
+function growingValue(rule: ScoreRule & { kind: 'value' }, home: number, away: number): Decision {
+  const now = scoreStat(rule.stat, home, away)
+  const first = rule.decide(now)
+  for (let k = rule.stat === 'diff' ? -REACH : 1; k <= REACH; k++) {
+    if (rule.decide(now + k) !== first) return 'open'
   }
   return first
 }
 
-/** Score rules compare with small scores, or with a total line; beyond this many further goals nothing differs. */
+/** Score rules compare small scores or a total line; beyond so many further goals of each side nothing differs. */
 const SCORE_REACH = 12
 
-/** Decides a rule on the pair. */
-export function decideScore(rule: (home: number, away: number) => LegOutcome, counted: Counted): Decision {
-  const first = rule(counted.home, counted.away)
-  if (counted.final) return first
+function growing(rule: ScoreRule & { kind: 'score' }, home: number, away: number): Decision {
+  const first = rule.decide(home, away)
   for (let i = 0; i <= SCORE_REACH; i++) {
     for (let j = 0; j <= SCORE_REACH; j++) {
-      if (rule(counted.home + i, counted.away + j) !== first) return 'open'
+      if (rule.decide(home + i, away + j) !== first) return 'open'
     }
   }
   return first
