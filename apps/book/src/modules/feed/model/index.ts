@@ -1,12 +1,14 @@
 import type { SportKey } from '../../pricing/sports.ts'
-import { footballModel } from './football/index.ts'
-import { iceHockeyModel } from './ice-hockey/index.ts'
+import { FOOTBALL_MODEL } from './football/index.ts'
+import { ICE_HOCKEY_MODEL } from './ice-hockey/index.ts'
+import { TENNIS_MODEL } from './tennis/index.ts'
 import type { AnySportModel } from './types.ts'
 
 export { SPORT_KEYS, type SportKey } from '../../pricing/sports.ts'
 
 /** The model of every sport. */
 export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {
-  football: footballModel,
-  'ice-hockey': iceHockeyModel,
+  football: FOOTBALL_MODEL,
+  'ice-hockey': ICE_HOCKEY_MODEL,
+  tennis: TENNIS_MODEL,
 }

@@ -8,7 +8,7 @@ import { advanceState, type FootballState, initialState, score } from './state.t
 import { type FootballTruth, footballTruth } from './truth.ts'
 
 /** Football: two Poisson halves in one Dixon-Coles joint, corners and bookings beside it. */
-export const footballModel: SportModel<FootballTruth, FootballState> = {
+export const FOOTBALL_MODEL: SportModel<FootballTruth, FootballState> = {
   truth: footballTruth,
   play: playMatch,
   initial: () => initialState(),

@@ -8,7 +8,7 @@ import { advanceState, finalScore, type HockeyState, initialState, regularScore 
 import { type HockeyTruth, hockeyTruth } from './truth.ts'
 
 /** Ice hockey: Poisson periods, an endgame with empty nets, overtime and shootout. */
-export const iceHockeyModel: SportModel<HockeyTruth, HockeyState> = {
+export const ICE_HOCKEY_MODEL: SportModel<HockeyTruth, HockeyState> = {
   truth: hockeyTruth,
   play: playMatch,
   initial: () => initialState(),
