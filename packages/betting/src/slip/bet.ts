@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, roundHalfUp } from '../fraction/index.ts'
+import { divide, type Fraction, fraction, multiply, roundHalfUp } from '../fraction/index.ts'
 import { type Odds, oddsFraction } from '../odds/index.ts'
 import { betMultiplier } from '../payout/index.ts'
 import type { SystemType } from '../system/index.ts'
@@ -72,6 +72,11 @@ export function slipBetMultiplier(bet: SlipBet): Fraction {
     case 'CUSTOM_BET':
       return oddsFraction(bet.customOdds)
   }
+}
+
+/** Whether a stake can bring more than itself, after rounding: only then is a bet worth placing. */
+export function isWinAboveStake(stake: number, multiplier: Fraction): boolean {
+  return roundHalfUp(multiply(fraction(stake), multiplier)) > BigInt(stake)
 }
 
 /** Stake that returns the wanted win, half-up to the subunit; 0 where no safe stake does. */

@@ -1,5 +1,5 @@
 import { MAX_SELECTIONS } from '../system/index.ts'
-import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { betKey, isWinAboveStake, type SlipBet, slipBetMultiplier } from './bet.ts'
 import { type Conflict, conflictsOf, sameMatchSelections } from './conflicts.ts'
 import type { SlipState } from './state.ts'
 import type { SlipContext } from './summarize-slip.ts'
@@ -72,19 +72,13 @@ function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
   return error(conflict, bet, { selectionIds: legs.map((leg) => leg.id), ...limit })
 }
 
-/** Whether a bet can return more than its stake: only then is it worth placing. */
-function isWorthwhile(bet: SlipBet): boolean {
-  const { n, d } = slipBetMultiplier(bet)
-  return n > d
-}
-
 function stakeErrors(bet: SlipBet, context: SlipContext): SlipError[] {
   if (bet.stake === 0) return []
   const max = context.maxStakes?.[betKey(bet)]
   const found: SlipError[] = []
   if (bet.stake < context.minStake) found.push(error('stake_below_min', bet, { limit: context.minStake }))
   if (max !== undefined && bet.stake > max) found.push(error('stake_above_max', bet, { limit: max }))
-  if (!isWorthwhile(bet)) found.push(error('win_not_above_stake', bet))
+  if (!isWinAboveStake(bet.stake, slipBetMultiplier(bet))) found.push(error('win_not_above_stake', bet))
   return found
 }
 

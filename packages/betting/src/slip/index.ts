@@ -3,14 +3,17 @@ export {
   betKey,
   type ComboBet,
   type CustomBet,
+  isWinAboveStake,
   type SingleBet,
   type SlipBet,
   type SystemBet,
+  slipBetMultiplier,
   stakeForWin,
 } from './bet.ts'
 export { slipTypeOf, type TypeOption, type TypeRefusal } from './change-type.ts'
 export { CONFLICTS, type Conflict } from './conflicts.ts'
 export { MAX_BETS, SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'
+export { isPending, isRejected, rejectionError } from './place.ts'
 export {
   buildMaxStakeRequest,
   buildPlacement,
@@ -27,9 +30,10 @@ export {
   placementErrorKey,
   type SelectionFault,
 } from './placement-error.ts'
+export { readStoredSlip } from './read-stored-slip.ts'
 export { reduceSlip } from './reduce-slip.ts'
 export { needsConsent } from './refresh-selections.ts'
-export { type OutcomePick, outcomeKey, type SlipSelection } from './selection.ts'
+export { createSelection, type OutcomePick, outcomeKey, type SlipSelection } from './selection.ts'
 export {
   createSlip,
   DEFAULT_SLIP_SETTINGS,

@@ -32,16 +32,17 @@ export function startPlacement(
 }
 
 /** A VIP bet waits for a person: for the slip it is placed, and its list entry says that it is not approved yet. */
-function isPending(bet: PlacedBet): boolean {
+export function isPending(bet: PlacedBet): boolean {
   return bet.status === 'submitted' && !bet.isVip
 }
 
-function isRejected(bet: PlacedBet): boolean {
+/** Refused after it had been taken for processing. */
+export function isRejected(bet: PlacedBet): boolean {
   return bet.status === 'rejected'
 }
 
 /** One error for the bets of a placement that were rejected after they had been taken for processing. */
-function rejectionError(placement: Placement, placedBets: readonly PlacedBet[]): PlacementError | null {
+export function rejectionError(placement: Placement, placedBets: readonly PlacedBet[]): PlacementError | null {
   const byBet = placedBets.flatMap((placed, at) => {
     const bet = placement.bets[at]
     if (!isRejected(placed) || bet === undefined) return []

@@ -1,10 +1,10 @@
-import { compare, divide, fraction, multiply, ONE, product, roundHalfUp } from '../../fraction/index.ts'
-import { formatAmount } from '../../money/index.ts'
+import { divide, fraction, multiply, product, roundHalfUp } from '../../fraction/index.ts'
+import { formatAmount, parseAmount } from '../../money/index.ts'
 import { scaleOdds } from '../../odds/index.ts'
-import { ACCEPT_MODES, needsConsent, SLIP_ERROR_KEYS, stakeForWin } from '../../slip/index.ts'
+import { ACCEPT_MODES, isWinAboveStake, needsConsent, SLIP_ERROR_KEYS, stakeForWin } from '../../slip/index.ts'
 import { readCurrency } from '../bet-input.ts'
 import { type Check, exactly, flag } from '../checks.ts'
-import type { Json } from '../exact-json.ts'
+import { type Json, NumberLiteral } from '../exact-json.ts'
 import { MalformedCaseError } from '../malformed-case.ts'
 import { readOddsList, toOdds } from '../odds-input.ts'
 import type { Reader } from '../reader.ts'
@@ -37,12 +37,18 @@ function isNone(expected: Json): boolean {
   return expected === null || expected === false || expected === 'none'
 }
 
+function formatStake(input: Reader): string {
+  const value = input.need('stake')
+  return value instanceof NumberLiteral ? value.text : input.text('stake')
+}
+
 /** Quick bet's rule: the potential win must be above the stake. */
 function refusal(input: Reader): Record<string, Check> {
   const { values, format } = readOddsList(input)
   const multiplier = product(values.map((value) => toOdds(value, format)))
-  input.amount('stake')
-  const refused = compare(multiplier, ONE) <= 0 ? SLIP_ERROR_KEYS.win_not_above_stake : null
+  const stake = parseAmount(formatStake(input), readCurrency(input))
+  if (!stake.ok) throw new MalformedCaseError(`not a stake: ${stake.error}`)
+  const refused = isWinAboveStake(stake.value, multiplier) ? null : SLIP_ERROR_KEYS.win_not_above_stake
   return {
     refused: (expected) => {
       const isSame = refused === null ? isNone(expected) : expected === refused

@@ -1,0 +1,10 @@
+export type { QuickBetAction } from './actions.ts'
+export { reduceQuickBet } from './reduce-quick-bet.ts'
+export {
+  createQuickBet,
+  QUICK_BET_REFUSAL_KEY,
+  type QuickBetBase,
+  type QuickBetPhase,
+  type QuickBetState,
+  quickBetOutcomeIds,
+} from './state.ts'
