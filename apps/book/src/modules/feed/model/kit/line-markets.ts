@@ -5,10 +5,13 @@ import { NEGLIGIBLE, survival } from './pmf.ts'
 import {
   AWAY_HCP,
   AWAY_WINS,
+  EVEN,
   HOME_HCP,
   HOME_WINS,
   handicapResult,
+  ODD,
   OVER,
+  oddEvenResult,
   RESULT_AWAY,
   RESULT_DRAW,
   RESULT_HOME,
@@ -108,6 +111,12 @@ export function threeWayMarket(id: number, of: Pmf, specifier = ''): FairMarket[
     sumValues(side, of, (margin) => threeWayResult(side, margin)),
   )
   return undecided({ id, specifier, mostBalanced: true, outcomes })
+}
+
+/** Odd or even total. */
+export function oddEvenMarket(id: number, of: Pmf): FairMarket[] {
+  const outcomes = [ODD, EVEN].map((parity) => sumValues(parity, of, (total) => oddEvenResult(parity, total)))
+  return undecided({ id, specifier: '', mostBalanced: true, outcomes })
 }
 
 /** A market leaves the offer when one of its outcomes is certain. */

@@ -1,7 +1,7 @@
 import type { Pmf } from '../shared/grid.ts'
 
 /** Mass below this is rounding noise: an outcome that rare is treated as impossible. */
-export const NEGLIGIBLE = 1e-12
+export const NEGLIGIBLE = 1e-9
 
 /** Distribution of the sum of two independent quantities. */
 export function convolve(a: Pmf, b: Pmf): Pmf {

@@ -52,3 +52,10 @@ export function decideMonotone(span: Span, result: (value: number) => LegOutcome
 export function decideThreeWay(span: Span, outcomeId: string): Decision {
   return Math.sign(span.min) === Math.sign(span.max) ? threeWayResult(outcomeId, span.min) : 'open'
 }
+
+export const ODD = '70'
+export const EVEN = '72'
+
+export function oddEvenResult(outcomeId: string, total: number): LegOutcome {
+  return (Math.abs(total % 2) === 1) === (outcomeId === ODD) ? 'win' : 'lose'
+}

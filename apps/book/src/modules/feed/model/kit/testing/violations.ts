@@ -2,6 +2,7 @@
 import { parseSpecifier } from '../../../../pricing/markets/specifier.ts'
 import { fairProbability } from '../../../../pricing/price.ts'
 import type { FairMarket, FairOutcome, SportModel, SportState } from '../../types.ts'
+import { NEGLIGIBLE } from '../pmf.ts'
 
 const SAME = 1e-9
 
@@ -44,7 +45,7 @@ function decided<T, S extends SportState>(model: SportModel<T, S>, state: S, mar
   return market.outcomes.flatMap((outcome) => {
     const decision = model.outcome(market, outcome.id, state)
     const p = fairProbability(outcome)
-    if (p >= 1 - SAME / 10) return [`${label(market, outcome)} is certain but on offer`]
+    if (p >= 1 - NEGLIGIBLE) return [`${label(market, outcome)} is certain but on offer`]
     if (p > 0 && decision !== 'open') return [`${label(market, outcome)} is ${decision} but priced ${p}`]
     if (p === 0 && decision !== 'lose') return [`${label(market, outcome)} is ${decision} but impossible`]
     return []

@@ -1,0 +1,82 @@
+import { other, scoreText } from '../kit/sides.ts'
+import type { ClockView, PeriodScore, ScoreView, Situation } from '../types.ts'
+import { type BasketballState, periodMs, points, QUARTERS } from './state.ts'
+
+/** Unified Odds Feed match status codes: the breaks before periods 2 to 4, then before overtime. */
+const BREAKS = [301, 31, 303]
+const FIRST_QUARTER = 13
+const AWAITING_OVERTIME = 32
+const OVERTIME = 40
+const ENDED = 100
+const ENDED_AFTER_OVERTIME = 110
+
+export function basketballScore(state: BasketballState): ScoreView {
+  const score = points(state)
+  const live = state.phase === 'running' || state.phase === 'break'
+  return {
+    stage: stage(state),
+    home: score.home,
+    away: score.away,
+    game: null,
+    server: null,
+    periods: periods(state),
+    maxPeriods: QUARTERS,
+    clock: live ? clock(state) : null,
+    situation: live ? situation(state) : null,
+    counters: { fouls: state.fouls, three_pointers: state.threes, timeouts: state.timeouts },
+  }
+}
+
+/** '101:98 (27:25, 22:24, 28:24, 24:25)'. */
+export function basketballText(state: BasketballState): string {
+  const parts = periods(state).map(scoreText).join(', ')
+  return parts === '' ? scoreText(points(state)) : `${scoreText(points(state))} (${parts})`
+}
+
+function stage(state: BasketballState): number {
+  const overtime = state.period > QUARTERS
+  switch (state.phase) {
+    case 'not_started':
+      return 0
+    case 'ended':
+      return overtime ? ENDED_AFTER_OVERTIME : ENDED
+    case 'break':
+      return BREAKS[state.period - 2] ?? AWAITING_OVERTIME
+    case 'running':
+      return overtime ? OVERTIME : FIRST_QUARTER + state.period - 1
+  }
+}
+
+/** Periods begun; a break belongs to none. */
+function periods(state: BasketballState): readonly PeriodScore[] {
+  const begun = state.phase === 'not_started' ? 0 : state.phase === 'break' ? state.period - 1 : state.period
+  return state.periods.slice(0, begun).map(({ home, away }, i) => ({
+    number: i + 1,
+    type: i < QUARTERS ? 'quarter' : 'overtime',
+    home,
+    away,
+  }))
+}
+
+function clock(state: BasketballState): ClockView {
+  const quarters = Math.min(state.period, QUARTERS + 1) - 1
+  const overtimes = Math.max(0, state.period - QUARTERS - 1)
+  const before = quarters * state.quarterMs + overtimes * periodMs(state, QUARTERS + 1)
+  const left = state.clock.remaining
+  const later = Math.max(0, QUARTERS - state.period) * state.quarterMs
+  return {
+    match_time: Math.floor((before + periodMs(state) - left) / 1000),
+    stoppage_time: null,
+    stoppage_time_announced: null,
+    remaining_time: Math.ceil((left + later) / 1000),
+    remaining_time_in_period: Math.ceil(left / 1000),
+    stopped: !state.clock.running,
+  }
+}
+
+function situation(state: BasketballState): Situation {
+  if (state.phase === 'break') return { type: 'break', side: null, progress: null }
+  if (!state.clock.running) return { type: 'timeout', side: null, progress: null }
+  const side = state.lastScorer === null ? null : other(state.lastScorer)
+  return { type: 'possession', side, progress: null }
+}
