@@ -44,3 +44,86 @@ test('LIVE-02: after an error to connect the connection is of no more use', asyn
   expect(await client.line()).toMatchObject({ id: 1, error: { code: 109 } })
   expect(await client.closed()).toMatchObject({ code: 3501 })
 })
+
+test('LIVE-02: a forged, foreign or misplaced token closes the connection for good', async () => {
+  await using world = await startTestHub()
+  const [header, body] = world.connectionToken('7').split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  const tokens = {
+    'signed with another secret': signJwt({ sub: '7' }, 'another secret'),
+    'signature cut off': `${header}.${body}.`,
+    'no signature at all': `${none}.${body}.`,
+    'two parts': `${header}.${body}`,
+    'not a token': 'hello',
+    'a subscription token': signJwt({ sub: '7', channel: 'public:en' }, CONNECTION_SECRET),
+    'a number as user': signJwt({ sub: 7 }, CONNECTION_SECRET),
+    'a text as expiry': signJwt({ sub: '7', exp: 'tomorrow' }, CONNECTION_SECRET),
+  }
+  for (const [what, token] of Object.entries(tokens)) {
+    const client = await world.open()
+    client.send({ id: 1, connect: { token } })
+    expect(await client.closed(), what).toEqual({ code: 3500, reason: 'invalid token' })
+  }
+})
+
+test('LIVE-02: expire_at overrides exp, zero lasts for ever, and a past one is answered with 110', async () => {
+  await using world = await startTestHub()
+  const now = Math.floor(world.clock.wallClock() / 1000)
+  const connectWith = async (expireAt: number) => {
+    const client = await world.open()
+    const token = signJwt({ sub: '7', exp: now + 60, expire_at: expireAt }, CONNECTION_SECRET)
+    return client.ask({ id: 1, connect: { token } })
+  }
+  expect(await connectWith(now + 600)).toMatchObject({ connect: { expires: true, ttl: 600 } })
+  expect((await connectWith(0)).connect).not.toHaveProperty('expires')
+  expect(await connectWith(now - 1)).toMatchObject({ error: { code: 110 } })
+})
+
+test('LIVE-02: a hub closed to visitors turns them away for good', async () => {
+  await using world = await startTestHub({ anonymous: false })
+  const client = await world.open()
+  client.send({ id: 1, connect: {} })
+  expect(await client.closed()).toMatchObject({ code: 3501 })
+})
+
+test('LIVE-02: a user with too many connections is told so with 3504', async () => {
+  await using world = await startTestHub({ userConnectionLimit: 1 })
+  await world.connect({ user: '7' })
+  await world.connect({ user: '8' })
+  const second = await world.open()
+  second.send({ id: 1, connect: { token: world.connectionToken('7') } })
+  expect(await second.closed()).toMatchObject({ code: 3504 })
+})
+
+test('LIVE-02: connecting twice, or anything before connecting, closes with 3501', async () => {
+  await using world = await startTestHub()
+  const early = await world.open()
+  early.send({ id: 1, subscribe: { channel: 'public:en' } })
+  expect(await early.closed()).toMatchObject({ code: 3501 })
+  const twice = await world.connect()
+  twice.send({ id: 2, connect: {} })
+  expect(await twice.closed()).toMatchObject({ code: 3501 })
+})
+
+test('LIVE-02: whoever does not connect within 10 s is closed with 3502', async () => {
+  await using world = await startTestHub()
+  const client = await world.open()
+  await world.clock.advance(9_900)
+  expect(world.hub.stats().num_clients).toBe(1)
+  await world.clock.advance(200)
+  expect(await client.closed()).toEqual({ code: 3502, reason: 'stale' })
+})
+
+test('LIVE-02: connect and subscribes in one frame are answered in order', async () => {
+  await using world = await startTestHub()
+  const client = await world.open()
+  client.send(
+    { id: 1, connect: {} },
+    { id: 2, subscribe: { channel: 'public:en' } },
+    { id: 3, subscribe: { channel: 'nowhere:en' } },
+    { id: 4, unsubscribe: { channel: 'public:en' } },
+  )
+  const answers = await client.lines(4)
+  expect(answers.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(answers[2]).toMatchObject({ error: { code: 102 } })
+})

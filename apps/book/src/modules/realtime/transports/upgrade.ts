@@ -49,8 +49,8 @@ export function attachWebsocket(hub: HubContext, server: Server): () => void {
         else receive(hub, connection, data.toString())
       })
       websocket.on('close', () => forget(hub, connection))
-      // Broken frames and resets end in 'close' as well; unheard, the error would end the process.
-      websocket.on('error', () => {})
+      // Broken or oversized frames and resets; the library closes the socket, with 1009 or 1002 where it can.
+      websocket.on('error', () => forget(hub, connection))
     })
   }
 

@@ -11,7 +11,7 @@ export function websocketTransport(websocket: WebSocket, socket: Duplex): Transp
   return {
     pushesDisconnect: false,
     write(frames) {
-      if (!socket.writable) return
+      if (websocket.readyState !== websocket.OPEN || !socket.writable) return
       if (frames.length > 1) socket.cork()
       for (const frame of frames) socket.write(chainFrame(frame))
       if (frames.length > 1) socket.uncork()

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { serverApi } from '../server-api/index.ts'
+import { startTestHub, type TestHub } from '../testing/test-hub.ts'
+import { createCentrifugoPublisher } from './centrifugo-publisher.ts'
+import { createHubPublisher } from './hub-publisher.ts'
+import type { Publisher } from './publisher.ts'
+
+const KEY = 'the api key'
+
+/** The engine's HTTP API, which the hub stands in for. `answer` may refuse a request before it is carried out. */
+async function startEngine(world: TestHub, answer: (request: number) => number | null = () => null) {
+  const api = serverApi(world.hub, KEY)
+  let requests = 0
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    requests++
+    const refusal = answer(requests)
+    if (refusal !== null) return void response.writeHead(refusal).end()
+    const call = (request.url ?? '').replace('/api/', '')
+    const result = api({ call, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    response.writeHead(result.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const noWait = async () => {}
+
+async function publishesToSubscribers(world: TestHub, publisher: Publisher) {
+  const { client } = await world.join('public:en')
+  const results = await Promise.all([
+    publisher.publish('public:en', { n: 1 }, { tags: { lvl: 'main' } }),
+    publisher.broadcast(['public:en', 'public:de'], { n: 2 }),
+    publisher.publish('public:en', { n: 3 }, { idempotencyKey: 'k' }),
+    publisher.publish('public:en', { n: 3 }, { idempotencyKey: 'k' }),
+    publisher.publish('nowhere:en', { n: 4 }),
+    publisher.broadcast(['public:en', 'nowhere:en'], { n: 5 }),
+  ])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, false, false])
+  const data = (await client.lines(4)).map((line) => (line.push as { pub: { data: unknown } }).pub.data)
+  expect(data).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 5 }])
+}
+
+test('LIVE-03: the book publishes to the hub in its process', async () => {
+  await using world = await startTestHub()
+  await publishesToSubscribers(world, createHubPublisher(world.hub))
+})
+
+test('LIVE-03: the book publishes to an engine over HTTP, everything of a tick in one request', async () => {
+  await using world = await startTestHub()
+  await using engine = await startEngine(world)
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY })
+  await publishesToSubscribers(world, publisher)
+  expect(engine.requests()).toBe(1)
+})
+
+test('LIVE-03: publications survive an engine that fails for a while, in order and once', async () => {
+  await using world = await startTestHub()
+  await using engine = await startEngine(world, (request) => (request <= 3 ? 503 : null))
+  const { client } = await world.join('public:en')
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, wait: noWait })
+  const early = publisher.publish('public:en', { n: 1 })
+  await world.settle()
+  const late = publisher.publish('public:en', { n: 2 })
+  expect(await Promise.all([early, late])).toEqual([{ ok: true }, { ok: true }])
+  expect(await client.lines(2)).toMatchObject([{ push: { pub: { offset: 1 } } }, { push: { pub: { offset: 2 } } }])
+})
+
+test('LIVE-03: an answer that got lost does not publish twice', async () => {
+  await using world = await startTestHub()
+  await using engine = await startEngine(world)
+  let calls = 0
+  const losing: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    calls++
+    if (calls === 1) throw new Error('socket hang up')
+    return response
+  }
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, fetch: losing, wait: noWait })
+  expect(await publisher.publish('public:en', { n: 1 })).toEqual({ ok: true })
+  expect(engine.requests()).toBe(2)
+  expect(world.hub.stats().publications).toBe(1)
+})
+
+test('LIVE-03: an engine that stays away is given up after a bounded number of tries', async () => {
+  await using world = await startTestHub()
+  await using engine = await startEngine(world, () => 503)
+  const waits: number[] = []
+  const reports: string[] = []
+  const publisher = createCentrifugoPublisher({
+    url: engine.url,
+    apiKey: KEY,
+    wait: async (ms) => void waits.push(ms),
+    report: (problem) => void reports.push(problem),
+  })
+  expect(await publisher.publish('public:en', {})).toEqual({ ok: false, reason: 'HTTP 503' })
+  expect(waits).toEqual([100, 200, 400, 800, 1600])
+  expect(reports).toHaveLength(1)
+  await publisher.drained()
+})
+
+test('LIVE-03: a refused key is not tried again', async () => {
+  await using world = await startTestHub()
+  await using engine = await startEngine(world)
+  const publisher = createCentrifugoPublisher({ url: `${engine.url}/`, apiKey: 'wrong', wait: noWait })
+  expect(await publisher.publish('public:en', {})).toEqual({ ok: false, reason: 'HTTP 401' })
+  expect(engine.requests()).toBe(1)
+})
