@@ -10,8 +10,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   hint?: string | undefined
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean | undefined
-  /** `strong` is for the one number of a panel. */
-  look?: 'plain' | 'strong' | undefined
+  /** `strong` is for the one number of a panel, `small` for one of many. */
+  look?: 'plain' | 'strong' | 'small' | undefined
 }
 
 /** A labelled input with its message. */

@@ -1,9 +1,10 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
+import type { JsonStore } from '../../platform/storage.ts'
 import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
 import { createStore, type ExternalStore } from './state/external-store.ts'
 import { guardHttp } from './state/guard-http.ts'
-import type { PrivateStream, TextStorage } from './state/ports.ts'
+import type { PrivateStream } from './state/ports.ts'
 import { settingsAfter } from './state/settings-after.ts'
 import { accountsFetched, balanceChanged, loggedIn, loggedOut } from './state/transitions.ts'
 
@@ -11,7 +12,7 @@ export interface AccountWorld {
   readonly http: Http
   readonly stream: PrivateStream
   /** Kept for the browser session. */
-  readonly session: TextStorage
+  readonly session: JsonStore
   /** Whether the server saw a session; undefined where it was not asked. Spares visitors a refused call. */
   readonly hasSession?: boolean | undefined
 }
@@ -33,7 +34,7 @@ export interface AccountController {
   refreshAccounts: () => Promise<void>
 }
 
-const CURRENCY_KEY = 'touchline.currency'
+const CURRENCY_KEY = 'currency'
 
 /** Everything the account does beyond its state: calls, stream, storage. */
 export function createAccount(world: AccountWorld, store = createStore(INITIAL_ACCOUNT)): AccountController {
@@ -48,6 +49,11 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
 
   function isLoggedIn() {
     return store.get().auth.status === 'LOGGED_IN'
+  }
+
+  function storedCurrency(): string | null {
+    const kept = session.read(CURRENCY_KEY)
+    return typeof kept === 'string' ? kept : null
   }
 
   async function fetchSettings() {
@@ -66,7 +72,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     const entered = identity
     const accounts = await http.call('getAccounts')
     if (entered !== identity) return
-    update((state) => loggedIn(state, player, accounts.ok ? accounts.data.data : [], session.get(CURRENCY_KEY)))
+    update((state) => loggedIn(state, player, accounts.ok ? accounts.data.data : [], storedCurrency()))
     stream.identify(player.id)
     // A balance that moved between the list and the subscription would be missed otherwise.
     await Promise.all([refreshAccounts(), fetchSettings()])
@@ -147,7 +153,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     chooseCurrency(currency) {
       const { auth } = store.get()
       if (auth.status !== 'LOGGED_IN' || !auth.accounts.some((account) => account.currency === currency)) return
-      session.set(CURRENCY_KEY, currency)
+      session.write(CURRENCY_KEY, currency)
       update((state) => ({ ...state, auth: { ...auth, currency } }))
     },
     async saveSettings(change) {

@@ -27,5 +27,5 @@ export {
   type SignInReason,
 } from './state/account-state.ts'
 export { createStore, type ExternalStore } from './state/external-store.ts'
-export type { PrivateStream, TextStorage } from './state/ports.ts'
+export type { PrivateStream } from './state/ports.ts'
 export { useActiveAccount, useAuth, useSettings, useSignIn } from './use-account.ts'

@@ -9,9 +9,3 @@ export interface PrivateStream {
   /** Hears that events may have been missed: what they tell must be fetched again. @returns stops hearing */
   onGap: (listener: () => void) => () => void
 }
-
-/** Text kept by key; null removes. */
-export interface TextStorage {
-  get: (key: string) => string | null
-  set: (key: string, value: string | null) => void
-}

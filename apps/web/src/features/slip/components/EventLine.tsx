@@ -1,0 +1,42 @@
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useText } from '../../../i18n/index.ts'
+import { useLiveStore, useMatchLive } from '../../../live/index.ts'
+import styles from './EventLine.module.css'
+import { minuteOf } from './event-clock.ts'
+import { useSeconds } from './ticker.ts'
+import { useStartTime } from './use-start-time.ts'
+
+export interface EventLineProps {
+  matchId: number
+  home: string
+  /** Empty for an event of no two sides. */
+  away: string
+  /** Start as it was known when the bet was made; the live one comes first. ISO 8601, or null. */
+  startTime: string | null
+}
+
+/** The teams, and beside them the minute and the score while it is played, or when it starts. */
+export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
+  const text = useText()
+  const store = useLiveStore()
+  const facts = useMatchLive(matchId)
+  const isLive = facts?.status === EVENT_STATUS.live
+  useSeconds(isLive)
+  const start = useStartTime(facts?.startTime ?? startTime)
+  const minute = isLive ? minuteOf(facts, store.now()) : null
+  const score = facts?.statistics?.total_score
+  const isUpcoming = facts === undefined || facts.status === EVENT_STATUS.prematch
+  return (
+    <span>
+      {away === '' ? home : `${home} – ${away}`}
+      {isLive && (
+        <span className={styles.Live}>
+          {' · '}
+          {minute === null ? facts.stageName : text('slip.minute', { minute })}
+          {score !== undefined && <bdi dir="ltr">{` ${score.home}:${score.away}`}</bdi>}
+        </span>
+      )}
+      {isUpcoming && start !== null && ` · ${start}`}
+    </span>
+  )
+}

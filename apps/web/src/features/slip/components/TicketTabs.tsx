@@ -1,0 +1,41 @@
+import { Badge, TabPanel, Tabs } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { showTicketTab } from '../runtime.ts'
+import { useSlipCount, useTicketView } from '../use-slip.ts'
+import styles from './TicketTabs.module.css'
+
+/** Selections beyond this are shown as "40+". */
+const COUNT_CAP = 40
+
+/** The ticket's two tabs and the one that is chosen. */
+export function TicketTabs({ idBase, children }: { idBase: string; children: ReactNode }) {
+  const text = useText()
+  const count = useSlipCount()
+  const { tab } = useTicketView()
+  return (
+    <div className={styles.Ticket}>
+      <Tabs
+        idBase={idBase}
+        label={text('slip.ticket')}
+        value={tab}
+        onChange={showTicketTab}
+        items={[
+          {
+            value: 'BET_SLIP',
+            label: (
+              <>
+                {text('slip.label')}
+                {count > 0 && <Badge tone="accent">{count > COUNT_CAP ? `${COUNT_CAP}+` : count}</Badge>}
+              </>
+            ),
+          },
+          { value: 'MY_BETS', label: text('bets.label') },
+        ]}
+      />
+      <TabPanel idBase={idBase} value={tab} className={styles.Panel}>
+        {children}
+      </TabPanel>
+    </div>
+  )
+}

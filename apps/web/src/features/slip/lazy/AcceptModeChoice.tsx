@@ -1,0 +1,25 @@
+import { ACCEPT_MODES, type AcceptMode } from '@touchline/betting'
+import { MenuChoice } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { chooseAcceptMode } from '../runtime.ts'
+import styles from './SlipFooter.module.css'
+
+/** Which price moves are taken without asking, with an example for each. */
+export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
+  const text = useText()
+  return (
+    <div className={styles.Row}>
+      <span>{text('slip.accept_mode')}</span>
+      <MenuChoice
+        label={text('slip.accept_mode')}
+        value={mode}
+        onChange={chooseAcceptMode}
+        items={ACCEPT_MODES.map((value) => ({
+          value,
+          label: text(`slip.accept_mode.${value}`),
+          description: text(`slip.accept_mode.${value}.example`),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReckonedSlip } from '../use-slip.ts'
+import { Leg } from './Leg.tsx'
+import styles from './Legs.module.css'
+import { StakeField } from './StakeField.tsx'
+
+/** The selections. Several singles carry a stake each. */
+export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
+  const { slip, summary } = reckoned
+  return (
+    <ul className={styles.Legs} data-locked={slip.inProgress || undefined}>
+      {summary.bets.map(({ key, bet }) =>
+        bet.selections.map((selection) => (
+          <li key={selection.id} className={styles.Item}>
+            <Leg selection={selection} reckoned={reckoned} />
+            {summary.isMultiSingle && <StakeField reckoned={reckoned} betKey={key} look="small" />}
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@touchline/ui'
+import { useLayoutEffect } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { keepInSight } from '../../../platform/keep-in-sight.ts'
+import { Money } from '../../account/index.ts'
+import { useOdds } from '../components/use-odds.ts'
+import { openTicket } from '../runtime.ts'
+import { type ReckonedSlip, useReckonedSlip } from '../use-slip.ts'
+import styles from './PeekBar.module.css'
+
+type Notice = 'placed' | 'error' | 'checking' | 'placing' | 'changed' | null
+
+function noticeOf({ slip, summary }: ReckonedSlip): Notice {
+  if (slip.ticketState === 'SUCCESS') return 'placed'
+  if (slip.ticketState === 'ERROR') return 'error'
+  if (slip.ticketState === 'UNKNOWN') return 'checking'
+  if (slip.inProgress) return 'placing'
+  return summary.needsAcceptance ? 'changed' : null
+}
+
+const NOTICE_TEXT = {
+  placed: 'slip.peek.placed',
+  error: 'slip.peek.error',
+  checking: 'slip.checking',
+  placing: 'slip.placing',
+  changed: 'slip.peek.accept',
+} as const
+
+/** The slip in one line above the tab bar. Errors, moved prices and the course of a placement show here too. */
+export function PeekBar() {
+  const text = useText()
+  const odds = useOdds()
+  const reckoned = useReckonedSlip()
+  const { slip, summary } = reckoned
+  const notice = noticeOf(reckoned)
+  const isShown = summary.selectionCount > 0 || notice !== null
+  const lastPicked = summary.selectedOutcomeIds.at(-1)
+  useLayoutEffect(() => {
+    if (isShown && lastPicked !== undefined) {
+      keepInSight(`main button[data-outcome="${CSS.escape(lastPicked)}"]`, '[data-peek]')
+    }
+  }, [isShown, lastPicked])
+  if (!isShown) return null
+  return (
+    <button type="button" data-peek="" className={styles.PeekBar} onClick={() => openTicket('BET_SLIP')}>
+      {summary.selectionCount > 0 && <Badge tone="accent">{summary.selectionCount}</Badge>}
+      <span className={styles.Label}>
+        {text('slip.label')}
+        <span className={styles.Detail} data-notice={notice ?? undefined}>
+          {notice === null ? text('slip.peek', { count: summary.selectionCount }) : text(NOTICE_TEXT[notice])}
+        </span>
+      </span>
+      <span className={styles.Figures}>
+        {summary.totalOdds !== null && <strong>{odds(summary.totalOdds)}</strong>}
+        {summary.totalPotentialWin > 0 && <Money subunits={summary.totalPotentialWin} currency={slip.currency} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SlipState } from '@touchline/betting'
+import type { Bet } from '@touchline/contract'
+import { Button } from '@touchline/ui'
+import { useEffect, useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../../i18n/index.ts'
+import { Money } from '../../account/index.ts'
+import { useBetTitle } from '../components/use-bet-title.ts'
+import { useOdds } from '../components/use-odds.ts'
+import { editSlip } from '../runtime.ts'
+import { useTicket } from '../use-slip.ts'
+import styles from './Receipt.module.css'
+
+type Success = Extract<SlipState, { ticketState: 'SUCCESS' }>
+
+/** One placed bet: legs with the odds taken, stake and return. */
+function PlacedBetCard({ bet }: { bet: Bet }) {
+  const text = useText()
+  const odds = useOdds()
+  const title = useBetTitle()
+  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  return (
+    <div className={styles.Bet} data-bet-id={bet.id}>
+      <ul className={styles.Legs}>
+        {bet.selections.map((leg) => (
+          <li key={leg.id} className={styles.Leg}>
+            <strong>{leg.outcome.name}</strong>
+            <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
+            <span>{leg.market.name}</span>
+            <span>{leg.match.name}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.Figures}>
+        <div>
+          <dt>{title(bet)}</dt>
+          <dd>{bet.odds > 0 && odds(bet.odds)}</dd>
+        </div>
+        <div>
+          <dt>{text('slip.stake')}</dt>
+          <dd>
+            <Money subunits={bet.stake.value} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('slip.potential_win')}</dt>
+          <dd>
+            <Money subunits={bet.win_amount} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {bet.is_vip && bet.status === 'submitted' && <p>{text('slip.placed.vip')}</p>}
+    </div>
+  )
+}
+
+/** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard goes on from it. */
+export function Receipt({ success }: { success: Success }) {
+  const text = useText()
+  const intl = useIntl()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const accepted = new Set(success.placedBets.map((bet) => bet.betId))
+  const placed = useTicket((ticket) => ticket.placed).filter((bet) => accepted.has(bet.id))
+  const [first] = placed
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.Receipt} aria-label={text('slip.placed')}>
+      <header className={styles.Header}>
+        <span className={styles.Check} aria-hidden="true" />
+        <div>
+          <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.Heading}>
+            {text('slip.placed.many', { count: placed.length })}
+          </h2>
+          {first !== undefined && (
+            <p className={styles.Number}>
+              {text('slip.placed.number', {
+                ref: placed.map((bet) => bet.ref).join(', '),
+                time: intl.formatDate(first.created_at, {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                  second: '2-digit',
+                }),
+              })}
+            </p>
+          )}
+        </div>
+      </header>
+      {success.error !== null && (
+        <div role="alert" className={styles.Refused}>
+          <strong>{text('slip.error.some', { count: success.error.byBet.length })}</strong>
+          {success.error.byBet.map((bet) => bet.message !== null && <p key={bet.betKey}>{bet.message}</p>)}
+          <p>{text('slip.keep_stake_hint')}</p>
+        </div>
+      )}
+      {placed.map((bet) => (
+        <PlacedBetCard key={bet.id} bet={bet} />
+      ))}
+      <div className={styles.Actions}>
+        <Button size="large" onClick={() => editSlip({ type: 'close_receipt', keepSelections: true })}>
+          {text('slip.keep_selections')}
+        </Button>
+        <Button size="large" variant="go" onClick={() => editSlip({ type: 'close_receipt', keepSelections: false })}>
+          {text('slip.done')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useText } from '../../../i18n/index.ts'
+import { Money, useActiveAccount } from '../../account/index.ts'
+import { useOdds } from '../components/use-odds.ts'
+import type { ReckonedSlip } from '../use-slip.ts'
+import { AcceptModeChoice } from './AcceptModeChoice.tsx'
+import { PlaceButtonView } from './PlaceButtonView.tsx'
+import styles from './SlipFooter.module.css'
+import { StakeField } from './StakeField.tsx'
+import { StakePresets } from './StakePresets.tsx'
+import { PerLineStake, TotalStake } from './StakeTotals.tsx'
+import { WinField } from './WinField.tsx'
+
+/** Total odds now; struck out those agreed to where they moved. */
+function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }) {
+  const text = useText()
+  const odds = useOdds()
+  if (summary.totalOdds === null) return null
+  const now = summary.afterAcceptance?.totalOdds ?? summary.totalOdds
+  return (
+    <div className={styles.Row}>
+      <span>{text(summary.betType === 'SYSTEM' ? 'slip.total_odds.system' : 'slip.total_odds')}</span>
+      <span className={styles.Figures}>
+        {agreed.totalOdds !== null && agreed.totalOdds !== now && <s>{odds(agreed.totalOdds)}</s>}
+        <strong>{odds(now)}</strong>
+      </span>
+    </div>
+  )
+}
+
+/** What stays in sight however many legs there are: acceptance, odds, stake, return and the button. */
+export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
+  const text = useText()
+  const account = useActiveAccount()
+  const { slip, summary } = reckoned
+  if (slip.inProgress) {
+    return (
+      <div className={styles.Footer}>
+        <div className={styles.Row}>
+          <span>{text('slip.stake')}</span>
+          <strong>
+            <Money subunits={summary.totalStake} currency={slip.currency} />
+          </strong>
+        </div>
+        <div className={styles.Row}>
+          <span>{text('slip.potential_win')}</span>
+          <strong>
+            <Money subunits={summary.totalPotentialWin} currency={slip.currency} />
+          </strong>
+        </div>
+        <PlaceButtonView reckoned={reckoned} />
+      </div>
+    )
+  }
+  const betKey = summary.isMultiSingle ? null : (summary.bets[0]?.key ?? null)
+  return (
+    <div className={styles.Footer}>
+      <AcceptModeChoice mode={slip.settings.acceptMode} />
+      <TotalOdds reckoned={reckoned} />
+      <StakeField reckoned={reckoned} betKey={betKey} look="strong" />
+      <StakePresets reckoned={reckoned} betKey={betKey} canAsk={account !== null} />
+      <PerLineStake reckoned={reckoned} />
+      <TotalStake reckoned={reckoned} />
+      <WinField reckoned={reckoned} />
+      <PlaceButtonView reckoned={reckoned} />
+    </div>
+  )
+}

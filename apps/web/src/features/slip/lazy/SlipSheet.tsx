@@ -1,0 +1,23 @@
+import { Sheet } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { TicketBody } from '../components/SlipPanel.tsx'
+import { TicketTabs } from '../components/TicketTabs.tsx'
+import { closeSheet } from '../runtime.ts'
+import { useTicketView } from '../use-slip.ts'
+import { PeekBar } from './PeekBar.tsx'
+
+/** The ticket as a sheet, and the bar that stands for it while it is down. */
+export function SlipSheet() {
+  const text = useText()
+  const { sheetOpen } = useTicketView()
+  return (
+    <>
+      {!sheetOpen && <PeekBar />}
+      <Sheet open={sheetOpen} onClose={closeSheet} label={text('slip.ticket')} closeLabel={text('slip.close')}>
+        <TicketTabs idBase="ticket-sheet">
+          <TicketBody />
+        </TicketTabs>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { currencyDigits, formatAmount, type SlipErrorCode } from '@touchline/betting'
+import { Field } from '@touchline/ui'
+import { useIntl } from 'react-intl'
+import { useText } from '../../../i18n/index.ts'
+import { useMoney } from '../../account/index.ts'
+import { editSlip } from '../runtime.ts'
+import type { ReckonedSlip } from '../use-slip.ts'
+import { decimalSign, useAmountDraft } from './amount-draft.ts'
+
+const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
+const EXAMPLE_UNITS = 10
+
+/** The stake every bet has in common, or 0. */
+function commonStake(reckoned: ReckonedSlip, betKey: string | null): number {
+  const bets = reckoned.summary.bets.filter((bet) => betKey === null || bet.key === betKey)
+  const [first] = bets
+  return first !== undefined && bets.every(({ bet }) => bet.stake === first.bet.stake) ? first.bet.stake : 0
+}
+
+export interface StakeFieldProps {
+  reckoned: ReckonedSlip
+  /** Of one bet, or of all at once for null. */
+  betKey: string | null
+  look: 'strong' | 'small'
+}
+
+/** The stake: "." and "," both mark the fraction, and what is not an amount says why, at once. */
+export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
+  const { slip, errors } = reckoned
+  const text = useText()
+  const money = useMoney()
+  const { locale } = useIntl()
+  const { currency } = slip
+  const draft = useAmountDraft(commonStake(reckoned, betKey), currency, locale, (stake) =>
+    editSlip({ type: 'set_stake', betKey, stake }),
+  )
+  const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
+  const digits = currencyDigits(currency)
+  const example = formatAmount(EXAMPLE_UNITS * currency.subunits, currency).replace('.', decimalSign(locale))
+  const error =
+    draft.error !== null
+      ? text(`slip.stake.${draft.error}`, { currency: currency.code, digits, example })
+      : limit === undefined
+        ? undefined
+        : text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
+            amount: money(limit.limit ?? 0, currency),
+          })
+  return (
+    <Field
+      label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}
+      labelHidden={betKey !== null}
+      look={look}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={24}
+      placeholder={text('slip.stake')}
+      disabled={slip.inProgress}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      suffix={currency.code}
+      error={error}
+    />
+  )
+}

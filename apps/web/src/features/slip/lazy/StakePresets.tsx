@@ -1,0 +1,56 @@
+import { formatAmount } from '@touchline/betting'
+import { Button } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { useMoney, useSettings } from '../../account/index.ts'
+import { askMaxStakes, editSlip } from '../runtime.ts'
+import { type ReckonedSlip, useTicket } from '../use-slip.ts'
+import styles from './StakePresets.module.css'
+
+const SHOWN = 4
+
+export interface StakePresetsProps {
+  reckoned: ReckonedSlip
+  betKey: string | null
+  /** Whether the server can be asked for the largest stake: only a player may. */
+  canAsk: boolean
+}
+
+/** Stakes to tap, and the largest one: the first press shows the server's figure, the second fills it in. */
+export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
+  const text = useText()
+  const money = useMoney()
+  const settings = useSettings()
+  const maxStakes = useTicket((ticket) => ticket.maxStakes)
+  const { currency } = reckoned.slip
+  const presets = settings?.stakes[currency.code]?.slice(0, SHOWN) ?? []
+  const max = maxStakes.step === 'known' && betKey !== null ? maxStakes.byBet[betKey] : undefined
+  const set = (stake: number) => editSlip({ type: 'set_stake', betKey, stake })
+  return (
+    <div className={styles.StakePresets}>
+      {presets.map((stake) => (
+        <Button
+          key={stake}
+          size="small"
+          className={styles.Preset}
+          aria-label={text('slip.preset', { amount: money(stake, currency) })}
+          onClick={() => set(stake)}
+        >
+          {formatAmount(stake, currency).replace(/\.0+$/, '')}
+        </Button>
+      ))}
+      {canAsk && betKey !== null && (
+        <Button
+          size="small"
+          className={styles.Preset}
+          aria-disabled={maxStakes.step === 'asking' || undefined}
+          onClick={() => (max === undefined ? askMaxStakes() : set(max))}
+        >
+          {max === undefined
+            ? text(maxStakes.step === 'asking' ? 'slip.max.asking' : 'slip.max')
+            : text('slip.max.fill', { amount: money(max, currency) })}
+        </Button>
+      )}
+      {maxStakes.step === 'failed' && <p role="alert">{text('slip.max.failed')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Field } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../../i18n/index.ts'
+import { Money, useMoney } from '../../account/index.ts'
+import { editSlip } from '../runtime.ts'
+import type { ReckonedSlip } from '../use-slip.ts'
+import { useAmountDraft } from './amount-draft.ts'
+import styles from './SlipFooter.module.css'
+
+function WantedWin(props: { reckoned: ReckonedSlip; betKey: string; wanted: number | null }) {
+  const { reckoned, betKey, wanted } = props
+  const text = useText()
+  const { locale } = useIntl()
+  const { currency } = reckoned.slip
+  const draft = useAmountDraft(wanted ?? 0, currency, locale, (win) =>
+    editSlip({ type: 'set_wanted_win', betKey, win }),
+  )
+  return (
+    <Field
+      label={text('slip.win_wanted')}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus
+      maxLength={24}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      suffix={currency.code}
+      hint={wanted !== null ? text('slip.potential_win.drives') : undefined}
+    />
+  )
+}
+
+/** What the slip returns. The win can be typed instead of the stake; which of them drives is said. */
+export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
+  const text = useText()
+  const money = useMoney()
+  const { slip, summary, agreed } = reckoned
+  const [only] = summary.bets
+  const [isTyping, setTyping] = useState(false)
+  const canDrive = only !== undefined && summary.bets.length === 1
+  const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
+  const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
+  return (
+    <>
+      <div className={styles.Row}>
+        <span>
+          {text('slip.potential_win')}
+          {canDrive && (
+            <Button
+              size="small"
+              variant="plain"
+              className={styles.Switch}
+              onClick={() => {
+                if (drives) editSlip({ type: 'set_stake', betKey: only.key, stake: only.bet.stake })
+                setTyping(!drives)
+              }}
+            >
+              {text(drives ? 'slip.potential_win.stake' : 'slip.potential_win.edit')}
+            </Button>
+          )}
+        </span>
+        <span className={styles.Figures}>
+          {agreed.totalPotentialWin !== now && (
+            <s>
+              <Money subunits={agreed.totalPotentialWin} currency={slip.currency} />
+            </s>
+          )}
+          <strong>
+            <Money subunits={now} currency={slip.currency} />
+          </strong>
+        </span>
+      </div>
+      {drives && <WantedWin reckoned={reckoned} betKey={only.key} wanted={only.bet.wantedWin} />}
+      {summary.bets.some((bet) => bet.isCapped) && (
+        <p>{text('slip.potential_win.capped', { amount: money(summary.totalPotentialWin, slip.currency) })}</p>
+      )}
+    </>
+  )
+}

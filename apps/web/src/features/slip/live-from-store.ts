@@ -1,0 +1,46 @@
+import type { LiveStore } from '../../live/index.ts'
+import { topicOf } from '../../live/topics.ts'
+import { type LiveSource, matchStatusName } from './state/live-source.ts'
+
+/**
+ * The slip's view of the page's live store.
+ * @param keepSubscribed keeps the channels of these matches open until called off, wherever the player goes
+ */
+export function liveFromStore(
+  store: LiveStore,
+  keepSubscribed: (matchIds: readonly number[]) => () => void,
+): LiveSource {
+  return {
+    follow(selections, onChange) {
+      const matchIds = [...new Set(selections.map((leg) => leg.matchId))]
+      const stops = [
+        keepSubscribed(matchIds),
+        ...matchIds.map((id) => store.subscribe(topicOf.facts(id), () => onChange(id))),
+        ...selections.map((leg) => {
+          const topic = topicOf.outcome(leg.matchId, `${leg.marketId}/${leg.specifier}`, leg.outcomeId)
+          return store.subscribe(topic, () => onChange(leg.matchId))
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read(matchId, marketKeys) {
+      const match = store.match(matchId)
+      if (match === undefined) return null
+      const markets = [...match.markets].flatMap(([key, market]) =>
+        marketKeys.has(key)
+          ? [
+              {
+                id: market.definition.id,
+                specifier: market.definition.specifier,
+                status: market.status,
+                outcomes: [...market.outcomes].map(([id, { active, odds }]) => ({ id, active, odds })),
+              },
+            ]
+          : [],
+      )
+      return { status: matchStatusName(match.facts.status), markets }
+    },
+  }
+}

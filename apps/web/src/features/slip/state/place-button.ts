@@ -1,0 +1,51 @@
+import type { SlipError, SlipState, SlipSummary } from '@touchline/betting'
+import type { AuthState } from '../../account/index.ts'
+
+/** What the one button of the slip does now. Amounts in subunits of the slip's currency. */
+export type PlaceButton =
+  | { readonly kind: 'sign_in' }
+  | { readonly kind: 'place'; readonly stake: number }
+  /** `oldWin` by the prices agreed to, `newWin` by those on offer now. */
+  | { readonly kind: 'accept'; readonly oldWin: number; readonly newWin: number }
+  | { readonly kind: 'short'; readonly by: number }
+  | { readonly kind: 'blocked'; readonly by: SlipError }
+  | { readonly kind: 'placing' }
+  | { readonly kind: 'checking' }
+
+/** Selections that cannot be bet on now. */
+export function blockedSelections(slip: SlipState): number {
+  return slip.bets.flatMap((bet) => bet.selections).filter((leg) => leg.isSuspended || leg.isNotAvailable).length
+}
+
+/**
+ * Accepting is offered for moved prices, and for suspended selections while others remain: with nothing left to place it
+ * would only empty a slip whose market opens again in seconds.
+ */
+export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean {
+  return (
+    summary.needsAcceptance || (summary.afterAcceptance !== null && blockedSelections(slip) < summary.selectionCount)
+  )
+}
+
+export function placeButton(
+  slip: SlipState,
+  summary: SlipSummary,
+  errors: readonly SlipError[],
+  auth: AuthState,
+  agreedWin: number,
+): PlaceButton {
+  if (slip.ticketState === 'UNKNOWN') return { kind: 'checking' }
+  if (slip.inProgress) return { kind: 'placing' }
+  if (offersAcceptance(slip, summary)) {
+    const newWin = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
+    return { kind: 'accept', oldWin: agreedWin, newWin }
+  }
+  const [first] = errors.filter((error) => error.code !== 'stake_above_balance' && error.code !== 'stake_missing')
+  if (first !== undefined) return { kind: 'blocked', by: first }
+  if (auth.status === 'NOT_LOGGED_IN') return { kind: 'sign_in' }
+  const missing = errors.find((error) => error.code === 'stake_missing')
+  if (missing !== undefined) return { kind: 'blocked', by: missing }
+  const short = errors.find((error) => error.code === 'stake_above_balance')
+  if (short !== undefined) return { kind: 'short', by: summary.totalStake - (short.limit ?? 0) }
+  return { kind: 'place', stake: summary.totalStake }
+}

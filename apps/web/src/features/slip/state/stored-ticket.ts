@@ -1,0 +1,43 @@
+import { type SlipState, type StoredSlip, storeSlip } from '@touchline/betting'
+import { TICKET_TABS, type TicketView } from './ticket-state.ts'
+
+/** Keys in session storage. */
+export const SLIP_KEY = 'bets'
+export const VIEW_KEY = 'ticket'
+
+/** What the browser session keeps of a slip. */
+export interface StoredTicket extends StoredSlip {
+  /** Whose placement it is; only in his name may it be asked for again. */
+  readonly playerId: number | null
+}
+
+/** What to keep of a slip; null where there is nothing worth keeping. */
+export function ticketToStore(slip: SlipState, playerId: number | null): StoredTicket | null {
+  if (slip.bets.length === 0 && !slip.inProgress) return null
+  return { ...storeSlip(slip), playerId: slip.inProgress ? playerId : null }
+}
+
+/** The slip kept by this version of the page; null for anything else. */
+export function storedTicket(value: unknown): StoredTicket | null {
+  const isStored =
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === 1 &&
+    'bets' in value &&
+    Array.isArray(value.bets) &&
+    'placement' in value &&
+    'playerId' in value
+  return isStored ? (value as unknown as StoredTicket) : null
+}
+
+/** The panel's place as kept, or as it starts. */
+export function storedView(value: unknown, initial: TicketView): TicketView {
+  if (typeof value !== 'object' || value === null) return initial
+  const kept = value as Partial<Record<keyof TicketView, unknown>>
+  return {
+    tab: TICKET_TABS.find((tab) => tab === kept.tab) ?? initial.tab,
+    open: kept.open === true,
+    sheetOpen: kept.sheetOpen === true,
+  }
+}

@@ -1,0 +1,49 @@
+import { createSlip, type SlipState } from '@touchline/betting'
+import type { Bet } from '@touchline/contract'
+
+export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
+export type TicketTab = (typeof TICKET_TABS)[number]
+
+/** Where the ticket panel stands; kept for the browser session. */
+export interface TicketView {
+  readonly tab: TicketTab
+  /** The panel beside the page; opens with the first selection, closes with the last. */
+  readonly open: boolean
+  /** The sheet of small screens; only the player opens it. */
+  readonly sheetOpen: boolean
+}
+
+/** Largest stakes as the server last said them. `known` holds subunits by bet key, for the slip as it is. */
+export type MaxStakes =
+  | { readonly step: 'unasked' }
+  | { readonly step: 'asking' }
+  | { readonly step: 'known'; readonly byBet: Readonly<Record<string, number>> }
+  | { readonly step: 'failed' }
+
+/** The ticket panel: the slip and what belongs to it on this page. */
+export interface TicketState {
+  readonly slip: SlipState
+  readonly view: TicketView
+  readonly maxStakes: MaxStakes
+  /** Placed bets as the server answered them, for the receipt and the progress of the live delay. */
+  readonly placed: readonly Bet[]
+  /** When the placement in progress was sent, in ms of the page's clock; null while there is none. */
+  readonly sentAt: number | null
+}
+
+/** Bets of visitors are reckoned in this until an account says otherwise. */
+export const VISITOR_CURRENCY = { code: 'EUR', subunits: 100 } as const
+
+export const INITIAL_TICKET: TicketState = {
+  slip: createSlip({ currency: VISITOR_CURRENCY }),
+  view: { tab: 'BET_SLIP', open: false, sheetOpen: false },
+  maxStakes: { step: 'unasked' },
+  placed: [],
+  sentAt: null,
+}
+
+/** How long the live delay of the bets waited for is, in ms; 0 where none waits. */
+export function liveDelayOf(placed: readonly Bet[]): number {
+  const waiting = placed.filter((bet) => bet.status === 'submitted' && bet.decide_at !== null)
+  return Math.max(0, ...waiting.map((bet) => Date.parse(bet.decide_at ?? '') - Date.parse(bet.created_at)))
+}
