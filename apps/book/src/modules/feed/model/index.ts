@@ -1,4 +1,5 @@
 import type { SportKey } from '../../pricing/sports.ts'
+import { CS2_MODEL } from './cs2/index.ts'
 import { FOOTBALL_MODEL } from './football/index.ts'
 import { ICE_HOCKEY_MODEL } from './ice-hockey/index.ts'
 import { TENNIS_MODEL } from './tennis/index.ts'
@@ -10,5 +11,6 @@ export { SPORT_KEYS, type SportKey } from '../../pricing/sports.ts'
 export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {
   football: FOOTBALL_MODEL,
   'ice-hockey': ICE_HOCKEY_MODEL,
+  cs2: CS2_MODEL,
   tennis: TENNIS_MODEL,
 }

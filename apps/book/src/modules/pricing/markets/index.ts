@@ -1,5 +1,6 @@
 import type { SportKey } from '../sports.ts'
 import { BASKETBALL_MARKETS } from './basketball.ts'
+import { CS2_MARKETS } from './cs2.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
@@ -10,6 +11,7 @@ const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> 
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
   tennis: TENNIS_MARKETS,
+  cs2: CS2_MARKETS,
   basketball: BASKETBALL_MARKETS,
 }
 

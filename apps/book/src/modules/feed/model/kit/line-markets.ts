@@ -32,28 +32,40 @@ export interface LadderShape {
 /** Lines nearly decided are not offered: below this neither side has a price. */
 const LEAST = 0.01
 
+interface Line {
+  readonly line: number
+  /** P(value > line). */
+  readonly over: number
+}
+
 /** Half lines around the balanced one, ascending; the value ends above or below every one of them. */
-function halfLines(of: Pmf, { step, reach }: LadderShape): { lines: readonly number[]; balanced: number } {
+function halfLines(of: Pmf, shape: LadderShape): { lines: readonly number[]; balanced: number } {
+  const open = openLines(of, shape.step)
+  const balanced = open.reduce<Line | null>(
+    (best, line) => (best !== null && Math.abs(best.over - 0.5) <= Math.abs(line.over - 0.5) ? best : line),
+    null,
+  )
+  if (balanced === null) return { lines: [], balanced: Number.NaN }
+  const offered = open.filter(
+    (each) =>
+      each === balanced ||
+      (Math.abs(each.line - balanced.line) <= shape.reach * shape.step && each.over >= LEAST && each.over <= 1 - LEAST),
+  )
+  return { lines: offered.map(({ line }) => line), balanced: balanced.line }
+}
+
+/** Undecided lines; of neighbours that no possible value parts, the one nearest zero stands for all. */
+function openLines(of: Pmf, step: number): readonly Line[] {
   const over = survival(of)
-  const first = Math.floor((of.from - 1) / step) * step + 0.5
-  const open: { readonly line: number; readonly over: number }[] = []
-  let balanced = first
-  let nearest = Number.POSITIVE_INFINITY
-  for (let line = first; line < of.from + of.p.length; line += step) {
+  const open: Line[] = []
+  for (let line = Math.floor((of.from - 1) / step) * step + 0.5; line < of.from + of.p.length; line += step) {
     const p = over[Math.max(0, line + 0.5 - of.from)] ?? 0
     if (p <= NEGLIGIBLE || p >= 1 - NEGLIGIBLE) continue
-    open.push({ line, over: p })
-    const off = Math.abs(p - 0.5)
-    if (off < nearest) {
-      nearest = off
-      balanced = line
-    }
+    const before = open.at(-1)
+    if (before === undefined || before.over - p > NEGLIGIBLE) open.push({ line, over: p })
+    else if (Math.abs(line) <= Math.abs(before.line)) open[open.length - 1] = { line, over: p }
   }
-  const offered = open.filter(
-    ({ line, over: p }) =>
-      line === balanced || (Math.abs(line - balanced) <= reach * step && p >= LEAST && p <= 1 - LEAST),
-  )
-  return { lines: offered.map(({ line }) => line), balanced }
+  return open
 }
 
 /** Over/under markets on a total; `prefix` holds the other specifiers, sorted before and after `total` by the caller. */

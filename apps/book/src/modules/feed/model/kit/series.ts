@@ -1,6 +1,7 @@
 /** Matches decided over sets or maps: first to `need`. */
 import type { Pmf } from '../shared/grid.ts'
-import type { Span } from './results.ts'
+import type { Decision } from '../types.ts'
+import { decideMonotone, handicapResult, type Span, totalResult, winnerResult } from './results.ts'
 import type { Pair } from './sides.ts'
 
 /** A final score of the series with its probability. */
@@ -37,6 +38,12 @@ export function seriesCells(bestOf: number, won: Pair, homeWins: (number: number
   return cells
 }
 
+export function homeWinsSeries(cells: readonly SeriesCell[]): number {
+  let win = 0
+  for (const cell of cells) if (cell.home > cell.away) win += cell.p
+  return win
+}
+
 /** Distribution of home minus away in sets or maps. */
 export function seriesMargin(bestOf: number, cells: readonly SeriesCell[]): Pmf {
   const need = needed(bestOf)
@@ -65,4 +72,26 @@ export function seriesTotalSpan(bestOf: number, won: Pair): Span {
   const played = won.home + won.away
   if (won.home === need || won.away === need) return { min: played, max: played }
   return { min: need + Math.min(won.home, won.away), max: bestOf }
+}
+
+/** Decides the winner, handicap or total of a series. */
+export function decideSeries(
+  market: 'winner' | 'handicap' | 'total',
+  outcomeId: string,
+  bestOf: number,
+  won: Pair,
+  line: number,
+): Decision {
+  const margin = seriesMarginSpan(bestOf, won)
+  switch (market) {
+    case 'winner':
+      // A series is won by any margin, so only its sign counts.
+      return decideMonotone({ min: Math.sign(margin.min), max: Math.sign(margin.max) }, (value) =>
+        winnerResult(outcomeId, value),
+      )
+    case 'handicap':
+      return decideMonotone(margin, (value) => handicapResult(outcomeId, value, line))
+    case 'total':
+      return decideMonotone(seriesTotalSpan(bestOf, won), (value) => totalResult(outcomeId, value, line))
+  }
 }

@@ -1,5 +1,5 @@
 import { handicapMarkets, totalMarkets, undecided, winnerFrom } from '../kit/line-markets.ts'
-import { seriesMargin, seriesTotal } from '../kit/series.ts'
+import { homeWinsSeries, seriesMargin, seriesTotal } from '../kit/series.ts'
 import { other } from '../kit/sides.ts'
 import type { FairMarket } from '../types.ts'
 import { correctScoreId, correctScoreVariant } from './correct-score.ts'
@@ -15,7 +15,7 @@ export function tennisFair(truth: TennisTruth, state: TennisState): readonly Fai
   const from = tennisDistribution(truth, state)
   const setsMargin = seriesMargin(truth.bestOf, from.sets)
   return [
-    ...winnerFrom(186, homeMatch(from)),
+    ...winnerFrom(186, homeWinsSeries(from.sets)),
     ...totalMarkets(189, from.total, LADDER),
     ...handicapMarkets(187, from.margin, LADDER),
     ...handicapMarkets(188, setsMargin, LADDER),
@@ -24,12 +24,6 @@ export function tennisFair(truth: TennisTruth, state: TennisState): readonly Fai
     ...gameWinners(state, from),
     ...correctScore(truth, from),
   ]
-}
-
-function homeMatch(from: TennisDistribution): number {
-  let win = 0
-  for (const cell of from.sets) if (cell.home > cell.away) win += cell.p
-  return win
 }
 
 /** The running set and the one after it, priced as if it will be played; if it is not, bets on it are void. */

@@ -1,5 +1,5 @@
 /** Chain over the sets of a match, carrying the games, so that sets and games come from one joint distribution. */
-import { needed, seriesCells } from '../kit/series.ts'
+import { homeWinsSeries, needed, seriesCells } from '../kit/series.ts'
 import type { Pair } from '../kit/sides.ts'
 import { other, ZERO } from '../kit/sides.ts'
 import type { Side } from '../types.ts'
@@ -45,9 +45,7 @@ export function createMatchChain(pHome: number, pAway: number, bestOf: 3 | 5): M
 /** Chance of the home player to win a match not yet begun. */
 export function matchWin(pHome: number, pAway: number, bestOf: 3 | 5): number {
   const set = setWin(setCells(gameChances(pHome, pAway), ZERO, 'home'))
-  let win = 0
-  for (const cell of seriesCells(bestOf, ZERO, () => set)) if (cell.home > cell.away) win += cell.p
-  return win
+  return homeWinsSeries(seriesCells(bestOf, ZERO, () => set))
 }
 
 /** The sets after one set's final score: who leads and who serves first. */

@@ -1,6 +1,6 @@
 import { specifierNumber } from '../../../pricing/markets/specifier.ts'
-import { decideMonotone, HOME_WINS, handicapResult, type Span, totalResult, winnerResult } from '../kit/results.ts'
-import { seriesMarginSpan, seriesTotalSpan } from '../kit/series.ts'
+import { decideMonotone, HOME_WINS, handicapResult, totalResult, winnerResult } from '../kit/results.ts'
+import { decideSeries } from '../kit/series.ts'
 import type { Pair } from '../kit/sides.ts'
 import type { Decision, MarketRef } from '../types.ts'
 import { correctScoreId } from './correct-score.ts'
@@ -17,19 +17,15 @@ function decide(market: MarketRef, outcomeId: string, state: TennisState): Decis
   const line = (key: string) => specifierNumber(market.specifier, key) ?? 0
   switch (market.id) {
     case 186:
-      return decideMonotone(sign(seriesMarginSpan(state.bestOf, setsWon(state))), (m) => winnerResult(outcomeId, m))
+      return decideSeries('winner', outcomeId, state.bestOf, setsWon(state), 0)
+    case 188:
+      return decideSeries('handicap', outcomeId, state.bestOf, setsWon(state), line('hcp'))
+    case 314:
+      return decideSeries('total', outcomeId, state.bestOf, setsWon(state), line('total'))
     case 187:
       return decideMonotone(marginSpan(state), (margin) => handicapResult(outcomeId, margin, line('hcp')))
-    case 188:
-      return decideMonotone(seriesMarginSpan(state.bestOf, setsWon(state)), (margin) =>
-        handicapResult(outcomeId, margin, line('hcp')),
-      )
     case 189:
       return decideMonotone(totalSpan(state), (total) => totalResult(outcomeId, total, line('total')))
-    case 314:
-      return decideMonotone(seriesTotalSpan(state.bestOf, setsWon(state)), (total) =>
-        totalResult(outcomeId, total, line('total')),
-      )
     case 199:
       return correctScore(outcomeId, state)
     case 202:
@@ -39,11 +35,6 @@ function decide(market: MarketRef, outcomeId: string, state: TennisState): Decis
     default:
       return 'open'
   }
-}
-
-/** A match is won by any margin, so only its sign counts. */
-function sign(span: Span): Span {
-  return { min: Math.sign(span.min), max: Math.sign(span.max) }
 }
 
 function correctScore(outcomeId: string, state: TennisState): Decision {
