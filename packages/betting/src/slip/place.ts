@@ -12,14 +12,15 @@ function isBlocked(bet: SlipBet): boolean {
 
 /**
  * Starts a placement of the bets that have a stake. Nothing starts while changes are not accepted, where a bet to place
- * has a leg that cannot be bet on, or where no bet has a stake. A visitor's slip goes back to INITIAL.
+ * has a leg that cannot be bet on, where no bet has a stake, or before a stored slip is back: it may hold a placement whose
+ * outcome is not known. A visitor's slip goes back to INITIAL.
  */
 export function startPlacement(
   state: SlipState,
   options: { isLoggedIn: boolean; idempotencyKey: string; deviceId: string; locale: string },
 ): SlipState {
   const bets = betsToPlace(state.bets)
-  if (bets.length === 0 || bets.some(isBlocked) || needsAcceptance(state.bets)) return state
+  if (state.isRestoring || bets.length === 0 || bets.some(isBlocked) || needsAcceptance(state.bets)) return state
   if (!options.isLoggedIn) return { ...baseOf(state), ticketState: 'INITIAL', inProgress: false }
   const request = buildPlacement(bets, {
     deviceId: options.deviceId,

@@ -9,7 +9,7 @@ import { addCustomBet, updateCustomOdds } from './custom-bet.ts'
 import { selectionsAgain } from './place.ts'
 import { reducePlacement } from './reduce-placement.ts'
 import { needsAcceptance, refreshSelections } from './refresh-selections.ts'
-import { restoreBets } from './restore.ts'
+import { restoreBets, restorePlacement } from './restore.ts'
 import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
 import { changeCurrency, setStake, setWantedWin } from './set-stake.ts'
 import { baseOf, type SlipBase, type SlipState } from './state.ts'
@@ -105,12 +105,8 @@ function reduceUpdate(state: SlipState, action: SlipUpdate): SlipState {
       return { ...state, isRestoring: true }
     case 'restore': {
       const { stored, updates, rate } = action
-      const restored = { ...base, isRestoring: false }
-      const { placement } = stored
-      if (placement !== null) {
-        return { ...restored, bets: stored.bets, ticketState: 'UNKNOWN', inProgress: true, placement }
-      }
-      return editing({ ...restored, bets: restoreBets(base, stored.bets, updates, rate) })
+      if (stored.placement !== null) return restorePlacement(base, stored.bets, stored.placement)
+      return editing({ ...base, isRestoring: false, bets: restoreBets(base, stored.bets, updates, rate) })
     }
     default:
       return assertNever(action)

@@ -4,7 +4,7 @@ import type { MarketUpdate } from './actions.ts'
 import { rescaleStake, type SlipBet } from './bet.ts'
 import { addSelection, ordinarySelections } from './build-bets.ts'
 import { refreshSelections } from './refresh-selections.ts'
-import type { SlipBase } from './state.ts'
+import type { Placement, SlipBase, SlipState } from './state.ts'
 import { updateAvailability, updateFromMarkets } from './update-selection.ts'
 
 function toSafeAmount(amount: bigint): number {
@@ -42,4 +42,14 @@ export function restoreBets(
   return ordinarySelections(base.bets)
     .filter(({ id }) => !present.has(id))
     .reduce((bets, selection) => addSelection({ ...base, bets }, selection), current)
+}
+
+/**
+ * The slip with a placement whose outcome is not known: exactly as it was sent and in the currency it was sent in, so that
+ * the same request can be asked about again. Outcomes picked meanwhile are left out, as during every placement.
+ */
+export function restorePlacement(base: SlipBase, bets: readonly SlipBet[], placement: Placement): SlipState {
+  const [first] = placement.bets
+  const currency = first === undefined ? base.currency : { code: first.currency, subunits: first.subunits }
+  return { ...base, currency, bets, isRestoring: false, ticketState: 'UNKNOWN', inProgress: true, placement }
 }
