@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
 import {
   createHub,
   type Hub,
@@ -8,6 +6,7 @@ import {
 } from '../../../../../apps/book/src/modules/realtime/index.ts'
 import { createRealtime } from '../create-realtime.ts'
 import type { Realtime, RealtimeOptions, RealtimeProblem, RealtimeStatus } from '../realtime.ts'
+import { listenOn } from './listen-on.ts'
 
 const CONNECTION_SECRET = 'connection secret of the tests'
 const SUBSCRIPTION_SECRET = 'subscription secret of the tests'
@@ -45,37 +44,27 @@ export interface TestWorld extends AsyncDisposable {
   cutAll(): void
   /** Cuts one socket at random positions of the list of open ones. */
   cutOne(pick: (count: number) => number): void
+  connectionToken(user: string, seconds: number): string
+  /** Makes the hub's next delta one that fits no client's base. */
+  breakDelta(channel: string): void
   /** Replaces the hub by a new one on the same port, as a restart does. */
   restart(): Promise<void>
 }
 
 export async function startWorld(options: { delta?: boolean; pingSeconds?: number } = {}): Promise<TestWorld> {
-  const sockets = new Set<Socket>()
   const realtimes: Realtime[] = []
   const make = () =>
     createHub({ connectionSecret: CONNECTION_SECRET, subscriptionSecret: SUBSCRIPTION_SECRET, ...options })
   let hub = make()
-  let server: Server = await listen(0)
-
-  async function listen(port: number): Promise<Server> {
-    const created = createServer()
-    created.on('connection', (socket) => {
-      sockets.add(socket)
-      socket.on('close', () => sockets.delete(socket))
-    })
-    hub.attach(created)
-    await new Promise<void>((resolve) => created.listen(port, '127.0.0.1', resolve))
-    return created
-  }
-
-  const { port } = server.address() as AddressInfo
+  let server = await listenOn(0)
+  hub.attach(server.http)
+  const { port } = server
   const url = `ws://127.0.0.1:${port}/connection/websocket`
-  const expiresAt = () => Math.floor(Date.now() / 1000) + 3600
+  const expiresAt = (seconds = 3600) => Math.floor(Date.now() / 1000) + seconds
 
   async function stop(): Promise<void> {
     hub.close()
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   }
 
   return {
@@ -111,15 +100,23 @@ export async function startWorld(options: { delta?: boolean; pingSeconds?: numbe
       return Object.assign(page, { realtime })
     },
     cutAll() {
-      for (const socket of sockets) socket.resetAndDestroy()
+      for (const socket of server.sockets) socket.resetAndDestroy()
     },
     cutOne(pick) {
+      const { sockets } = server
       ;[...sockets][pick(sockets.size)]?.resetAndDestroy()
+    },
+    connectionToken: (user, seconds) => signConnectionToken({ user, expiresAt: expiresAt(seconds) }, CONNECTION_SECRET),
+    breakDelta(channel) {
+      const found = hub.context.channels.find(channel)
+      if (!found?.latest) throw new Error(`nothing was published to ${channel}`)
+      found.latest = { ...found.latest, json: found.latest.json.replace('{', '{"more":true,'), forms: {} }
     },
     async restart() {
       await stop()
       hub = make()
-      server = await listen(port)
+      server = await listenOn(port)
+      hub.attach(server.http)
     },
     async [Symbol.asyncDispose]() {
       for (const realtime of realtimes) realtime.disconnect()
@@ -141,4 +138,20 @@ export async function until(what: string, isSo: () => boolean, withinMs = WAIT_M
     if (Date.now() > end) throw new Error(`waited ${withinMs} ms until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+/** Runs something during which promises may be rejected that nobody handles, and gives their reasons. */
+export async function catchingRejections(run: () => Promise<void>): Promise<unknown[]> {
+  const reasons: unknown[] = []
+  const others = process.listeners('unhandledRejection')
+  const collect = (reason: unknown) => void reasons.push(reason)
+  process.removeAllListeners('unhandledRejection')
+  process.on('unhandledRejection', collect)
+  try {
+    await run()
+  } finally {
+    process.off('unhandledRejection', collect)
+    for (const listener of others) process.on('unhandledRejection', listener)
+  }
+  return reasons
 }
