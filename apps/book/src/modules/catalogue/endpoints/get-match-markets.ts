@@ -1,0 +1,53 @@
+import { MARKETS_PAGE_SIZE, type Market } from '@touchline/contract'
+import type { Handler } from '../../../http/handler.ts'
+import type { ServedLocale } from '../../../lib/locale.ts'
+import { refuse } from '../../../lib/refusal.ts'
+import { MARKET_GROUP_NAMES, MARKET_GROUPS } from '../../pricing/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { EventEntry } from '../events/event-entry.ts'
+import { findStored } from '../finished/find-stored.ts'
+import { pageOf } from '../listing/page.ts'
+import { marketsInOrder } from '../present/market-order.ts'
+import { marketSetting } from '../present/market-setting.ts'
+import { presentMarket } from '../present/present-market.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** The markets of an event with prices, in display order; the groups count all of them, whatever the filters say. */
+export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'> {
+  return async (_, { params, query, locale }) => {
+    if (params.id > MAX_ID) return refuse('not_found')
+    const entry = catalogue.book.get(params.id) ?? (await findStored(catalogue, [params.id]))[0]
+    if (entry === undefined) return refuse('not_found')
+    const markets = marketsOf(catalogue, entry, locale)
+    const wanted = markets.filter(
+      (market) =>
+        (query.market_id === undefined || market.id === query.market_id) &&
+        (query.group_key === undefined || market.market_groups.includes(query.group_key)),
+    )
+    const { items, pagination } = pageOf(wanted, query, MARKETS_PAGE_SIZE)
+    return {
+      data: [...items],
+      pagination,
+      groups: groupCounts(markets, locale),
+      version: catalogue.board.match(entry.id)?.version ?? 0,
+    }
+  }
+}
+
+function marketsOf({ board }: Catalogue, entry: EventEntry, locale: ServedLocale): readonly Market[] {
+  const priced = board.match(entry.id)
+  if (priced === undefined) return []
+  const setting = marketSetting(entry)
+  return marketsInOrder(priced, setting.sport)
+    .map((market) => presentMarket(market, setting, locale))
+    .filter((market) => market !== null)
+}
+
+function groupCounts(markets: readonly Market[], locale: ServedLocale) {
+  return MARKET_GROUPS.map((key) => ({
+    key,
+    name: MARKET_GROUP_NAMES[key][locale],
+    count: markets.filter((market) => market.market_groups.includes(key)).length,
+  })).filter((group) => group.count > 0)
+}

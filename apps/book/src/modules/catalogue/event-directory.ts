@@ -1,0 +1,60 @@
+import { EVENT_STATUS } from '@touchline/contract'
+import type { EventDescription, EventDirectory } from '../../context.ts'
+import type { ServedLocale } from '../../lib/locale.ts'
+import type { Catalogue } from './catalogue.ts'
+import { isOpen } from './events/event-book.ts'
+import type { EventEntry } from './events/event-entry.ts'
+import { findStored } from './finished/find-stored.ts'
+import { competitorName, marketSetting } from './present/market-setting.ts'
+import { matchSlug, outrightSlug } from './present/slug.ts'
+
+/** Names and states of events for the other modules. */
+export function eventDirectory(catalogue: Catalogue): EventDirectory {
+  const { book } = catalogue
+  return {
+    async describe(ids, locale) {
+      const known = ids.map((id) => book.get(id)).filter((entry) => entry !== undefined)
+      const missing = ids.filter((id) => book.get(id) === undefined)
+      const stored = await findStored(catalogue, missing)
+      return new Map([...known, ...stored].map((entry) => [entry.id, describe(entry, locale)]))
+    },
+    async counts() {
+      const count = { live: 0, prematch: 0, esports: 0 }
+      for (const entry of book.all()) {
+        if (!isOpen(entry) || entry.type === 'outright') continue
+        if (entry.status === EVENT_STATUS.prematch) count.prematch++
+        else count.live++
+        if (entry.tournament.category.sport.type === 'cyber') count.esports++
+      }
+      return count
+    },
+  }
+}
+
+function describe(entry: EventEntry, locale: ServedLocale): EventDescription {
+  const { id, tournament, status, startsAt } = entry
+  const shared = {
+    id,
+    urn_id: marketSetting(entry).urn,
+    sport_key: tournament.category.sport.key,
+    tournament_name: tournament.names[locale],
+    provider: tournament.provider,
+    status,
+    start_time: startsAt,
+    competitor: (outcomeId: string) => competitorName(entry, outcomeId),
+  }
+  if (entry.type === 'outright') {
+    const slug = outrightSlug(entry.names.en, id)
+    return { ...shared, slug, type: 'outright', name: entry.names[locale], home: null, away: null, score: null }
+  }
+  const { home, away, score } = entry
+  return {
+    ...shared,
+    slug: matchSlug(home.name, away.name, id),
+    type: 'match',
+    name: `${home.name} – ${away.name}`,
+    home: home.name,
+    away: away.name,
+    score: score === null ? null : { home: score.home, away: score.away },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Pagination } from '@touchline/contract'
+import type { Catalogue } from '../catalogue.ts'
+import type { MatchEntry } from '../events/event-entry.ts'
+import { type EventQuery, idsOf, leagueFilter } from '../listing/event-filter.ts'
+import { type PageWish, paginate } from '../listing/page.ts'
+import { leagueValue, parseSort, type SortKey } from '../listing/sort-events.ts'
+import type { TournamentRow } from '../reference/reference.ts'
+import { entryOfRow, MATCH_COLUMNS, type MatchRow } from './match-row.ts'
+
+type FinishedQuery = EventQuery &
+  PageWish & { readonly sort_by?: string | undefined; readonly max_per_sport?: number | undefined }
+
+const NEWEST_FIRST: readonly SortKey[] = [{ field: 'start_time', descending: true }]
+
+/** A page of the results, from the database: leagues in the order of the sort keys, inside them by kick-off. */
+export async function findFinished(
+  { db, reference }: Catalogue,
+  query: FinishedQuery,
+): Promise<{ readonly entries: readonly MatchEntry[]; readonly pagination: Pagination }> {
+  const known = reference()
+  const keys = parseSort(query.sort_by, NEWEST_FIRST)
+  const leagues = rankLeagues([...known.tournaments.values()].filter(leagueFilter(query)), keys)
+  const nothing = query.type === 'outright' || query.has_video === true || query.favourite === true
+  const { page, limit } = paginate(0, query)
+  const rows = await db.query<MatchRow & { readonly total: number }>(
+    `SELECT ${MATCH_COLUMNS}, m.total
+     FROM (SELECT f.*, count(*) OVER ()::int AS total
+           FROM (SELECT m.*, l.rank,
+                        row_number() OVER (
+                          PARTITION BY l.sport
+                          ORDER BY l.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id) AS place
+                 FROM matches m
+                 JOIN unnest($1::int[], $2::int[], $3::int[]) AS l (tournament_id, rank, sport) USING (tournament_id)
+                 WHERE m.status IN (3, 4) AND m.type = 'match' AND NOT $4
+                   AND ($5::int[] IS NULL OR m.id = ANY ($5))
+                   AND ($6::timestamptz IS NULL OR m.starts_at >= $6)
+                   AND ($7::timestamptz IS NULL OR m.starts_at <= $7)) f
+           WHERE $8::int IS NULL OR place <= $8) m
+     ORDER BY m.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id
+     LIMIT $10 OFFSET $11`,
+    [
+      leagues.map(({ league }) => league.id),
+      leagues.map(({ rank }) => rank),
+      leagues.map(({ league }) => league.category.sport.id),
+      nothing,
+      query.id === undefined ? null : [...(idsOf(query.id) ?? [])],
+      query.start_from ?? null,
+      query.start_to ?? null,
+      query.max_per_sport ?? null,
+      keys.find((key) => key.field === 'start_time')?.descending ?? true,
+      limit,
+      (page - 1) * limit,
+    ],
+  )
+  const entries = rows.map((row) => entryOfRow(row, known)).filter((entry) => entry !== null)
+  return { entries, pagination: paginate(rows[0]?.total ?? 0, query) }
+}
+
+/** Leagues ranked by the keys that come before the kick-off; leagues those leave equal share a rank. */
+function rankLeagues(
+  leagues: readonly TournamentRow[],
+  keys: readonly SortKey[],
+): readonly { readonly league: TournamentRow; readonly rank: number }[] {
+  const stop = keys.findIndex((key) => key.field === 'start_time')
+  const leading = stop < 0 ? keys : keys.slice(0, stop)
+  const compare = (a: TournamentRow, b: TournamentRow) => {
+    for (const { field, descending } of leading) {
+      if (field === 'start_time' || field === 'bets_count') continue
+      const difference = leagueValue(a, field) - leagueValue(b, field)
+      if (difference !== 0) return descending ? -difference : difference
+    }
+    return 0
+  }
+  const sorted = [...leagues].sort(compare)
+  let rank = 0
+  return sorted.map((league, i) => {
+    const before = sorted[i - 1]
+    if (before !== undefined && compare(before, league) !== 0) rank++
+    return { league, rank }
+  })
+}

@@ -1,0 +1,42 @@
+import type { EventStatus } from '@touchline/contract'
+import type { ScoreView } from '../../feed/model/types.ts'
+import type { MatchEntry } from '../events/event-entry.ts'
+import type { Reference } from '../reference/reference.ts'
+
+/** Columns of a match as it is listed from the database. */
+export const MATCH_COLUMNS = 'm.id, m.tournament_id, m.home_id, m.away_id, m.status, m.starts_at, m.speed, m.score'
+
+export interface MatchRow {
+  readonly id: number
+  readonly tournament_id: number
+  readonly home_id: number
+  readonly away_id: number
+  readonly status: EventStatus
+  readonly starts_at: Date
+  readonly speed: number
+  readonly score: ScoreView | null
+}
+
+/** The entry of a stored match; null when its league or teams are not loaded. */
+export function entryOfRow(row: MatchRow, reference: Reference): MatchEntry | null {
+  const tournament = reference.tournaments.get(row.tournament_id)
+  const home = reference.competitors.get(row.home_id)
+  const away = reference.competitors.get(row.away_id)
+  if (tournament === undefined || home === undefined || away === undefined) return null
+  const startsAt = row.starts_at.getTime()
+  return {
+    type: 'match',
+    id: row.id,
+    tournament,
+    home,
+    away,
+    startsAt,
+    status: row.status,
+    score: row.score,
+    scoreAt: startsAt,
+    speed: row.speed,
+    betStop: null,
+    // It does not change any more: any version of the time it was played is newer.
+    version: 0,
+  }
+}

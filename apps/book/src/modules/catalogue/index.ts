@@ -1,0 +1,13 @@
+/** The catalogue: sports, leagues and events, and the calls that list them. */
+export { type Catalogue, createCatalogue } from './catalogue.ts'
+export { eventDirectory } from './event-directory.ts'
+export { type EventBook, isOpen } from './events/event-book.ts'
+export type { EventEntry, MatchEntry, OutrightEntry } from './events/event-entry.ts'
+export { catalogueHandlers } from './handlers.ts'
+export { marketsInOrder } from './present/market-order.ts'
+export { marketSetting } from './present/market-setting.ts'
+export { wholeBetStop } from './present/present-event.ts'
+export { presentMarket } from './present/present-market.ts'
+export { presentStatistics } from './present/present-statistics.ts'
+export { stageName } from './present/stage-names.ts'
+export type { CompetitorRow, Names, Reference, SportRow, TournamentRow } from './reference/reference.ts'

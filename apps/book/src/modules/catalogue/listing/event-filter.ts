@@ -1,0 +1,80 @@
+import { EVENT_STATUS, type MATCH_STATUS_FILTERS } from '@touchline/contract'
+import type { PriceBoard, SportKey } from '../../pricing/index.ts'
+import { isOpen } from '../events/event-book.ts'
+import type { EventEntry } from '../events/event-entry.ts'
+import type { TournamentRow } from '../reference/reference.ts'
+
+/** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
+export interface EventQuery {
+  readonly id?: string | undefined
+  readonly type?: 'match' | 'outright' | undefined
+  readonly sport_key?: SportKey | undefined
+  readonly sport_type?: 'regular' | 'cyber' | undefined
+  readonly category_id?: number | undefined
+  readonly tournament_id?: string | undefined
+  readonly match_status?: (typeof MATCH_STATUS_FILTERS)[number] | undefined
+  readonly start_from?: string | undefined
+  readonly start_to?: string | undefined
+  readonly bettable?: boolean | undefined
+  readonly has_video?: boolean | undefined
+  readonly favourite?: boolean | undefined
+}
+
+export function idsOf(list: string | undefined): ReadonlySet<number> | null {
+  return list === undefined ? null : new Set(list.split(',').map(Number))
+}
+
+/** Whether a league is asked for: by sport, category, or itself. */
+export function leagueFilter(query: EventQuery): (tournament: TournamentRow) => boolean {
+  const tournaments = idsOf(query.tournament_id)
+  return (tournament) => {
+    const { sport, id } = tournament.category
+    return (
+      (query.sport_key === undefined || sport.key === query.sport_key) &&
+      (query.sport_type === undefined || sport.type === query.sport_type) &&
+      (query.category_id === undefined || id === query.category_id) &&
+      (tournaments === null || tournaments.has(tournament.id))
+    )
+  }
+}
+
+/** Whether an event in memory is asked for. Without a status: what is not over, or, asked for by id, anything. */
+export function eventFilter(query: EventQuery, board: PriceBoard): (entry: EventEntry) => boolean {
+  const ids = idsOf(query.id)
+  const league = leagueFilter(query)
+  const from = query.start_from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.start_from)
+  const to = query.start_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(query.start_to)
+  return (entry) =>
+    (ids === null || ids.has(entry.id)) &&
+    (query.type === undefined || entry.type === query.type) &&
+    hasStatus(entry, query, board, ids !== null) &&
+    entry.startsAt >= from &&
+    entry.startsAt <= to &&
+    (query.bettable !== true || isBettable(entry, board)) &&
+    // No event has a stream, and nobody has favourites yet.
+    query.has_video !== true &&
+    query.favourite !== true &&
+    league(entry.tournament)
+}
+
+function hasStatus(entry: EventEntry, query: EventQuery, board: PriceBoard, byId: boolean): boolean {
+  switch (query.match_status) {
+    case 'prematch':
+      return entry.status === EVENT_STATUS.prematch
+    case 'live':
+      return entry.status === EVENT_STATUS.live || entry.status === EVENT_STATUS.stopped
+    case 'bettable':
+      return isBettable(entry, board)
+    case 'finished':
+      return entry.status === EVENT_STATUS.finished || entry.status === EVENT_STATUS.closed
+    case undefined:
+      return byId || isOpen(entry)
+  }
+}
+
+/** Prematch or live, with something to bet on right now. */
+function isBettable(entry: EventEntry, board: PriceBoard): boolean {
+  if (entry.status !== EVENT_STATUS.prematch && entry.status !== EVENT_STATUS.live) return false
+  for (const market of board.match(entry.id)?.markets.values() ?? []) if (market.status === 1) return true
+  return false
+}

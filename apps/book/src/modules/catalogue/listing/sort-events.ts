@@ -1,0 +1,64 @@
+import type { MATCH_SORTS } from '@touchline/contract'
+import type { EventBook } from '../events/event-book.ts'
+import type { EventEntry } from '../events/event-entry.ts'
+import type { TournamentRow } from '../reference/reference.ts'
+
+export type SortField = (typeof MATCH_SORTS)[number]
+
+export interface SortKey {
+  readonly field: SortField
+  readonly descending: boolean
+}
+
+/** Listings without a wish: sports and leagues by priority, then kick-off. */
+const DEFAULT_SORT: readonly SortKey[] = [
+  { field: 'tournament.sport.priority', descending: false },
+  { field: 'tournament.priority', descending: false },
+  { field: 'start_time', descending: false },
+]
+
+/** Reads `tournament.priority,-start_time`; the contract has checked the words. */
+export function parseSort(text: string | undefined, fallback: readonly SortKey[] = DEFAULT_SORT): readonly SortKey[] {
+  if (text === undefined) return fallback
+  return text.split(',').map((word) => {
+    const descending = word.startsWith('-')
+    return { field: (descending ? word.slice(1) : word) as SortField, descending }
+  })
+}
+
+/** Sorts by the keys in their order; what they leave equal is ordered by kick-off and id, so that pages never overlap. */
+export function sortEvents(entries: readonly EventEntry[], keys: readonly SortKey[], book: EventBook): EventEntry[] {
+  const sortValue = (entry: EventEntry, field: SortField) => {
+    if (field === 'start_time') return entry.startsAt
+    if (field === 'bets_count') return book.betsCount(entry.id)
+    return leagueValue(entry.tournament, field)
+  }
+  return [...entries].sort((a, b) => {
+    for (const { field, descending } of keys) {
+      const difference = sortValue(a, field) - sortValue(b, field)
+      if (difference !== 0) return descending ? -difference : difference
+    }
+    return a.startsAt - b.startsAt || a.id - b.id
+  })
+}
+
+/** Value of a sort key that depends on the league alone. */
+export function leagueValue(
+  { id, priority, category }: TournamentRow,
+  field: Exclude<SortField, 'start_time' | 'bets_count'>,
+): number {
+  switch (field) {
+    case 'tournament.sport.id':
+      return category.sport.id
+    case 'tournament.sport.priority':
+      return category.sport.priority
+    case 'category.id':
+      return category.id
+    case 'category.priority':
+      return category.priority
+    case 'tournament.id':
+      return id
+    case 'tournament.priority':
+      return priority
+  }
+}

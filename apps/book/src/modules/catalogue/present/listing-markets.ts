@@ -1,0 +1,26 @@
+import { type BoardMarket, type BoardMatch, marketDescriptor, type SportKey } from '../../pricing/index.ts'
+import { marketsInOrder } from './market-order.ts'
+
+/** The columns of a listing row: result or winner, total, handicap; of a ladder the balanced line. */
+export interface ListingMarkets {
+  readonly main: BoardMarket | null
+  readonly secondary: BoardMarket | null
+  readonly third: BoardMarket | null
+}
+
+const NOTHING: ListingMarkets = { main: null, secondary: null, third: null }
+const kept = new WeakMap<BoardMatch['markets'], ListingMarkets>()
+
+export function listingMarkets(match: BoardMatch | undefined, sport: SportKey): ListingMarkets {
+  if (match === undefined) return NOTHING
+  const known = kept.get(match.markets)
+  if (known !== undefined) return known
+  const markets = marketsInOrder(match, sport)
+  const find = (listing: 'main' | 'secondary' | 'third') => {
+    const candidates = markets.filter((market) => marketDescriptor(sport, market.id)?.listing === listing)
+    return candidates.find((market) => market.most_balanced) ?? candidates[0] ?? null
+  }
+  const made = { main: find('main'), secondary: find('secondary'), third: find('third') }
+  kept.set(match.markets, made)
+  return made
+}

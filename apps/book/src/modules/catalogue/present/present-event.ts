@@ -1,0 +1,89 @@
+import type { Match, Outright, SportEvent } from '@touchline/contract'
+import type { ServedLocale } from '../../../lib/locale.ts'
+import type { BoardMarket, PriceBoard } from '../../pricing/index.ts'
+import type { EventBook } from '../events/event-book.ts'
+import type { EventEntry, MatchEntry, OutrightEntry } from '../events/event-entry.ts'
+import { listingMarkets } from './listing-markets.ts'
+import { marketsInOrder } from './market-order.ts'
+import { marketSetting } from './market-setting.ts'
+import { presentMarket } from './present-market.ts'
+import { presentCompetitor, presentTournamentRef } from './present-reference.ts'
+import { presentStatistics } from './present-statistics.ts'
+import { matchSlug, outrightSlug } from './slug.ts'
+import { stageName } from './stage-names.ts'
+import { urn } from './urn.ts'
+
+/** Where an event's prices and bet counts are found. */
+export interface EventSources {
+  readonly board: PriceBoard
+  readonly book: EventBook
+}
+
+export function presentEvent(entry: EventEntry, sources: EventSources, locale: ServedLocale): SportEvent {
+  return entry.type === 'match' ? presentMatch(entry, sources, locale) : presentOutright(entry, sources, locale)
+}
+
+function presentMatch(entry: MatchEntry, { board, book }: EventSources, locale: ServedLocale): Match {
+  const { id, tournament, home, away, score } = entry
+  const sport = tournament.category.sport
+  const priced = board.match(id)
+  const listing = listingMarkets(priced, sport.key)
+  const setting = marketSetting(entry)
+  const present = (market: BoardMarket | null) => (market === null ? null : presentMarket(market, setting, locale))
+  const third = present(listing.third)
+  const stage = score?.stage ?? 0
+  return {
+    id,
+    urn_id: setting.urn,
+    slug: matchSlug(home.name, away.name, id),
+    type: 'match',
+    tournament: presentTournamentRef(tournament, locale),
+    competitors: { home: presentCompetitor(home), away: presentCompetitor(away) },
+    stadium: home.stadium,
+    city: home.city,
+    status: entry.status,
+    stage,
+    stage_name: stageName(stage, locale),
+    start_time: new Date(entry.startsAt).toISOString(),
+    available_markets: priced === undefined ? 0 : marketsInOrder(priced, sport.key).length,
+    main_market: present(listing.main),
+    secondary_market: present(listing.secondary),
+    top_markets: third === null ? [] : [third],
+    has_video: false,
+    provider: tournament.provider,
+    is_provider_stats_available: tournament.provider === 'betradar',
+    bet_stop_reason: wholeBetStop(entry),
+    statistics: presentStatistics(score, entry.scoreAt, entry.speed, locale),
+    bets_count: book.betsCount(id),
+    version: entry.version,
+  }
+}
+
+/** Reason of a stop that concerns the whole match, or null. */
+export function wholeBetStop(entry: MatchEntry): string | null {
+  return entry.betStop !== null && entry.betStop.groups.length === 0 ? entry.betStop.reason : null
+}
+
+function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: ServedLocale): Outright {
+  const { id, tournament } = entry
+  const sport = tournament.category.sport
+  const priced = board.match(id)
+  const markets = priced === undefined ? [] : marketsInOrder(priced, sport.key)
+  const main = markets[0]
+  return {
+    id,
+    urn_id: urn(tournament.provider, 'season', id),
+    slug: outrightSlug(entry.names.en, id),
+    type: 'outright',
+    name: entry.names[locale],
+    parent: presentTournamentRef(tournament, locale),
+    competitors: entry.competitors.map(presentCompetitor),
+    start_time: new Date(entry.startsAt).toISOString(),
+    end_date: new Date(entry.endsAt).toISOString(),
+    status: entry.status,
+    available_markets: markets.length,
+    main_market: main === undefined ? null : presentMarket(main, marketSetting(entry), locale),
+    provider: tournament.provider,
+    version: entry.version,
+  }
+}

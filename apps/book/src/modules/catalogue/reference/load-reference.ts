@@ -1,0 +1,66 @@
+import type { Provider, SportType } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
+import type { SportKey } from '../../pricing/index.ts'
+import type { CategoryRow, CompetitorRow, Names, Reference, SportRow, TournamentRow } from './reference.ts'
+
+interface RawCategory {
+  readonly id: number
+  readonly sport_id: number
+  readonly key: string
+  readonly names: Names
+  readonly country_code: string | null
+  readonly priority: number
+}
+
+interface RawTournament {
+  readonly id: number
+  readonly category_id: number
+  readonly key: string
+  readonly names: Names
+  readonly priority: number
+  readonly provider: Provider
+  readonly tempo: number
+  readonly best_of: number
+}
+
+/** Reads all of it from the database. */
+export async function loadReference(db: Db): Promise<Reference> {
+  const sports = byId(
+    await db.query<SportRow & { key: SportKey; type: SportType }>(
+      'SELECT id, key, names, type, priority, provider FROM sports',
+    ),
+  )
+  const categories = new Map<number, CategoryRow>()
+  for (const row of await db.query<RawCategory>(
+    'SELECT id, sport_id, key, names, country_code, priority FROM categories',
+  )) {
+    const { id, key, names, priority } = row
+    categories.set(id, { id, sport: found(sports, row.sport_id), key, names, countryCode: row.country_code, priority })
+  }
+  const tournaments = new Map<number, TournamentRow>()
+  for (const row of await db.query<RawTournament>(
+    'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
+  )) {
+    const { id, key, names, priority, provider, tempo } = row
+    const category = found(categories, row.category_id)
+    tournaments.set(id, { id, category, key, names, priority, provider, tempo, bestOf: row.best_of })
+  }
+  const competitors = byId(
+    await db.query<CompetitorRow>(
+      `SELECT id, sport_id AS "sportId", name, short_name AS "shortName", city, stadium, country,
+              primary_color AS "primary", secondary_color AS secondary, aliases, rating
+       FROM competitors`,
+    ),
+  )
+  return { sports, categories, tournaments, competitors }
+}
+
+function byId<T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function found<T>(rows: ReadonlyMap<number, T>, id: number): T {
+  const row = rows.get(id)
+  if (row === undefined) throw new Error(`The catalogue has a reference to row ${id}, which does not exist.`)
+  return row
+}

@@ -1,0 +1,69 @@
+import type { Provider, SportType } from '@touchline/contract'
+import type { SportKey } from '../../pricing/index.ts'
+
+/** A name in every served language. */
+export interface Names {
+  readonly en: string
+  readonly de: string
+}
+
+export interface SportRow {
+  readonly id: number
+  readonly key: SportKey
+  readonly names: Names
+  readonly type: SportType
+  /** 1 is shown first. */
+  readonly priority: number
+  readonly provider: Provider
+}
+
+export interface CategoryRow {
+  readonly id: number
+  readonly sport: SportRow
+  readonly key: string
+  readonly names: Names
+  readonly countryCode: string | null
+  readonly priority: number
+}
+
+export interface TournamentRow {
+  readonly id: number
+  readonly category: CategoryRow
+  readonly key: string
+  readonly names: Names
+  readonly priority: number
+  readonly provider: Provider
+  /** Goal level, 1 is the sport's mean. */
+  readonly tempo: number
+  readonly bestOf: number
+}
+
+export interface CompetitorRow {
+  readonly id: number
+  readonly sportId: number
+  readonly name: string
+  readonly shortName: string
+  readonly city: string | null
+  readonly stadium: string | null
+  /** Key of the category it is at home in. */
+  readonly country: string | null
+  readonly primary: string
+  readonly secondary: string
+  readonly aliases: readonly string[]
+  readonly rating: number
+}
+
+/** What changes rarely: sports, categories, leagues and who plays in them, by id. */
+export interface Reference {
+  readonly sports: ReadonlyMap<number, SportRow>
+  readonly categories: ReadonlyMap<number, CategoryRow>
+  readonly tournaments: ReadonlyMap<number, TournamentRow>
+  readonly competitors: ReadonlyMap<number, CompetitorRow>
+}
+
+export const EMPTY_REFERENCE: Reference = {
+  sports: new Map(),
+  categories: new Map(),
+  tournaments: new Map(),
+  competitors: new Map(),
+}
