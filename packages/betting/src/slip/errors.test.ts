@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { pickOf } from '../testing/picks.ts'
+import { CONTEXT, SlipHarness } from '../testing/slip-harness.ts'
+import { slipErrors } from './errors.ts'
+
+const home = pickOf(1, '1')
+const draw = pickOf(1, '2')
+const away = pickOf(2, '3')
+
+test('an empty slip cannot be placed', () => {
+  new SlipHarness().expectErrors('slip_empty')
+})
+
+test('a slip needs a stake on one of its bets, not on all', () => {
+  const slip = new SlipHarness().add(home, away).change('SINGLE').expectErrors('stake_missing')
+  slip.stakeOn(home, 100).expectErrors()
+})
+
+test('SLIP-11: stakes are held against minimum, the maximum of the bet and the balance', () => {
+  const slip = new SlipHarness().add(home).stake(5).expectErrors('stake_below_min')
+  slip.stake(5_000)
+  expect(slip.errors({ maxStakes: { '1/1//1': 4_000 } })).toEqual(['stake_above_max'])
+  expect(slip.errors({ balance: 4_999 })).toEqual(['stake_above_balance'])
+  expect(slip.errors({ balance: null })).toEqual([])
+})
+
+test('the balance is held against all bets together', () => {
+  const slip = new SlipHarness().add(home, away).change('SINGLE').stake(600)
+  expect(slip.errors({ balance: 1_199 })).toEqual(['stake_above_balance'])
+  expect(slip.errors({ balance: 1_200 })).toEqual([])
+})
+
+test('SLIP-08: a combo of one match names the selections in conflict', () => {
+  const slip = new SlipHarness().add(home, draw, away).stake(100)
+  expect(slipErrors(slip.state, CONTEXT)).toEqual([
+    {
+      code: 'same_match',
+      messageKey: 'slip.error.same_match',
+      betKey: 'combo',
+      selectionIds: ['1/1//1', '1/1//2'],
+      limit: null,
+    },
+  ])
+})
+
+test('SLIP-08: mixed providers and a provider without systems are flagged', () => {
+  const slip = new SlipHarness().add(home, pickOf(2, '1', { provider: 'oddin' })).stake(100)
+  slip.expectErrors('mixed_providers')
+  const picks = [3, 4, 5].map((matchId) => pickOf(matchId, '1'))
+  const system = new SlipHarness()
+    .add(...picks)
+    .change('SYSTEM')
+    .stake(300)
+    .expectErrors()
+  system.do({ type: 'update_settings', settings: { providersWithoutSystem: ['betradar'] } })
+  system.expectErrors('provider_without_system')
+})
+
+test('SLIP-12: suspended and unavailable selections have the labels of the specification', () => {
+  const slip = new SlipHarness().add(home, away).stake(100).suspend(home)
+  slip.do({ type: 'update_providers', inactiveProviders: ['betradar'] })
+  expect(slipErrors(slip.state, CONTEXT).map((error) => [error.code, error.messageKey])).toEqual([
+    ['suspended', 'sb.ticket.suspended.label'],
+    ['not_available', 'sb.ticket.not-available.label'],
+  ])
+})
+
+test('a changed price must be accepted first', () => {
+  new SlipHarness().add(home).stake(100).price(home, 19_000).expectErrors('odds_changed').accept().expectErrors()
+})
+
+test('CAT-09: a bet has 40 selections at most', () => {
+  const picks = Array.from({ length: 41 }, (_, at) => pickOf(at + 1, '1', { odds: 10_100 }))
+  new SlipHarness()
+    .add(...picks.slice(0, 40))
+    .stake(100)
+    .expectErrors()
+  new SlipHarness()
+    .add(...picks)
+    .stake(100)
+    .expectErrors('too_many_selections')
+})
+
+test('a request has 50 bets at most', () => {
+  const picks = Array.from({ length: 51 }, (_, at) => pickOf(at + 1, '1'))
+  const slip = new SlipHarness({ multiSingleProviders: ['betradar'] }).add(...picks.slice(0, 50)).stake(100)
+  slip
+    .expectErrors()
+    .add(...picks.slice(50))
+    .expectErrors('too_many_bets')
+})
+
+test('PLACE-05: a bet that cannot return more than its stake is refused with its key', () => {
+  const slip = new SlipHarness().add(pickOf(1, '1', { odds: 10_000 })).stake(500)
+  expect(slipErrors(slip.state, CONTEXT)[0]?.messageKey).toBe('error.potential_win.equal_or_less')
+})
