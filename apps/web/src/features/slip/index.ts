@@ -1,8 +1,5 @@
-export { EventLine, type EventLineProps } from './components/EventLine.tsx'
 export { SlipDock } from './components/SlipDock.tsx'
 export { SlipPanel } from './components/SlipPanel.tsx'
-export { useBetTitle } from './components/use-bet-title.ts'
-export { useOdds } from './components/use-odds.ts'
 export type { SlipWorld } from './effects.ts'
 export { liveFromStore } from './live-from-store.ts'
 export { closeTicket, openTicket, startSlip, toggleSelection } from './runtime.ts'

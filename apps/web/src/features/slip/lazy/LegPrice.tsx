@@ -1,6 +1,6 @@
 import type { SlipSelection } from '@touchline/betting'
 import { useText } from '../../../i18n/index.ts'
-import { useOdds } from '../components/use-odds.ts'
+import { useOdds } from '../../my-bets/index.ts'
 import styles from './LegPrice.module.css'
 
 /** The price now; the one agreed to struck out where it moved, with an arrow and words for the direction. */

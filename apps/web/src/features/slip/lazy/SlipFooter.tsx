@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/index.ts'
 import { Money, useActiveAccount } from '../../account/index.ts'
-import { useOdds } from '../components/use-odds.ts'
+import { useOdds } from '../../my-bets/index.ts'
 import type { ReckonedSlip } from '../use-slip.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
 import { PlaceButtonView } from './PlaceButtonView.tsx'

@@ -1,5 +1,5 @@
 import { useLiveStore } from '../../../live/index.ts'
-import { useSeconds } from '../components/ticker.ts'
+import { useSeconds } from '../../my-bets/index.ts'
 import { liveDelayOf } from '../state/ticket-state.ts'
 import { useTicket } from '../use-slip.ts'
 

@@ -1,0 +1,55 @@
+import type { Selection } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useText } from '../../../i18n/index.ts'
+import { useMatchLive } from '../../../live/index.ts'
+import { Link } from '../../../navigation/index.ts'
+import { EventLine } from '../parts/EventLine.tsx'
+import { useOdds } from '../parts/use-odds.ts'
+import styles from './BetLeg.module.css'
+
+/** State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet. */
+function useLegState(leg: Selection) {
+  const facts = useMatchLive(leg.match.id)
+  if (leg.status !== 'open') return leg.status
+  const status = facts?.status ?? leg.match.status
+  if (status === EVENT_STATUS.prematch) return 'waiting'
+  return status === EVENT_STATUS.live || status === EVENT_STATUS.stopped ? 'playing' : 'over'
+}
+
+/** One leg of a bet: its state by icon and in words, the line and price taken, and why it settled so. */
+export function BetLeg({ leg, isOpen }: { leg: Selection; isOpen: boolean }) {
+  const text = useText()
+  const odds = useOdds()
+  const state = useLegState(leg)
+  const { match } = leg
+  const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
+  return (
+    <li className={styles.BetLeg}>
+      <span className={styles.Icon} data-state={state} role="img" aria-label={text(`bets.leg.${state}`)} />
+      <strong className={styles.Outcome}>{leg.outcome.name}</strong>
+      <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
+      <span className={styles.Detail}>
+        {leg.market.name}
+        {' · '}
+        <Link to={`/${match.sport_key}/${match.slug}`} className={styles.Link}>
+          {isOpen && leg.status === 'open' ? (
+            <EventLine
+              matchId={match.id}
+              home={match.home ?? match.name}
+              away={match.away ?? ''}
+              startTime={match.start_time}
+            />
+          ) : (
+            match.name
+          )}
+        </Link>
+        {score !== null && <bdi dir="ltr"> {score}</bdi>}
+      </span>
+      <span className={styles.Detail}>
+        {text(`bets.leg.${state}`)}
+        {leg.explanation !== null && `: ${leg.explanation}`}
+        {leg.dead_heat_factor !== null && ` (${text('bets.dead_heat', { factor: leg.dead_heat_factor })})`}
+      </span>
+    </li>
+  )
+}

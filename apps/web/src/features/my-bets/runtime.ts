@@ -1,0 +1,36 @@
+import type { Bet } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../account/index.ts'
+import { type BetsController, type BetsWorld, createBets } from './effects.ts'
+import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
+
+const betsStore = createStore<BetsState>(INITIAL_BETS)
+let running: BetsController | null = null
+
+function controller(): BetsController {
+  if (running === null) throw new Error('startBets has not been called: the shell calls it before it hydrates.')
+  return running
+}
+
+/** Gives the page its list of bets. Once per page, after `startAccount`. @returns stops it */
+export function startBets(world: BetsWorld): () => void {
+  running = createBets(world, betsStore)
+  return running.start()
+}
+
+/** The player's bets, as far as they are known. */
+export function useBets(): BetsState {
+  return useSyncExternalStore(betsStore.subscribe, betsStore.get, () => INITIAL_BETS)
+}
+/** Fetches the bets unless they are known or on their way. */
+export function wantBets(): void {
+  controller().want()
+}
+/** Fetches the bets again. */
+export function reloadBets(): void {
+  void controller().reload()
+}
+/** Takes bets just placed, without asking the server. */
+export function takeBets(bets: readonly Bet[]): void {
+  controller().take(bets)
+}
