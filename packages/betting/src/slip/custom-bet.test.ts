@@ -21,9 +21,10 @@ test('SLIP-08: two selections of one match are no conflict in a custom bet', () 
   withCustomBet().expectErrors('stake_missing')
 })
 
-test('the same custom bet is not added twice, and legs of two matches are none', () => {
+test('the same custom bet is not added twice, and legs of two matches or an outcome twice are none', () => {
   const slip = withCustomBet(withCustomBet()).expectBets('CUSTOM_BET 2')
   slip.do({ type: 'add_custom_bet', picks: [result, other], odds: 35_000 }).expectBets('CUSTOM_BET 2')
+  slip.do({ type: 'add_custom_bet', picks: [goals, goals], odds: 35_000 }).expectBets('CUSTOM_BET 2')
 })
 
 test('SLIP-07: a new price of the whole needs acceptance, prices of its legs do not', () => {

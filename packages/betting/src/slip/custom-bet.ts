@@ -1,12 +1,17 @@
 import type { Odds } from '../odds/index.ts'
 import { betKey, type CustomBet, type SlipBet } from './bet.ts'
 import { refreshSelections } from './refresh-selections.ts'
-import { createSelection, type OutcomePick } from './selection.ts'
+import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
 import type { SlipBase } from './state.ts'
 
-/** Bets with a custom bet added behind the others; unchanged where the same one is there or the legs are of two matches. */
+/**
+ * Bets with a custom bet added behind the others; unchanged where the same one is there, the legs are of two matches, or an
+ * outcome comes twice.
+ */
 export function addCustomBet(base: SlipBase, picks: readonly OutcomePick[], odds: Odds): readonly SlipBet[] {
-  if (picks.length === 0 || new Set(picks.map((pick) => pick.matchId)).size > 1) return base.bets
+  const matches = new Set(picks.map((pick) => pick.matchId))
+  const outcomes = new Set(picks.map(outcomeKey))
+  if (matches.size !== 1 || outcomes.size < picks.length) return base.bets
   const bet: CustomBet = {
     betType: 'CUSTOM_BET',
     stake: 0,

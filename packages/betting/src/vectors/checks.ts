@@ -7,7 +7,7 @@ import { isList, type Json, show } from './exact-json.ts'
 export type Check = (expected: Json) => string | null
 
 /** A double shows 15 to 17 digits; so many given digits mean that a double was written, not a rounded decimal. */
-const DOUBLE_DIGITS = 15
+const DOUBLE_DIGITS = { min: 15, max: 17 }
 /** What a few operations on doubles may cost; far below any figure that is given. */
 const DOUBLE_NOISE = 1e-14
 const DOUBLE_EPSILON = fraction(1n, 2n ** 52n)
@@ -29,7 +29,8 @@ export function showFraction(value: Fraction): string {
 
 function isSameDouble(literal: DecimalLiteral, got: Fraction): boolean {
   const difference = abs(subtract(literal.value, got))
-  return literal.significant >= DOUBLE_DIGITS && compare(difference, multiply(abs(got), DOUBLE_EPSILON)) <= 0
+  const isDouble = literal.significant >= DOUBLE_DIGITS.min && literal.significant <= DOUBLE_DIGITS.max
+  return isDouble && compare(difference, multiply(abs(got), DOUBLE_EPSILON)) <= 0
 }
 
 /** Within half a unit of the last digit, or so many digits as `minDecimals` where fewer are written. */

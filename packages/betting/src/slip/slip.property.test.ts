@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCY_CODES, currencyOf } from '../money/index.ts'
+import { pickOf } from '../testing/picks.ts'
+import { acceptedBet, REFUSED, rejectedBet, submittedBet } from '../testing/placed-bets.ts'
+import { CONTEXT } from '../testing/slip-harness.ts'
+import type { SlipAction } from './actions.ts'
+import { betKey, slipBetMultiplier } from './bet.ts'
+import { slipErrors } from './errors.ts'
+import { readStoredSlip } from './read-stored-slip.ts'
+import { reduceSlip } from './reduce-slip.ts'
+import { createSlip, type SlipState } from './state.ts'
+import { storeSlip } from './stored-slip.ts'
+import { summarizeSlip } from './summarize-slip.ts'
+import { ACCEPT_MODES, DATA_PROVIDERS, MATCH_STATUSES, SWITCHABLE_TYPES } from './vocabulary.ts'
+
+const odds = fc.integer({ min: 10_001, max: 500_000 })
+const matchIds = fc.integer({ min: 1, max: 5 })
+const outcomeIds = fc.constantFrom('1', '2', '3')
+const picks = fc
+  .tuple(matchIds, outcomeIds, odds)
+  .map(([matchId, outcomeId, price]) =>
+    pickOf(matchId, outcomeId, { odds: price, provider: matchId === 5 ? 'oddin' : 'betradar' }),
+  )
+const keys = fc.constantFrom('combo', 'system', '1/1//1', '2/1//2', 'custom:1/1//1+1/1//2')
+const amounts = fc.oneof(fc.integer({ min: -5, max: 100_000 }), fc.constantFrom(Number.NaN, 0.5, 2 ** 53))
+const providers = fc.subarray([...DATA_PROVIDERS])
+
+const edits = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('toggle_outcome' as const), pick: picks }) },
+  fc.record({
+    type: fc.constant('remove_selection' as const),
+    selectionId: picks.map((p) => `${p.matchId}/1//${p.outcomeId}`),
+  }),
+  fc.record({ type: fc.constant('remove_bet' as const), betKey: keys }),
+  fc.record({ type: fc.constant('add_custom_bet' as const), picks: fc.array(picks, { maxLength: 3 }), odds }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('change_type' as const), betType: fc.constantFrom(...SWITCHABLE_TYPES) }),
+  },
+  fc.record({ type: fc.constant('choose_system' as const), systemId: fc.constantFrom('2/3', '3/4', '2/4', '9/9') }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('set_stake' as const), betKey: fc.option(keys), stake: amounts }),
+  },
+  fc.record({ type: fc.constant('set_wanted_win' as const), betKey: keys, win: amounts }),
+  fc.record({
+    type: fc.constant('change_currency' as const),
+    currency: fc.constantFrom(...CURRENCY_CODES).map((code) => currencyOf(code)),
+  }),
+  fc.constant<SlipAction>({ type: 'accept_changes' }),
+  fc.constant<SlipAction>({ type: 'clear' }),
+  fc.constant<SlipAction>({ type: 'dismiss_error' }),
+  fc.record({ type: fc.constant('close_receipt' as const), keepSelections: fc.boolean() }),
+)
+
+const markets = fc.record({
+  id: fc.constant(1),
+  specifier: fc.constant(''),
+  status: fc.constantFrom(1, 1, 1, -1, 0, -3),
+  outcomes: fc.array(fc.record({ id: outcomeIds, active: fc.boolean(), odds }), { maxLength: 3 }),
+})
+const updates = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('update_markets' as const),
+      matchId: matchIds,
+      markets: fc.array(markets, { maxLength: 2 }),
+    }),
+  },
+  fc.record({
+    type: fc.constant('update_match_status' as const),
+    matchId: matchIds,
+    status: fc.constantFrom(...MATCH_STATUSES),
+  }),
+  fc.record({ type: fc.constant('update_providers' as const), inactiveProviders: providers }),
+  fc.record({ type: fc.constant('update_custom_odds' as const), betKey: keys, odds }),
+  fc.record({
+    type: fc.constant('update_settings' as const),
+    settings: fc.record({ acceptMode: fc.constantFrom(...ACCEPT_MODES), multiSingleProviders: providers }),
+  }),
+)
+
+const placements = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('place' as const),
+      isLoggedIn: fc.constantFrom(true, true, true, false),
+      idempotencyKey: fc.uuid(),
+      deviceId: fc.constant('device'),
+      locale: fc.constant('en'),
+    }),
+  },
+  fc.record({
+    type: fc.constant('placement_answered' as const),
+    placedBets: fc.array(fc.constantFrom(acceptedBet(1), submittedBet(1), rejectedBet(1)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  fc.record({
+    type: fc.constant('placed_bet_changed' as const),
+    placedBet: fc.constantFrom(acceptedBet(1), rejectedBet(1)),
+  }),
+  fc.constant<SlipAction>({ type: 'placement_failed', error: REFUSED }),
+  fc.constant<SlipAction>({ type: 'placement_lost' }),
+  fc.constant<SlipAction>({ type: 'placement_unauthorized' }),
+  fc.constant<SlipAction>({ type: 'retry_placement' }),
+)
+
+const building = fc.array(fc.oneof({ weight: 3, arbitrary: edits }, updates), { minLength: 1, maxLength: 40 })
+const anything = fc.array(fc.oneof({ weight: 4, arbitrary: edits }, { weight: 2, arbitrary: updates }, placements), {
+  minLength: 1,
+  maxLength: 60,
+})
+
+/** Every state that a course of actions passes through. */
+function statesOf(actions: readonly SlipAction[]): readonly SlipState[] {
+  const states = [createSlip({ currency: currencyOf('EUR') })]
+  for (const action of actions) states.push(reduceSlip(states[states.length - 1] as SlipState, action))
+  return states
+}
+
+function expectSound(state: SlipState): void {
+  const ordinary = state.bets.filter((bet) => bet.betType !== 'CUSTOM_BET')
+  const types = new Set(ordinary.map((bet) => bet.betType))
+  expect(types.size).toBeLessThanOrEqual(1)
+  for (const bet of state.bets) {
+    const count = bet.selections.length
+    expect(Number.isSafeInteger(bet.stake) && bet.stake >= 0).toBe(true)
+    expect([bet.currency, bet.subunits]).toEqual([state.currency.code, state.currency.subunits])
+    expect(bet.wantedWin !== null).toBe(bet.stakeSource === 'potentialWin')
+    if (bet.betType === 'SINGLE') expect(count).toBe(1)
+    if (bet.betType === 'COMBO') expect(count).toBeGreaterThanOrEqual(2)
+    if (bet.betType === 'SYSTEM') expect(bet.systemType.totalCount).toBe(count)
+    if (bet.betType === 'COMBO' || bet.betType === 'SYSTEM') expect(ordinary).toHaveLength(1)
+  }
+  const ids = ordinary.flatMap((bet) => bet.selections.map((selection) => selection.id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(state.bets.map(betKey)).size).toBe(state.bets.length)
+}
+
+test('SLIP-01, SLIP-02: whatever happens, types fit the selections and none is in the slip twice', () => {
+  fc.assert(
+    fc.property(anything, (actions) => statesOf(actions).forEach(expectSound)),
+    { numRuns: 300 },
+  )
+})
+
+test('SLIP-06: while a placement is in progress only its own course changes the slip', () => {
+  fc.assert(
+    fc.property(anything, edits, updates, (actions, edit, update) => {
+      for (const state of statesOf(actions).filter((passed) => passed.inProgress)) {
+        expect(reduceSlip(state, edit)).toBe(state)
+        expect(reduceSlip(state, update)).toBe(state)
+        expect(state.placement.bets.every((bet) => bet.stake > 0)).toBe(true)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('PLACE-03: key and body of a placement never change while it is in progress', () => {
+  fc.assert(
+    fc.property(anything, (actions) => {
+      const states = statesOf(actions)
+      for (const [at, state] of states.entries()) {
+        const next = states[at + 1]
+        if (state.inProgress && next?.inProgress) expect(next.placement).toBe(state.placement)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SLIP-07: a slip being built is ODDS_CHANGED exactly while something must be accepted', () => {
+  fc.assert(
+    fc.property(building, (actions) => {
+      for (const state of statesOf(actions)) {
+        const { needsAcceptance } = summarizeSlip(state, CONTEXT)
+        expect(state.ticketState).toBe(needsAcceptance ? 'ODDS_CHANGED' : 'INITIAL')
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SLIP-07: accepting leaves nothing to accept and nothing that cannot be bet on, and a second time nothing to do', () => {
+  fc.assert(
+    fc.property(building, (actions) => {
+      const accepted = statesOf([...actions, { type: 'accept_changes' }]).at(-1) as SlipState
+      const flags = accepted.bets.flatMap((bet) =>
+        bet.selections.map((leg) => leg.isSuspended || leg.isChanged || leg.isNotAvailable),
+      )
+      expect(flags).not.toContain(true)
+      expect(reduceSlip(accepted, { type: 'accept_changes' }).bets).toEqual(accepted.bets)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('selecting an outcome twice is the same as not selecting it, as far as the picked outcomes go', () => {
+  fc.assert(
+    fc.property(building, picks, (actions, pick) => {
+      const before = statesOf(actions).at(-1) as SlipState
+      const after = reduceSlip(reduceSlip(before, { type: 'toggle_outcome', pick }), { type: 'toggle_outcome', pick })
+      const idsOf = (state: SlipState) => summarizeSlip(state, CONTEXT).selectedOutcomeIds.toSorted()
+      expect(idsOf(after)).toEqual(idsOf(before))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the summary agrees with the state, and errors never come without a bet they could be about', () => {
+  fc.assert(
+    fc.property(anything, (actions) => {
+      const state = statesOf(actions).at(-1) as SlipState
+      const summary = summarizeSlip(state, CONTEXT)
+      expect(summary.totalStake).toBe(state.bets.reduce((sum, bet) => sum + bet.stake, 0))
+      for (const { bet, potentialWin, isCapped } of summary.bets) {
+        const { n, d } = slipBetMultiplier(bet)
+        const exact = Number((BigInt(bet.stake) * n * 2n + d) / (2n * d))
+        expect(potentialWin).toBe(Math.min(exact, CONTEXT.maxPayout))
+        expect(isCapped).toBe(exact > CONTEXT.maxPayout)
+      }
+      const known = new Set<string | null>([null, ...state.bets.map(betKey)])
+      expect(slipErrors(state, CONTEXT).every((error) => known.has(error.betKey))).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SLIP-09: every slip can be stored as JSON and read back', () => {
+  fc.assert(
+    fc.property(anything, (actions) => {
+      const stored = storeSlip(statesOf(actions).at(-1) as SlipState)
+      expect(readStoredSlip(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+    }),
+    { numRuns: 200 },
+  )
+})
