@@ -11,7 +11,7 @@ import {
   type SignInReason,
 } from '../account/index.ts'
 import { fetchCurrent } from './state/fetch-current.ts'
-import { type LiveSource, marketKeysOf } from './state/live-source.ts'
+import { type LiveSource, marketKeysOf, matchStatusName } from './state/live-source.ts'
 import { certainRefusal } from './state/outcome-known.ts'
 import { isUndecided, placedBetOf, replaceBet } from './state/placed-bet.ts'
 import { maxStakeBody, maxStakesOf, placementBody } from './state/request-body.ts'
@@ -268,13 +268,16 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   async function restore(stored: StoredTicket) {
     dispatch({ type: 'start_restoring' })
     const legs = stored.bets.flatMap((bet) => bet.selections)
-    const [{ updates, statuses }] = await Promise.all([
+    const [{ events, markets }] = await Promise.all([
       fetchCurrent(http, stored.placement === null ? legs : []),
       identityKnown(),
     ])
+    live.ingest(events, markets)
     placementOwner = stored.placement === null ? null : stored.playerId
-    dispatch({ type: 'restore', stored, updates, rate: null })
-    for (const [matchId, status] of statuses) dispatch({ type: 'update_match_status', matchId, status })
+    dispatch({ type: 'restore', stored, updates: markets, rate: null })
+    for (const { id, status } of events) {
+      dispatch({ type: 'update_match_status', matchId: id, status: matchStatusName(status) })
+    }
     if (stored.placement !== null) {
       patch({ sentAt: world.now() })
       if (account.get().auth.status === 'LOGGED_IN') resend()

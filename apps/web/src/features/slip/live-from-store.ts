@@ -25,6 +25,10 @@ export function liveFromStore(
         for (const stop of stops) stop()
       }
     },
+    ingest(events, markets) {
+      store.ingestEvents(events)
+      for (const fetched of markets) store.ingestMarkets(fetched.matchId, fetched.markets)
+    },
     read(matchId, marketKeys) {
       const match = store.match(matchId)
       if (match === undefined) return null

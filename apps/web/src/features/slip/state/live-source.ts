@@ -1,5 +1,5 @@
 import type { MarketUpdate, MatchStatus, SlipSelection } from '@touchline/betting'
-import type { EventStatus } from '@touchline/contract'
+import type { EventStatus, Market, SportEvent } from '@touchline/contract'
 
 /** What the feed says now about a match with a selection in the slip. */
 export interface LiveView {
@@ -14,6 +14,14 @@ export interface LiveSource {
   follow: (selections: readonly SlipSelection[], onChange: (matchId: number) => void) => () => void
   /** What is known of a match and its markets with these keys (`id/specifier`); null where nothing is. */
   read: (matchId: number, marketKeys: ReadonlySet<string>) => LiveView | null
+  /** Takes what was fetched for the slip, so that it moves from there. */
+  ingest: (events: readonly SportEvent[], markets: readonly FetchedMarkets[]) => void
+}
+
+/** Markets of one match as the server answered them. */
+export interface FetchedMarkets {
+  readonly matchId: number
+  readonly markets: readonly Market[]
 }
 
 const STATUS_NAMES: Readonly<Record<EventStatus, MatchStatus>> = {

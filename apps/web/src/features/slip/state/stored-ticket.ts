@@ -1,4 +1,4 @@
-import { type SlipState, type StoredSlip, storeSlip } from '@touchline/betting'
+import { readStoredSlip, type SlipState, type StoredSlip, storeSlip } from '@touchline/betting'
 import { TICKET_TABS, type TicketView } from './ticket-state.ts'
 
 /** Keys in session storage. */
@@ -17,18 +17,12 @@ export function ticketToStore(slip: SlipState, playerId: number | null): StoredT
   return { ...storeSlip(slip), playerId: slip.inProgress ? playerId : null }
 }
 
-/** The slip kept by this version of the page; null for anything else. */
+/** The slip kept; null for what this version of the page cannot read. */
 export function storedTicket(value: unknown): StoredTicket | null {
-  const isStored =
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === 1 &&
-    'bets' in value &&
-    Array.isArray(value.bets) &&
-    'placement' in value &&
-    'playerId' in value
-  return isStored ? (value as unknown as StoredTicket) : null
+  const slip = readStoredSlip(value)
+  if (slip === undefined) return null
+  const playerId = typeof value === 'object' && value !== null && 'playerId' in value ? value.playerId : null
+  return { ...slip, playerId: typeof playerId === 'number' ? playerId : null }
 }
 
 /** The panel's place as kept, or as it starts. */

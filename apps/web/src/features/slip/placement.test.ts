@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { DOUBLE_PRESS_MS } from './effects.ts'
+import { away, draw, home, wireBet } from './testing/facts.ts'
+import { NOON, slipHarness } from './testing/harness.ts'
+import { lost, ok, refused } from './testing/scripted-http.ts'
+
+const LIVE_DELAY = { decide_at: '2026-01-01T12:00:03.000Z' }
+
+function error(slip: ReturnType<typeof slipHarness>) {
+  const state = slip.controller.store.get().slip
+  return state.ticketState === 'ERROR' ? state.error : null
+}
+
+test('PLACE-01: a placement sends stake and odds claim once and ends with the receipt', async () => {
+  const slip = await slipHarness().add(home).stake('10').place().pass()
+  slip.expect('SUCCESS')
+  const [call] = slip.backend.calls('placeBets')
+  expect(call?.args.body).toMatchObject({
+    meta: { device_id: 'device', type: 'single', auto_accept_odds_change: 'none' },
+    bets: [{ stake: { value: 1_000, currency: 'EUR' }, selections: [{ match_id: 1, outcome_id: '1', odds: 21_000 }] }],
+    locale: 'en',
+  })
+  expect(call?.args.idempotencyKey).toBeTruthy()
+  expect(slip.taken.map((bet) => bet.id)).toEqual([500])
+})
+
+test('PLACE-01: a visitor is asked to sign in and nothing is sent, also not after he has', async () => {
+  const slip = await slipHarness().signedOut().add(home).stake('10').place().pass()
+  expect(slip.signInAsked).toEqual(['to_place'])
+  await slip.signedIn().pass(60_000)
+  expect(slip.backend.calls('placeBets')).toEqual([])
+  slip.expect('INITIAL')
+})
+
+test('PLACE-03: a double click places once', async () => {
+  const slip = await slipHarness().add(home).stake('10').place().place().place().pass()
+  expect(slip.backend.calls('placeBets')).toHaveLength(1)
+})
+
+test('SLIP-06: what is tapped during a placement changes nothing', async () => {
+  const slip = slipHarness().add(home).stake('10').place().add(draw, away).stake('99')
+  await slip.pass()
+  expect(slip.expect('SUCCESS').controller.store.get().slip.bets).toEqual([])
+})
+
+test('PLACE-04: a live bet waits for bet_changed and then shows its receipt', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
+  await slip.add(home).stake('10').place().pass()
+  slip.expect('PROCESSING')
+  slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') }).expect('SUCCESS')
+})
+
+test('PLACE-04: a decision heard before the answer that names the bet is not lost', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => {
+    slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') })
+    return ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] })
+  })
+  await slip.add(home).stake('10').place().pass()
+  slip.expect('SUCCESS')
+})
+
+test('PLACE-04: with the stream cut, the server is asked once the delay is over', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
+  slip.backend.on('getBet', () => ok<'getBet'>({ data: wireBet(500, 'waiting_results') }))
+  await slip.add(home).stake('10').place().pass(2_900)
+  expect(slip.backend.calls('getBet')).toEqual([])
+  await slip.expect('PROCESSING').pass(1_200)
+  slip.expect('SUCCESS')
+})
+
+test('PLACE-04: a rejected live bet says why and stays in the slip', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
+  await slip.add(home).stake('10').place().pass()
+  const rejection = { code: 130, key: 'error.place_bets.suspended', localized_message: 'The market was suspended.' }
+  slip.hear({ type: 'bet_changed', data: wireBet(500, 'rejected', { rejection }) }).expect('ERROR')
+  expect(error(slip)?.message).toBe('The market was suspended.')
+  expect(slip.controller.store.get().slip.bets).toHaveLength(1)
+})
+
+test('PLACE-02: a refused price is shown; accepting takes one press and placing the next', async () => {
+  const slip = slipHarness()
+  const selection = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', code: 101, key: 'k' }
+  const fault = { ...selection, localized_message: 'Now 1.90', risk_key: null, current_odds: 19_000 }
+  slip.backend.on('placeBets', () =>
+    refused(400, {
+      code: 101,
+      data: {
+        details: [],
+        errors_by_bet: [
+          { bet_index: 0, code: 101, key: 'k', localized_message: 'Moved', max_stake: null, selections: [fault] },
+        ],
+      },
+    }),
+  )
+  await slip.add(home).stake('10').place().pass()
+  expect(error(slip.expect('ERROR'))?.byBet[0]?.selections[0]?.message).toBe('Now 1.90')
+  slip.place()
+  expect(slip.backend.calls('placeBets')).toHaveLength(1)
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(501, 'waiting_results')] }))
+  slip.accept().place()
+  expect(slip.backend.calls('placeBets')).toHaveLength(1)
+  await slip.pass(DOUBLE_PRESS_MS)
+  await slip.place().pass()
+  slip.expect('SUCCESS')
+  expect(slip.backend.calls('placeBets')[1]?.args.body).toMatchObject({ bets: [{ selections: [{ odds: 19_000 }] }] })
+})
+
+test('SLIP-07: a price that moves while placing is shown when the placement ends', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => {
+    slip.feed(home, 18_000)
+    return refused(400, { code: 130 })
+  })
+  await slip.add(home).stake('10').place().pass()
+  slip.expect('ERROR')
+  expect(slip.controller.store.get().slip.bets[0]?.selections[0]).toMatchObject({ odds: 18_000, isChanged: true })
+})
+
+test('PLACE-03: a lost answer is asked for again with the same key and body until it is known', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  slip.expect('UNKNOWN')
+  await slip.pass(4_000)
+  slip.expect('UNKNOWN')
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  await slip.pass(10_000)
+  slip.expect('SUCCESS')
+  const calls = slip.backend.calls('placeBets')
+  expect(calls.length).toBeGreaterThan(2)
+  expect(new Set(calls.map((call) => call.args.idempotencyKey)).size).toBe(1)
+  expect(new Set(calls.map((call) => JSON.stringify(call.args.body))).size).toBe(1)
+})
+
+test('PLACE-03: a 500 and a placement still running elsewhere leave the outcome open', async () => {
+  for (const status of [500, 503, 409]) {
+    const slip = slipHarness()
+    slip.backend.on('placeBets', () => refused(status))
+    await slip.add(home).stake('10').place().pass()
+    slip.expect('UNKNOWN')
+  }
+})
+
+test('PLACE-03: coming back online asks at once', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  await slip.online().pass()
+  slip.expect('SUCCESS')
+})
+
+test('PLACE-03: a reload between send and answer recovers the bet with the same key', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => new Promise(() => {}))
+  await slip.add(home).stake('10').place().pass()
+  const key = slip.backend.calls('placeBets')[0]?.args.idempotencyKey
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  const again = await slip.reload().pass()
+  again.expect('SUCCESS')
+  expect(again.backend.calls('placeBets')).toHaveLength(2)
+  expect(again.backend.calls('placeBets')[1]?.args.idempotencyKey).toBe(key)
+})
+
+test('PLACE-03: a reload during the live delay ends with the true result, though the first answer is repeated', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
+  await slip.add(home).stake('10').place().pass()
+  slip.backend.on('getBet', () => ok<'getBet'>({ data: wireBet(500, 'waiting_results') }))
+  const again = await slip.reload().pass(10_000)
+  again.expect('SUCCESS')
+})
+
+test('PLACE-03: a session that ended meanwhile keeps the outcome open until the same player is back', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  slip.backend.on('placeBets', () => refused(401))
+  await slip.pass(1_500)
+  slip.expect('UNKNOWN').signedOut()
+  const again = await slip.reload({ signedIn: null }).pass(20_000)
+  again.expect('UNKNOWN')
+  expect(again.signInAsked).toEqual(['session_expired'])
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  await again.signedIn(7).pass()
+  again.expect('SUCCESS')
+})
+
+test('PLACE-03: another player never sends the placement of the one before', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  const sent = slip.backend.calls('placeBets').length
+  const other = await slip.reload({ signedIn: 8 }).pass(30_000)
+  other.expect('INITIAL')
+  expect(other.backend.calls('placeBets')).toHaveLength(sent)
+})
+
+test('PLACE-01: an expired session on the first try stores nothing and keeps the slip', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => refused(401))
+  await slip.add(home).stake('10').place().pass()
+  expect(slip.expect('INITIAL').controller.store.get().slip.bets).toHaveLength(1)
+})
+
+test('the live delay counts from the press', async () => {
+  const slip = await slipHarness().add(home).stake('10').place()
+  expect(slip.controller.store.get().sentAt).toBe(NOON)
+  await slip.pass()
+  expect(slip.controller.store.get().sentAt).toBeNull()
+})

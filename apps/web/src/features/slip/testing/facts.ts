@@ -1,0 +1,93 @@
+import type { OutcomePick } from '@touchline/betting'
+import type { Account, Bet, Player, Settings } from '@touchline/contract'
+
+export const settings: Settings = {
+  custom_bet_allow_single: false,
+  custom_bet_enabled: true,
+  stakes: { EUR: [500, 1_000], BTC: [10_000] },
+  auto_accept_odds_change: 'none',
+  odds_types: { available: ['european'], selected: 'european' },
+  updated_at: null,
+  video_settings: { enabled: false },
+  provider_statuses: {},
+  sport_type_providers: {},
+  multi_bet_settings: { available_by_provider: {} },
+  additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
+  allow_multiple_active_user_freebets: false,
+  stake_limits: { EUR: { min: 10, max: 1_000_000 } },
+  max_payout: { EUR: 100_000_000 },
+  live_delay_ms: 3_000,
+}
+
+export const player: Player = {
+  id: 7,
+  email: 'demo@touchline.test',
+  mobile_phone: null,
+  auth_phone_number: null,
+  first_name: null,
+  last_name: null,
+  nickname: null,
+  language: 'en',
+  currency: 'EUR',
+  auth_fields_missed: [],
+  statuses: [],
+}
+
+export const accounts: readonly Account[] = [
+  { currency: 'EUR', balance: 100_000, subunits: 100, active: true, fiat: true },
+  { currency: 'BTC', balance: 5_000_000, subunits: 100_000_000, active: true, fiat: false },
+]
+
+function pick(matchId: number, outcomeId: string, outcomeName: string, odds: number): OutcomePick {
+  return {
+    matchId,
+    matchUrnId: `sr:match:${matchId}`,
+    matchSlug: `match-m${matchId}`,
+    matchStatus: 'live',
+    marketId: 1,
+    marketName: 'Match result',
+    marketGroup: 'main',
+    specifier: '',
+    outcomeId,
+    outcomeName,
+    odds,
+    active: true,
+    provider: 'betradar',
+    sportKey: 'football',
+    nameA: `Home ${matchId}`,
+    nameB: `Away ${matchId}`,
+    categoryName: 'England',
+    type: 'regular',
+  }
+}
+
+/** Outcomes of three matches. */
+export const home = pick(1, '1', 'Arsenal', 21_000)
+export const draw = pick(2, '2', 'Draw', 34_000)
+export const away = pick(3, '3', 'Girona', 18_000)
+
+/** A bet as the server answers it. `decideAt` in ms for one that waits for the live delay. */
+export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = {}): Bet {
+  return {
+    id,
+    type: 'single',
+    ref: String(id),
+    status,
+    stake: { value: 1_000, currency: 'EUR', subunits: 100 },
+    win_amount: 2_100,
+    odds: 21_000,
+    selections: [],
+    created_at: '2026-01-01T12:00:00.000Z',
+    decide_at: null,
+    settled_at: null,
+    result: 'no_results',
+    to_cashout: null,
+    bonus: null,
+    system: null,
+    accept_mode: 'none',
+    rejection: null,
+    used_in_jackpot: false,
+    is_vip: false,
+    ...more,
+  }
+}
