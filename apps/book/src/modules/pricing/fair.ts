@@ -31,6 +31,7 @@ export interface FairMarket extends MarketRef {
 
 export const BET_STOP_REASONS = [
   'possible_goal',
+  'possible_score',
   'goal_under_review',
   'possible_penalty',
   'possible_red_card',

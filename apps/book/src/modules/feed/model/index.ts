@@ -1,4 +1,6 @@
 import type { SportKey } from '../../pricing/sports.ts'
+import { BASEBALL_MODEL } from './baseball/index.ts'
+import { BASKETBALL_MODEL } from './basketball/index.ts'
 import { CS2_MODEL } from './cs2/index.ts'
 import { FOOTBALL_MODEL } from './football/index.ts'
 import { ICE_HOCKEY_MODEL } from './ice-hockey/index.ts'
@@ -11,6 +13,8 @@ export { SPORT_KEYS, type SportKey } from '../../pricing/sports.ts'
 export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {
   football: FOOTBALL_MODEL,
   'ice-hockey': ICE_HOCKEY_MODEL,
+  basketball: BASKETBALL_MODEL,
   cs2: CS2_MODEL,
+  baseball: BASEBALL_MODEL,
   tennis: TENNIS_MODEL,
 }

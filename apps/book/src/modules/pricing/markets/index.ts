@@ -1,4 +1,5 @@
 import type { SportKey } from '../sports.ts'
+import { BASEBALL_MARKETS } from './baseball.ts'
 import { BASKETBALL_MARKETS } from './basketball.ts'
 import { CS2_MARKETS } from './cs2.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
@@ -11,6 +12,7 @@ const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> 
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
   tennis: TENNIS_MARKETS,
+  baseball: BASEBALL_MARKETS,
   cs2: CS2_MARKETS,
   basketball: BASKETBALL_MARKETS,
 }
