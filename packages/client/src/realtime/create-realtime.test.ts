@@ -6,7 +6,7 @@ const numbers = ({ seen }: TestPage) => seen.events.map(({ n }) => n)
 const isConnected = ({ realtime }: TestPage) => realtime.status().state === 'connected'
 
 test('LIVE-01: a visitor hears the public channel and the match on screen', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
   page.realtime.subscribe('match:en:7')
@@ -23,7 +23,7 @@ test('LIVE-01: a visitor hears the public channel and the match on screen', asyn
 })
 
 test('LIVE-03: what was published while the line was down is replayed in order, once', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
   page.realtime.connect()
@@ -40,7 +40,7 @@ test('LIVE-03: what was published while the line was down is replayed in order, 
 })
 
 test('LIVE-02: the protocol library is loaded with the first connect, and what was wanted before is subscribed', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
   expect(page.realtime.status()).toMatchObject({ state: 'disconnected', silent: false, lastMessageAt: null })
@@ -51,7 +51,7 @@ test('LIVE-02: the protocol library is loaded with the first connect, and what w
 })
 
 test('LIVE-01: a player hears the private channel; all tokens of a tick come from one call', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.user = '7'
   page.realtime.subscribe('$private:en:7')
@@ -64,7 +64,7 @@ test('LIVE-01: a player hears the private channel; all tokens of a tick come fro
 })
 
 test("LIVE-01: another player's channel stays closed and is reported", async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.user = '7'
   page.realtime.subscribe('$private:en:8')
@@ -77,7 +77,7 @@ test("LIVE-01: another player's channel stays closed and is reported", async () 
 })
 
 test('LIVE-02: signing in reconnects as the player and keeps what is on screen', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
   page.realtime.connect()
@@ -94,7 +94,7 @@ test('LIVE-02: signing in reconnects as the player and keeps what is on screen',
 })
 
 test('LIVE-02: signing out leaves the private channel at once and goes on as a visitor', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.user = '7'
   page.realtime.subscribe('public:en')
@@ -114,7 +114,7 @@ test('LIVE-02: signing out leaves the private channel at once and goes on as a v
 })
 
 test('LIVE-02: a channel wanted twice is subscribed once and left 2 s after the last one let go', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   const first = page.realtime.subscribe('public:en')
   const second = page.realtime.subscribe('public:en')
@@ -131,7 +131,7 @@ test('LIVE-02: a channel wanted twice is subscribed once and left 2 s after the 
 })
 
 test('LIVE-03: a restarted hub cannot replay, so the page is told to fetch anew', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
   page.realtime.connect()
@@ -146,7 +146,7 @@ test('LIVE-03: a restarted hub cannot replay, so the page is told to fetch anew'
 })
 
 test('LIVE-03: what is no event of the contract is counted and reported, and the rest goes on', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
   page.realtime.connect()
@@ -159,7 +159,7 @@ test('LIVE-03: what is no event of the contract is counted and reported, and the
 })
 
 test('LIVE-03: a handler that throws is reported and stops nothing', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const heard: number[] = []
   const page = world.page({
     onEvent({ n }) {
@@ -181,7 +181,7 @@ test('LIVE-03: a handler that throws is reported and stops nothing', async () =>
 })
 
 test('LIVE-02: a token that cannot be had is asked for again later', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   let asked = 0
   const page = world.page({
     async getToken() {
@@ -197,7 +197,7 @@ test('LIVE-02: a token that cannot be had is asked for again later', async () =>
 })
 
 test('LIVE-02: an expired connection token is replaced by a fresh one', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   let asked = 0
   const page = world.page({
     async getToken() {
@@ -211,7 +211,7 @@ test('LIVE-02: an expired connection token is replaced by a fresh one', async ()
 })
 
 test('LIVE-02: a user the server disconnects for good stays off', async () => {
-  await using world = await startWorld()
+  const world = await startWorld()
   const page = world.page()
   page.user = '7'
   page.realtime.connect()
@@ -224,7 +224,7 @@ test('LIVE-02: a user the server disconnects for good stays off', async () => {
 })
 
 test('LIVE-02: pings count as signs of life', async () => {
-  await using world = await startWorld({ pingSeconds: 1 })
+  const world = await startWorld({ pingSeconds: 1 })
   const page = world.page()
   page.realtime.connect()
   await until('it is connected', () => isConnected(page))
@@ -233,7 +233,7 @@ test('LIVE-02: pings count as signs of life', async () => {
 })
 
 test('LIVE-02: a broken delta restarts everything without deltas and tells of the gap', async () => {
-  await using world = await startWorld({ delta: true })
+  const world = await startWorld({ delta: true })
   const hurried: Clock = { now: systemClock.now, after: (ms, callback) => systemClock.after(ms / 50, callback) }
   const page = world.page({ delta: true, clock: hurried })
   page.realtime.subscribe('match:en:7')

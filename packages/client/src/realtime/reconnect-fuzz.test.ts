@@ -52,7 +52,7 @@ function faultsIn(log: Log): string[] {
 async function runWorld(seed: number): Promise<{ recovered: number; gaps: number }> {
   const random = seeded(seed)
   const published = new Map<string, number>(CHANNELS.map((channel) => [channel, 0]))
-  await using world = await startWorld({ delta: true })
+  const world = await startWorld({ delta: true })
   const clients = Array.from({ length: CLIENTS }, () => startClient(world))
   const publish = (channel: string) => {
     const n = (published.get(channel) ?? 0) + 1

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import {
   createHub,
   type Hub,
@@ -36,7 +37,8 @@ export interface TestPage {
   authorizeCalls: string[][]
 }
 
-export interface TestWorld extends AsyncDisposable {
+/** A hub and the pages connected to it; everything is closed when the test has finished. */
+export interface TestWorld {
   readonly hub: Hub
   readonly url: string
   page(options?: Partial<RealtimeOptions<TestEvent>>): TestPage
@@ -67,6 +69,10 @@ export async function startWorld(options: { delta?: boolean; pingSeconds?: numbe
     await server.close()
   }
 
+  onTestFinished(async () => {
+    for (const realtime of realtimes) realtime.disconnect()
+    await stop()
+  })
   return {
     get hub() {
       return hub
@@ -117,10 +123,6 @@ export async function startWorld(options: { delta?: boolean; pingSeconds?: numbe
       hub = make()
       server = await listenOn(port)
       hub.attach(server.http)
-    },
-    async [Symbol.asyncDispose]() {
-      for (const realtime of realtimes) realtime.disconnect()
-      await stop()
     },
   }
 }

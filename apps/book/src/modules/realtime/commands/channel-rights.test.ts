@@ -14,7 +14,7 @@ const ROOM = {
 const ROOMS = { namespaces: { ...PRODUCT_NAMESPACES, room: ROOM, bare: OPEN } }
 
 test('LIVE-02: the product lets clients neither publish nor look at presence or history', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   const channel = 'public:en'
   expect(await client.ask({ id: 3, publish: { channel, data: {} } })).toMatchObject({ error: { code: 103 } })
@@ -24,7 +24,7 @@ test('LIVE-02: the product lets clients neither publish nor look at presence or 
 })
 
 test('LIVE-02: who is not in the channel may not ask about it', async () => {
-  await using world = await startTestHub(ROOMS)
+  const world = await startTestHub(ROOMS)
   const client = await world.connect()
   expect(await client.ask({ id: 2, presence: { channel: 'room:a' } })).toMatchObject({ error: { code: 103 } })
   expect(await client.ask({ id: 3, history: { channel: 'room:a' } })).toMatchObject({ error: { code: 103 } })
@@ -36,7 +36,7 @@ test('LIVE-02: who is not in the channel may not ask about it', async () => {
 })
 
 test('LIVE-02: presence names clients and users, stats count them', async () => {
-  await using world = await startTestHub(ROOMS)
+  const world = await startTestHub(ROOMS)
   const channel = 'room:a'
   const own = await world.connect({ user: '7' })
   await own.ask({ id: 2, subscribe: { channel } })
@@ -52,7 +52,7 @@ test('LIVE-02: presence names clients and users, stats count them', async () => 
 })
 
 test('LIVE-02: a client publishes with its name on it where the namespace allows', async () => {
-  await using world = await startTestHub(ROOMS)
+  const world = await startTestHub(ROOMS)
   const channel = 'room:a'
   const writer = await world.connect({ user: '7' })
   await writer.ask({ id: 2, subscribe: { channel } })
@@ -63,7 +63,7 @@ test('LIVE-02: a client publishes with its name on it where the namespace allows
 })
 
 test('LIVE-03: history pages through the window in both directions and refuses another epoch', async () => {
-  await using world = await startTestHub(ROOMS)
+  const world = await startTestHub(ROOMS)
   const channel = 'room:a'
   const { client, result } = await world.join(channel)
   for (let n = 1; n <= 12; n++) world.hub.publish(channel, n)

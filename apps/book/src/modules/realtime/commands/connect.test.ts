@@ -3,7 +3,7 @@ import { CONNECTION_SECRET, startTestHub } from '../testing/test-hub.ts'
 import { signJwt } from '../tokens/jwt.ts'
 
 test('LIVE-02: a visitor connects without a token and is told how often to expect a ping', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   const { id, connect } = await client.ask({ id: 1, connect: { name: 'js' } })
   expect(id).toBe(1)
@@ -12,7 +12,7 @@ test('LIVE-02: a visitor connects without a token and is told how often to expec
 })
 
 test('LIVE-02: a player connects with a token and is told when to refresh it', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   const { connect } = await client.ask({ id: 1, connect: { token: world.connectionToken('7', 60) } })
   expect(connect).toMatchObject({ expires: true, ttl: 60 })
@@ -20,14 +20,14 @@ test('LIVE-02: a player connects with a token and is told when to refresh it', a
 })
 
 test('LIVE-02: an expired token is answered with 109 so that the client fetches a new one', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   const { error } = await client.ask({ id: 1, connect: { token: world.connectionToken('7', -1) } })
   expect(error).toEqual({ code: 109, message: 'token expired' })
 })
 
 test('LIVE-02: a token that is not valid yet is answered with 109, too', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   const notBefore = world.clock.wallClock() / 1000 + 60
   const token = signJwt({ sub: '7', nbf: notBefore }, CONNECTION_SECRET)
@@ -35,7 +35,7 @@ test('LIVE-02: a token that is not valid yet is answered with 109, too', async (
 })
 
 test('LIVE-02: after an error to connect the connection is of no more use', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   client.send(
     { id: 1, connect: { token: world.connectionToken('7', -1) } },
@@ -46,7 +46,7 @@ test('LIVE-02: after an error to connect the connection is of no more use', asyn
 })
 
 test('LIVE-02: a forged, foreign or misplaced token closes the connection for good', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const [header, body] = world.connectionToken('7').split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   const tokens = {
@@ -67,7 +67,7 @@ test('LIVE-02: a forged, foreign or misplaced token closes the connection for go
 })
 
 test('LIVE-02: expire_at overrides exp, zero lasts for ever, and a past one is answered with 110', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const now = Math.floor(world.clock.wallClock() / 1000)
   const connectWith = async (expireAt: number) => {
     const client = await world.open()
@@ -80,14 +80,14 @@ test('LIVE-02: expire_at overrides exp, zero lasts for ever, and a past one is a
 })
 
 test('LIVE-02: a hub closed to visitors turns them away for good', async () => {
-  await using world = await startTestHub({ anonymous: false })
+  const world = await startTestHub({ anonymous: false })
   const client = await world.open()
   client.send({ id: 1, connect: {} })
   expect(await client.closed()).toMatchObject({ code: 3501 })
 })
 
 test('LIVE-02: a user with too many connections is told so with 3504', async () => {
-  await using world = await startTestHub({ userConnectionLimit: 1 })
+  const world = await startTestHub({ userConnectionLimit: 1 })
   await world.connect({ user: '7' })
   await world.connect({ user: '8' })
   const second = await world.open()
@@ -96,7 +96,7 @@ test('LIVE-02: a user with too many connections is told so with 3504', async () 
 })
 
 test('LIVE-02: connecting twice, or anything before connecting, closes with 3501', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const early = await world.open()
   early.send({ id: 1, subscribe: { channel: 'public:en' } })
   expect(await early.closed()).toMatchObject({ code: 3501 })
@@ -106,7 +106,7 @@ test('LIVE-02: connecting twice, or anything before connecting, closes with 3501
 })
 
 test('LIVE-02: whoever does not connect within 10 s is closed with 3502', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   await world.clock.advance(9_900)
   expect(world.hub.stats().num_clients).toBe(1)
@@ -115,7 +115,7 @@ test('LIVE-02: whoever does not connect within 10 s is closed with 3502', async 
 })
 
 test('LIVE-02: connect and subscribes in one frame are answered in order', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   client.send(
     { id: 1, connect: {} },

@@ -28,7 +28,7 @@ function board(score: string, name = 'Athletic Club') {
 const joinWithDelta = (world: TestHub, request: object = {}) => world.join(CHANNEL, { delta: 'fossil', ...request })
 
 test('LIVE-02: with deltas agreed, the first publication is whole and the next ones are differences', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   const { client, result } = await joinWithDelta(world)
   expect(result).toMatchObject({ delta: true })
   world.hub.publish(CHANNEL, board('0:0'))
@@ -42,7 +42,7 @@ test('LIVE-02: with deltas agreed, the first publication is whole and the next o
 })
 
 test('LIVE-02: who did not ask for deltas gets plain publications on the same channel', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   await joinWithDelta(world)
   const { client, result } = await world.join(CHANNEL)
   expect(result).not.toHaveProperty('delta')
@@ -55,9 +55,9 @@ test('LIVE-02: who did not ask for deltas gets plain publications on the same ch
 })
 
 test('LIVE-02: deltas are declined while the flag is off and where the namespace has none', async () => {
-  await using off = await startTestHub()
+  const off = await startTestHub()
   expect((await joinWithDelta(off)).result).not.toHaveProperty('delta')
-  await using on = await startTestHub({ delta: true })
+  const on = await startTestHub({ delta: true })
   const client = await on.connect({ user: '7' })
   const channel = '$private:en:7'
   const token = on.subscriptionToken(channel, '7')
@@ -66,7 +66,7 @@ test('LIVE-02: deltas are declined while the flag is off and where the namespace
 })
 
 test('LIVE-02: a late subscriber starts with a whole publication', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   world.hub.publish(CHANNEL, board('0:0'))
   const { client } = await joinWithDelta(world)
   world.hub.publish(CHANNEL, board('1:0'))
@@ -76,7 +76,7 @@ test('LIVE-02: a late subscriber starts with a whole publication', async () => {
 })
 
 test('LIVE-03: recovered publications are one whole and differences from it, and the stream goes on from there', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   for (const score of ['0:0', '1:0', '2:0']) world.hub.publish(CHANNEL, board(score))
   const { client, result } = await joinWithDelta(world, { recover: true, offset: 1, epoch: '' })
   const recovered = result.publications as Pub[]
@@ -90,7 +90,7 @@ test('LIVE-03: recovered publications are one whole and differences from it, and
 })
 
 test('LIVE-03: after a recovery of nothing the next publication is whole, as a new client has no base', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   world.hub.publish(CHANNEL, board('0:0'))
   const { client, result } = await joinWithDelta(world, { recover: true, offset: 1, epoch: '' })
   expect(result).toMatchObject({ recovered: true, delta: true })
@@ -99,7 +99,7 @@ test('LIVE-03: after a recovery of nothing the next publication is whole, as a n
 })
 
 test('LIVE-02: a delta that would cut a character in two is replaced by the whole', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   const { client } = await joinWithDelta(world)
   const letters = [...'абвгдежзийклмнопрстуфхцчшщъыьэюя']
   const states = letters.map((letter) => board('0:0', `Спартак ${letter} Москва`))
@@ -117,7 +117,7 @@ test('LIVE-02: a delta that would cut a character in two is replaced by the whol
 })
 
 test('LIVE-02: a delta that saves nothing is replaced by the whole', async () => {
-  await using world = await startTestHub({ delta: true })
+  const world = await startTestHub({ delta: true })
   const { client } = await joinWithDelta(world)
   world.hub.publish(CHANNEL, [1])
   world.hub.publish(CHANNEL, [2])

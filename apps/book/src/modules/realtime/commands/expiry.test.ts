@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHub } from '../testing/test-hub.ts'
 
 test('LIVE-02: a connection that is not refreshed is closed with 3005, 25 s after its token expired', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   await client.ask({ id: 1, connect: { token: world.connectionToken('7', 60) } })
   await world.clock.advance(84_800)
@@ -12,7 +12,7 @@ test('LIVE-02: a connection that is not refreshed is closed with 3005, 25 s afte
 })
 
 test('LIVE-02: refresh prolongs the connection', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open()
   await client.ask({ id: 1, connect: { token: world.connectionToken('7', 60) } })
   await world.clock.advance(50_000)
@@ -25,7 +25,7 @@ test('LIVE-02: refresh prolongs the connection', async () => {
 })
 
 test('LIVE-02: refreshing with an expired token closes with 3005, with a foreign or forged one with 3500', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const refreshWith = async (token: string) => {
     const client = await world.connect({ user: '7' })
     client.send({ id: 2, refresh: { token } })
@@ -48,7 +48,6 @@ async function privateMember(seconds: number) {
 
 test('LIVE-02: a subscription that is not refreshed ends with 2501, after which the client comes back', async () => {
   const { world, channel, client, subscribe } = await privateMember(60)
-  await using _ = world
   expect(subscribe).toMatchObject({ expires: true, ttl: 60 })
   await world.clock.advance(85_200)
   expect(await client.line()).toEqual({
@@ -59,7 +58,6 @@ test('LIVE-02: a subscription that is not refreshed ends with 2501, after which 
 
 test('LIVE-02: sub_refresh prolongs a subscription', async () => {
   const { world, channel, client } = await privateMember(60)
-  await using _ = world
   await world.clock.advance(50_000)
   const token = world.subscriptionToken(channel, '7', 120)
   expect(await client.ask({ id: 3, sub_refresh: { channel, token } })).toMatchObject({ sub_refresh: { ttl: 120 } })
@@ -69,14 +67,12 @@ test('LIVE-02: sub_refresh prolongs a subscription', async () => {
 
 test('LIVE-02: sub_refresh with an expired token ends the subscription with 2501 before it is refused', async () => {
   const { world, channel, client } = await privateMember(60)
-  await using _ = world
   client.send({ id: 3, sub_refresh: { channel, token: world.subscriptionToken(channel, '7', -1) } })
   expect(await client.lines(2)).toMatchObject([{ push: { unsubscribe: { code: 2501 } } }, { error: { code: 109 } }])
 })
 
 test('LIVE-02: sub_refresh of what is not subscribed, or with a forged token, is refused with 103', async () => {
   const { world, channel, client } = await privateMember(60)
-  await using _ = world
   const foreign = '$private:en:8'
   const token = world.subscriptionToken(foreign, '7')
   expect(await client.ask({ id: 3, sub_refresh: { channel: foreign, token } })).toMatchObject({ error: { code: 103 } })
@@ -85,7 +81,6 @@ test('LIVE-02: sub_refresh of what is not subscribed, or with a forged token, is
 
 test('LIVE-02: sub_refresh with the token of another user or channel closes with 3500', async () => {
   const { world, channel, client } = await privateMember(60)
-  await using _ = world
   client.send({ id: 3, sub_refresh: { channel, token: world.subscriptionToken(channel, '8') } })
   expect(await client.closed()).toMatchObject({ code: 3500 })
 })

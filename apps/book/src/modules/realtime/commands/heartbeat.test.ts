@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHub } from '../testing/test-hub.ts'
 
 test('LIVE-02: pings come every 5 s, first in the second half of the first interval', async () => {
-  await using world = await startTestHub({ random: () => 0 })
+  const world = await startTestHub({ random: () => 0 })
   const client = await world.connect()
   await world.clock.advance(2_400)
   expect(client.pings()).toBe(0)
@@ -14,7 +14,7 @@ test('LIVE-02: pings come every 5 s, first in the second half of the first inter
 })
 
 test('LIVE-02: a client that stops answering pings is closed with 3012 after 8 s', async () => {
-  await using world = await startTestHub({ random: () => 0 })
+  const world = await startTestHub({ random: () => 0 })
   const client = await world.connect({ pong: false })
   await world.clock.advance(10_000)
   expect(world.hub.stats().num_clients).toBe(1)
@@ -23,14 +23,14 @@ test('LIVE-02: a client that stops answering pings is closed with 3012 after 8 s
 })
 
 test('LIVE-02: a pong nobody asked for closes with 3501', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   client.send('{}')
   expect(await client.closed()).toMatchObject({ code: 3501 })
 })
 
 test('LIVE-02: an idle client stays connected over many pings', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   await world.clock.advance(300_000)
   expect(world.hub.stats()).toMatchObject({ num_clients: 1, server_disconnects: {} })

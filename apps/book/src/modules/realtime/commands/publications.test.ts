@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHub } from '../testing/test-hub.ts'
 
 test('LIVE-03: publications arrive in order with offsets, and tags where given', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   world.hub.publish('public:en', { n: 1 })
   world.hub.publish('public:en', { n: 2 }, { tags: { lvl: 'main' } })
@@ -13,7 +13,7 @@ test('LIVE-03: publications arrive in order with offsets, and tags where given',
 })
 
 test('LIVE-03: everything of a tick travels in one text frame, 16 messages at most', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   const before = client.frames.length
   for (let n = 0; n < 20; n++) world.hub.publish('public:en', { n })
@@ -25,7 +25,7 @@ test('LIVE-03: everything of a tick travels in one text frame, 16 messages at mo
 })
 
 test('LIVE-03: the reply to subscribe comes before the first publication, even within one tick', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   const hear = new Promise<void>((resolve) => client.socket.once('message', () => resolve()))
   client.send({ id: 2, subscribe: { channel: 'public:en' } })
@@ -36,7 +36,7 @@ test('LIVE-03: the reply to subscribe comes before the first publication, even w
 })
 
 test('LIVE-03: texts with line breaks and any script come through whole', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   const data = { text: 'one\ntwo\r\nthree \u2028 Спартак 東京 🎾', nested: [{ a: null }] }
   world.hub.publish('public:en', data)
@@ -44,7 +44,7 @@ test('LIVE-03: texts with line breaks and any script come through whole', async 
 })
 
 test('LIVE-03: a payload larger than 64 kB comes through in a frame of its own', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   world.hub.publish('public:en', { n: 1 })
   world.hub.publish('public:en', { text: 'x'.repeat(100_000) })
@@ -57,7 +57,7 @@ test('LIVE-03: a payload larger than 64 kB comes through in a frame of its own',
 })
 
 test('LIVE-03: a broadcast reaches the channels of all locales', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const en = await world.join('match:en:1')
   const de = await world.join('match:de:1')
   world.hub.broadcast(['match:en:1', 'match:de:1'], { n: 1 })
@@ -66,7 +66,7 @@ test('LIVE-03: a broadcast reaches the channels of all locales', async () => {
 })
 
 test('LIVE-03: a subscriber with a tags filter gets only what matches, live and recovered', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const tf = { key: 'lvl', cmp: 'eq', val: 'main' }
   const { client, result } = await world.join('match:en:1', { tf })
   world.hub.publish('match:en:1', { n: 1 }, { tags: { lvl: 'all' } })
@@ -80,7 +80,7 @@ test('LIVE-03: a subscriber with a tags filter gets only what matches, live and 
 })
 
 test('LIVE-03: a filter that is none, or where none is allowed, is refused with 107', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   const refusal = { error: { code: 107 } }
   const subscribe = (request: object) => client.ask({ id: 2, subscribe: request })
@@ -92,7 +92,7 @@ test('LIVE-03: a filter that is none, or where none is allowed, is refused with 
 })
 
 test('LIVE-03: publishing to a channel that cannot exist is refused', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   expect(world.hub.publish('nowhere:en', {})).toMatchObject({ kind: 'refused', error: { code: 102 } })
   expect(world.hub.publish('match:en:x', {})).toMatchObject({ kind: 'refused', error: { code: 107 } })
 })

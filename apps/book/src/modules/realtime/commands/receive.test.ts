@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHub } from '../testing/test-hub.ts'
 
 test('LIVE-02: what is no command closes with 3501', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const frames = [
     'hello',
     '',
@@ -30,14 +30,14 @@ test('LIVE-02: what is no command closes with 3501', async () => {
 })
 
 test('LIVE-02: a newline at the end of a frame is accepted', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   client.send('{"id":2,"unsubscribe":{"channel":"public:en"}}\n')
   expect(await client.line()).toEqual({ id: 2, unsubscribe: {} })
 })
 
 test('LIVE-02: a frame longer than 65536 bytes closes with 1009', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   const request = (length: number) => JSON.stringify({ id: 2, rpc: { data: 'x'.repeat(length) } })
   client.send(request(65_536 - request(0).length))
@@ -49,14 +49,14 @@ test('LIVE-02: a frame longer than 65536 bytes closes with 1009', async () => {
 })
 
 test('LIVE-02: a binary frame closes with 3506', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   client.socket.send(Buffer.from('{}'), { binary: true })
   expect(await client.closed()).toMatchObject({ code: 3506 })
 })
 
 test('LIVE-02: calls without a handler are answered with 108, unknown ones with 104, messages close with 3508', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const bare = await world.connect()
   expect(await bare.ask({ id: 2, rpc: { method: 'now' } })).toMatchObject({ error: { code: 108 } })
   bare.send({ send: { data: 1 } })
@@ -65,7 +65,7 @@ test('LIVE-02: calls without a handler are answered with 108, unknown ones with 
 
 test('LIVE-02: a procedure answers with its data, a failing one with 100', async () => {
   const reported: unknown[] = []
-  await using world = await startTestHub({
+  const world = await startTestHub({
     report: (error) => void reported.push(error),
     procedures: {
       whoami: async (_data, { user }) => ({ user }),
@@ -82,7 +82,7 @@ test('LIVE-02: a procedure answers with its data, a failing one with 100', async
 })
 
 test('LIVE-02: too many commands are refused with 111, and going on closes with 3013', async () => {
-  await using world = await startTestHub({ commandLimit: { perSecond: 10, burst: 5 } })
+  const world = await startTestHub({ commandLimit: { perSecond: 10, burst: 5 } })
   const client = await world.connect()
   const command = { id: 2, unsubscribe: { channel: 'public:en' } }
   client.send(...Array.from({ length: 7 }, () => command))
@@ -102,7 +102,7 @@ test('LIVE-02: a bug inside closes the one connection with 3004 and is reported'
       throw new Error('a bug')
     },
   }
-  await using world = await startTestHub({ procedures, report: (error) => void reported.push(error) })
+  const world = await startTestHub({ procedures, report: (error) => void reported.push(error) })
   const bystander = await world.connect()
   const client = await world.connect()
   client.send({ id: 2, rpc: { method: 'broken' } })

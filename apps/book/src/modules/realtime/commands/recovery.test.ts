@@ -18,7 +18,7 @@ async function recoverFrom(world: TestHub, offset: number, epoch: string, more: 
 }
 
 test('LIVE-03: a client gets everything after its position, oldest first, and counts from its own offset', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 5)
   expect(await recoverFrom(world, 2, epoch)).toEqual({
@@ -37,7 +37,7 @@ test('LIVE-03: a client gets everything after its position, oldest first, and co
 })
 
 test('LIVE-03: a client at the top has missed nothing', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 3)
   const result = await recoverFrom(world, 3, epoch)
@@ -46,13 +46,13 @@ test('LIVE-03: a client at the top has missed nothing', async () => {
 })
 
 test('LIVE-03: an empty epoch means whichever it is', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   publishNumbers(world, 1, 2)
   expect(await recoverFrom(world, 1, '')).toMatchObject({ recovered: true, publications: [{ data: { n: 2 } }] })
 })
 
 test('LIVE-03: what left the window of 200 cannot be recovered, and the client is told', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 201)
   expect(await recoverFrom(world, 1, epoch)).toMatchObject({ recovered: true, offset: 1 })
@@ -62,7 +62,7 @@ test('LIVE-03: what left the window of 200 cannot be recovered, and the client i
 })
 
 test('LIVE-03: more than the recovery limit is not replayed', async () => {
-  await using world = await startTestHub({ recoveryLimit: 3 })
+  const world = await startTestHub({ recoveryLimit: 3 })
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 5)
   expect(await recoverFrom(world, 2, epoch)).toHaveProperty('publications')
@@ -70,7 +70,7 @@ test('LIVE-03: more than the recovery limit is not replayed', async () => {
 })
 
 test('LIVE-03: the window ends 60 s after the last publication, the position stays', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 2)
   await world.clock.advance(59_000)
@@ -81,7 +81,7 @@ test('LIVE-03: the window ends 60 s after the last publication, the position sta
 })
 
 test('LIVE-03: a position of another life of the stream cannot be continued', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   publishNumbers(world, 1, 3)
   expect(await recoverFrom(world, 3, 'another')).not.toHaveProperty('recovered')
   expect(await recoverFrom(world, 0, '_')).not.toHaveProperty('recovered')
@@ -89,7 +89,7 @@ test('LIVE-03: a position of another life of the stream cannot be continued', as
 })
 
 test('LIVE-03: who refuses to go on without the missed ones is answered with 112', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   publishNumbers(world, 1, 3)
   const client = await world.connect()
   const request = { channel: CHANNEL, recover: true, offset: 1, epoch: 'another', flag: 3 }
@@ -98,7 +98,7 @@ test('LIVE-03: who refuses to go on without the missed ones is answered with 112
 })
 
 test('LIVE-03: a channel nobody used for an hour starts a new life', async () => {
-  await using world = await startTestHub({ random: Math.random })
+  const world = await startTestHub({ random: Math.random })
   world.hub.publish(CHANNEL, { n: 1 })
   const before = await world.join(CHANNEL)
   await before.client.ask({ id: 3, unsubscribe: { channel: CHANNEL } })
@@ -110,7 +110,7 @@ test('LIVE-03: a channel nobody used for an hour starts a new life', async () =>
 }, 60_000)
 
 test('LIVE-03: a namespace without history promises no recovery and sends no offsets', async () => {
-  await using world = await startTestHub({ namespaces: { match: { ...PRODUCT_NAMESPACES.match, historySize: 0 } } })
+  const world = await startTestHub({ namespaces: { match: { ...PRODUCT_NAMESPACES.match, historySize: 0 } } })
   const { client, result } = await world.join(CHANNEL)
   expect(result).toEqual({})
   world.hub.publish(CHANNEL, { n: 1 })

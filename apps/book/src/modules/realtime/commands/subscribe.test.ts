@@ -15,7 +15,7 @@ const closeOf = async (world: TestHub, request: object, user?: string) => {
 }
 
 test('LIVE-01: a visitor enters the public and the match channel of a locale', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   for (const channel of ['public:en', 'public:pt-BR', 'match:de:42']) {
     const { result } = await world.join(channel)
     expect(result, channel).toEqual({ epoch: expect.any(String), offset: 0, positioned: true, recoverable: true })
@@ -23,7 +23,7 @@ test('LIVE-01: a visitor enters the public and the match channel of a locale', a
 })
 
 test('LIVE-01: a player enters the private channel with a subscription token', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const channel = '$private:en:7'
   const client = await world.connect({ user: '7' })
   const { subscribe } = await client.ask({
@@ -34,13 +34,13 @@ test('LIVE-01: a player enters the private channel with a subscription token', a
 })
 
 test('LIVE-01: nobody enters a private channel without a token, nor by leaving out the $', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   expect(await errorOf(world, { channel: '$private:en:7' }, '7')).toMatchObject({ code: 103 })
   expect(await errorOf(world, { channel: 'private:en:7' }, '7')).toMatchObject({ code: 103 })
 })
 
 test('LIVE-01: an expired subscription token is answered with 109, a forged one with 103', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const channel = '$private:en:7'
   expect(await errorOf(world, { channel, token: world.subscriptionToken(channel, '7', -1) }, '7')).toMatchObject({
     code: 109,
@@ -50,7 +50,7 @@ test('LIVE-01: an expired subscription token is answered with 109, a forged one 
 })
 
 test('LIVE-01: a subscription token for another channel, user or client closes with 3500', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const channel = '$private:en:7'
   const claims = { channel, sub: '7', client: 'another client' }
   const tokens = [
@@ -66,21 +66,21 @@ test('LIVE-01: a subscription token for another channel, user or client closes w
 })
 
 test('LIVE-01: names that no channel can have are refused with 107', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   for (const channel of ['public:english', 'match:en:abc', 'match:en', 'public:ру', `match:en:${'1'.repeat(300)}`]) {
     expect(await errorOf(world, { channel }), channel).toMatchObject({ code: 107 })
   }
 })
 
 test('LIVE-01: channels of no namespace are refused with 102', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   for (const channel of ['news', 'chat:en', '__proto__:en', 'constructor:x']) {
     expect(await errorOf(world, { channel }), channel).toMatchObject({ code: 102 })
   }
 })
 
 test('LIVE-01: subscribing twice is refused with 105, map and poll types with 103', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   expect(await client.ask({ id: 3, subscribe: { channel: 'public:en' } })).toMatchObject({ error: { code: 105 } })
   expect(await client.ask({ id: 4, subscribe: { channel: 'public:de', type: 1 } })).toMatchObject({
@@ -89,13 +89,13 @@ test('LIVE-01: subscribing twice is refused with 105, map and poll types with 10
 })
 
 test('LIVE-01: an empty name or an unknown delta type closes with 3501', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   expect(await closeOf(world, { channel: '' })).toBe(3501)
   expect(await closeOf(world, { channel: 'public:en', delta: 'zip' })).toBe(3501)
 })
 
 test('LIVE-01: one channel more than 128 is refused with 106, and room is made by leaving one', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   const subscribe = (n: number) => ({ id: n + 2, subscribe: { channel: `match:en:${n}` } })
   client.send(...Array.from({ length: 129 }, (_, n) => subscribe(n)))
@@ -107,13 +107,13 @@ test('LIVE-01: one channel more than 128 is refused with 106, and room is made b
 
 test('LIVE-01: a namespace open to players only is closed to visitors', async () => {
   const players = { ...PRODUCT_NAMESPACES.public, openToVisitors: false }
-  await using world = await startTestHub({ namespaces: { players } })
+  const world = await startTestHub({ namespaces: { players } })
   expect(await errorOf(world, { channel: 'players:en' })).toMatchObject({ code: 103 })
   expect(await errorOf(world, { channel: 'players:en' }, '7')).toBeUndefined()
 })
 
 test('LIVE-01: leaving a channel never entered is fine, leaving none closes with 3501', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   expect(await client.ask({ id: 2, unsubscribe: { channel: 'public:en' } })).toEqual({ id: 2, unsubscribe: {} })
   client.send({ id: 3, unsubscribe: { channel: '' } })
@@ -121,7 +121,7 @@ test('LIVE-01: leaving a channel never entered is fine, leaving none closes with
 })
 
 test('LIVE-01: after leaving a channel nothing of it arrives', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { client } = await world.join('public:en')
   await client.ask({ id: 3, unsubscribe: { channel: 'public:en' } })
   world.hub.publish('public:en', { n: 1 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serverApi } from '../server-api/index.ts'
 import { startTestHub, type TestHub } from '../testing/test-hub.ts'
 import { createCentrifugoPublisher } from './centrifugo-publisher.ts'
@@ -25,14 +25,11 @@ async function startEngine(world: TestHub, answer: (request: number) => number |
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests: () => requests,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return { url: `http://127.0.0.1:${port}`, requests: () => requests }
 }
 
 const noWait = async () => {}
@@ -53,21 +50,21 @@ async function publishesToSubscribers(world: TestHub, publisher: Publisher) {
 }
 
 test('LIVE-03: the book publishes to the hub in its process', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   await publishesToSubscribers(world, createHubPublisher(world.hub))
 })
 
 test('LIVE-03: the book publishes to an engine over HTTP, everything of a tick in one request', async () => {
-  await using world = await startTestHub()
-  await using engine = await startEngine(world)
+  const world = await startTestHub()
+  const engine = await startEngine(world)
   const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY })
   await publishesToSubscribers(world, publisher)
   expect(engine.requests()).toBe(1)
 })
 
 test('LIVE-03: publications survive an engine that fails for a while, in order and once', async () => {
-  await using world = await startTestHub()
-  await using engine = await startEngine(world, (request) => (request <= 3 ? 503 : null))
+  const world = await startTestHub()
+  const engine = await startEngine(world, (request) => (request <= 3 ? 503 : null))
   const { client } = await world.join('public:en')
   const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, wait: noWait })
   const early = publisher.publish('public:en', { n: 1 })
@@ -78,8 +75,8 @@ test('LIVE-03: publications survive an engine that fails for a while, in order a
 })
 
 test('LIVE-03: an answer that got lost does not publish twice', async () => {
-  await using world = await startTestHub()
-  await using engine = await startEngine(world)
+  const world = await startTestHub()
+  const engine = await startEngine(world)
   let calls = 0
   const losing: typeof fetch = async (...request) => {
     const response = await fetch(...request)
@@ -94,8 +91,8 @@ test('LIVE-03: an answer that got lost does not publish twice', async () => {
 })
 
 test('LIVE-03: an engine that stays away is given up after a bounded number of tries', async () => {
-  await using world = await startTestHub()
-  await using engine = await startEngine(world, () => 503)
+  const world = await startTestHub()
+  const engine = await startEngine(world, () => 503)
   const waits: number[] = []
   const reports: string[] = []
   const publisher = createCentrifugoPublisher({
@@ -111,8 +108,8 @@ test('LIVE-03: an engine that stays away is given up after a bounded number of t
 })
 
 test('LIVE-03: a refused key is not tried again', async () => {
-  await using world = await startTestHub()
-  await using engine = await startEngine(world)
+  const world = await startTestHub()
+  const engine = await startEngine(world)
   const publisher = createCentrifugoPublisher({ url: `${engine.url}/`, apiKey: 'wrong', wait: noWait })
   expect(await publisher.publish('public:en', {})).toEqual({ ok: false, reason: 'HTTP 401' })
   expect(engine.requests()).toBe(1)

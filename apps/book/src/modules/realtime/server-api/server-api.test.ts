@@ -10,7 +10,7 @@ function caller(world: TestHub) {
 }
 
 test('LIVE-03: the server API publishes and answers with the position', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   const { client, result } = await world.join('public:en')
   const body = { channel: 'public:en', data: { n: 1 }, tags: { lvl: 'main' } }
@@ -19,7 +19,7 @@ test('LIVE-03: the server API publishes and answers with the position', async ()
 })
 
 test('LIVE-03: a wrong or missing key is 401, an unknown call 404, a broken body 400', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const api = serverApi(world.hub, KEY)
   const body = { channel: 'public:en', data: {} }
   expect(api({ call: 'publish', headers: {}, body }).status).toBe(401)
@@ -36,7 +36,7 @@ test('LIVE-03: a wrong or missing key is 401, an unknown call 404, a broken body
 })
 
 test('LIVE-03: errors of a call stand in the body of a 200', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   expect(call('publish', { channel: 'nowhere:en', data: {} })).toEqual({
     status: 200,
@@ -48,13 +48,13 @@ test('LIVE-03: errors of a call stand in the body of a 200', async () => {
 })
 
 test('LIVE-03: a broadcast has one answer per channel', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const { body } = caller(world)('broadcast', { channels: ['public:en', 'nowhere:en'], data: { n: 1 } })
   expect(body).toMatchObject({ result: { responses: [{ result: { offset: 1 } }, { error: { code: 102 } }] } })
 })
 
 test('LIVE-03: a batch carries out its commands in order', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const publish = (n: number) => ({ publish: { channel: 'public:en', data: { n } } })
   const { body } = caller(world)('batch', {
     commands: [publish(1), publish(2), { history: { channel: 'public:en', limit: -1 } }, { fly: {} }, { batch: {} }],
@@ -71,7 +71,7 @@ test('LIVE-03: a batch carries out its commands in order', async () => {
 })
 
 test('LIVE-03: the same idempotency key publishes once per channel, for five minutes', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   const body = { channels: ['public:en', 'public:de'], data: 1, idempotency_key: 'k' }
   const first = call('broadcast', body)
@@ -83,7 +83,7 @@ test('LIVE-03: the same idempotency key publishes once per channel, for five min
 })
 
 test('LIVE-03: a version not above the last one of its epoch is dropped', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   const publish = (version: number, version_epoch = 'a') =>
     call('publish', { channel: 'public:en', data: { version }, version, version_epoch })
@@ -99,7 +99,7 @@ test('LIVE-03: a version not above the last one of its epoch is dropped', async 
 })
 
 test('LIVE-03: a disconnected user stays off with 3503, or comes back with a code that allows it', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   const first = await world.connect({ user: '7' })
   const bystander = await world.connect({ user: '8' })
@@ -115,7 +115,7 @@ test('LIVE-03: a disconnected user stays off with 3503, or comes back with a cod
 })
 
 test('LIVE-03: an unsubscribed user is told with 2000 and gets nothing more', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const channel = 'public:en'
   const client = await world.connect({ user: '7' })
   await client.ask({ id: 2, subscribe: { channel } })
@@ -127,7 +127,7 @@ test('LIVE-03: an unsubscribed user is told with 2000 and gets nothing more', as
 })
 
 test('LIVE-03: info, presence and channels tell who is there', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const call = caller(world)
   const client = await world.connect({ user: '7' })
   await client.ask({ id: 2, subscribe: { channel: 'public:en' } })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
 import { createHub, type Hub } from '../hub.ts'
 import type { HubOptions } from '../hub-options.ts'
 import { signConnectionToken } from '../tokens/connection-token.ts'
@@ -10,8 +11,8 @@ import { openRawClient, type RawClient, type RawClientOptions, type ServerLine }
 export const CONNECTION_SECRET = 'connection secret of the tests'
 export const SUBSCRIPTION_SECRET = 'subscription secret of the tests'
 
-/** A hub on a port of its own, with time in the test's hands. */
-export interface TestHub extends AsyncDisposable {
+/** A hub on a port of its own, with time in the test's hands; it is closed when the test has finished. */
+export interface TestHub {
   readonly hub: Hub
   readonly clock: ManualScheduler
   readonly host: string
@@ -74,12 +75,12 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
     subscriptionToken: (channel, user, seconds = 3600) =>
       signSubscriptionToken({ channel, user, expiresAt: inSeconds(seconds) }, SUBSCRIPTION_SECRET),
     settle: () => new Promise((resolve) => setTimeout(resolve, 30)),
-    async [Symbol.asyncDispose]() {
-      for (const client of clients) client.socket.terminate()
-      hub.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
+  onTestFinished(async () => {
+    for (const client of clients) client.socket.terminate()
+    hub.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
   return test
 }

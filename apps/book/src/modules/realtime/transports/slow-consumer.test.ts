@@ -24,7 +24,7 @@ function maskedFrame(text: string): Buffer {
 }
 
 test('LIVE-02: a client that does not read is closed with 3008 at 1 MiB, and nobody else notices', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const channel = 'public:en'
   const stuck = await stuckSubscriber(world.host, channel)
   const { client } = await world.join(channel)

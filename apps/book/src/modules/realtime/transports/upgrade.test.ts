@@ -6,7 +6,7 @@ import { startTestHub, type TestHub } from '../testing/test-hub.ts'
 const openFrom = (world: TestHub, origin: string) => world.open({ headers: { origin } })
 
 test('LIVE-02: a page of the same host connects, a page of another is refused with 403', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   await openFrom(world, `http://${world.host}`)
   await expect(openFrom(world, 'https://elsewhere.test')).rejects.toThrow('HTTP 403')
   await expect(openFrom(world, 'null')).rejects.toThrow('HTTP 403')
@@ -14,21 +14,21 @@ test('LIVE-02: a page of the same host connects, a page of another is refused wi
 })
 
 test('LIVE-02: pages on the list connect, by scheme, host and port', async () => {
-  await using world = await startTestHub({ allowedOrigins: ['https://sports.test'] })
+  const world = await startTestHub({ allowedOrigins: ['https://sports.test'] })
   await openFrom(world, 'https://sports.test')
   await expect(openFrom(world, 'http://sports.test')).rejects.toThrow('HTTP 403')
   await expect(openFrom(world, 'https://sports.test:8443')).rejects.toThrow('HTTP 403')
 })
 
 test('LIVE-02: a star lets in every page, and programs without an origin always connect', async () => {
-  await using open = await startTestHub({ allowedOrigins: ['*'] })
+  const open = await startTestHub({ allowedOrigins: ['*'] })
   await openFrom(open, 'https://elsewhere.test')
-  await using closed = await startTestHub()
+  const closed = await startTestHub()
   await closed.open()
 })
 
 test('LIVE-02: protobuf is refused, JSON is agreed where it is asked for', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const path = '/connection/websocket'
   await expect(world.open({ path: `${path}?cf_protocol=protobuf` })).rejects.toThrow('HTTP 400')
   await expect(world.open({ path: `${path}?format=protobuf` })).rejects.toThrow('HTTP 400')
@@ -38,7 +38,7 @@ test('LIVE-02: protobuf is refused, JSON is agreed where it is asked for', async
 })
 
 test('LIVE-02: other paths are 404, unless the server has another listener for them', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   await expect(world.open({ path: '/other' })).rejects.toThrow('HTTP 404')
   const server = createServer()
   world.hub.attach(server)
@@ -53,20 +53,20 @@ test('LIVE-02: other paths are 404, unless the server has another listener for t
 })
 
 test('LIVE-02: beyond the connection limit new clients are refused with 503', async () => {
-  await using world = await startTestHub({ connectionLimit: 2 })
+  const world = await startTestHub({ connectionLimit: 2 })
   await world.open()
   await world.open()
   await expect(world.open()).rejects.toThrow('HTTP 503')
 })
 
 test('LIVE-02: compression is never agreed', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.open({ headers: { 'sec-websocket-extensions': 'permessage-deflate' } })
   expect(client.socket.extensions).toBe('')
 })
 
 test('LIVE-02: a hub that shuts down says so with 3001 and keeps no timer', async () => {
-  await using world = await startTestHub()
+  const world = await startTestHub()
   const client = await world.connect()
   world.hub.close()
   expect(await client.closed()).toEqual({ code: 3001, reason: 'shutdown' })
