@@ -1,5 +1,4 @@
-import { floor, fraction, multiply } from '../fraction/index.ts'
-import { ODDS_SCALE, type Odds } from '../odds/index.ts'
+import { type Odds, scaleOdds } from '../odds/index.ts'
 import { payout } from '../payout/index.ts'
 import { binomial, type SystemType } from '../system/index.ts'
 import { acceptChanges } from './accept-changes.ts'
@@ -26,7 +25,7 @@ export const MAX_TOTAL_ODDS = 10_000_000_000_000
 export interface BetSummary {
   readonly key: string
   readonly bet: SlipBet
-  /** Scaled, rounded down; of a system the mean of its lines, so that stake times this is its win. */
+  /** Scaled, half-up as on a placed bet; of a system the mean of its lines, so that stake times this is about its win. */
   readonly totalOdds: Odds
   /** In subunits, held to the largest payout. */
   readonly potentialWin: number
@@ -59,12 +58,11 @@ export interface SlipSummary {
 
 function summarizeBet(bet: SlipBet, maxPayout: number): BetSummary {
   const multiplier = slipBetMultiplier(bet)
-  const scaled = floor(multiply(multiplier, fraction(ODDS_SCALE)))
   const win = payout(bet.stake, multiplier, maxPayout)
   return {
     key: betKey(bet),
     bet,
-    totalOdds: scaled < BigInt(MAX_TOTAL_ODDS) ? Number(scaled) : MAX_TOTAL_ODDS,
+    totalOdds: Math.min(scaleOdds(multiplier), MAX_TOTAL_ODDS),
     potentialWin: Number(win.amount),
     isCapped: win.isCapped,
     lines: bet.betType === 'SYSTEM' ? binomial(bet.selections.length, bet.systemType.winCount) : 1n,

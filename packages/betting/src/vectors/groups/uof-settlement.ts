@@ -32,7 +32,8 @@ function oddsAt(leg: SettledLeg, odds: Fraction): Fraction | undefined {
 
 /** The bet result named in a text that may go on to explain it. */
 function namedResult(expected: Json): string | undefined {
-  const named = typeof expected === 'string' ? BET_RESULTS.filter((result) => expected.includes(result)) : []
+  const words = typeof expected === 'string' ? expected.split(/[^a-z_]+/) : []
+  const named = BET_RESULTS.filter((result) => words.includes(result))
   return named.length === 1 ? named[0] : undefined
 }
 
