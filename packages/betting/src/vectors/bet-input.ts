@@ -26,11 +26,16 @@ function systemFolds(name: string, selections: number): readonly number[] | unde
   return [Number(match[1])]
 }
 
+/** 'Lucky 15', 'Lucky15' and 'lucky-15' are one name. */
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
 function namedFolds(name: string, selections: number): readonly number[] | undefined {
-  const names = name.split(/\s+\/\s+/).map((part) => part.trim().toLowerCase())
+  const names = name.split(/\s+\/\s+/).map(plainName)
   if (names.some((part) => part === 'single' || part === 'singles')) return [1]
   if (names.some((part) => WHOLE_FOLDS.includes(part))) return [selections]
-  const bet = NAMED_BETS.find((named) => names.includes(named.name))
+  const bet = NAMED_BETS.find((named) => names.includes(plainName(named.name)))
   if (bet === undefined) return undefined
   if (bet.selections !== selections) throw new MalformedCaseError(`a ${name} has ${bet.selections} selections`)
   return bet.folds

@@ -54,6 +54,7 @@ function refusal(input: Reader): Record<string, Check> {
       const isSame = refused === null ? isNone(expected) : expected === refused
       return isSame ? null : String(refused)
     },
+    accepted: flag(refused === null),
     potential_win: exactly(multiply(input.amount('stake'), multiplier)),
   }
 }
