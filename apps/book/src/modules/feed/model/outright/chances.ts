@@ -42,7 +42,8 @@ function leagueChances(league: League): ReadonlyMap<string, number> {
     const share = Math.min(Math.max(MEAN_SHARE + SHARE_PER_RATING * rating, 0.05), 0.95)
     return points + share * winPoints * left
   })
-  const spread = entrants.map(({ left }) => SHARE_SD * winPoints * Math.sqrt(left))
+  // A little noise settles tables that end level.
+  const spread = entrants.map(({ left }) => Math.hypot(SHARE_SD * winPoints * Math.sqrt(left), 0.1))
   const wins = new Float64Array(entrants.length)
   for (let season = 0; season < SEASONS; season++) {
     let best = -1
