@@ -35,7 +35,7 @@ export async function startHubContender(): Promise<Contender> {
     greeting: `{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"${CHANNEL}"}}`,
     publish: (n) => void hub.publish(CHANNEL, payload(n)),
     async close() {
-      hub.close()
+      await hub.close()
       await stop(server)
     },
   }

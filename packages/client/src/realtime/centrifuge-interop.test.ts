@@ -28,7 +28,7 @@ async function startHub(options: Partial<HubOptions> = {}) {
   const server = await listenOn(0)
   hub.attach(server.http)
   open.push(async () => {
-    hub.close()
+    void hub.close()
     await server.close()
   })
   const url = `ws://127.0.0.1:${server.port}/connection/websocket`

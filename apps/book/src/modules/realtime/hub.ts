@@ -31,8 +31,8 @@ export interface Hub {
   /** Takes a user out of a channel; an empty channel means all of them. Returns how many subscriptions ended. */
   unsubscribe(user: string, channel: string): number
   stats(): HubStats
-  /** Says goodbye to everyone (3001, clients come back by themselves) and stops all timers. */
-  close(): void
+  /** Says goodbye to everyone (3001, clients come back by themselves) and resolves once all sockets are closed. */
+  close(): Promise<void>
   /** For the modules that serve the hub. */
   readonly context: HubContext
 }
@@ -62,7 +62,7 @@ export function createHub(options: HubOptions): Hub {
       },
     }),
   }
-  const detach: (() => void)[] = []
+  const detach: (() => Promise<void>)[] = []
   const stopSweeping = scheduler.every(SWEEP_MS, () => context.channels.sweep(scheduler.now(), config.channelKeepMs))
 
   function broadcast(channels: readonly string[], data: unknown, extra: PublishOptions = {}): PublishOutcome[] {
@@ -81,11 +81,11 @@ export function createHub(options: HubOptions): Hub {
     disconnect: (user, why = DISCONNECTS.forceNoReconnect) => disconnectUser(context, { user, client: '' }, why),
     unsubscribe: (user, channel) => unsubscribeUser(context, { user, client: '' }, channel),
     stats: () => statsOf(context),
-    close() {
+    async close() {
       stopSweeping()
-      for (const connection of context.connections.all()) disconnect(context, connection, DISCONNECTS.shutdown)
-      for (const stop of detach.splice(0)) stop()
       wheel.stop()
+      for (const connection of context.connections.all()) disconnect(context, connection, DISCONNECTS.shutdown)
+      await Promise.all(detach.splice(0).map((stop) => stop()))
     },
   }
 }

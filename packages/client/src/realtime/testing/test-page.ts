@@ -65,7 +65,7 @@ export async function startWorld(options: { delta?: boolean; pingSeconds?: numbe
   const expiresAt = (seconds = 3600) => Math.floor(Date.now() / 1000) + seconds
 
   async function stop(): Promise<void> {
-    hub.close()
+    void hub.close()
     await server.close()
   }
 

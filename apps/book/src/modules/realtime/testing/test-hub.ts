@@ -78,7 +78,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
   }
   onTestFinished(async () => {
     for (const client of clients) client.socket.terminate()
-    hub.close()
+    await hub.close()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })

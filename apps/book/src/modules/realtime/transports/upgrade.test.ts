@@ -68,10 +68,25 @@ test('LIVE-02: compression is never agreed', async () => {
 test('LIVE-02: a hub that shuts down says so with 3001 and keeps no timer', async () => {
   const world = await startTestHub()
   const client = await world.connect()
-  world.hub.close()
+  await world.hub.close()
   expect(await client.closed()).toEqual({ code: 3001, reason: 'shutdown' })
   expect(world.hub.stats().num_clients).toBe(0)
   await expect(world.open()).rejects.toThrow()
+})
+
+test('LIVE-02: a client that ignores the goodbye does not hold up the shutdown', async () => {
+  const world = await startTestHub()
+  const client = await world.connect()
+  client.socket.pause()
+  const start = performance.now()
+  await world.hub.close()
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
+test('LIVE-02: a request path that is no address is refused and harms nobody', async () => {
+  const world = await startTestHub()
+  await expect(world.open({ path: '//' })).rejects.toThrow('HTTP 404')
+  await world.connect()
 })
 
 async function fetchUpgrade(url: string): Promise<number> {

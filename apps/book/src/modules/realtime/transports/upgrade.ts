@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { receive } from '../commands/receive.ts'
 import { disconnect, forget } from '../connection/disconnect.ts'
 import { openConnection } from '../connection/open-connection.ts'
@@ -14,16 +14,17 @@ export const WEBSOCKET_PATH = '/connection/websocket'
 
 /** How long a client has to answer a close frame before its socket is cut. */
 const CLOSE_TIMEOUT_MS = 5_000
+/** The same when the hub shuts down. */
+const FAREWELL_MS = 1_000
 const JSON_PROTOCOL = 'centrifuge-json'
 
 type Refusal = '400 Bad Request' | '403 Forbidden' | '404 Not Found' | '503 Service Unavailable'
 
-/** Serves the hub's WebSocket path on an HTTP server; other paths stay with the server's other listeners. Returns how to stop. */
-export function attachWebsocket(hub: HubContext, server: Server): () => void {
+/** Serves the hub's WebSocket path on an HTTP server; other paths stay with the server's other listeners. Returns how to stop: what is still open after a second is cut. */
+export function attachWebsocket(hub: HubContext, server: Server): () => Promise<void> {
   const { config } = hub
   const options = {
     noServer: true,
-    clientTracking: false,
     perMessageDeflate: false,
     maxPayload: config.maxFrameBytes,
     closeTimeout: CLOSE_TIMEOUT_MS,
@@ -32,12 +33,12 @@ export function attachWebsocket(hub: HubContext, server: Server): () => void {
   const websockets = new WebSocketServer(options)
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://hub')
-    if (url.pathname !== WEBSOCKET_PATH) {
+    const [path, query = ''] = (request.url ?? '').split('?')
+    if (path !== WEBSOCKET_PATH) {
       if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
       return
     }
-    const refusal = refusalOf(hub, request, url)
+    const refusal = refusalOf(hub, request, new URLSearchParams(query))
     if (refusal !== null) {
       refuse(socket, refusal)
       return
@@ -55,19 +56,27 @@ export function attachWebsocket(hub: HubContext, server: Server): () => void {
   }
 
   server.on('upgrade', upgrade)
-  return () => {
+  return async () => {
     server.off('upgrade', upgrade)
     websockets.close()
+    const closed = [...websockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve)))
+    const cut = setTimeout(() => websockets.clients.forEach(cutOff), FAREWELL_MS)
+    await Promise.all(closed)
+    clearTimeout(cut)
   }
 }
 
-function refusalOf(hub: HubContext, request: IncomingMessage, url: URL): Refusal | null {
+function cutOff(client: WebSocket): void {
+  client.terminate()
+}
+
+function refusalOf(hub: HubContext, request: IncomingMessage, query: URLSearchParams): Refusal | null {
   const { origin, host } = request.headers
   if (!isOriginAllowed(origin, host, hub.config.allowedOrigins)) return '403 Forbidden'
   const offered = request.headers['sec-websocket-protocol'] ?? ''
   const protobuf =
-    url.searchParams.get('cf_protocol') === 'protobuf' ||
-    url.searchParams.get('format') === 'protobuf' ||
+    query.get('cf_protocol') === 'protobuf' ||
+    query.get('format') === 'protobuf' ||
     offered.split(',').some((name) => name.trim() === 'centrifuge-protobuf')
   if (protobuf) return '400 Bad Request'
   return hub.connections.count() >= hub.config.connectionLimit ? '503 Service Unavailable' : null
