@@ -5,8 +5,10 @@ import type { Clock } from './lib/clock.ts'
 import type { ServedLocale } from './lib/locale.ts'
 import type { Log } from './lib/log.ts'
 import type { Signals } from './lib/signals.ts'
+import type { AddressGuard } from './modules/platform/index.ts'
 import type { PriceBoard } from './modules/pricing/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
+import type { CurrencyTable } from './modules/wallet/index.ts'
 
 /** Everything the modules work with. Made once in `main.ts`; a test makes its own. */
 export interface BookContext {
@@ -20,6 +22,16 @@ export interface BookContext {
   readonly tokens: TokenIssuer
   /** Names and states of events; the catalogue provides it. */
   readonly events: EventDirectory
+  /** Currencies with their rates and limits. */
+  readonly currencies: CurrencyTable
+  readonly betIds: BetIds
+  readonly addressGuard: AddressGuard
+}
+
+/** Hands out bet ids before the bets are stored, so that an answer can be written first. */
+export interface BetIds {
+  /** The first of `count` ids in a row. */
+  take(count: number): Promise<number>
 }
 
 /** What a bet tells of an event, in one language. */

@@ -1,5 +1,110 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { BookConfig } from './config.ts'
+import type { BookContext } from './context.ts'
+import { migrate, openDatabase } from './db/index.ts'
+import { combineHandlers } from './http/handlers.ts'
+import { registerRealtimeApi } from './http/realtime-api.ts'
+import { registerBook } from './http/register-book.ts'
+import { systemClock } from './lib/clock.ts'
+import { consoleLog, type Log } from './lib/log.ts'
+import type { Service } from './lib/service.ts'
+import { createSignals } from './lib/signals.ts'
+import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
+import { catalogueHandlers, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
+import { createOutboxPublisher } from './modules/outbox/index.ts'
+import { createAddressGuard, seedDemoPlayers } from './modules/platform/index.ts'
+import { createPriceBoard } from './modules/pricing/index.ts'
+import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
+import { createSettlement } from './modules/settlement/index.ts'
+import { loadCurrencies } from './modules/wallet/index.ts'
+import { createHousekeeping } from './services/housekeeping.ts'
+import { loadSecrets } from './services/secrets.ts'
+import { createTokenIssuer } from './services/token-issuer.ts'
+import { withRole } from './services/with-role.ts'
+
+export { createApp } from './app.ts'
 export type { BookConfig, Role } from './config.ts'
 export { readConfig } from './config.ts'
 export type { BookContext, EventDescription, EventDirectory } from './context.ts'
-export type { Handler, Handlers } from './http/handler.ts'
-export type { CatalogueCall } from './http/handlers.ts'
+export type { Log } from './lib/log.ts'
+
+/** A sportsbook, made but not running. */
+export interface Book {
+  readonly context: BookContext
+  /** Adds the calls under `/api` to an application; before it listens. */
+  register(app: FastifyInstance): void
+  /** Serves the realtime connection on an HTTP server. */
+  attachRealtime(server: Server): void
+  /** Starts the services of the configured roles; resolves when prices are there. */
+  start(): Promise<void>
+  /** Stops the services, says goodbye to realtime clients and closes the database. */
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings its schema up to date and puts the modules together. */
+export async function createBook(config: BookConfig, log: Log = consoleLog): Promise<Book> {
+  const db = await openDatabase(config)
+  await migrate(db)
+  const clock = systemClock
+  const secrets = await loadSecrets(db, config)
+  const board = createPriceBoard()
+  const hub = createHub({
+    connectionSecret: secrets.connection,
+    subscriptionSecret: secrets.subscription,
+    allowedOrigins: config.allowedOrigins,
+  })
+  const catalogue = createCatalogue(db, board)
+  const context: BookContext = {
+    config,
+    db,
+    clock,
+    log,
+    signals: createSignals(),
+    board,
+    publisher:
+      config.centrifugoUrl === null
+        ? createHubPublisher(hub)
+        : createCentrifugoPublisher({
+            url: config.centrifugoUrl,
+            apiKey: secrets.realtimeApi,
+            report: (problem) => log.warn(problem),
+          }),
+    tokens: createTokenIssuer(secrets, clock),
+    events: eventDirectory(catalogue),
+    currencies: await loadCurrencies(db),
+    betIds: createBetIds(db),
+    addressGuard: createAddressGuard(clock),
+  }
+  await seedDemoPlayers(db, clock.now())
+  const services = servicesOf(context)
+
+  return {
+    context,
+    register(app) {
+      registerBook(app, context, combineHandlers(catalogueHandlers(catalogue)))
+      registerRealtimeApi(app, hub, secrets.realtimeApi)
+    },
+    attachRealtime: (server) => hub.attach(server),
+    async start() {
+      await catalogue.reload()
+      for (const service of services) await service.run()
+    },
+    async stop() {
+      for (const service of [...services].reverse()) await service.stop()
+      await context.publisher.drained()
+      hub.close()
+      await db.close()
+    },
+  }
+}
+
+/** Everything that runs in the background, in the order it starts. */
+function servicesOf(context: BookContext): readonly Service[] {
+  const { roles } = context.config
+  const services: Service[] = []
+  if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
+  if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
+  if (roles.includes('api')) services.push(createLiveDelay(context), createHousekeeping(context))
+  return services
+}

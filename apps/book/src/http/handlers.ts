@@ -1,4 +1,6 @@
 import type { CallName } from '@touchline/contract'
+import { betsEndpoints } from '../modules/bets/index.ts'
+import { platformEndpoints } from '../modules/platform/index.ts'
 import type { Handlers } from './handler.ts'
 
 /** Calls that the catalogue answers. */
@@ -14,3 +16,8 @@ export type CatalogueCall =
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type AllHandlers = Handlers<CallName>
+
+/** Puts the modules' handlers together. */
+export function combineHandlers(catalogue: Handlers<CatalogueCall>): AllHandlers {
+  return { ...catalogue, ...platformEndpoints, ...betsEndpoints }
+}

@@ -7,8 +7,6 @@ export interface SignalMap {
   readonly results_recorded: { readonly matchId: number }
   /** A transaction appended to the outbox. */
   readonly outbox_appended: null
-  /** A live bet was stored and waits until `decideAt` (Unix ms). */
-  readonly bet_submitted: { readonly decideAt: number }
 }
 
 export type SignalName = keyof SignalMap

@@ -8,9 +8,6 @@ CREATE TABLE market_results (
   -- What the explanation of a settled leg says, e.g. '2:1'.
   final_text TEXT NOT NULL,
   recorded_at TIMESTAMPTZ NOT NULL,
-  -- False until settlement has gone through the open legs for the first time.
-  swept BOOLEAN NOT NULL DEFAULT false,
   PRIMARY KEY (match_id, market_id, specifier)
 );
-CREATE INDEX market_results_unswept ON market_results (recorded_at) WHERE NOT swept;
 CREATE INDEX market_results_recorded ON market_results (recorded_at);

@@ -1,0 +1,21 @@
+import { audit } from './audit.ts'
+import { serve } from './serve.ts'
+
+/** Commands of `npm run book -- <command>`. Each answers its exit code. */
+const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: readonly string[]): Promise<number> }>> = {
+  serve: { help: 'serve            the book alone, without the web application', run: serve },
+  audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
+}
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (command === undefined) {
+  console.log(
+    `npm run book -- <command>\n\n${Object.values(COMMANDS)
+      .map(({ help }) => `  ${help}`)
+      .join('\n')}`,
+  )
+  process.exitCode = name === 'help' ? 0 : 1
+} else {
+  process.exitCode = await command.run(args)
+}

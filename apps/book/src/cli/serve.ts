@@ -1,0 +1,20 @@
+import { createApp, createBook, readConfig } from '../main.ts'
+
+/** Serves the book alone until it is told to stop. */
+export async function serve(): Promise<number> {
+  const config = readConfig(process.env)
+  const book = await createBook(config)
+  const app = createApp(config)
+  book.register(app)
+  book.attachRealtime(app.server)
+  await book.start()
+  await app.listen({ port: config.port, host: config.host })
+  console.log(`The book is ready: http://localhost:${config.port}/api/docs`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  await app.close()
+  await book.stop()
+  return 0
+}

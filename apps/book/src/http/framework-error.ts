@@ -1,0 +1,29 @@
+import type { ErrorName } from '@touchline/contract'
+import { sqlState } from '../db/index.ts'
+
+/** What the database says to values it cannot hold: a number out of range, a text with a NUL. */
+const UNSTORABLE = ['22003', '22021', '22P05']
+
+/** Which error of ours an error of the HTTP framework is; `internal` for everything that is a bug. */
+export function frameworkError(error: { readonly code?: string; readonly statusCode?: number }): ErrorName {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'unsupported_media_type'
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'payload_too_large'
+    default:
+  }
+  if (UNSTORABLE.includes(sqlState(error) ?? '')) return 'validation'
+  switch (error.statusCode) {
+    case 413:
+      return 'payload_too_large'
+    case 415:
+      return 'unsupported_media_type'
+    case 503:
+      return 'unavailable'
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? 'validation'
+        : 'internal'
+  }
+}

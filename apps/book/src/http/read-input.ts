@@ -1,0 +1,41 @@
+import type { CallDefinition } from '@touchline/contract'
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import { type Refusal, refuse } from '../lib/refusal.ts'
+
+export interface RawInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Checks params, query and body against the contract. What a call does not define must be absent or empty. */
+export function readInput(call: CallDefinition, raw: RawInput): RawInput | Refusal {
+  const details: { path: string; message: string }[] = []
+  const input: Record<(typeof PARTS)[number], unknown> = { params: undefined, query: undefined, body: undefined }
+  for (const part of PARTS) {
+    const schema = call[part]
+    const value = raw[part]
+    if (schema === undefined) {
+      if (!isEmpty(value)) details.push({ path: part, message: `This call takes no ${part}` })
+      continue
+    }
+    const parsed = safeParse(schema, value ?? (part === 'query' ? {} : value))
+    if (parsed.success) input[part] = parsed.data
+    else details.push(...parsed.error.issues.map((issue) => describe(part, issue)))
+  }
+  return details.length === 0 ? input : refuse('validation', { details: details.slice(0, 20) })
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+function describe(part: string, issue: z.core.$ZodIssue): { path: string; message: string } {
+  const path = [part, ...issue.path.map(String)].join('.')
+  if (issue.code === 'unrecognized_keys')
+    return { path, message: `Unknown keys: ${issue.keys.slice(0, 10).join(', ')}` }
+  return { path, message: issue.message }
+}

@@ -1,0 +1,139 @@
+import type { ErrorName } from '@touchline/contract'
+import type { ServedLocale } from './locale.ts'
+
+/** What happened, why, and what to do next. */
+const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, string>>>> = {
+  invalid_odds: {
+    en: 'The odds have changed. Check the new odds and accept them to place the bet.',
+    de: 'Die Quote hat sich geändert. Prüfe die neue Quote und nimm sie an, um die Wette zu platzieren.',
+  },
+  municipality_not_found: {
+    en: 'We could not find your municipality. Check your address and try again.',
+    de: 'Deine Gemeinde wurde nicht gefunden. Prüfe deine Adresse und versuche es erneut.',
+  },
+  invalid_custom_odds: {
+    en: 'The odds of this custom bet are not on offer. Build it again or place its selections one by one.',
+    de: 'Die Quote dieser Wettkombination wird nicht angeboten. Stelle sie neu zusammen oder platziere die Tipps einzeln.',
+  },
+  place_bets_default: {
+    en: 'The bet could not be placed. Nothing was charged. Check the bet and try again.',
+    de: 'Die Wette konnte nicht platziert werden. Es wurde nichts abgebucht. Prüfe die Wette und versuche es erneut.',
+  },
+  market_suspended: {
+    en: 'Betting on this selection is suspended at the moment. Wait until it reopens, or remove it.',
+    de: 'Dieser Tipp ist gerade ausgesetzt. Warte, bis er wieder angeboten wird, oder entferne ihn.',
+  },
+  event_not_bettable: {
+    en: 'This selection can no longer be bet on. Remove it to place the bet.',
+    de: 'Auf diesen Tipp kann nicht mehr gewettet werden. Entferne ihn, um die Wette zu platzieren.',
+  },
+  price_stale: {
+    en: 'We have no fresh odds for this selection right now. Try again in a few seconds.',
+    de: 'Für diesen Tipp liegen gerade keine aktuellen Quoten vor. Versuche es in einigen Sekunden erneut.',
+  },
+  unknown_selection: {
+    en: 'We do not offer this selection. Remove it and pick one that is on offer.',
+    de: 'Diesen Tipp bieten wir nicht an. Entferne ihn und wähle einen aus dem Angebot.',
+  },
+  same_match: {
+    en: 'Selections of the same event cannot be combined. Remove one of them or bet on them as singles.',
+    de: 'Tipps desselben Ereignisses können nicht kombiniert werden. Entferne einen davon oder spiele sie als Einzelwetten.',
+  },
+  mixed_providers: {
+    en: 'These selections cannot be combined with each other. Bet on them as singles.',
+    de: 'Diese Tipps können nicht miteinander kombiniert werden. Spiele sie als Einzelwetten.',
+  },
+  duplicate_selection: {
+    en: 'The same selection is in this bet twice. Remove one of them.',
+    de: 'Derselbe Tipp kommt in dieser Wette zweimal vor. Entferne einen davon.',
+  },
+  wrong_system: {
+    en: 'This system does not fit the number of selections. Choose another system.',
+    de: 'Dieses System passt nicht zur Anzahl der Tipps. Wähle ein anderes System.',
+  },
+  stake_too_low: {
+    en: 'The stake is below the minimum. Raise it to place the bet.',
+    de: 'Der Einsatz liegt unter dem Mindesteinsatz. Erhöhe ihn, um die Wette zu platzieren.',
+  },
+  stake_too_high: {
+    en: 'The stake is above the maximum for this bet. Lower it to place the bet.',
+    de: 'Der Einsatz liegt über dem Höchsteinsatz für diese Wette. Verringere ihn, um die Wette zu platzieren.',
+  },
+  insufficient_balance: {
+    en: 'Your balance does not cover the stake. Lower the stake or deposit first.',
+    de: 'Dein Guthaben reicht für den Einsatz nicht aus. Verringere den Einsatz oder zahle zuerst ein.',
+  },
+  no_account_in_currency: {
+    en: 'You have no account in this currency. Choose another currency.',
+    de: 'Du hast kein Konto in dieser Währung. Wähle eine andere Währung.',
+  },
+  provider_down: {
+    en: 'The data for this selection is interrupted, so it cannot be bet on now. Try again later.',
+    de: 'Die Daten zu diesem Tipp sind unterbrochen, daher kann gerade nicht darauf gewettet werden. Versuche es später erneut.',
+  },
+  validation: {
+    en: 'The request has fields that cannot be used. They are listed in the details.',
+    de: 'Die Anfrage enthält Felder, die nicht verwendet werden können. Sie sind in den Einzelheiten genannt.',
+  },
+  malformed_json: {
+    en: 'The request is not valid JSON. Correct it and send it again.',
+    de: 'Die Anfrage ist kein gültiges JSON. Korrigiere sie und sende sie erneut.',
+  },
+  unsupported_media_type: {
+    en: 'Requests must be sent as application/json.',
+    de: 'Anfragen müssen als application/json gesendet werden.',
+  },
+  payload_too_large: {
+    en: 'The request is too large. Send less at once.',
+    de: 'Die Anfrage ist zu groß. Sende weniger auf einmal.',
+  },
+  app_header_missing: {
+    en: 'Calls that change something need the header X-App: touchline.',
+    de: 'Aufrufe, die etwas ändern, brauchen den Header X-App: touchline.',
+  },
+  unauthorized: { en: 'Please sign in to continue.', de: 'Bitte melde dich an, um fortzufahren.' },
+  wrong_credentials: {
+    en: 'E-mail or password is wrong. Check both and try again.',
+    de: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es erneut.',
+  },
+  account_locked: {
+    en: 'Too many failed attempts: signing in with this e-mail is locked for 15 minutes. Try again later.',
+    de: 'Zu viele Fehlversuche: Die Anmeldung mit dieser E-Mail ist für 15 Minuten gesperrt. Versuche es später erneut.',
+  },
+  too_many_requests: {
+    en: 'Too many attempts in a short time. Wait a few minutes and try again.',
+    de: 'Zu viele Versuche in kurzer Zeit. Warte einige Minuten und versuche es erneut.',
+  },
+  forbidden: { en: 'You may not do this.', de: 'Das ist dir nicht erlaubt.' },
+  not_found: { en: 'There is nothing here.', de: 'Hier gibt es nichts.' },
+  method_not_allowed: {
+    en: 'This address does not take this method.',
+    de: 'Diese Adresse nimmt diese Methode nicht an.',
+  },
+  gone: { en: 'This no longer exists.', de: 'Das gibt es nicht mehr.' },
+  idempotency_key_missing: {
+    en: 'The header Idempotency-Key is missing or not 8 to 100 letters, digits or -_.:',
+    de: 'Der Header Idempotency-Key fehlt oder besteht nicht aus 8 bis 100 Buchstaben, Ziffern oder -_.:',
+  },
+  idempotency_key_reused: {
+    en: 'This Idempotency-Key was used for another request. Make a new key for a new request.',
+    de: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Erzeuge für eine neue Anfrage einen neuen.',
+  },
+  idempotency_in_progress: {
+    en: 'The same request is still being worked on. Ask again in a moment.',
+    de: 'Dieselbe Anfrage wird noch bearbeitet. Frage gleich noch einmal.',
+  },
+  unavailable: {
+    en: 'The service is not available at the moment. Try again shortly.',
+    de: 'Der Dienst ist gerade nicht verfügbar. Versuche es in Kürze erneut.',
+  },
+  internal: {
+    en: 'Something went wrong on our side. Try again in a while.',
+    de: 'Bei uns ist etwas schiefgelaufen. Versuche es später erneut.',
+  },
+}
+
+/** The sentence a player reads for an error. */
+export function errorText(error: ErrorName, locale: ServedLocale): string {
+  return ERROR_TEXTS[error][locale]
+}

@@ -1,0 +1,48 @@
+import type { SettleableBet } from '@touchline/betting'
+import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegState } from '@touchline/contract'
+
+/** A leg as it is stored. `held` until its bet is accepted. */
+export interface LegRecord {
+  readonly position: number
+  readonly matchId: number
+  readonly marketId: number
+  readonly specifier: string
+  readonly outcomeId: string
+  /** Price taken, scaled. */
+  readonly odds: number
+  readonly status: LegState | 'held'
+  readonly deadHeatFactor: string | null
+  readonly finalText: string | null
+}
+
+/** A bet as it is stored. Money in subunits, times in Unix ms. */
+export interface BetRecord {
+  readonly id: number
+  readonly type: BetType
+  readonly status: BetState
+  readonly result: BetResult
+  readonly currency: string
+  readonly stake: bigint
+  readonly winAmount: bigint
+  readonly odds: number
+  readonly maxPayout: bigint
+  readonly system: { readonly wins: number; readonly total: number } | null
+  readonly acceptMode: AcceptMode
+  readonly createdAt: number
+  readonly decideAt: number | null
+  readonly settledAt: number | null
+  readonly rejection: ErrorName | null
+  readonly legs: readonly LegRecord[]
+}
+
+type PricedLegs = readonly Pick<LegRecord, 'odds' | 'status'>[]
+
+/** The bet as the rules of `betting` read it. */
+export function settleable(bet: Pick<BetRecord, 'type' | 'stake' | 'system'>, legs: PricedLegs): SettleableBet {
+  const shared = {
+    stake: bet.stake,
+    legs: legs.map(({ odds, status }) => ({ odds, result: status === 'held' ? ('open' as const) : status })),
+  }
+  if (bet.type === 'system' && bet.system !== null) return { ...shared, type: 'system', winCount: bet.system.wins }
+  return { ...shared, type: bet.type === 'single' ? 'single' : 'combo' }
+}

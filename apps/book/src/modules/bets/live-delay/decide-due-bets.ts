@@ -1,0 +1,44 @@
+import type { BookContext } from '../../../context.ts'
+import type { BetRecord } from '../bet-record.ts'
+import { loadBets } from '../load-bets.ts'
+import { type Decision, decideBet } from './decide-bet.ts'
+
+const BATCH = 200
+
+/**
+ * Decides the submitted bets whose delay is over.
+ * @param since wall time in ms from which the book has had a chance to price
+ * @returns true when there may be more at once
+ */
+export async function decideDueBets(context: BookContext, since: number): Promise<boolean> {
+  const { db, board, clock, signals } = context
+  const now = clock.now()
+  const due = await db.query<{ id: bigint }>(
+    `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 ORDER BY decide_at LIMIT ${BATCH}`,
+    [new Date(now)],
+  )
+  if (due.length === 0) return false
+  const bets = await loadBets(
+    db,
+    due.map(({ id }) => Number(id)),
+  )
+  const decisions = bets.flatMap((bet) => {
+    const decision = decideBet(bet, board, now, now - Math.max(since, bet.decideAt ?? 0))
+    return decision.kind === 'later' ? [] : [columnsOf(bet, decision)]
+  })
+  if (decisions.length === 0) return false
+  await db.query('SELECT id FROM decide_bets($1, $2::jsonb)', [new Date(now), JSON.stringify(decisions)])
+  signals.emit('outbox_appended', null)
+  return due.length === BATCH
+}
+
+function columnsOf(bet: BetRecord, decision: Exclude<Decision, { kind: 'later' }>) {
+  if (decision.kind === 'rejected') return { id: bet.id, rejection: decision.error, legs: [] }
+  return {
+    id: bet.id,
+    rejection: null,
+    odds: decision.odds,
+    win_amount: Number(decision.winAmount),
+    legs: decision.prices.map((odds, position) => ({ position, odds })),
+  }
+}

@@ -1,0 +1,98 @@
+import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touchline/contract'
+import type { Db } from '../../db/index.ts'
+import type { BetRecord, LegRecord } from './bet-record.ts'
+
+interface BetRow {
+  readonly id: bigint
+  readonly player_id: number
+  readonly type: BetType
+  readonly status: BetState
+  readonly result: BetResult
+  readonly currency: string
+  readonly stake: bigint
+  readonly win_amount: bigint
+  readonly odds: bigint
+  readonly max_payout: bigint
+  readonly system_wins: number | null
+  readonly system_total: number | null
+  readonly accept_mode: AcceptMode
+  readonly created_at: Date
+  readonly decide_at: Date | null
+  readonly settled_at: Date | null
+  readonly rejection: ErrorName | null
+  readonly legs: readonly LegRecord[]
+}
+
+/** A bet and whose it is. */
+export interface OwnedBet extends BetRecord {
+  readonly playerId: number
+}
+
+const SELECT = `
+  SELECT b.*, (
+    SELECT jsonb_agg(jsonb_build_object(
+      'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
+      'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'deadHeatFactor', l.dead_heat_factor,
+      'finalText', l.final_text) ORDER BY l.position)
+    FROM bet_legs l WHERE l.bet_id = b.id) AS legs
+  FROM bets b`
+
+/** Bets by id, in id order; ids that are none are left out. */
+export async function loadBets(db: Db, ids: readonly number[]): Promise<OwnedBet[]> {
+  const rows = await db.query<BetRow>(`${SELECT} WHERE b.id = ANY ($1::bigint[]) ORDER BY b.id`, [ids])
+  return rows.map(fromRow)
+}
+
+export interface BetListQuery {
+  readonly playerId: number
+  /** Null: every state, every result. */
+  readonly states: readonly BetState[] | null
+  readonly results: readonly BetResult[] | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A player's bets, newest first, and how many there are in all. */
+export async function listBets(
+  db: Db,
+  { playerId, states, results, limit, offset }: BetListQuery,
+): Promise<{ readonly bets: OwnedBet[]; readonly total: number }> {
+  const where = `WHERE b.player_id = $1 AND ($2::text[] IS NULL OR b.status = ANY ($2::text[]))
+    AND ($3::text[] IS NULL OR b.result = ANY ($3::text[]))`
+  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, [
+    playerId,
+    states,
+    results,
+  ])
+  const rows = await db.query<BetRow>(`${SELECT} ${where} ORDER BY b.id DESC LIMIT $4 OFFSET $5`, [
+    playerId,
+    states,
+    results,
+    limit,
+    offset,
+  ])
+  return { bets: rows.map(fromRow), total: count?.n ?? 0 }
+}
+
+function fromRow(row: BetRow): OwnedBet {
+  const { system_wins: wins, system_total: total } = row
+  return {
+    id: Number(row.id),
+    playerId: row.player_id,
+    type: row.type,
+    status: row.status,
+    result: row.result,
+    currency: row.currency,
+    stake: row.stake,
+    winAmount: row.win_amount,
+    odds: Number(row.odds),
+    maxPayout: row.max_payout,
+    system: wins === null || total === null ? null : { wins, total },
+    acceptMode: row.accept_mode,
+    createdAt: row.created_at.getTime(),
+    decideAt: row.decide_at?.getTime() ?? null,
+    settledAt: row.settled_at?.getTime() ?? null,
+    rejection: row.rejection,
+    legs: row.legs,
+  }
+}

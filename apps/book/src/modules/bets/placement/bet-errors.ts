@@ -1,0 +1,38 @@
+import { type BetError, ERRORS } from '@touchline/contract'
+import { errorText } from '../../../lib/error-texts.ts'
+import type { ServedLocale } from '../../../lib/locale.ts'
+import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import type { BetFault } from './review-bet.ts'
+
+/** A fault with the place of its bet in the request. */
+export interface PlacedFault extends BetFault {
+  readonly index: number
+}
+
+/** Refuses a whole request for its faulty bets; the code is the first one's. */
+export function refuseBets(faults: readonly PlacedFault[], locale: ServedLocale): Refusal {
+  const [first] = faults
+  return refuse(first?.error ?? 'place_bets_default', { errorsByBet: faults.map((fault) => betError(fault, locale)) })
+}
+
+function betError({ index, error, legs, maxStake }: PlacedFault, locale: ServedLocale): BetError {
+  return {
+    bet_index: index,
+    ...named(error, locale),
+    max_stake: maxStake === null ? null : Number(maxStake),
+    selections: legs.map(({ pick, error: legError, riskKey, odds }) => ({
+      match_id: pick.match_id,
+      market_id: pick.market_id,
+      specifier: pick.specifier,
+      outcome_id: pick.outcome_id,
+      ...named(legError, locale),
+      risk_key: riskKey,
+      current_odds: odds,
+    })),
+  }
+}
+
+function named(error: keyof typeof ERRORS, locale: ServedLocale) {
+  const { code, key } = ERRORS[error]
+  return { code, key, localized_message: errorText(error, locale) }
+}

@@ -1,0 +1,58 @@
+import { assertNever, ODDS_SCALE } from '@touchline/betting'
+import type { AcceptMode, ErrorName, RiskKey } from '@touchline/contract'
+import type { Quote } from '../../pricing/index.ts'
+
+/** What the book says to a claimed price. */
+export type PriceVerdict =
+  | { readonly kind: 'accepted' /** The price now, which the bet gets. */; readonly odds: number }
+  | {
+      readonly kind: 'refused'
+      readonly error: ErrorName
+      readonly riskKey: RiskKey | null
+      readonly odds: number | null
+    }
+
+/**
+ * Checks a claim against the price now. Mode none refuses any difference, higher a lower price than claimed, any takes what
+ * there is. Who accepts a difference gets the price now, also when it is better. Risk keys: `odds_to_low` for a claim
+ * that is no price (1.00 or less); `odds_different_than_bookmaker` in mode none; `odds_higher_than_bookmakers_current_odds`
+ * in mode higher.
+ */
+export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): PriceVerdict {
+  switch (quote.state) {
+    case 'open':
+      return checkClaim(quote.odds, claim, mode)
+    case 'suspended':
+      return refused('market_suspended')
+    case 'closed':
+      return refused('event_not_bettable')
+    case 'stale':
+      return refused('price_stale')
+    case 'missing':
+      return refused('unknown_selection')
+    default:
+      return assertNever(quote)
+  }
+}
+
+function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
+  if (claim <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low', odds)
+  switch (mode) {
+    case 'none':
+      return odds === claim
+        ? { kind: 'accepted', odds }
+        : refused('invalid_odds', 'odds_different_than_bookmaker', odds)
+    case 'higher':
+      return odds >= claim
+        ? { kind: 'accepted', odds }
+        : refused('invalid_odds', 'odds_higher_than_bookmakers_current_odds', odds)
+    case 'any':
+      return { kind: 'accepted', odds }
+    default:
+      return assertNever(mode)
+  }
+}
+
+function refused(error: ErrorName, riskKey: RiskKey | null = null, odds: number | null = null): PriceVerdict {
+  return { kind: 'refused', error, riskKey, odds }
+}

@@ -1,0 +1,53 @@
+import type { AcceptMode, BetRequest, ErrorName, RiskKey } from '@touchline/contract'
+import type { BookContext, EventDescription } from '../../../context.ts'
+import { checkPrice } from './check-price.ts'
+
+export type Claim = BetRequest['selections'][number]
+export type Events = ReadonlyMap<number, EventDescription>
+
+/** A leg the book takes, at the price it gets. */
+export interface PricedLeg {
+  readonly pick: Claim
+  readonly odds: number
+  readonly isLive: boolean
+}
+
+/** A leg the book does not take. */
+export interface LegFault {
+  readonly pick: Claim
+  readonly error: ErrorName
+  readonly riskKey: RiskKey | null
+  /** The price now, where there is one. */
+  readonly odds: number | null
+}
+
+export interface PricedLegs {
+  readonly legs: readonly PricedLeg[]
+  readonly faults: readonly LegFault[]
+}
+
+/** Asks the board for every selection. */
+export function priceLegs(
+  { board, clock }: Parts<BookContext, 'board' | 'clock'>,
+  picks: readonly Claim[],
+  mode: AcceptMode,
+  events: Events,
+): PricedLegs {
+  const now = clock.now()
+  const legs: PricedLeg[] = []
+  const faults: LegFault[] = []
+  for (const pick of picks) {
+    const quote = board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now)
+    const verdict = checkPrice(quote, pick.odds, mode)
+    if (verdict.kind === 'accepted') {
+      legs.push({ pick, odds: verdict.odds, isLive: board.match(pick.match_id)?.status === 1 })
+      continue
+    }
+    // An event that is over has left the board, yet the player picked it from somewhere.
+    const isOver = verdict.error === 'unknown_selection' && (events.get(pick.match_id)?.status ?? 0) > 1
+    faults.push({ pick, ...verdict, error: isOver ? 'event_not_bettable' : verdict.error })
+  }
+  return { legs, faults }
+}
+
+type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] }

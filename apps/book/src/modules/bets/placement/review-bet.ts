@@ -1,0 +1,62 @@
+import { potentialWin } from '@touchline/betting'
+import type { AcceptMode, BetRequest, ErrorName } from '@touchline/contract'
+import type { BookContext } from '../../../context.ts'
+import type { CurrencyRules } from '../../wallet/index.ts'
+import { totalOdds } from '../bet-odds.ts'
+import { settleable } from '../bet-record.ts'
+import { type BetShape, shapeOf } from './bet-shape.ts'
+import { type Events, type LegFault, type PricedLeg, priceLegs } from './price-legs.ts'
+import { stakeLimits } from './stake-limits.ts'
+
+/** A bet the book takes as far as prices, rules and limits go; the balance is checked when it is stored. */
+export interface ReviewedBet {
+  readonly shape: BetShape
+  readonly rules: CurrencyRules
+  readonly stake: bigint
+  readonly legs: readonly PricedLeg[]
+  readonly odds: number
+  /** Largest return. */
+  readonly winAmount: bigint
+}
+
+/** Why the book does not take a bet. */
+export interface BetFault {
+  readonly error: ErrorName
+  readonly legs: readonly LegFault[]
+  readonly maxStake: bigint | null
+}
+
+export type Review = { readonly ok: true; readonly bet: ReviewedBet } | { readonly ok: false; readonly fault: BetFault }
+
+/** Checks one bet: its shape, its prices, what may be combined, and its stake. */
+export function reviewBet(context: BookContext, request: BetRequest, mode: AcceptMode, events: Events): Review {
+  const shape = shapeOf(request)
+  if (typeof shape === 'string') return fault(shape)
+  const rules = context.currencies.get(request.stake.currency)
+  if (rules === undefined) return fault('no_account_in_currency')
+  const { legs, faults } = priceLegs(context, request.selections, mode, events)
+  const [first] = faults
+  if (first !== undefined) return fault(first.error, faults)
+  const forbidden = combinationFault(shape, legs, events)
+  if (forbidden !== null) return fault(forbidden)
+
+  const stake = BigInt(request.stake.value)
+  const prices = legs.map((leg) => leg.odds)
+  const limits = stakeLimits(rules, shape, prices)
+  if (stake < limits.min) return fault('stake_too_low')
+  if (stake > limits.max) return fault('stake_too_high', [], limits.max)
+  const open = legs.map(({ odds }) => ({ odds, status: 'open' as const }))
+  const winAmount = potentialWin(settleable({ ...shape, stake }, open), rules.maxPayout)
+  return { ok: true, bet: { shape, rules, stake, legs, odds: totalOdds(shape, prices), winAmount } }
+}
+
+/** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */
+function combinationFault({ type }: BetShape, legs: readonly PricedLeg[], events: Events): ErrorName | null {
+  const providers = new Set(legs.map(({ pick }) => events.get(pick.match_id)?.provider))
+  if (providers.size > 1) return 'mixed_providers'
+  return type === 'system' && providers.has('betconstruct') ? 'wrong_system' : null
+}
+
+function fault(error: ErrorName, legs: readonly LegFault[] = [], maxStake: bigint | null = null): Review {
+  return { ok: false, fault: { error, legs, maxStake } }
+}

@@ -1,0 +1,83 @@
+import { assertNever } from '@touchline/betting'
+import type { Bet, Notification, RealtimeEvent } from '@touchline/contract'
+import type { BookContext } from '../../context.ts'
+import { SERVED_LOCALES, type ServedLocale } from '../../lib/locale.ts'
+import { loadBets, viewBets } from '../bets/index.ts'
+import { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from '../platform/index.ts'
+import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
+
+/** Looks up what the events of some rows tell, as it is now, for every language at once. */
+export async function createRenderer(context: BookContext, rows: readonly OutboxRow[]) {
+  const events = rows.flatMap((row) => row.events)
+  const bets = await viewsOfBets(context, idsOf(events, 'bet_changed'))
+  const notifications = await viewsOfNotifications(context, idsOf(events, 'notification'))
+  const unread = await unreadOf(context, rows)
+
+  /** The event as the wire has it; null when what it is about is gone. */
+  return function render(playerId: number, event: OutboxEvent, locale: ServedLocale): RealtimeEvent | null {
+    switch (event.type) {
+      case 'balance_changed': {
+        const { currency, balance, version } = event
+        return { type: 'balance_changed', data: { currency, balance, version } }
+      }
+      case 'bet_changed': {
+        const data = bets.get(locale)?.get(event.bet_id)
+        return data === undefined ? null : { type: 'bet_changed', data }
+      }
+      case 'notification': {
+        const data = notifications.get(locale)?.get(event.notification_id)
+        return data === undefined ? null : { type: 'notification', data }
+      }
+      case 'unread_counters_changed':
+        return { type: 'unread_counters_changed', data: { unread: unread.get(playerId) ?? 0 } }
+      default:
+        return assertNever(event)
+    }
+  }
+}
+
+type ByLocale<T> = ReadonlyMap<ServedLocale, ReadonlyMap<number, T>>
+
+function idsOf(events: readonly OutboxEvent[], type: 'bet_changed' | 'notification'): number[] {
+  const ids = new Set<number>()
+  for (const event of events) {
+    if (event.type !== type) continue
+    ids.add(event.type === 'bet_changed' ? event.bet_id : event.notification_id)
+  }
+  return [...ids]
+}
+
+async function viewsOfBets(context: BookContext, ids: readonly number[]): Promise<ByLocale<Bet>> {
+  if (ids.length === 0) return new Map()
+  const bets = await loadBets(context.db, ids)
+  const views = await Promise.all(SERVED_LOCALES.map((locale) => viewBets(context, bets, locale)))
+  return new Map(SERVED_LOCALES.map((locale, i) => [locale, new Map((views[i] ?? []).map((bet) => [bet.id, bet]))]))
+}
+
+async function viewsOfNotifications(context: BookContext, ids: readonly number[]): Promise<ByLocale<Notification>> {
+  if (ids.length === 0) return new Map()
+  const { db, currencies } = context
+  const rows = await db.query<NotificationRow>(
+    `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE id = ANY ($1::int[])`,
+    [ids],
+  )
+  return new Map(
+    SERVED_LOCALES.map((locale) => [
+      locale,
+      new Map(rows.map((row) => [row.id, notificationView(row, currencies, locale)])),
+    ]),
+  )
+}
+
+async function unreadOf({ db }: BookContext, rows: readonly OutboxRow[]): Promise<ReadonlyMap<number, number>> {
+  const players = rows
+    .filter((row) => row.events.some((event) => event.type === 'unread_counters_changed'))
+    .map((row) => row.player_id)
+  if (players.length === 0) return new Map()
+  const counts = await db.query<{ player_id: number; n: number }>(
+    `SELECT player_id, count(*)::int AS n FROM notifications
+     WHERE player_id = ANY ($1::int[]) AND read_at IS NULL GROUP BY player_id`,
+    [[...new Set(players)]],
+  )
+  return new Map(counts.map((row) => [row.player_id, row.n]))
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from '../../../http/handler.ts'
+import { counters } from './counters.ts'
+import { getAccounts } from './get-accounts.ts'
+import { getNotificationCounters } from './get-notification-counters.ts'
+import { getNotifications } from './get-notifications.ts'
+import { getPlayer } from './get-player.ts'
+import { getSettings } from './get-settings.ts'
+import { readAllNotifications, readNotifications } from './read-notifications.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { updateLocale } from './update-locale.ts'
+import { updateSettings } from './update-settings.ts'
+import { websocketAuthorize } from './websocket-authorize.ts'
+import { websocketToken } from './websocket-token.ts'
+
+/** Calls about the player himself. */
+export type PlatformCall =
+  | 'signIn'
+  | 'signOut'
+  | 'getPlayer'
+  | 'getAccounts'
+  | 'updateLocale'
+  | 'getSettings'
+  | 'updateSettings'
+  | 'getNotifications'
+  | 'getNotificationCounters'
+  | 'readNotifications'
+  | 'readAllNotifications'
+  | 'websocketToken'
+  | 'websocketAuthorize'
+  | 'counters'
+
+export const platformEndpoints: Handlers<PlatformCall> = {
+  signIn,
+  signOut,
+  getPlayer,
+  getAccounts,
+  updateLocale,
+  getSettings,
+  updateSettings,
+  getNotifications,
+  getNotificationCounters,
+  readNotifications,
+  readAllNotifications,
+  websocketToken,
+  websocketAuthorize,
+  counters,
+}

@@ -1,0 +1,26 @@
+import type { BookContext } from '../../../context.ts'
+import { countUnread } from './count-unread.ts'
+
+/**
+ * Marks a player's notifications as read, ids null meaning all, and tells his other windows. Ids of other players are
+ * passed over. Answers how many are unread now.
+ */
+export async function markRead(context: BookContext, playerId: number, ids: readonly number[] | null): Promise<number> {
+  const { db, clock, signals } = context
+  const unread = await db.tx(async (tx) => {
+    const changed = await tx.query(
+      `UPDATE notifications SET read_at = $3
+       WHERE player_id = $1 AND read_at IS NULL AND ($2::bigint[] IS NULL OR id = ANY ($2::bigint[])) RETURNING 1`,
+      [playerId, ids, new Date(clock.now())],
+    )
+    if (changed.length > 0) {
+      await tx.query('INSERT INTO outbox (player_id, events) VALUES ($1, $2)', [
+        playerId,
+        JSON.stringify([{ type: 'unread_counters_changed' }]),
+      ])
+    }
+    return countUnread(tx, playerId)
+  })
+  signals.emit('outbox_appended', null)
+  return unread
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/index.ts'
+import { deposit, openAccount } from '../wallet/index.ts'
+import { hashPassword } from './passwords/password.ts'
+
+/** Password of every demo player; published in the README. */
+const DEMO_PASSWORD = 'touchline'
+
+interface DemoPlayer {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Opening balances in subunits, by currency; the first is the player's own. */
+  readonly balances: readonly (readonly [currency: string, amount: bigint])[]
+}
+
+const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  {
+    email: 'demo@touchline.test',
+    firstName: 'Dana',
+    lastName: 'Demo',
+    balances: [
+      ['EUR', 1_000_00n],
+      ['BTC', 5_000_000n],
+    ],
+  },
+  { email: 'rich@touchline.test', firstName: 'Robin', lastName: 'Rich', balances: [['EUR', 100_000_00n]] },
+  { email: 'empty@touchline.test', firstName: 'Emil', lastName: 'Empty', balances: [['EUR', 0n]] },
+]
+
+/** Gives a new world its demo players; those that exist are left as they are. */
+export async function seedDemoPlayers(db: Db, now: number): Promise<void> {
+  const missing = await db.query<{ email: string }>(
+    `SELECT email FROM unnest($1::text[]) AS wanted (email) WHERE email NOT IN (SELECT p.email FROM players p WHERE p.email IS NOT NULL)`,
+    [DEMO_PLAYERS.map((player) => player.email)],
+  )
+  if (missing.length === 0) return
+  const hash = await hashPassword(DEMO_PASSWORD)
+  await db.tx(async (tx) => {
+    for (const player of DEMO_PLAYERS.filter(({ email }) => missing.some((row) => row.email === email))) {
+      await seedPlayer(tx, player, hash, now)
+    }
+  })
+}
+
+async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number): Promise<void> {
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [player.email, hash, player.firstName, player.lastName, player.balances[0]?.[0] ?? 'EUR', new Date(now)],
+  )
+  if (row === undefined) throw new Error(`Could not create ${player.email}`)
+  for (const [currency, amount] of player.balances) {
+    await openAccount(tx, row.id, currency)
+    if (amount > 0n) await deposit(tx, { playerId: row.id, currency, amount, at: now })
+  }
+}

@@ -1,0 +1,47 @@
+import type { BookContext } from '../../../context.ts'
+import type { SessionCookie, SignedIn } from '../../../http/handler.ts'
+import { hashToken, looksLikeToken, newSessionToken, ROTATE_AFTER_MS, ROTATION_GRACE_MS } from './session-token.ts'
+
+interface SessionRow {
+  readonly id: number
+  readonly player_id: number
+  readonly rotated_at: Date
+  readonly expires_at: Date
+  readonly is_current: boolean
+}
+
+/**
+ * Who a call comes from, by its session cookie; null for a visitor and for a token that is forged, expired, signed out or
+ * replaced.
+ * @param mayRotate the answer reaches the browser itself, so that a new token is not lost. Reads may come from a page
+ * rendered on a server.
+ */
+export async function authenticate(
+  context: BookContext,
+  cookie: SessionCookie,
+  mayRotate: boolean,
+): Promise<SignedIn | null> {
+  const { db, clock } = context
+  if (cookie.token === null || !looksLikeToken(cookie.token)) return null
+  const now = clock.now()
+  const hash = hashToken(cookie.token)
+  const [session] = await db.query<SessionRow>(
+    `SELECT id, player_id, rotated_at, expires_at, token_hash = $1 AS is_current FROM sessions
+     WHERE (token_hash = $1 OR (previous_hash = $1 AND rotated_at > $3)) AND expires_at > $2`,
+    [hash, new Date(now), new Date(now - ROTATION_GRACE_MS)],
+  )
+  if (session === undefined) return null
+  const isOld = now - session.rotated_at.getTime() > ROTATE_AFTER_MS
+  if (mayRotate && session.is_current && isOld) await rotate(context, cookie, session, hash)
+  return { playerId: session.player_id, sessionId: session.id }
+}
+
+async function rotate(context: BookContext, cookie: SessionCookie, session: SessionRow, hash: string): Promise<void> {
+  const token = newSessionToken()
+  const now = context.clock.now()
+  const changed = await context.db.query(
+    `UPDATE sessions SET token_hash = $3, previous_hash = $2, rotated_at = $4 WHERE id = $1 AND token_hash = $2 RETURNING 1`,
+    [session.id, hash, hashToken(token), new Date(now)],
+  )
+  if (changed.length > 0) cookie.set(token, Math.floor((session.expires_at.getTime() - now) / 1_000))
+}

@@ -1,0 +1,49 @@
+import { type AcceptMode, ODDS_FORMATS, type OddsFormat, PROVIDERS, type Settings } from '@touchline/contract'
+import type { BookContext } from '../../../context.ts'
+import type { CurrencyRules } from '../../wallet/index.ts'
+
+export interface SettingsRow {
+  /** Presets by currency, in subunits. */
+  readonly stakes: Readonly<Record<string, number[]>>
+  readonly accept_mode: AcceptMode
+  readonly odds_format: OddsFormat
+  readonly updated_at: Date
+}
+
+/** What holds until a player chooses otherwise; prices are never changed under his hand. */
+export const DEFAULT_ACCEPT_MODE: AcceptMode = 'none'
+const DEFAULT_ODDS_FORMAT: OddsFormat = 'european'
+/** Presets as multiples of the smallest stake. */
+const PRESET_STEPS = [50n, 100n, 250n, 500n]
+
+/** The betting settings of a player, or the defaults where there is no row. */
+export function settingsView({ config, currencies }: BookContext, row: SettingsRow | null): Settings {
+  return {
+    custom_bet_allow_single: false,
+    custom_bet_enabled: false,
+    stakes: { ...byCurrency([...currencies.values()], presets), ...row?.stakes },
+    auto_accept_odds_change: row?.accept_mode ?? DEFAULT_ACCEPT_MODE,
+    odds_types: { available: [...ODDS_FORMATS], selected: row?.odds_format ?? DEFAULT_ODDS_FORMAT },
+    updated_at: row?.updated_at.toISOString() ?? null,
+    video_settings: { enabled: false },
+    provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, 'up' as const])),
+    sport_type_providers: { regular: ['betradar'], cyber: ['oddin'] },
+    multi_bet_settings: { available_by_provider: Object.fromEntries(PROVIDERS.map((provider) => [provider, true])) },
+    additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
+    allow_multiple_active_user_freebets: false,
+    stake_limits: byCurrency([...currencies.values()], ({ minStake, maxStake }) => ({
+      min: Number(minStake),
+      max: Number(maxStake),
+    })),
+    max_payout: byCurrency([...currencies.values()], ({ maxPayout }) => Number(maxPayout)),
+    live_delay_ms: config.liveDelayMs,
+  }
+}
+
+function presets({ minStake }: CurrencyRules): number[] {
+  return PRESET_STEPS.map((step) => Number(minStake * step))
+}
+
+function byCurrency<T>(rules: readonly CurrencyRules[], value: (rules: CurrencyRules) => T): Record<string, T> {
+  return Object.fromEntries(rules.map((entry) => [entry.currency.code, value(entry)]))
+}

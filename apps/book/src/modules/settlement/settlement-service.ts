@@ -1,0 +1,38 @@
+import type { BookContext } from '../../context.ts'
+import { createLoop } from '../../lib/loop.ts'
+import type { Service } from '../../lib/service.ts'
+import { settleResults } from './settle-results.ts'
+
+const EVERY_MS = 500
+
+/** Settles bets as results come in, beginning with whatever was left when the last process stopped. */
+export function createSettlement(context: BookContext): Service {
+  const { clock, log, signals } = context
+  let everything = true
+  const loop = createLoop({
+    name: 'settlement',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    async round() {
+      const whole = everything
+      // Stays set when the round fails: results may grow old before the next one works.
+      everything = true
+      const more = await settleResults(context, whole)
+      everything = whole && more
+      return more
+    },
+  })
+  let unsubscribe = () => {}
+  return {
+    name: loop.name,
+    async run() {
+      unsubscribe = signals.on('results_recorded', loop.wake)
+      await loop.run()
+    },
+    async stop() {
+      unsubscribe()
+      await loop.stop()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../db/index.ts'
+
+/** Something in the books that must not be. */
+export interface LedgerFinding {
+  /** Which rule is broken. */
+  readonly rule: keyof typeof RULES
+  /** The row that shows it. */
+  readonly detail: string
+}
+
+/** Each query answers the rows that break its rule, as text. */
+const RULES = {
+  'the entries of every currency sum to zero': `
+    SELECT currency || ': ' || sum(amount) AS detail FROM wallet_entries GROUP BY currency HAVING sum(amount) <> 0`,
+  "an entry has its account's currency": `
+    SELECT 'transfer ' || e.transfer_id AS detail FROM wallet_entries e LEFT JOIN wallet_accounts a ON a.id = e.account_id
+    WHERE a.currency IS DISTINCT FROM e.currency`,
+  'a balance is the sum of its entries': `
+    SELECT 'account ' || a.id || ': balance ' || a.balance || ', entries ' || coalesce(e.total, 0) AS detail
+    FROM wallet_accounts a LEFT JOIN (SELECT account_id, sum(amount) AS total FROM wallet_entries GROUP BY 1) e ON e.account_id = a.id
+    WHERE a.player_id IS NOT NULL AND a.balance <> coalesce(e.total, 0)`,
+  'a version counts the movements of its account': `
+    SELECT 'account ' || a.id || ': version ' || a.version || ', entries ' || coalesce(e.times, 0) AS detail
+    FROM wallet_accounts a LEFT JOIN (SELECT account_id, count(*) AS times FROM wallet_entries GROUP BY 1) e ON e.account_id = a.id
+    WHERE a.player_id IS NOT NULL AND a.version <> coalesce(e.times, 0)`,
+  'no player owes': `
+    SELECT 'account ' || id || ': ' || balance AS detail FROM wallet_accounts WHERE balance < 0`,
+  'the pending stakes are the stakes of undecided bets': `
+    SELECT c.code || ': pending ' || coalesce(p.total, 0) || ', open bets ' || coalesce(b.total, 0) AS detail FROM currencies c
+    LEFT JOIN (SELECT e.currency, sum(e.amount) AS total FROM wallet_entries e JOIN wallet_accounts a ON a.id = e.account_id
+               WHERE a.system_code = 'stakes_pending' GROUP BY 1) p ON p.currency = c.code
+    LEFT JOIN (SELECT currency, sum(stake) AS total FROM bets WHERE status IN ('submitted', 'waiting_results') GROUP BY 1) b ON b.currency = c.code
+    WHERE coalesce(p.total, 0) <> coalesce(b.total, 0)`,
+  'every bet took its stake once': `
+    SELECT 'bet ' || b.id AS detail FROM bets b LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake'
+    WHERE t.amount IS DISTINCT FROM b.stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
+  'a bet gave back what its state says': `
+    SELECT 'bet ' || b.id || ' (' || b.status || '): ' || coalesce(t.total, 0) AS detail FROM bets b
+    LEFT JOIN (SELECT bet_id, to_account, sum(amount) AS total FROM wallet_transfers WHERE kind IN ('stake_returned', 'payout') GROUP BY 1, 2) t
+      ON t.bet_id = b.id AND t.to_account = b.account_id
+    WHERE coalesce(t.total, 0) <> CASE b.status WHEN 'rejected' THEN b.stake WHEN 'done' THEN b.win_amount ELSE 0 END`,
+  'a movement of a bet has its bet': `
+    SELECT 'transfer ' || t.id AS detail FROM wallet_transfers t LEFT JOIN bets b ON b.id = t.bet_id
+    WHERE t.bet_id IS NOT NULL AND b.id IS NULL`,
+  "a bet's state and its legs agree": `
+    SELECT 'bet ' || b.id || ' (' || b.status || ')' AS detail FROM bets b JOIN bet_legs l ON l.bet_id = b.id
+    GROUP BY b.id HAVING bool_or(l.status = 'held') <> (b.status = 'submitted')
+      OR (b.status = 'waiting_results' AND bool_and(l.status NOT IN ('open', 'held')))
+      OR (b.status = 'done' AND bool_or(l.status = 'open') AND NOT bool_or(l.status = 'lose'))`,
+} as const
+
+/**
+ * Proves the books: reads the whole ledger in one snapshot and answers what is wrong, so an empty list means that every
+ * balance is backed by entries, every open stake is held, and nothing was paid twice.
+ */
+export async function auditLedger(db: Db): Promise<LedgerFinding[]> {
+  return db.tx(async (tx) => {
+    await tx.exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const findings: LedgerFinding[] = []
+    for (const [rule, sql] of Object.entries(RULES) as [keyof typeof RULES, string][]) {
+      const rows = await tx.query<{ detail: string }>(sql, [])
+      findings.push(...rows.map(({ detail }) => ({ rule, detail })))
+    }
+    return findings
+  })
+}

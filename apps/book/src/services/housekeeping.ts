@@ -1,0 +1,21 @@
+import type { BookContext } from '../context.ts'
+import { createLoop, type Loop } from '../lib/loop.ts'
+import { forgetOldAnswers } from '../modules/bets/index.ts'
+import { dropExpiredSessions } from '../modules/platform/index.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Drops what has outlived its promise: answers kept for 24 h, expired sessions. */
+export function createHousekeeping({ db, clock, log }: BookContext): Loop {
+  return createLoop({
+    name: 'housekeeping',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    async round() {
+      await forgetOldAnswers(db, clock.now())
+      await dropExpiredSessions(db, clock.now())
+      return false
+    },
+  })
+}
