@@ -57,6 +57,13 @@ export function publicationMessage(publication: Publication, form: PublicationFo
   return forms.escaped
 }
 
+/** Lets go of what was made for sending: the window keeps publications for long, and only their texts are needed again. */
+export function releaseMessages({ forms }: Publication): void {
+  delete forms.plain
+  delete forms.escaped
+  delete forms.delta?.message
+}
+
 // Remembered by the base's offset and not by the base, so that a stream does not keep its whole past alive.
 function deltaFrom(publication: Publication, base: Publication): string | null {
   const { forms } = publication

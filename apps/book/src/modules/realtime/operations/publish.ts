@@ -1,6 +1,6 @@
 import { resolveChannel } from '../channels/namespaces.ts'
 import { nextForm } from '../channels/next-form.ts'
-import { type Publication, publicationMessage, type Tags } from '../channels/publication.ts'
+import { type Publication, publicationMessage, releaseMessages, type Tags } from '../channels/publication.ts'
 import { appendToStream } from '../channels/stream.ts'
 import type { HubContext } from '../hub-context.ts'
 import type { Channel } from '../model.ts'
@@ -64,6 +64,7 @@ function append({ flusher }: HubContext, channel: Channel, payload: Payload, now
     flusher.send(connection, publicationMessage(publication, nextForm(subscription)))
     if (subscription.mode === 'full') subscription.mode = 'delta'
   }
+  releaseMessages(publication)
   channel.latest = publication
   channel.usedAt = now
   if (stream) appendToStream(stream, publication, now)
