@@ -1,0 +1,2 @@
+/** The feed: plans, plays, prices and publishes the demo world. */
+export { createFeed, type Feed, type FeedDeps } from './feed.ts'

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../lib/clock.ts'
+import type { Log } from '../../../lib/log.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { PriceBoard } from '../../pricing/index.ts'
+import type { SportModels } from '../plan/types.ts'
+import type { Publication } from '../publish/publication.ts'
+
+/** What playing the matches needs. */
+export interface RunDeps {
+  readonly clock: Clock
+  readonly log: Log
+  readonly catalogue: Catalogue
+  readonly board: PriceBoard
+  readonly publication: Publication
+  readonly models: SportModels
+  /** Something must be stored soon: a match started or ended, or a score moved. */
+  wakeStore(): void
+}

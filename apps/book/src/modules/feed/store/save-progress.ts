@@ -1,0 +1,25 @@
+import type { EventStatus } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
+import type { ScoreView } from '../model/types.ts'
+
+/** What of a match has moved since it was last stored. */
+export interface MatchProgress {
+  readonly id: number
+  readonly status: EventStatus
+  readonly score: ScoreView | null
+}
+
+/** Stores statuses and scores of matches. A match that is over is never opened again. */
+export async function saveProgress(db: Db, matches: readonly MatchProgress[]): Promise<void> {
+  if (matches.length === 0) return
+  await db.query(
+    `UPDATE matches m SET status = p.status, score = p.score::jsonb
+     FROM unnest($1::int[], $2::int[], $3::text[]) AS p (id, status, score)
+     WHERE m.id = p.id AND m.status < 3`,
+    [
+      matches.map((match) => match.id),
+      matches.map((match) => match.status),
+      matches.map((match) => (match.score === null ? null : JSON.stringify(match.score))),
+    ],
+  )
+}
