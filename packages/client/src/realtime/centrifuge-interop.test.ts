@@ -1,4 +1,4 @@
-import { Centrifuge, type Options, type Subscription } from 'centrifuge'
+import { Centrifuge, type Options, type Subscription, type TransportEndpoint } from 'centrifuge'
 import { afterEach, expect, test } from 'vitest'
 import {
   createHub,
@@ -27,17 +27,21 @@ async function startHub(options: Partial<HubOptions> = {}) {
   const hub = createHub({ connectionSecret: CONNECTION_SECRET, subscriptionSecret: SUBSCRIPTION_SECRET, ...options })
   const server = await listenOn(0)
   hub.attach(server.http)
+  server.http.on('request', (request, response) => {
+    if (!hub.handle(request, response)) response.writeHead(404).end()
+  })
   open.push(async () => {
     void hub.close()
     await server.close()
   })
+  const origin = `http://127.0.0.1:${server.port}`
   const url = `ws://127.0.0.1:${server.port}/connection/websocket`
-  function client(given: Partial<Options> = {}): Centrifuge {
-    const made = new Centrifuge(url, { minReconnectDelay: 20, maxReconnectDelay: 50, ...given })
+  function client(given: Partial<Options> = {}, endpoint: string | TransportEndpoint[] = url): Centrifuge {
+    const made = new Centrifuge(endpoint, { minReconnectDelay: 20, maxReconnectDelay: 50, ...given })
     open.push(() => made.disconnect())
     return made
   }
-  return { hub, client }
+  return { hub, client, origin }
 }
 
 /** Everything a client or subscription went through, as `event:code`. */
@@ -206,4 +210,27 @@ test('LIVE-03: getState is asked again when the hub cannot replay (112)', async 
   await until('the rest is replayed', () => heard.length === 2)
   expect(heard).toEqual([{ n: 69 }, { n: 70 }])
   expect(asked).toBe(2)
+})
+
+test('LIVE-02: where no WebSocket gets through, the npm client goes on over HTTP streaming', async () => {
+  const { hub, client, origin } = await startHub()
+  const channel = '$private:en:7'
+  const made = client({ token: connectionToken(60), emulationEndpoint: `${origin}/emulation` }, [
+    { transport: 'websocket', endpoint: `${origin.replace('http', 'ws')}/blocked` },
+    { transport: 'http_stream', endpoint: `${origin}/connection/http_stream` },
+  ])
+  const subscription = made.newSubscription(channel, { token: subscriptionToken(channel, 60) })
+  const heard: unknown[] = []
+  subscription.on('publication', ({ data }) => void heard.push(data))
+  subscription.subscribe()
+  made.connect()
+  await subscription.ready(5_000)
+  for (let n = 1; n <= 40; n++) hub.publish(channel, { n, text: 'Спартак' })
+  await until('all arrived', () => heard.length === 40)
+  expect(heard[39]).toEqual({ n: 40, text: 'Спартак' })
+  subscription.unsubscribe()
+  await until('it left', () => hub.stats().num_subscriptions === 0)
+  const events = eventsOf(made)
+  hub.disconnect('7', { code: 3503, reason: 'force disconnect' })
+  await until('it is told why', () => events.includes('disconnected:3503'))
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createChannelRegistry } from './channels/channel-registry.ts'
 import { createConnectionRegistry } from './connection/connection-registry.ts'
 import { disconnect } from './connection/disconnect.ts'
@@ -13,6 +13,7 @@ import { type HubStats, statsOf } from './operations/stats.ts'
 import { CLIENT_ERRORS, DISCONNECTS, type Disconnect } from './protocol/codes.ts'
 import type { PublishOptions } from './publishing/publisher.ts'
 import { createTimerWheel } from './timing/timer-wheel.ts'
+import { handleEmulation } from './transports/emulation.ts'
 import { attachWebsocket } from './transports/upgrade.ts'
 import { createFlusher } from './wire/flusher.ts'
 
@@ -22,6 +23,11 @@ const SWEEP_MS = 5_000
 export interface Hub {
   /** Serves WebSocket clients on an HTTP server, which the caller binds. */
   attach(server: Server): void
+  /**
+   * Answers requests of clients that no WebSocket reaches (HTTP streaming, server-sent events, their commands); false
+   * where the request is for somebody else. To be called before the body is read.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Publishes any JSON value to one channel. */
   publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
   /** Publishes the same to several channels, for instance one per locale. */
@@ -73,6 +79,7 @@ export function createHub(options: HubOptions): Hub {
   return {
     context,
     attach: (server) => void detach.push(attachWebsocket(context, server)),
+    handle: (request, response) => handleEmulation(context, request, response),
     publish(channel, data, extra) {
       const [outcome] = broadcast([channel], data, extra)
       return outcome ?? { kind: 'refused', error: CLIENT_ERRORS.internal }

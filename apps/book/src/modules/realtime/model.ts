@@ -49,6 +49,8 @@ export type ConnectedSession = Extract<Session, { phase: 'connected' }>
 export interface Connection {
   /** Unique among all hubs; the client id of the protocol. */
   readonly id: string
+  /** Under what secret name commands of this connection may come in requests of their own; null where they cannot. */
+  readonly emulationSession: string | null
   readonly transport: Transport
   readonly outbox: Outbox
   readonly subscriptions: Map<string, Subscription>

@@ -58,7 +58,6 @@ function welcome(
     ...expiryFields(expiresAt, config.scheduler.wallClock()),
     ping: config.pingSeconds,
     pong: true,
-    session: connection.id,
-    node: hub.node,
+    ...(connection.emulationSession === null ? {} : { session: connection.emulationSession, node: hub.node }),
   })
 }

@@ -6,7 +6,7 @@ export interface ConnectionRegistry {
   /** Puts a connection under its user once the token was read. */
   identify(connection: Connection, user: string): void
   remove(connection: Connection): void
-  find(id: string): Connection | undefined
+  findBySession(emulationSession: string): Connection | undefined
   ofUser(user: string): Connection[]
   all(): Connection[]
   count(): number
@@ -15,9 +15,13 @@ export interface ConnectionRegistry {
 
 export function createConnectionRegistry(): ConnectionRegistry {
   const byId = new Map<string, Connection>()
+  const bySession = new Map<string, Connection>()
   const byUser = new Map<string, Set<Connection>>()
   return {
-    add: (connection) => void byId.set(connection.id, connection),
+    add(connection) {
+      byId.set(connection.id, connection)
+      if (connection.emulationSession !== null) bySession.set(connection.emulationSession, connection)
+    },
     identify(connection, user) {
       const own = byUser.get(user) ?? new Set()
       own.add(connection)
@@ -25,13 +29,14 @@ export function createConnectionRegistry(): ConnectionRegistry {
     },
     remove(connection) {
       byId.delete(connection.id)
+      if (connection.emulationSession !== null) bySession.delete(connection.emulationSession)
       if (connection.session.phase !== 'connected') return
       const { user } = connection.session
       const own = byUser.get(user)
       own?.delete(connection)
       if (own?.size === 0) byUser.delete(user)
     },
-    find: (id) => byId.get(id),
+    findBySession: (session) => bySession.get(session),
     ofUser: (user) => [...(byUser.get(user) ?? [])],
     all: () => [...byId.values()],
     count: () => byId.size,

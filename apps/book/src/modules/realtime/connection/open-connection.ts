@@ -8,10 +8,15 @@ import { fullBudget } from './command-budget.ts'
 import { disconnect } from './disconnect.ts'
 
 /** Takes in a new client, who has `connectTimeoutMs` to send its connect command. */
-export function openConnection(hub: HubContext, transport: Transport): Connection {
+export function openConnection(
+  hub: HubContext,
+  transport: Transport,
+  emulationSession: string | null = null,
+): Connection {
   const { config, wheel } = hub
   const connection: Connection = {
     id: randomUUID(),
+    emulationSession,
     transport,
     outbox: createOutbox(),
     subscriptions: new Map(),

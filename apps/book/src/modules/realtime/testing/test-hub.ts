@@ -39,7 +39,9 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
     random: () => 0.5,
     ...options,
   })
-  const server = createServer((_request, response) => response.writeHead(404).end())
+  const server = createServer((request, response) => {
+    if (!hub.handle(request, response)) response.writeHead(404).end()
+  })
   hub.attach(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
