@@ -11,7 +11,8 @@ import { consoleLog, type Log } from './lib/log.ts'
 import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
 import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
-import { catalogueHandlers, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
+import { type Catalogue, catalogueHandlers, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
+import { createFeed } from './modules/feed/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
 import { createAddressGuard, seedDemoPlayers } from './modules/platform/index.ts'
 import { createPriceBoard } from './modules/pricing/index.ts'
@@ -77,7 +78,8 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     addressGuard: createAddressGuard(clock),
   }
   await seedDemoPlayers(db, clock.now())
-  const services = servicesOf(context)
+  const watched = (channel: string) => hub.context.channels.find(channel) !== undefined
+  const services = servicesOf(context, catalogue, config.centrifugoUrl === null ? watched : undefined)
 
   return {
     context,
@@ -99,10 +101,18 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
   }
 }
 
-/** Everything that runs in the background, in the order it starts. */
-function servicesOf(context: BookContext): readonly Service[] {
+/**
+ * Everything that runs in the background, in the order it starts.
+ * @param isWatched whether a channel has or had listeners, where that is known
+ */
+function servicesOf(
+  context: BookContext,
+  catalogue: Catalogue,
+  isWatched?: (channel: string) => boolean,
+): readonly Service[] {
   const { roles } = context.config
   const services: Service[] = []
+  if (roles.includes('feed')) services.push(withRole(context, 'feed', createFeed({ ...context, catalogue, isWatched })))
   if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
   if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
   if (roles.includes('api')) services.push(createLiveDelay(context), createHousekeeping(context))

@@ -27,7 +27,7 @@ export interface FeedDeps {
   readonly publisher: Publisher
   readonly catalogue: Catalogue
   /** Whether somebody listens to a channel or may come back to it; absent: always. */
-  readonly isWatched?: (channel: string) => boolean
+  readonly isWatched?: ((channel: string) => boolean) | undefined
   /** Models by sport, the product's where absent. */
   readonly models?: SportModels
 }
@@ -91,6 +91,7 @@ export function createFeed(deps: FeedDeps): Feed {
     name: 'feed',
     runner,
     async run() {
+      runner.clear()
       await programme.prepare()
       const began = performance.now()
       while (runner.step(20) && performance.now() - began < WARM_UP_MS) await new Promise((next) => setImmediate(next))

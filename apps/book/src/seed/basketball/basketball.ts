@@ -64,7 +64,7 @@ export const BASKETBALL: readonly LeagueSeed[] = [
     id: 2004,
     sport: 'basketball',
     category: 'germany',
-    name: 'Basketball-Bundesliga',
+    name: { en: 'German Basketball League', de: 'Deutsche Basketball-Liga' },
     priority: 4,
     level: -0.3,
     spread: 0.6,

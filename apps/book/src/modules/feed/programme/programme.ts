@@ -72,6 +72,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     await storeWorld(db, seeded)
     await catalogue.reload()
     diary = await loadDiary(db, at - lookBackMs(speed))
+    lastId = 0
     await adopt()
     await round()
   }

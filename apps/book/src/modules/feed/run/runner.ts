@@ -18,8 +18,8 @@ const REMEMBER_MS = 120_000
 export interface Runner {
   readonly roster: Roster
   add(matches: readonly StoredMatch[]): void
-  /** Forgets matches that were taken off the programme. */
-  drop(ids: readonly number[]): void
+  /** Forgets everything, for a start from what is stored. */
+  clear(): void
   /** Starts, plays and ends what is due, and prices for at most `sliceMs`; answers whether prices are left to make. */
   step(sliceMs?: number): boolean
   start(): void
@@ -91,12 +91,13 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
       const at = clock.now()
       for (const match of matches) addMatch(deps, roster, match, at)
     },
-    drop(ids) {
-      for (const id of ids) {
-        roster.prematch.delete(id)
+    clear() {
+      for (const id of [...roster.prematch.keys(), ...roster.running.keys()]) {
         catalogue.book.remove(id)
         board.remove(id)
       }
+      roster.prematch.clear()
+      roster.running.clear()
     },
     step,
     start: tick,
