@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A PostgreSQL server of our own, gone with its data when stopped. */
+export interface Cluster {
+  /** Address of a database on it. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Folder of Debian's newest PostgreSQL programs, or null where there are none. */
+export async function findPostgres(): Promise<string | null> {
+  const versions = await readdir(DEBIAN).catch(() => [] as string[])
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0]
+  return newest === undefined ? null : join(DEBIAN, String(newest), 'bin')
+}
+
+/**
+ * Starts a cluster on 127.0.0.1, on a free port.
+ * @param durable commits wait for the disk, as in production; tests need not
+ */
+export async function startCluster(bin: string, { durable }: { readonly durable: boolean }): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-pg-'))
+  const port = await freePort()
+  const [command, prefix] = await asServerUser(bin, folder)
+  const data = join(folder, 'data')
+  await run(command, [
+    ...prefix,
+    join(bin, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'touchline',
+    '-A',
+    'trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+  ])
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    shared_buffers: '256MB',
+    max_wal_size: '4GB',
+    max_connections: 100,
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`
+  await untilReady(url('postgres'))
+  return {
+    url,
+    async stop() {
+      await run(command, [...prefix, join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that the packages made. */
+async function asServerUser(_bin: string, folder: string): Promise<[command: string, prefix: string[]]> {
+  if (process.getuid?.() !== 0) return ['env', []]
+  const { stdout } = await run('id', ['-u', 'postgres'])
+  await chown(folder, Number(stdout), -1)
+  return ['runuser', ['-u', 'postgres', '--']]
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('PostgreSQL did not start within 15 s')
+}

@@ -1,0 +1,39 @@
+import { parseEvent, type RealtimeEvent } from '@touchline/contract'
+import type { Publisher } from '../modules/realtime/index.ts'
+
+export interface RecordingPublisher extends Publisher {
+  /** Events published on a channel, oldest first. Throws on one that is not of the contract. */
+  on(channel: string): readonly RealtimeEvent[]
+  /** While set, publishing fails. */
+  isDown: boolean
+}
+
+/** Remembers what was published, as a client that knows every idempotency key would see it. */
+export function createRecordingPublisher(): RecordingPublisher {
+  const channels = new Map<string, unknown[]>()
+  const seen = new Set<string>()
+  const publisher: RecordingPublisher = {
+    isDown: false,
+    async publish(channel, data, options) {
+      if (publisher.isDown) return { ok: false, reason: 'down' }
+      const key = options?.idempotencyKey
+      if (key !== undefined && seen.has(key)) return { ok: true }
+      if (key !== undefined) seen.add(key)
+      channels.set(channel, [...(channels.get(channel) ?? []), JSON.parse(JSON.stringify(data))])
+      return { ok: true }
+    },
+    async broadcast(names, data, options) {
+      for (const name of names) await publisher.publish(name, data, options)
+      return { ok: true }
+    },
+    drained: async () => {},
+    on: (channel) => (channels.get(channel) ?? []).map(validated),
+  }
+  return publisher
+}
+
+function validated(data: unknown): RealtimeEvent {
+  const event = parseEvent(data)
+  if (event === null) throw new Error(`Not an event of the contract: ${JSON.stringify(data)}`)
+  return event
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/index.ts'
+import { openTestBook, type TestBook } from '../test-book.ts'
+import type { TestMatch, TestMatchOptions } from '../test-match.ts'
+import type { TestPlayer } from '../test-player.ts'
+
+/** A database that the tests of a file share; every test has a book, players and matches of its own. */
+export interface Suite {
+  readonly db: Db
+  book(): Promise<TestBook>
+}
+
+let serial = 0
+
+/** Runs a test on a fresh book, and proves the ledger afterwards. */
+export async function onBook(
+  suite: () => Suite,
+  run: (parts: {
+    readonly book: TestBook
+    match(options?: Omit<TestMatchOptions, 'id'>): TestMatch
+    player(balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
+  }) => Promise<void>,
+): Promise<void> {
+  const book = await suite().book()
+  await run({
+    book,
+    match: (options = {}) => book.offers({ id: ++serial, ...options }),
+    player: (balances) => book.player(`player-${++serial}`, balances),
+  })
+  await book.expectCleanBooks()
+  await book.close()
+}
+
+export function suiteOn(db: Db): Suite {
+  return { db, book: () => openTestBook(db) }
+}

@@ -1,0 +1,144 @@
+import { privateChannel, type RealtimeEvent } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { BookContext } from '../context.ts'
+import type { Db } from '../db/index.ts'
+import { combineHandlers } from '../http/handlers.ts'
+import { registerBook } from '../http/register-book.ts'
+import type { Log } from '../lib/log.ts'
+import { createSignals } from '../lib/signals.ts'
+import { createBetIds } from '../modules/bets/index.ts'
+import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
+import { catalogueHandlers, createCatalogue } from '../modules/catalogue/index.ts'
+import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
+import { createAddressGuard } from '../modules/platform/index.ts'
+import { createPriceBoard } from '../modules/pricing/index.ts'
+import { settleResults } from '../modules/settlement/index.ts'
+import { auditLedger, deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
+import { createTokenIssuer } from '../services/token-issuer.ts'
+import { injectCall } from './inject-call.ts'
+import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
+import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
+import { TEST_PASSWORD, testPasswordHash } from './test-password.ts'
+import { TestPlayer } from './test-player.ts'
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts'
+
+/** A whole book over a real database, with prices, time and results in the hands of the test. */
+export interface TestBook {
+  readonly context: BookContext
+  readonly app: FastifyInstance
+  readonly clock: VirtualClock
+  readonly publisher: RecordingPublisher
+  /** Faults that were logged; a test that expects one empties the list. */
+  readonly faults: unknown[]
+  offers(options: TestMatchOptions): TestMatch
+  /** A new player, signed in, with these balances in subunits. */
+  player(name: string, balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
+  /** Time passes and the background work that falls due is done. The feed keeps confirming its prices. */
+  passes(ms: number): Promise<void>
+  /** Does the background work that is due now. */
+  works(): Promise<void>
+  /** The process is gone and another one comes up on the same database. */
+  restarts(): Promise<TestBook>
+  /** What a player's browser was told. */
+  told(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
+  /** The audit finds nothing and nothing was logged as a fault. */
+  expectCleanBooks(): Promise<void>
+  close(): Promise<void>
+}
+
+const START = 1_800_000_000_000
+
+export async function openTestBook(db: Db, clock: VirtualClock = createVirtualClock(START)): Promise<TestBook> {
+  const matches = new Map<number, TestMatch>()
+  const faults: unknown[] = []
+  const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
+  const publisher = createRecordingPublisher()
+  const board = createPriceBoard()
+  const secrets = { connection: 'connection-secret', subscription: 'subscription-secret', realtimeApi: 'key' }
+  const context: BookContext = {
+    config: readConfig({}),
+    db,
+    clock,
+    log,
+    signals: createSignals(),
+    board,
+    publisher,
+    tokens: createTokenIssuer(secrets, clock),
+    events: {
+      async describe(ids) {
+        const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
+        return new Map(known.map((match) => [match.id, match.description]))
+      },
+      counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
+    },
+    currencies: await loadCurrencies(db),
+    betIds: createBetIds(db),
+    addressGuard: createAddressGuard(clock),
+  }
+  const app = createApp({ trustProxy: true })
+  registerBook(app, context, combineHandlers(catalogueHandlers(createCatalogue(db, board))))
+  const upSince = clock.now()
+
+  async function works(): Promise<void> {
+    while (await decideDueBets(context, upSince)) {}
+    while (await settleResults(context, false)) {}
+    while (await publishOutbox(context)) {}
+  }
+
+  const book: TestBook = {
+    context,
+    app,
+    clock,
+    publisher,
+    faults,
+    works,
+    offers(options) {
+      const match = createTestMatch(context, options)
+      matches.set(match.id, match)
+      return match
+    },
+    async player(name, balances = { EUR: 1_000_00 }) {
+      const email = `${name}@touchline.test`
+      const id = await createPlayer(db, email, balances, clock.now())
+      const { newSession } = await injectCall(app, 'signIn', { body: { email, password: TEST_PASSWORD } })
+      return new TestPlayer(app, email, id, newSession ?? null)
+    },
+    async passes(ms) {
+      clock.advance(ms)
+      for (const match of matches.values()) match.confirms()
+      await works()
+    },
+    async restarts() {
+      await app.close()
+      return openTestBook(db, clock)
+    },
+    told: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
+    async expectCleanBooks() {
+      expect(await auditLedger(db)).toEqual([])
+      expect(faults).toEqual([])
+    },
+    close: () => app.close(),
+  }
+  return book
+}
+
+async function createPlayer(
+  db: Db,
+  email: string,
+  balances: Readonly<Record<string, number>>,
+  at: number,
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO players (email, password_hash, currency, created_at) VALUES ($1, $2, $3, $4) RETURNING id`,
+    [email, await testPasswordHash(), Object.keys(balances)[0] ?? 'EUR', new Date(at)],
+  )
+  if (row === undefined) throw new Error(`Could not create ${email}`)
+  for (const [currency, amount] of Object.entries(balances)) {
+    await openAccount(db, row.id, currency)
+    if (amount > 0) await deposit(db, { playerId: row.id, currency, amount: BigInt(amount), at })
+  }
+  return row.id
+}

@@ -1,0 +1,128 @@
+import type { BetRequest, Provider } from '@touchline/contract'
+import type { BookContext, EventDescription } from '../context.ts'
+import type { LegOutcome, MarketStatus, MatchStatus } from '../modules/pricing/index.ts'
+import { recordResults } from '../modules/pricing/results/index.ts'
+
+export type TestSelection = BetRequest['selections'][number]
+type Side = 'home' | 'draw' | 'away'
+
+const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
+/** Match result. */
+const MARKET = 1
+
+export interface TestMatchOptions {
+  readonly id: number
+  /** Scaled odds. */
+  readonly odds?: Partial<Record<Side, number>>
+  readonly isLive?: boolean
+  readonly provider?: Provider
+}
+
+/** A football match whose prices and fate the test decides. */
+export interface TestMatch {
+  readonly id: number
+  /** Selections at the price shown now. */
+  readonly home: TestSelection
+  readonly draw: TestSelection
+  readonly away: TestSelection
+  /** A new price. */
+  moves(odds: Partial<Record<Side, number>>): void
+  suspends(): void
+  reopens(): void
+  goesLive(): void
+  /** The feed confirms its prices. */
+  confirms(): void
+  /** The match is over and its result recorded: home won unless stated. */
+  ends(results?: Partial<Record<Side, LegOutcome>>, finalText?: string): Promise<void>
+  readonly description: EventDescription
+}
+
+/** Puts a match on the board. */
+export function createTestMatch(context: BookContext, options: TestMatchOptions): TestMatch {
+  const { board, clock } = context
+  const { id, isLive = false, provider = 'betradar' } = options
+  const odds = { home: 21_000, draw: 33_000, away: 36_000, ...options.odds }
+  let status: MatchStatus = isLive ? 1 : 0
+  let marketStatus: MarketStatus = 1
+  let score: { home: number; away: number } | null = null
+
+  function show(): void {
+    const outcomes = (Object.keys(OUTCOMES) as Side[]).map((side) => ({
+      id: OUTCOMES[side],
+      active: true,
+      odds: odds[side],
+      probability: 10_000 / odds[side],
+      refund: 0,
+    }))
+    const market = { id: MARKET, specifier: '', status: marketStatus, most_balanced: true, outcomes }
+    board.put(id, { at: clock.now(), status, betStop: null, markets: [market] })
+  }
+  const selection = (side: Side): TestSelection => ({
+    match_id: id,
+    market_id: MARKET,
+    specifier: '',
+    outcome_id: OUTCOMES[side],
+    odds: odds[side],
+  })
+  show()
+
+  return {
+    id,
+    get home() {
+      return selection('home')
+    },
+    get draw() {
+      return selection('draw')
+    },
+    get away() {
+      return selection('away')
+    },
+    moves(next) {
+      Object.assign(odds, next)
+      show()
+    },
+    suspends() {
+      marketStatus = -1
+      show()
+    },
+    reopens() {
+      marketStatus = 1
+      show()
+    },
+    goesLive() {
+      status = 1
+      show()
+    },
+    confirms: () => board.touch(id, clock.now()),
+    async ends(results = {}, finalText = '2:1') {
+      status = 4
+      marketStatus = -3
+      score = { home: 2, away: 1 }
+      show()
+      const all = { home: 'win', draw: 'lose', away: 'lose', ...results } as const
+      const outcomes = Object.fromEntries((Object.keys(OUTCOMES) as Side[]).map((side) => [OUTCOMES[side], all[side]]))
+      await recordResults(context.db, clock.now(), [
+        { matchId: id, marketId: MARKET, specifier: '', outcomes, finalText },
+      ])
+      context.signals.emit('results_recorded', { matchId: id })
+    },
+    get description() {
+      return {
+        id,
+        urn_id: `tl:match:${id}`,
+        slug: `home-${id}-away-${id}-m${id}`,
+        type: 'match' as const,
+        name: `Home ${id} – Away ${id}`,
+        home: `Home ${id}`,
+        away: `Away ${id}`,
+        sport_key: 'football',
+        tournament_name: 'Test league',
+        provider,
+        status,
+        start_time: 1_800_000_000_000,
+        score,
+        competitor: () => undefined,
+      }
+    },
+  }
+}
