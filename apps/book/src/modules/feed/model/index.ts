@@ -1,4 +1,5 @@
-import type { SportKey } from '../../pricing/sports.ts'
+import type { SportKey } from '../../pricing/index.ts'
+import { AMERICAN_FOOTBALL_MODEL } from './american-football/index.ts'
 import { BASEBALL_MODEL } from './baseball/index.ts'
 import { BASKETBALL_MODEL } from './basketball/index.ts'
 import { CS2_MODEL } from './cs2/index.ts'
@@ -7,7 +8,7 @@ import { ICE_HOCKEY_MODEL } from './ice-hockey/index.ts'
 import { TENNIS_MODEL } from './tennis/index.ts'
 import type { AnySportModel } from './types.ts'
 
-export { SPORT_KEYS, type SportKey } from '../../pricing/sports.ts'
+export { SPORT_KEYS, type SportKey } from '../../pricing/index.ts'
 
 /** The model of every sport. */
 export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {
@@ -16,5 +17,6 @@ export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> 
   basketball: BASKETBALL_MODEL,
   cs2: CS2_MODEL,
   baseball: BASEBALL_MODEL,
+  'american-football': AMERICAN_FOOTBALL_MODEL,
   tennis: TENNIS_MODEL,
 }

@@ -1,4 +1,5 @@
 import type { SportKey } from '../sports.ts'
+import { AMERICAN_FOOTBALL_MARKETS } from './american-football.ts'
 import { BASEBALL_MARKETS } from './baseball.ts'
 import { BASKETBALL_MARKETS } from './basketball.ts'
 import { CS2_MARKETS } from './cs2.ts'
@@ -12,6 +13,7 @@ const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> 
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
   tennis: TENNIS_MARKETS,
+  'american-football': AMERICAN_FOOTBALL_MARKETS,
   baseball: BASEBALL_MARKETS,
   cs2: CS2_MARKETS,
   basketball: BASKETBALL_MARKETS,

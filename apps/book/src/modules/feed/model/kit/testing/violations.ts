@@ -47,7 +47,9 @@ function decided<T, S extends SportState>(model: SportModel<T, S>, state: S, mar
     const p = fairProbability(outcome)
     if (p >= 1 - NEGLIGIBLE) return [`${label(market, outcome)} is certain but on offer`]
     if (p > 0 && decision !== 'open') return [`${label(market, outcome)} is ${decision} but priced ${p}`]
-    if (p === 0 && decision !== 'lose') return [`${label(market, outcome)} is ${decision} but impossible`]
+    // What can no longer happen may be known to the price before it is to the rules, never the other way round.
+    if (p === 0 && decision !== 'lose' && decision !== 'open')
+      return [`${label(market, outcome)} is ${decision} but impossible`]
     return []
   })
 }
