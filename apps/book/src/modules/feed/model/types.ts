@@ -10,7 +10,7 @@
  */
 
 import type { Rng } from '../../../lib/rng.ts'
-import type { BetStop, Decision, FairMarket, MarketRef } from '../../pricing/fair.ts'
+import type { BetStop, Decision, FairMarket, MarketRef } from '../../pricing/index.ts'
 
 export type Side = 'home' | 'away'
 
@@ -23,7 +23,7 @@ export {
   type FairOutcome,
   type LegOutcome,
   type MarketRef,
-} from '../../pricing/fair.ts'
+} from '../../pricing/index.ts'
 
 /** One thing that happens. `type` belongs to the sport; `data` is plain JSON. */
 export interface MatchEvent {

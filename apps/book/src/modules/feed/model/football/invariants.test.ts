@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceBook } from '../../../pricing/book.ts'
-import { CORRECT_SCORES, OTHER_SCORE_ID } from '../../../pricing/markets/football-outcomes.ts'
+import { CORRECT_SCORES, OTHER_SCORE_ID, priceBook } from '../../../pricing/index.ts'
 import { type ScoreGrid, scoreViews } from '../shared/grid.ts'
 import { balanceFaults, decidedFaults, descriptorFaults, priceFaults, sumFaults } from '../shared/testing/checks.ts'
 import { Book, playSeed } from '../shared/testing/played-match.ts'

@@ -1,4 +1,4 @@
-import type { Decision, MarketRef } from '../../../pricing/fair.ts'
+import type { Decision, MarketRef } from '../../../pricing/index.ts'
 import { type Counted, decideCounted } from '../shared/reach.ts'
 import { sign } from './half-full.ts'
 import { type FootballView, marketRules, type Rule } from './rules.ts'

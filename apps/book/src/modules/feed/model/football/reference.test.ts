@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fairProbability } from '../../../pricing/price.ts'
+import { fairProbability } from '../../../pricing/index.ts'
 import { scoreViews } from '../shared/grid.ts'
 import { awayHandicap, homeHandicap, over, when } from '../shared/rules.ts'
 import { sumScores, sumValues } from '../shared/sum.ts'

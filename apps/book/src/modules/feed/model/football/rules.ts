@@ -2,9 +2,7 @@
  * The outcome function of every football market. A market is read into rules, one per outcome; `fair.ts` sums them over
  * the distribution and `outcomes.ts` applies them to what happened.
  */
-import type { MarketRef } from '../../../pricing/fair.ts'
-import { CORRECT_SCORES, OTHER_SCORE_ID } from '../../../pricing/markets/football-outcomes.ts'
-import { parseSpecifier } from '../../../pricing/markets/specifier.ts'
+import { CORRECT_SCORES, type MarketRef, OTHER_SCORE_ID, parseSpecifier } from '../../../pricing/index.ts'
 import { againstLine, type ValueRule } from '../shared/rules.ts'
 import {
   bothScoreRules,

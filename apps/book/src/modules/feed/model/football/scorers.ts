@@ -1,4 +1,4 @@
-import type { FairOutcome } from '../../../pricing/fair.ts'
+import type { FairOutcome } from '../../../pricing/index.ts'
 import type { Pmf, ScoreViews } from '../shared/grid.ts'
 import { chance } from '../shared/sum.ts'
 import type { FootballState } from './state.ts'

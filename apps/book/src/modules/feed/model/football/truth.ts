@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../lib/rng.ts'
-import { playerId } from '../../../pricing/markets/player-names.ts'
+import { playerId } from '../../../pricing/index.ts'
 import type { MatchSetup, Side } from '../types.ts'
 
 export interface Sides {

@@ -1,4 +1,4 @@
-import type { FairMarket, FairOutcome, MarketRef } from '../../../pricing/fair.ts'
+import type { FairMarket, FairOutcome, MarketRef } from '../../../pricing/index.ts'
 import { type ScoreViews, scoreViews } from '../shared/grid.ts'
 import { chooseLines, type LineChoice } from '../shared/lines.ts'
 import type { IdRule } from '../shared/score-rules.ts'

@@ -1,4 +1,4 @@
-import type { Decision, MarketRef } from '../../../pricing/fair.ts'
+import type { Decision, MarketRef } from '../../../pricing/index.ts'
 import { type Counted, decideCounted } from '../shared/reach.ts'
 import { type HockeyView, marketRules } from './rules.ts'
 import { finalScore, type HockeyState, plusOne, regularScore } from './state.ts'

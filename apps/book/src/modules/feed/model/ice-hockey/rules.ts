@@ -1,6 +1,5 @@
 /** The outcome function of every ice hockey market. */
-import type { MarketRef } from '../../../pricing/fair.ts'
-import { specifierNumber } from '../../../pricing/markets/specifier.ts'
+import { type MarketRef, specifierNumber } from '../../../pricing/index.ts'
 import {
   bothScoreRules,
   doubleChanceRules,

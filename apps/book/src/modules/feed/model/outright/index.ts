@@ -1,6 +1,5 @@
 /** Championship winners (market 534): chances, prices' raw material, and settlement. */
-import type { FairMarket, MarketRef } from '../../../pricing/fair.ts'
-import { OUTRIGHT_WINNER } from '../../../pricing/markets/outright.ts'
+import { type FairMarket, type MarketRef, OUTRIGHT_WINNER } from '../../../pricing/index.ts'
 import { chance } from '../shared/sum.ts'
 import { winningChances } from './chances.ts'
 import { decideOutright } from './outcomes.ts'

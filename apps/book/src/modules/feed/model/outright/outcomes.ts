@@ -1,4 +1,4 @@
-import type { Decision } from '../../../pricing/fair.ts'
+import type { Decision } from '../../../pricing/index.ts'
 import type { League, Outright } from './types.ts'
 
 /**

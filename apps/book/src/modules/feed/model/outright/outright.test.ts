@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceBook } from '../../../pricing/book.ts'
+import { priceBook } from '../../../pricing/index.ts'
 import { type Field, type League, outrightFair, outrightMarket, winningChances } from './index.ts'
 import { decideOutright } from './outcomes.ts'
 

@@ -2,7 +2,7 @@
  * Early decisions: an outcome is decided as soon as its rule gives the same answer for every final value that can still
  * be reached.
  */
-import type { Decision, LegOutcome } from '../../../pricing/fair.ts'
+import type { Decision, LegOutcome } from '../../../pricing/index.ts'
 import { scoreStat } from './grid.ts'
 import type { ScoreRule } from './score-rules.ts'
 

@@ -2,7 +2,7 @@
  * Outcome functions on numbers: how one outcome of a market fares for one final value. Pricing sums them over a
  * distribution, settlement applies them to what happened.
  */
-import type { LegOutcome } from '../../../pricing/fair.ts'
+import type { LegOutcome } from '../../../pricing/index.ts'
 
 export type ValueRule = (value: number) => LegOutcome
 

@@ -1,6 +1,5 @@
 /** Rules of the markets that several score sports share, read from market id and specifier. */
-import type { LegOutcome, MarketRef } from '../../../pricing/fair.ts'
-import { parseSpecifier } from '../../../pricing/markets/specifier.ts'
+import { type LegOutcome, type MarketRef, parseSpecifier } from '../../../pricing/index.ts'
 import type { ScoreStat } from './grid.ts'
 import { awayHandicap, drawNoBet, homeHandicap, over, under, type ValueRule, when } from './rules.ts'
 

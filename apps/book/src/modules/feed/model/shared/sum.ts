@@ -1,4 +1,4 @@
-import type { FairOutcome, LegOutcome } from '../../../pricing/fair.ts'
+import type { FairOutcome, LegOutcome } from '../../../pricing/index.ts'
 import type { Pmf, ScoreGrid } from './grid.ts'
 import type { ValueRule } from './rules.ts'
 

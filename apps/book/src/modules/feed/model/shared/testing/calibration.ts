@@ -3,7 +3,7 @@
  * the standard error is taken over matches, not over outcomes.
  */
 import { createRng } from '../../../../../lib/rng.ts'
-import type { Decision, FairOutcome } from '../../../../pricing/fair.ts'
+import type { Decision, FairOutcome } from '../../../../pricing/index.ts'
 import type { SportModel, SportState } from '../../types.ts'
 import { playSeed } from './played-match.ts'
 

@@ -1,10 +1,13 @@
 /** Checks that hold for the book of every sport. They answer sentences about what is wrong; none means right. */
-import { priceBook } from '../../../../pricing/book.ts'
-import type { FairMarket, FairOutcome } from '../../../../pricing/fair.ts'
-import { ODDS_SCALE } from '../../../../pricing/ladder.ts'
-import { marketDescriptor } from '../../../../pricing/markets/index.ts'
-import { describedOutcomes } from '../../../../pricing/markets/names.ts'
-import type { SportKey } from '../../../../pricing/sports.ts'
+import {
+  describedOutcomes,
+  type FairMarket,
+  type FairOutcome,
+  marketDescriptor,
+  ODDS_SCALE,
+  priceBook,
+  type SportKey,
+} from '../../../../pricing/index.ts'
 import type { SportModel, SportState } from '../../types.ts'
 
 const EPSILON = 1e-9

@@ -1,5 +1,5 @@
 import { createRng } from '../../../../../lib/rng.ts'
-import type { FairMarket, FairOutcome } from '../../../../pricing/fair.ts'
+import type { FairMarket, FairOutcome } from '../../../../pricing/index.ts'
 import type { MatchEvent, MatchSetup, SportModel, SportState } from '../../types.ts'
 
 /** A whole match played from a seed, to be looked at at any moment. */
