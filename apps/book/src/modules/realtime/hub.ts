@@ -28,7 +28,7 @@ export interface Hub {
    * where the request is for somebody else. To be called before the body is read.
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Publishes any JSON value to one channel. */
+  /** Publishes a JSON value to one channel. Throws a `TypeError` for anything else. */
   publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
   /** Publishes the same to several channels, for instance one per locale. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
@@ -72,7 +72,9 @@ export function createHub(options: HubOptions): Hub {
   const stopSweeping = scheduler.every(SWEEP_MS, () => context.channels.sweep(scheduler.now(), config.channelKeepMs))
 
   function broadcast(channels: readonly string[], data: unknown, extra: PublishOptions = {}): PublishOutcome[] {
-    const payload = { json: JSON.stringify(data), tags: extra.tags ?? null, idempotencyKey: extra.idempotencyKey }
+    const json = JSON.stringify(data)
+    if (json === undefined) throw new TypeError('Only JSON values can be published')
+    const payload = { json, tags: extra.tags ?? null, idempotencyKey: extra.idempotencyKey }
     return channels.map((channel) => publishTo(context, channel, payload))
   }
 

@@ -13,6 +13,7 @@ export interface ChannelRegistry {
 }
 
 const EPOCH_BYTES = 6
+const UNPUBLISHED_KEEP_MS = 60_000
 
 /** `random` gives numbers from 0 to 1; the epochs of streams are drawn from it. */
 export function createChannelRegistry(random: () => number): ChannelRegistry {
@@ -38,13 +39,18 @@ export function createChannelRegistry(random: () => number): ChannelRegistry {
     sweep(now, keepMs) {
       for (const channel of channels.values()) {
         if (channel.stream) expireWindow(channel.stream, now)
-        if (channel.subscribers.size > 0 || now - channel.usedAt < keepMs) continue
+        if (channel.subscribers.size > 0 || now - channel.usedAt < keepTime(channel, keepMs)) continue
         if (!channel.stream || channel.stream.window.length === 0) channels.delete(channel.name)
       }
     },
     all: () => channels.values(),
     count: () => channels.size,
   }
+}
+
+/** Anybody can enter any number of channels; those nothing was ever published to are not kept for long. */
+function keepTime({ latest }: Channel, keepMs: number): number {
+  return latest === null ? Math.min(keepMs, UNPUBLISHED_KEEP_MS) : keepMs
 }
 
 function drawEpoch(random: () => number): string {

@@ -109,6 +109,18 @@ test('LIVE-03: a channel nobody used for an hour starts a new life', async () =>
   expect(after.result.epoch).not.toBe(before.result.epoch)
 }, 60_000)
 
+test('LIVE-03: a channel nothing was published to is forgotten a minute after the last one left', async () => {
+  const world = await startTestHub()
+  const { client } = await world.join(CHANNEL)
+  await world.clock.advance(70_000)
+  expect(world.hub.stats().num_channels).toBe(1)
+  await client.ask({ id: 3, unsubscribe: { channel: CHANNEL } })
+  await world.clock.advance(50_000)
+  expect(world.hub.stats().num_channels).toBe(1)
+  await world.clock.advance(20_000)
+  expect(world.hub.stats().num_channels).toBe(0)
+})
+
 test('LIVE-03: a namespace without history promises no recovery and sends no offsets', async () => {
   const world = await startTestHub({ namespaces: { match: { ...PRODUCT_NAMESPACES.match, historySize: 0 } } })
   const { client, result } = await world.join(CHANNEL)

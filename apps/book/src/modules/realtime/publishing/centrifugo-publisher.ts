@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BatchCommand, postBatch } from './post-batch.ts'
+import { postBatch } from './post-batch.ts'
 import type { Published, Publisher, PublishOptions } from './publisher.ts'
 
 export interface CentrifugoOptions {
@@ -14,7 +14,8 @@ export interface CentrifugoOptions {
 }
 
 interface Queued {
-  readonly command: BatchCommand
+  /** JSON text: whatever cannot be written as JSON must not spoil the batch it would travel in. */
+  readonly command: string
   readonly settle: (result: Published) => void
 }
 
@@ -34,8 +35,10 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
   const queue: Queued[] = []
   let sending: Promise<void> | null = null
 
-  function enqueue(command: BatchCommand): Promise<Published> {
-    return new Promise((settle) => {
+  function enqueue(call: 'publish' | 'broadcast', target: object, data: unknown, extra: PublishOptions = {}) {
+    return new Promise<Published>((settle) => {
+      const command = writeCommand(call, target, data, extra)
+      if (command === null) return settle({ ok: false, reason: 'not a JSON value' })
       queue.push({ command, settle })
       if (queue.length > MAX_QUEUE) queue.shift()?.settle({ ok: false, reason: 'queue full' })
       sending ??= sendAll().finally(() => {
@@ -56,7 +59,7 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
     }
   }
 
-  async function sendBatch(commands: readonly BatchCommand[]): Promise<Published[]> {
+  async function sendBatch(commands: readonly string[]): Promise<Published[]> {
     for (let attempt = 1; ; attempt++) {
       const outcome = await postBatch({ url, apiKey, fetch: send }, commands)
       if (outcome.kind === 'answered') return outcome.results
@@ -69,17 +72,22 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
   }
 
   return {
-    publish: (channel, data, extra) => enqueue({ publish: { channel, ...payloadOf(data, extra) } }),
-    broadcast: (channels, data, extra) => enqueue({ broadcast: { channels, ...payloadOf(data, extra) } }),
+    publish: (channel, data, extra) => enqueue('publish', { channel }, data, extra),
+    broadcast: (channels, data, extra) => enqueue('broadcast', { channels }, data, extra),
     async drained() {
       while (sending !== null) await sending
     },
   }
 }
 
-function payloadOf(data: unknown, options: PublishOptions = {}) {
+function writeCommand(call: string, target: object, data: unknown, options: PublishOptions): string | null {
+  if (data === undefined) return null
   const { tags, idempotencyKey = randomUUID() } = options
-  return { data, idempotency_key: idempotencyKey, ...(tags ? { tags } : {}) }
+  try {
+    return JSON.stringify({ [call]: { ...target, data, idempotency_key: idempotencyKey, ...(tags ? { tags } : {}) } })
+  } catch {
+    return null
+  }
 }
 
 function passTime(ms: number): Promise<void> {

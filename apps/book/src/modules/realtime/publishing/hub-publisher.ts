@@ -4,9 +4,16 @@ import type { Published, Publisher } from './publisher.ts'
 
 /** Publishes to the hub in this process. */
 export function createHubPublisher(hub: Hub): Publisher {
+  const broadcast: Publisher['broadcast'] = async (channels, data, options) => {
+    try {
+      return resultOf(hub.broadcast(channels, data, options))
+    } catch (error) {
+      return { ok: false, reason: String(error) }
+    }
+  }
   return {
-    publish: async (channel, data, options) => resultOf([hub.publish(channel, data, options)]),
-    broadcast: async (channels, data, options) => resultOf(hub.broadcast(channels, data, options)),
+    publish: (channel, data, options) => broadcast([channel], data, options),
+    broadcast,
     drained: async () => {},
   }
 }

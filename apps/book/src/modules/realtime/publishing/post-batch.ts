@@ -1,16 +1,4 @@
-import type { Tags } from '../channels/publication.ts'
 import type { Published } from './publisher.ts'
-
-interface BatchPayload {
-  readonly data: unknown
-  readonly idempotency_key: string
-  readonly tags?: Tags
-}
-
-/** One command of a batch call. */
-export type BatchCommand =
-  | { publish: BatchPayload & { channel: string } }
-  | { broadcast: BatchPayload & { channels: readonly string[] } }
 
 /** What became of a batch. `failed` may be tried again, `refused` must not. */
 export type BatchOutcome =
@@ -20,16 +8,16 @@ export type BatchOutcome =
 
 const TIMEOUT_MS = 5_000
 
-/** Posts commands to the engine's batch call and reads the reply to each. Never rejects. */
+/** Posts commands, each a JSON text, to the engine's batch call and reads the reply to each. Never rejects. */
 export async function postBatch(
   engine: { url: string; apiKey: string; fetch: typeof fetch },
-  commands: readonly BatchCommand[],
+  commands: readonly string[],
 ): Promise<BatchOutcome> {
   try {
     const response = await engine.fetch(`${engine.url.replace(/\/$/, '')}/api/batch`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-API-Key': engine.apiKey },
-      body: JSON.stringify({ commands }),
+      body: `{"commands":[${commands.join(',')}]}`,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500 || response.status === 429) return { kind: 'failed', reason: `HTTP ${response.status}` }

@@ -43,8 +43,10 @@ async function publishesToSubscribers(world: TestHub, publisher: Publisher) {
     publisher.publish('public:en', { n: 3 }, { idempotencyKey: 'k' }),
     publisher.publish('nowhere:en', { n: 4 }),
     publisher.broadcast(['public:en', 'nowhere:en'], { n: 5 }),
+    publisher.publish('public:en', { amount: 10n }),
+    publisher.publish('public:en', undefined),
   ])
-  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, false, false])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, false, false, false, false])
   const data = (await client.lines(4)).map((line) => (line.push as { pub: { data: unknown } }).pub.data)
   expect(data).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 5 }])
 }

@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { chainText, type FrameChain } from '../wire/frame-chain.ts'
 import type { Transport } from './transport.ts'
 
+/** How long a client has to read what was written before the end. */
+const CLOSE_TIMEOUT_MS = 5_000
+
 /** How lines are written into an endless HTTP response. */
 export const STREAM_FORMATS = {
   /** One line after the other. */
@@ -35,6 +38,10 @@ export function streamTransport(response: ServerResponse, format: StreamFormat):
       for (const frame of frames) response.write(write(chainText(frame).toString()))
     },
     pendingBytes: () => response.writableLength,
-    close: () => void response.end(),
+    close() {
+      response.end()
+      // Who reads nothing would otherwise keep its megabyte for ever.
+      setTimeout(() => response.destroy(), CLOSE_TIMEOUT_MS).unref()
+    },
   }
 }
