@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { PriceBoard } from '../pricing/index.ts'
 import type { Publisher } from '../realtime/index.ts'
 import { SPORT_MODELS } from './model/index.ts'
+import { createOutrights } from './outrights/outrights.ts'
 import type { SportModels } from './plan/types.ts'
 import { planEveryMs } from './programme/horizon.ts'
 import { createProgramme } from './programme/programme.ts'
@@ -46,6 +47,7 @@ const WARM_UP_MS = 3_000
 export function createFeed(deps: FeedDeps): Feed {
   const { db, clock, log, signals, board, publisher, catalogue, config, models = SPORT_MODELS } = deps
   const publication = createPublication({ publisher, board, book: catalogue.book, isWatched: deps.isWatched })
+  const outrights = createOutrights({ db, clock, log, signals, catalogue, board, publication })
   const runner = createRunner({
     clock,
     log,
@@ -54,6 +56,7 @@ export function createFeed(deps: FeedDeps): Feed {
     publication,
     models,
     wakeStore: () => store.wake(),
+    touchOthers: (at) => outrights.touch(at),
   })
   const programme = createProgramme({ ...config, db, clock, log, catalogue, models, runner })
   const store: Loop = createLoop({
@@ -73,6 +76,7 @@ export function createFeed(deps: FeedDeps): Feed {
     everyMs: planEveryMs(config.simSpeed),
     async round() {
       await programme.round()
+      await foundOutrights()
       return false
     },
   })
@@ -87,12 +91,18 @@ export function createFeed(deps: FeedDeps): Feed {
     },
   })
 
+  async function foundOutrights(): Promise<void> {
+    const { seed, tournaments, competitors } = programme.world()
+    await outrights.round(seed, tournaments, competitors)
+  }
+
   return {
     name: 'feed',
     runner,
     async run() {
       runner.clear()
       await programme.prepare()
+      await foundOutrights()
       const began = performance.now()
       while (runner.step(20) && performance.now() - began < WARM_UP_MS) await new Promise((next) => setImmediate(next))
       await storeRound({ db, clock, signals, catalogue, models, roster: runner.roster })

@@ -43,6 +43,8 @@ export interface Programme {
   prepare(): Promise<void>
   /** Plans what is missing. */
   round(): Promise<void>
+  /** The world as it is planned in. */
+  world(): PlanWorld
 }
 
 export function createProgramme(deps: ProgrammeDeps): Programme {
@@ -154,5 +156,5 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     runner.add(stored.filter((match) => match.score === null))
   }
 
-  return { prepare, round }
+  return { prepare, round, world: () => world }
 }

@@ -15,4 +15,6 @@ export interface RunDeps {
   readonly models: SportModels
   /** Something must be stored soon: a match started or ended, or a score moved. */
   wakeStore(): void
+  /** Confirms, at `at` (wall ms), the prices of what the runner does not play. */
+  touchOthers(at: number): void
 }

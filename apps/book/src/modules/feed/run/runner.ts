@@ -51,6 +51,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     if (at - touchedAt < TOUCH_EVERY_MS) return
     touchedAt = at
     for (const waiting of roster.prematch.values()) if (waiting.dueAt > 0) board.touch(waiting.match.id, at)
+    deps.touchOthers(at)
   }
 
   function price(at: number, sliceMs: number): boolean {
