@@ -18,7 +18,7 @@ function* files(path: string): Generator<string> {
   }
 }
 
-function fingerprint(): string {
+export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     const path = join(ROOT, source)
