@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+
+export type CompiledMessages = Record<string, MessageFormatElement[]>
+
+const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
+const FALLBACK = 'en'
+
+/** Files that do not come with every page: each is an area of its own. */
+const OWN_AREAS = ['match', 'information']
+
+function areaOf(file: string): string {
+  const name = file.replace(/\.json$/, '')
+  return OWN_AREAS.includes(name) ? name : 'core'
+}
+
+function filesOf(locale: string, area: string): string[] {
+  return readdirSync(join(MESSAGES, locale)).filter((file) => file.endsWith('.json') && areaOf(file) === area)
+}
+
+/** Texts of one area in one language by id. An id in two files is an error. */
+export function readTexts(locale: string, area: string): Record<string, string> {
+  const merged: Record<string, string> = {}
+  for (const file of filesOf(locale, area)) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(MESSAGES, locale, file), 'utf8'))
+    for (const [id, text] of Object.entries(texts)) {
+      if (id in merged) throw new Error(`Message "${id}" of ${locale} is in ${file} and in another file: rename one.`)
+      merged[id] = text
+    }
+  }
+  return merged
+}
+
+/** Messages as syntax trees, so that the page needs no parser. LOCALE-01: gaps are filled from English. */
+export function compileMessages(locale: string, area: string): CompiledMessages {
+  const texts = { ...readTexts(FALLBACK, area), ...readTexts(locale, area) }
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
+}
+
+/** Files to watch for an area. */
+export function messageFiles(locale: string, area: string): string[] {
+  return [...new Set([FALLBACK, locale])].flatMap((name) =>
+    filesOf(name, area).map((file) => join(MESSAGES, name, file)),
+  )
+}

@@ -1,0 +1,40 @@
+import type { CallArguments, Http } from '@touchline/client/http'
+import type { CallAnswer, CallName } from '@touchline/contract'
+import type { LiveStore } from '../live/index.ts'
+import { CallFailure } from './call-failure.ts'
+import { ingestAnswer } from './ingest.ts'
+
+/** What a query needs to run: the way to the back end, and the live store that its answer feeds. */
+export interface DataSources {
+  readonly http: Http
+  readonly live: LiveStore
+}
+
+/** Query key of a call: its name and what was asked. One language per page, so the language is not in it. */
+export function callKey<N extends CallName>(name: N, args?: Pick<CallArguments<N>, 'params' | 'query'>) {
+  const asked: object = { ...(args?.params as object | undefined), ...(args?.query as object | undefined) }
+  return [name, asked] as const
+}
+
+/**
+ * A call as a query. The same options prefetch on the server, preload a link and feed a component.
+ * @param staleTime ms for which an answer is taken as it is, without asking again
+ */
+export function callQuery<N extends CallName>(
+  sources: DataSources,
+  name: N,
+  args?: Pick<CallArguments<N>, 'params' | 'query'>,
+  staleTime = 30_000,
+) {
+  return {
+    queryKey: callKey(name, args),
+    staleTime,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<NonNullable<CallAnswer<N>>> => {
+      const result = await sources.http.call(name, { ...args, signal } as CallArguments<N>)
+      if (!result.ok) throw new CallFailure(name, result.error)
+      if (result.data === null) throw new Error(`${name} answers nothing to hold: call it through useHttp.`)
+      ingestAnswer(sources.live, name, args?.params, result.data)
+      return result.data as NonNullable<CallAnswer<N>>
+    },
+  }
+}

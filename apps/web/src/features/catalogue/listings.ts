@@ -1,0 +1,93 @@
+import type { CallQuery } from '@touchline/contract'
+import type { SportKey } from '@touchline/contract/constants'
+
+type Query = CallQuery<'getMatches'>
+/** Arguments of one listing. */
+export interface Listing {
+  readonly query: Query
+}
+
+/** Order of listings: sports, then leagues by priority, then kick-off. */
+const BY_LEAGUE = 'tournament.sport.priority,tournament.priority,start_time'
+const BY_TIME = 'start_time,tournament.priority'
+export const PAGE_SIZE = 60
+
+export const TIME_FILTERS = ['all', '3', '12', '24'] as const
+/** Only what starts within so many hours. */
+export type TimeFilter = (typeof TIME_FILTERS)[number]
+export const SORTS = ['league', 'time'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the address says about a listing (ROUTE-06). Anything else in it is the default. */
+export interface ListingFilters {
+  readonly time: TimeFilter
+  readonly sort: Sort
+  readonly page: number
+  readonly bettable: boolean
+}
+
+export function readFilters(search: URLSearchParams): ListingFilters {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    time: TIME_FILTERS.find((time) => time === search.get('time')) ?? 'all',
+    sort: SORTS.find((sort) => sort === search.get('sortBy')) ?? 'league',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+    bettable: search.get('isBettable') === 'true',
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** The full hour after `hours` from now: the same for everyone within an hour, so that answers can be shared. */
+function hourAfter(now: number, hours: number): string {
+  return new Date(Math.ceil((now + hours * HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
+}
+
+type Scope = Pick<Query, 'sport_key' | 'sport_type' | 'category_id' | 'tournament_id'>
+
+/** What each listing asks for. The same arguments ask on the server, on hover and in the page. */
+export const LISTINGS = {
+  live: (scope: Scope = {}): Listing => ({
+    query: { ...scope, type: 'match', match_status: 'live', sort_by: BY_LEAGUE, limit: 200 },
+  }),
+  upcoming: (scope: Scope = {}, limit = PAGE_SIZE): Listing => ({
+    query: { ...scope, type: 'match', match_status: 'prematch', sort_by: BY_LEAGUE, limit },
+  }),
+  homeLive: (): Listing => ({
+    query: { type: 'match', match_status: 'live', sort_by: BY_LEAGUE, max_per_sport: 5, limit: 30 },
+  }),
+  homeUpcoming: (): Listing => ({
+    query: { type: 'match', match_status: 'prematch', sort_by: BY_LEAGUE, max_per_sport: 6, limit: 40 },
+  }),
+  all: (scope: Scope, filters: ListingFilters, now: number): Listing => ({
+    query: {
+      ...scope,
+      type: 'match',
+      match_status: 'bettable',
+      sort_by: filters.sort === 'time' ? BY_TIME : BY_LEAGUE,
+      page: filters.page,
+      limit: PAGE_SIZE,
+      ...(filters.time !== 'all' && { start_to: hourAfter(now, Number(filters.time)) }),
+      ...(filters.bettable && { bettable: true }),
+    },
+  }),
+  outrights: (scope: Scope = {}): Listing => ({
+    query: { ...scope, type: 'outright', match_status: 'bettable', sort_by: BY_LEAGUE, limit: 100 },
+  }),
+  between: (from: number, to: number, scope: Scope = {}): Listing => ({
+    query: {
+      ...scope,
+      type: 'match',
+      match_status: 'bettable',
+      sort_by: BY_LEAGUE,
+      start_from: new Date(from).toISOString(),
+      start_to: new Date(to).toISOString(),
+      limit: 200,
+    },
+  }),
+} as const
+
+/** The sport named by `?sport=`, where it is one. */
+export function readSport(search: URLSearchParams, keys: readonly SportKey[]): SportKey | undefined {
+  return keys.find((key) => key === search.get('sport'))
+}

@@ -1,0 +1,38 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY_MS = 86_400_000
+
+/** Calendar day of a moment in a time zone, as `2026-11-20`. */
+export function dayKey(at: number, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
+}
+
+/** The calendar day so many days after another. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The moment a calendar day begins in a time zone, in ms. */
+export function startOfDay(day: string, timeZone: string): number {
+  let at = Date.parse(`${day}T00:00:00Z`)
+  // The zone's offset at that moment, found by asking what time it is there; twice for days on which it changes.
+  for (let round = 0; round < 2; round++) {
+    const parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(at)
+    const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '00'
+    const there = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`)
+    at += Date.parse(`${day}T00:00:00Z`) - there
+  }
+  return at
+}

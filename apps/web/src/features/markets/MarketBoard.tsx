@@ -1,0 +1,114 @@
+import { chipClass, Icon } from '@touchline/ui'
+import { useDeferredValue, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { useMarkets } from '../../live/index.ts'
+import { localStore } from '../../platform/storage.ts'
+import { Empty } from '../catalogue/index.ts'
+import { groupMarkets, searchCards } from './group-markets.ts'
+import styles from './MarketBoard.module.css'
+import { MarketCard } from './MarketCard.tsx'
+import type { EventNames } from './outcome-pick.ts'
+
+export interface MarketGroupName {
+  readonly key: string
+  readonly name: string
+}
+
+const ALL = 'all'
+const COLLAPSED_KEY = 'markets.collapsed'
+
+function storedCollapsed(): ReadonlySet<string> {
+  const stored = localStore.read(COLLAPSED_KEY)
+  return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [])
+}
+
+/** All markets of an event: group tabs with counts, a search, and cards in two columns. */
+export function MarketBoard({ event, groups }: { event: EventNames; groups: readonly MarketGroupName[] }) {
+  const text = useText()
+  const markets = useMarkets(event.matchId)
+  const first = groups.find(({ key }) => key !== ALL)?.key ?? ALL
+  const [chosen, setChosen] = useState(first)
+  const [query, setQuery] = useState('')
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const [restored, setRestored] = useState(false)
+  const sought = useDeferredValue(query)
+
+  const inGroup = (key: string) => markets.filter(({ market }) => key === ALL || market.market_groups.includes(key))
+  const tabs = [
+    ...groups.filter(({ key }) => key !== ALL).map((group) => ({ ...group, cards: groupMarkets(inGroup(group.key)) })),
+    { key: ALL, name: text('markets.all'), cards: groupMarkets(markets) },
+  ].filter(({ key, cards }) => cards.length > 0 || key === ALL)
+  const current = tabs.find(({ key }) => key === chosen) ?? tabs[tabs.length - 1]
+  const all = tabs.find(({ key }) => key === ALL)
+  const cards = sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? [])
+
+  function toggle(keys: readonly string[], collapse: boolean) {
+    const base = restored ? collapsed : new Set([...storedCollapsed(), ...collapsed])
+    const next = new Set(base)
+    for (const key of keys) collapse ? next.add(key) : next.delete(key)
+    setRestored(true)
+    setCollapsed(next)
+    localStore.write(COLLAPSED_KEY, [...next])
+  }
+  const ids = cards.map(({ key }) => key)
+  const allCollapsed = ids.length > 0 && ids.every((id) => collapsed.has(id))
+
+  return (
+    <>
+      <div className={styles.Bar}>
+        <div className={styles.Groups}>
+          {tabs.map(({ key, name, cards: held }) => (
+            <button
+              key={key}
+              type="button"
+              className={chipClass}
+              aria-pressed={!sought.trim() && key === current?.key}
+              onClick={() => {
+                setChosen(key)
+                setQuery('')
+              }}
+            >
+              {name} <span className={styles.Count}>{held.length}</span>
+            </button>
+          ))}
+        </div>
+        <label className={styles.Search}>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            value={query}
+            maxLength={50}
+            placeholder={text('markets.search')}
+            aria-label={text('markets.search')}
+            onChange={(change) => setQuery(change.target.value)}
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.CollapseAll}
+          aria-label={text(allCollapsed ? 'markets.expand_all' : 'markets.collapse_all')}
+          title={text(allCollapsed ? 'markets.expand_all' : 'markets.collapse_all')}
+          data-collapsed={allCollapsed}
+          onClick={() => toggle(ids, !allCollapsed)}
+        >
+          <Icon name="chevron" size={18} />
+        </button>
+      </div>
+      {cards.length === 0 ? (
+        <Empty>{text(sought.trim() ? 'markets.none_found' : 'markets.none')}</Empty>
+      ) : (
+        <div className={styles.Cards}>
+          {cards.map((card) => (
+            <MarketCard
+              key={card.key}
+              event={event}
+              card={card}
+              collapsed={collapsed.has(card.key)}
+              onToggle={() => toggle([card.key], !collapsed.has(card.key))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Icon } from '@touchline/ui'
+import { useId } from 'react'
+import { useText } from '../../i18n/index.ts'
+import type { MarketCardData } from './group-markets.ts'
+import styles from './MarketCard.module.css'
+import { OddsButton } from './OddsButton.tsx'
+import type { EventNames } from './outcome-pick.ts'
+
+export interface MarketCardProps {
+  readonly event: EventNames
+  readonly card: MarketCardData
+  readonly collapsed: boolean
+  readonly onToggle: () => void
+}
+
+/** Rows the card's odds take: what its place in the two columns is reckoned from. */
+export function cardRows(card: MarketCardData): number {
+  return card.lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / card.columns), 0)
+}
+
+/** One market, or a ladder of lines as a table with the balanced line marked. */
+export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps) {
+  const text = useText()
+  const id = useId()
+  const suspended = card.lines.every((line) => line.suspended)
+  return (
+    <section
+      className={styles.MarketCard}
+      style={{ '--rows': collapsed ? 0 : cardRows(card) }}
+      data-collapsed={collapsed}
+    >
+      <h3 className={styles.Header}>
+        <button
+          type="button"
+          className={styles.Toggle}
+          aria-expanded={!collapsed}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className={styles.Title}>{card.title}</span>
+          {suspended && <span className={styles.Suspended}>{text('markets.suspended')}</span>}
+          <Icon name="chevron" size={16} />
+        </button>
+      </h3>
+      {!collapsed && (
+        <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
+          {card.lines.map(({ market, balanced }) => (
+            <div
+              key={market.specifier}
+              className={styles.Line}
+              data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
+            >
+              {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
+              {market.outcomes.map((outcome) => (
+                <OddsButton
+                  key={outcome.id}
+                  event={event}
+                  market={market}
+                  outcome={outcome}
+                  label={outcome.name}
+                  look="row"
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatOdds } from '@touchline/betting'
+import type { Market, Outcome } from '@touchline/contract'
+import { MARKET_STATUS } from '@touchline/contract/constants'
+import { Icon } from '@touchline/ui'
+import { useText } from '../../i18n/index.ts'
+import { useFeedFresh, useLiveStore, useOutcome } from '../../live/index.ts'
+import { usePreference } from '../../preferences/index.ts'
+import { toggleSelection, useSelected } from '../slip/index.ts'
+import styles from './OddsButton.module.css'
+import { type EventNames, pickedNames, statusName } from './outcome-pick.ts'
+
+/** How long an arrow shows which way a price moved, in ms. */
+const ARROW_MS = 4_000
+
+export interface OddsButtonProps {
+  readonly event: EventNames
+  readonly market: Market
+  readonly outcome: Outcome
+  /** Short label above or beside the price: 1, X, 2, "O 2.5", or the outcome's name. */
+  readonly label: string
+  /** `stack` in listings: label above the price; `row` on the match page: beside it. */
+  readonly look?: 'stack' | 'row'
+}
+
+/** One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else. */
+export function OddsButton({ event, market, outcome, label, look = 'stack' }: OddsButtonProps) {
+  const text = useText()
+  const store = useLiveStore()
+  const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)
+  const fresh = useFeedFresh()
+  const format = usePreference('oddsFormat')
+  const key = `${event.matchId}/${market.id}/${market.specifier}/${outcome.id}`
+  const selected = useSelected(key)
+
+  const odds = live?.odds ?? outcome.odds
+  const open = (live?.active ?? outcome.active) && (live?.marketStatus ?? market.status) === MARKET_STATUS.allowed
+  const bettable = open && fresh
+  const shown = formatOdds(odds, format)
+  const moved = live?.direction && store.now() - live.changedAt < ARROW_MS ? live.direction : null
+
+  function pick() {
+    const status = store.facts(event.matchId)?.status ?? 0
+    toggleSelection({
+      ...pickedNames(event, market, outcome),
+      odds,
+      active: bettable,
+      matchStatus: statusName(status),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.OddsButton}
+      data-outcome={key}
+      data-look={look}
+      data-moved={moved ?? undefined}
+      aria-pressed={selected}
+      disabled={!bettable && !selected}
+      aria-label={open ? `${outcome.name}, ${market.name}, ${shown}` : text('markets.suspended')}
+      onClick={pick}
+    >
+      <span className={styles.Label} aria-hidden="true">
+        {label}
+      </span>
+      {open ? (
+        <span className={styles.Price} dir="ltr">
+          {shown}
+        </span>
+      ) : (
+        <span className={styles.Locked}>
+          <Icon name="lock" size={14} />
+        </span>
+      )}
+      {moved && <span key={live?.changedAt} className={styles.Arrow} data-direction={moved} />}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MatchStatus, OutcomePick } from '@touchline/betting'
+import type { EventStatus, Market, Match, Outcome, Outright } from '@touchline/contract'
+
+const STATUS_NAMES: Readonly<Record<EventStatus, MatchStatus>> = {
+  0: 'prematch',
+  1: 'live',
+  2: 'stopped',
+  3: 'closed',
+  4: 'finished',
+  5: 'not_covered',
+}
+
+/** Everything the slip keeps of an outcome, without what moves: its price, and whether it is open. */
+export type PickedNames = Omit<OutcomePick, 'odds' | 'active' | 'matchStatus'>
+
+/** The parts of an event that a pick names. */
+export interface EventNames {
+  readonly matchId: number
+  readonly matchUrnId: string
+  readonly matchSlug: string
+  readonly provider: OutcomePick['provider']
+  readonly sportKey: string
+  readonly nameA: string
+  readonly nameB: string
+  readonly categoryName: string
+  readonly type: OutcomePick['type']
+}
+
+/** Names of a match or an outright, as the slip shows them. */
+export function eventNames(event: Match | Outright): EventNames {
+  const tournament = event.type === 'match' ? event.tournament : event.parent
+  return {
+    matchId: event.id,
+    matchUrnId: event.urn_id,
+    matchSlug: event.slug,
+    provider: event.provider,
+    sportKey: tournament.sport.key,
+    nameA: event.type === 'match' ? event.competitors.home.name : event.name,
+    nameB: event.type === 'match' ? event.competitors.away.name : '',
+    categoryName: tournament.category.name,
+    type: tournament.sport.type,
+  }
+}
+
+/** An outcome of a market of an event, ready to be picked. */
+export function pickedNames(event: EventNames, market: Market, outcome: Outcome): PickedNames {
+  return {
+    ...event,
+    marketId: market.id,
+    marketName: market.name,
+    marketGroup: market.market_groups[0] ?? '',
+    specifier: market.specifier,
+    outcomeId: outcome.id,
+    outcomeName: outcome.name,
+  }
+}
+
+/** Name of the wire's event status. */
+export function statusName(status: EventStatus): MatchStatus {
+  return STATUS_NAMES[status]
+}

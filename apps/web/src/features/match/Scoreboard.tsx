@@ -1,0 +1,112 @@
+import type { Match } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { Crest, chipClass } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../i18n/index.ts'
+import { useMatchLive } from '../../live/index.ts'
+import { sportPath } from '../../navigation/index.ts'
+import { Breadcrumbs } from '../catalogue/index.ts'
+import { RunningClock, useDayName } from '../events/index.ts'
+import { Tracker } from '../tracker/index.ts'
+import { BetStop } from './BetStop.tsx'
+import { Periods } from './Periods.tsx'
+import styles from './Scoreboard.module.css'
+import { StatisticsPanel } from './StatisticsPanel.tsx'
+
+const DETAILS = ['tracker', 'statistics'] as const
+type Detail = (typeof DETAILS)[number]
+
+function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
+  const { name, short_name: letters, colors, logo } = match.competitors[side]
+  return (
+    <div className={styles.Team} data-side={side}>
+      <span className={styles.Name}>{name}</span>
+      <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} />
+    </div>
+  )
+}
+
+function Middle({ match }: { match: Match }) {
+  const text = useText()
+  const intl = useIntl()
+  const dayName = useDayName()
+  const facts = useMatchLive(match.id)
+  if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) {
+    const at = Date.parse(facts?.startTime ?? match.start_time)
+    return (
+      <div className={styles.Middle}>
+        <time className={styles.KickOff} dateTime={match.start_time}>
+          {intl.formatTime(at, { hour: '2-digit', minute: '2-digit' })}
+        </time>
+        <span className={styles.Phase}>{dayName(at)}</span>
+      </div>
+    )
+  }
+  const { total_score: total, period_score: periods } = facts.statistics
+  const ended = facts.status !== EVENT_STATUS.live && facts.status !== EVENT_STATUS.stopped
+  return (
+    <div className={styles.Middle}>
+      <p className={styles.Score} dir="ltr">
+        {total.home}
+        <span>:</span>
+        {total.away}
+      </p>
+      <p className={styles.Phase}>
+        {!ended && <RunningClock facts={facts} />} {ended ? text('catalogue.ended') : facts.stageName}
+        <Periods periods={periods} />
+      </p>
+    </div>
+  )
+}
+
+/** The match at the top of its page: where it belongs, who plays, the score, and what happens on the field. */
+export function Scoreboard({ match }: { match: Match }) {
+  const text = useText()
+  const [detail, setDetail] = useState<Detail>('tracker')
+  const status = useMatchLive(match.id)?.status
+  const { tournament } = match
+  const { sport, category } = tournament
+  const begun = status !== undefined && status !== EVENT_STATUS.prematch
+  return (
+    <section className={styles.Scoreboard} data-match={match.id} aria-label={text('match.scoreboard')}>
+      <div className={styles.Top}>
+        <Breadcrumbs
+          crumbs={[
+            { to: sportPath(sport.key), label: sport.name },
+            { to: sportPath(sport.key, category.slug), label: category.name },
+            { to: sportPath(sport.key, tournament.slug), label: tournament.name },
+          ]}
+        />
+        {begun && (
+          <div className={styles.Details}>
+            {DETAILS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={chipClass}
+                aria-pressed={detail === name}
+                onClick={() => setDetail(name)}
+              >
+                {text(`match.detail.${name}`)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <h1 className={styles.Teams} aria-label={`${match.competitors.home.name} – ${match.competitors.away.name}`}>
+        <Team match={match} side="home" />
+        <Middle match={match} />
+        <Team match={match} side="away" />
+      </h1>
+      {begun &&
+        (detail === 'tracker' ? (
+          <Tracker match={match}>
+            <BetStop matchId={match.id} />
+          </Tracker>
+        ) : (
+          <StatisticsPanel match={match} />
+        ))}
+    </section>
+  )
+}

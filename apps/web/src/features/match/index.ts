@@ -1,0 +1,2 @@
+export { MatchView } from './MatchView.tsx'
+export { OutrightView } from './OutrightView.tsx'

@@ -1,0 +1,51 @@
+import type { Match } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { useMatchLive } from '../../live/index.ts'
+import { FIELDS } from './fields.tsx'
+import { PRESSING, placeOnField, SITUATION_NAMES } from './situations.ts'
+import styles from './Tracker.module.css'
+
+/** Where the play is, drawn on the sport's own field from the feed's state. */
+export function Tracker({ match, children }: { match: Match; children?: ReactNode }) {
+  const text = useText()
+  const statistics = useMatchLive(match.id)?.statistics
+  const { key } = match.tournament.sport
+  const { Field, ground } = FIELDS[key]
+  const situation = statistics?.situation ?? null
+  const place = situation ? placeOnField(situation) : null
+  const name = situation ? SITUATION_NAMES[situation.type] : undefined
+  const side = situation?.side ?? null
+  return (
+    <div className={styles.Tracker} data-ground={ground}>
+      <svg className={styles.Field} viewBox="0 0 720 118" preserveAspectRatio="none" aria-hidden="true">
+        <Field statistics={statistics ?? null} />
+        {situation && side && place !== null && PRESSING.has(situation.type) && <Press at={place} side={side} />}
+      </svg>
+      {place !== null && situation && !PRESSING.has(situation.type) && (
+        <span className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
+      )}
+      {situation && (
+        <p className={styles.Situation} data-side={side ?? undefined}>
+          {name && <strong>{text(name)}</strong>}
+          {side && <span>{match.competitors[side].name}</span>}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A band up to where the play is, with its point towards the goal attacked. */
+function Press({ at, side }: { at: number; side: 'home' | 'away' }) {
+  const x = Math.min(700, Math.max(20, at * 720))
+  const back = side === 'home' ? -1 : 1
+  const tail = x + back * 230
+  const shoulder = x + back * 44
+  return (
+    <>
+      <path className={styles.Band} d={`M${tail} 18H${shoulder}V100H${tail}Z`} />
+      <path className={styles.Point} d={`M${shoulder} 18 ${x} 59 ${shoulder} 100`} />
+    </>
+  )
+}

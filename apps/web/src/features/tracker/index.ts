@@ -1,0 +1,1 @@
+export { Tracker } from './Tracker.tsx'

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/core'
+
+export const messages = compiled

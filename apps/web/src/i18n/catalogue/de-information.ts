@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/information'
+
+export const messages = compiled

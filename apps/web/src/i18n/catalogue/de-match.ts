@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/match'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/core'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/information'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/match'
+
+export const messages = compiled

@@ -1,0 +1,19 @@
+import type account from './messages/en/account.json'
+import type bets from './messages/en/bets.json'
+import type catalogue from './messages/en/catalogue.json'
+import type information from './messages/en/information.json'
+import type match from './messages/en/match.json'
+import type pages from './messages/en/pages.json'
+import type shell from './messages/en/shell.json'
+import type slip from './messages/en/slip.json'
+
+/** Every message there is: an id that is not in the English files does not compile. */
+export type MessageId =
+  | keyof typeof shell
+  | keyof typeof catalogue
+  | keyof typeof match
+  | keyof typeof pages
+  | keyof typeof information
+  | keyof typeof slip
+  | keyof typeof bets
+  | keyof typeof account

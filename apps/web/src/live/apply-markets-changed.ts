@@ -1,0 +1,47 @@
+import { MARKET_STATUS } from '@touchline/contract/constants'
+import { foldMarkets } from './fold-event.ts'
+import { foldPatch } from './fold-market.ts'
+import { type LiveMarket, type LiveMatch, type MarketsChanged, marketKey, type Orphan } from './state.ts'
+
+/**
+ * Prices or statuses moved. A patch for a market without a definition is remembered, not shown: it may have overtaken
+ * the answer that names the market.
+ */
+export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now: number): LiveMatch {
+  const markets = new Map<string, LiveMarket>(match.markets)
+  const orphans = new Map<string, Orphan>(match.orphans)
+  let changed = false
+  for (const patch of data.patches) {
+    const key = marketKey(patch)
+    const held = match.markets.get(key)
+    if (!held) {
+      const orphan = orphans.get(key)
+      if (!orphan || orphan.version < data.version) orphans.set(key, { version: data.version, patch })
+      changed = true
+      continue
+    }
+    const next = foldPatch(held, patch, data.version, match.providerUp, now)
+    if (next === held) continue
+    markets.set(key, next)
+    changed = true
+  }
+  const patched = changed ? { ...match, markets, orphans } : match
+  const whole = foldMarkets(patched, data.markets, now)
+  if (whole === match) return match
+  const stale = whole.listingStale || isListingStale(whole)
+  return stale === whole.listingStale ? whole : { ...whole, listingStale: stale }
+}
+
+/** A listed market that closed, or a listed line that is no longer the balanced one. */
+function isListingStale(match: LiveMatch): boolean {
+  const { main, secondary, top } = match.listing
+  const closed = (key: string | null) => {
+    const status = key === null ? undefined : match.markets.get(key)?.status
+    return status !== undefined && status !== MARKET_STATUS.allowed && status !== MARKET_STATUS.suspended
+  }
+  const moved = (key: string | null) => {
+    const market = key === null ? undefined : match.markets.get(key)
+    return market?.definition.most_balanced === true && !market.mostBalanced
+  }
+  return [main, secondary, ...top].some(closed) || [secondary, ...top].some(moved)
+}

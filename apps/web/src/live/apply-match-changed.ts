@@ -1,0 +1,20 @@
+import type { EventData } from '@touchline/contract'
+import type { LiveMatch } from './state.ts'
+
+/** Score, clock, phase or start time moved. A message older than what is held changes nothing. */
+export function applyMatchChanged(match: LiveMatch, data: EventData<'match_changed'>): LiveMatch {
+  if (data.version < match.version) return match
+  return {
+    ...match,
+    version: data.version,
+    facts: {
+      ...match.facts,
+      stage: data.stage,
+      stageName: data.stage_name,
+      startTime: data.start_time,
+      availableMarkets: data.available_markets,
+      betStopReason: data.bet_stop_reason,
+      statistics: data.statistics,
+    },
+  }
+}

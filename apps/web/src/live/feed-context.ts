@@ -1,0 +1,68 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { observeVisibility } from '../platform/visible-elements.ts'
+import type { Feed, FeedState } from './feed.ts'
+import type { Refetcher } from './refetcher.ts'
+
+/** What components ask of the feed. */
+export interface FeedAccess {
+  readonly feed: Feed
+  readonly refetcher: Refetcher
+  /** Holds a row's channel while it is on screen. */
+  readonly holdRow: (matchId: number) => () => void
+}
+
+const Context = createContext<FeedAccess | null>(null)
+export const FeedProvider = Context.Provider
+
+export function useFeedAccess(): FeedAccess {
+  const access = useContext(Context)
+  if (!access) throw new Error('No feed above this component: render it inside FeedProvider.')
+  return access
+}
+
+/** How far the prices on screen can be trusted. */
+export function useFeedState(): FeedState {
+  const { feed } = useFeedAccess()
+  return useSyncExternalStore(feed.subscribe, feed.state, () => 'starting')
+}
+
+/** Whether prices are fresh enough to bet on. */
+export function useFeedFresh(): boolean {
+  const { feed } = useFeedAccess()
+  const read = () => feed.state() === 'live' || feed.state() === 'starting'
+  return useSyncExternalStore(feed.subscribe, read, () => true)
+}
+
+/** Ref for a row: while it is on screen, its match moves by itself. */
+export function useRowChannel(matchId: number): (element: Element | null) => (() => void) | undefined {
+  const { holdRow } = useFeedAccess()
+  return useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined
+      let release: (() => void) | null = null
+      const stop = observeVisibility(element, (visible) => {
+        if (visible) release ??= holdRow(matchId)
+        else {
+          release?.()
+          release = null
+        }
+      })
+      return () => {
+        stop()
+        release?.()
+      }
+    },
+    [holdRow, matchId],
+  )
+}
+
+/** Keeps a match moving while this component is there, all its markets included. */
+export function useMatchChannel(matchId: number): void {
+  const { feed, refetcher } = useFeedAccess()
+  useEffect(() => {
+    const stops = [feed.hold(matchId), refetcher.watchMarkets(matchId)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [feed, refetcher, matchId])
+}

@@ -1,0 +1,88 @@
+import type { Market, Match, Outright } from '@touchline/contract'
+import { foldMarket, foldPatch } from './fold-market.ts'
+import {
+  type ListingKeys,
+  type LiveMarket,
+  type LiveMatch,
+  type MatchFacts,
+  marketKey,
+  type SportEventData,
+} from './state.ts'
+
+const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [] }
+
+function factsOf(event: SportEventData): MatchFacts {
+  const shared = { status: event.status, startTime: event.start_time, availableMarkets: event.available_markets }
+  return event.type === 'match'
+    ? {
+        ...shared,
+        stage: event.stage,
+        stageName: event.stage_name,
+        betStopReason: event.bet_stop_reason,
+        statistics: event.statistics,
+      }
+    : { ...shared, stage: 0, stageName: '', betStopReason: null, statistics: null }
+}
+
+function listedMarkets(event: Match | Outright): Market[] {
+  const listed =
+    event.type === 'match' ? [event.main_market, event.secondary_market, ...event.top_markets] : [event.main_market]
+  return listed.filter((market) => market !== null)
+}
+
+function listingOf(event: SportEventData): ListingKeys {
+  const key = (market: Market | null) => (market ? marketKey(market) : null)
+  if (event.type === 'outright') return { ...NO_LISTING, main: key(event.main_market) }
+  return { main: key(event.main_market), secondary: key(event.secondary_market), top: event.top_markets.map(marketKey) }
+}
+
+/** Whole markets over those held; changes that came before their market are caught up. */
+export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: number): LiveMatch {
+  const markets = new Map(match.markets)
+  const orphans = new Map(match.orphans)
+  let changed = false
+  for (const market of incoming) {
+    const key = marketKey(market)
+    const held = markets.get(key)
+    if (!held && market.outcomes.length === 0) continue
+    let next: LiveMarket = foldMarket(held, market, match.providerUp, now)
+    const orphan = orphans.get(key)
+    if (orphan) {
+      next = foldPatch(next, orphan.patch, orphan.version, match.providerUp, now)
+      orphans.delete(key)
+    }
+    if (next !== held) {
+      markets.set(key, next)
+      changed = true
+    }
+  }
+  return changed ? { ...match, markets, orphans } : match
+}
+
+/**
+ * An event as the back end answered it. Facts older than those held are ignored; its markets are taken market by market,
+ * each by its own version.
+ */
+export function foldEvent(
+  held: LiveMatch | undefined,
+  event: SportEventData,
+  providerUp: boolean,
+  now: number,
+): LiveMatch {
+  const base: LiveMatch = held ?? {
+    id: event.id,
+    provider: event.provider,
+    providerUp,
+    version: -1,
+    facts: factsOf(event),
+    listing: NO_LISTING,
+    markets: new Map(),
+    orphans: new Map(),
+    listingStale: false,
+  }
+  const current =
+    event.version >= base.version
+      ? { ...base, version: event.version, facts: factsOf(event), listing: listingOf(event), listingStale: false }
+      : base
+  return foldMarkets(current, listedMarkets(event), now)
+}

@@ -1,0 +1,77 @@
+import type { Market } from '@touchline/contract'
+import { MARKET_STATUS } from '@touchline/contract/constants'
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import type { ListingKeys, LiveMarket, LiveOutcome, MatchFacts } from './state.ts'
+import type { LiveStore } from './store.ts'
+import { topicOf } from './topics.ts'
+
+const Context = createContext<LiveStore | null>(null)
+export const LiveProvider = Context.Provider
+
+/** The live store of the page. */
+export function useLiveStore(): LiveStore {
+  const store = useContext(Context)
+  if (!store) throw new Error('No live store above this component: render it inside LiveProvider.')
+  return store
+}
+
+function useTopic<T>(topic: string, read: (store: LiveStore) => T): T {
+  const store = useLiveStore()
+  const get = () => read(store)
+  const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic])
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** One price, moving by itself; undefined while nothing is known of it. */
+export function useOutcome(
+  matchId: number,
+  marketId: number,
+  specifier: string,
+  outcomeId: string,
+): LiveOutcome | undefined {
+  const key = `${marketId}/${specifier}`
+  return useTopic(topicOf.outcome(matchId, key, outcomeId), (store) => store.outcome(matchId, key, outcomeId))
+}
+
+/** Score, clock, phase and status of one event, moving by themselves. */
+export function useMatchLive(matchId: number): MatchFacts | undefined {
+  return useTopic(topicOf.facts(matchId), (store) => store.facts(matchId))
+}
+
+/** Which markets a listing shows of an event. */
+export function useListing(matchId: number): ListingKeys | undefined {
+  return useTopic(topicOf.listing(matchId), (store) => store.match(matchId)?.listing)
+}
+
+function isShown(market: LiveMarket): boolean {
+  return market.status === MARKET_STATUS.allowed || market.status === MARKET_STATUS.suspended
+}
+
+/** A market on the match page: its names, whether it is open, and whether its line is the balanced one. */
+export interface ShownMarket {
+  readonly market: Market
+  readonly suspended: boolean
+  readonly balanced: boolean
+}
+
+const NO_MARKETS: readonly ShownMarket[] = []
+
+/** Markets of an event that may be seen, in the order of priority; a new array only when one comes, goes or suspends. */
+export function useMarkets(matchId: number): readonly ShownMarket[] {
+  const last = useRef(NO_MARKETS)
+  return useTopic(topicOf.markets(matchId), (store) => {
+    const next = [...(store.match(matchId)?.markets.values() ?? [])].filter(isShown).map((market) => ({
+      market: market.definition,
+      suspended: market.status === MARKET_STATUS.suspended,
+      balanced: market.mostBalanced,
+    }))
+    const same =
+      next.length === last.current.length &&
+      next.every((shown, at) => {
+        const held = last.current[at]
+        return held?.market === shown.market && held.suspended === shown.suspended && held.balanced === shown.balanced
+      })
+    if (!same) last.current = next
+    return last.current
+  })
+}

@@ -1,0 +1,25 @@
+export { createFeed, type Feed, type FeedLine, type FeedState } from './feed.ts'
+export {
+  type FeedAccess,
+  FeedProvider,
+  useFeedAccess,
+  useFeedFresh,
+  useFeedState,
+  useMatchChannel,
+  useRowChannel,
+} from './feed-context.ts'
+export {
+  LiveProvider,
+  type ShownMarket,
+  useListing,
+  useLiveStore,
+  useMarkets,
+  useMatchLive,
+  useOutcome,
+} from './hooks.ts'
+export { createRefetcher } from './refetcher.ts'
+export { createRowHolds } from './row-holds.ts'
+export { type ListingKeys, type LiveMatch, type LiveOutcome, type MatchFacts, marketKey } from './state.ts'
+export { createLiveStore, type LiveStore } from './store.ts'
+export { topicOf } from './topics.ts'
+export { onSecond, useNow } from './use-now.ts'

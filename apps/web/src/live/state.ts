@@ -1,0 +1,83 @@
+import type {
+  EventData,
+  EventStatus,
+  Market,
+  MarketPatch,
+  MarketStatus,
+  Match,
+  Outright,
+  Provider,
+  Statistics,
+} from '@touchline/contract'
+
+/** One price as it is shown. A new object for each change, the same object while nothing changed. */
+export interface LiveOutcome {
+  /** Scaled by 10,000. */
+  readonly odds: number
+  readonly active: boolean
+  /** Of its market; suspended while its provider is down. */
+  readonly marketStatus: MarketStatus
+  /** How the last change moved the odds; null for a price that has not moved while watched. */
+  readonly direction: 'up' | 'down' | null
+  /** When it last moved, in ms; 0 for never. */
+  readonly changedAt: number
+}
+
+/** A market with what moves beside what does not. */
+export interface LiveMarket {
+  /** Names, order, columns: as first received. Prices and status in it are of that time. */
+  readonly definition: Market
+  readonly status: MarketStatus
+  readonly mostBalanced: boolean
+  /** Match version of the newest data in it. */
+  readonly version: number
+  readonly outcomes: ReadonlyMap<string, LiveOutcome>
+}
+
+/** Score, clock and phase of an event. */
+export interface MatchFacts {
+  readonly status: EventStatus
+  readonly stage: number
+  readonly stageName: string
+  /** ISO 8601. */
+  readonly startTime: string
+  readonly availableMarkets: number
+  readonly betStopReason: string | null
+  readonly statistics: Statistics | null
+}
+
+/** Which markets a listing shows of an event, by market key. */
+export interface ListingKeys {
+  readonly main: string | null
+  readonly secondary: string | null
+  readonly top: readonly string[]
+}
+
+/** Everything known of one event. Folds return the same object when nothing changed. */
+export interface LiveMatch {
+  readonly id: number
+  readonly provider: Provider
+  readonly providerUp: boolean
+  /** Version of `facts`. */
+  readonly version: number
+  readonly facts: MatchFacts
+  readonly listing: ListingKeys
+  readonly markets: ReadonlyMap<string, LiveMarket>
+  /** Newest change of each market that has no definition yet: it may overtake the answer that brings one. */
+  readonly orphans: ReadonlyMap<string, Orphan>
+  /** A listed market is no longer the one to list: ask the back end which is. */
+  readonly listingStale: boolean
+}
+
+export interface Orphan {
+  readonly version: number
+  readonly patch: MarketPatch
+}
+
+export type MarketsChanged = EventData<'markets_changed'>
+export type SportEventData = Match | Outright
+
+/** Identity of a market inside its match. */
+export function marketKey(market: { readonly id: number; readonly specifier: string }): string {
+  return `${market.id}/${market.specifier}`
+}

@@ -1,0 +1,35 @@
+import type { LiveMatch } from './state.ts'
+
+/** What a component may follow, as a key. */
+export const topicOf = {
+  outcome: (matchId: number, marketKey: string, outcomeId: string) => `o:${matchId}/${marketKey}/${outcomeId}`,
+  facts: (matchId: number) => `f:${matchId}`,
+  markets: (matchId: number) => `m:${matchId}`,
+  listing: (matchId: number) => `l:${matchId}`,
+}
+
+/** The topics whose value differs between two states of a match. Unchanged parts are the same objects. */
+export function changedTopics(before: LiveMatch | undefined, after: LiveMatch): string[] {
+  if (before === after) return []
+  const topics: string[] = []
+  if (before?.facts !== after.facts) topics.push(topicOf.facts(after.id))
+  if (before?.listing !== after.listing) topics.push(topicOf.listing(after.id))
+  if (before?.markets === after.markets) return topics
+  let listChanged = false
+  for (const [key, market] of after.markets) {
+    const held = before?.markets.get(key)
+    if (held === market) continue
+    if (
+      held?.status !== market.status ||
+      held.mostBalanced !== market.mostBalanced ||
+      held.definition !== market.definition
+    ) {
+      listChanged = true
+    }
+    for (const [id, outcome] of market.outcomes) {
+      if (held?.outcomes.get(id) !== outcome) topics.push(topicOf.outcome(after.id, key, id))
+    }
+  }
+  if (listChanged) topics.push(topicOf.markets(after.id))
+  return topics
+}

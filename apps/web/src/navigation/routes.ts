@@ -1,0 +1,69 @@
+import { SPORT_KEYS, type SportKey } from '@touchline/contract/constants'
+
+/** Where a path leads. `[sport]/[slug]` is told apart by the ending of the slug (ROUTE-04). */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'live' }
+  | { readonly page: 'esports' }
+  | { readonly page: 'schedule' }
+  | { readonly page: 'sport'; readonly sport: SportKey }
+  | { readonly page: 'category'; readonly sport: SportKey; readonly slug: string }
+  | { readonly page: 'league'; readonly sport: SportKey; readonly slug: string; readonly id: number }
+  | { readonly page: 'event'; readonly sport: SportKey; readonly slug: string; readonly id: number }
+  | { readonly page: 'about' }
+  | { readonly page: 'rules' }
+  | { readonly page: 'sign-in' }
+  | { readonly page: 'blocked' }
+  | { readonly page: 'locked' }
+  | { readonly page: 'error' }
+  | { readonly page: 'not-found' }
+
+export type PageName = Route['page']
+
+const FIXED: Readonly<Record<string, Route>> = {
+  '/': { page: 'home' },
+  '/live': { page: 'live' },
+  '/cybersport': { page: 'esports' },
+  '/schedule': { page: 'schedule' },
+  '/about': { page: 'about' },
+  '/general-rules': { page: 'rules' },
+  '/users/sign-in': { page: 'sign-in' },
+  '/blocked': { page: 'blocked' },
+  '/locked': { page: 'locked' },
+  '/500': { page: 'error' },
+  '/404': { page: 'not-found' },
+}
+
+const NOT_FOUND: Route = { page: 'not-found' }
+
+function isSport(key: string): key is SportKey {
+  return (SPORT_KEYS as readonly string[]).includes(key)
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** The route of a path inside the application. */
+export function matchRoute(path: string): Route {
+  const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined
+  if (fixed) return fixed
+  const [, sport = '', encoded, ...more] = path.split('/')
+  if (!isSport(sport) || more.length > 0) return NOT_FOUND
+  if (encoded === undefined) return { page: 'sport', sport }
+  const slug = decode(encoded)
+  if (!slug) return NOT_FOUND
+  const ending = /-([mt])(\d{1,15})$/.exec(slug)
+  if (!ending) return { page: 'category', sport, slug }
+  const id = Number(ending[2])
+  return { page: ending[1] === 'm' ? 'event' : 'league', sport, slug, id }
+}
+
+/** Path of a sport, and of something of it by its slug. */
+export function sportPath(sport: string, slug?: string): string {
+  return slug === undefined ? `/${sport}` : `/${sport}/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,26 @@
+/** The viewer's IANA time zone. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A random identifier, e.g. an idempotency key. */
+export function randomId(): string {
+  return crypto.randomUUID()
+}
+
+/** Whether the viewer asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Follows a media query; returns the way to stop. */
+export function onMedia(query: string, listener: (matches: boolean) => void): () => void {
+  const media = matchMedia(query)
+  const tell = () => listener(media.matches)
+  media.addEventListener('change', tell)
+  return () => media.removeEventListener('change', tell)
+}
+
+export function mediaMatches(query: string): boolean {
+  return matchMedia(query).matches
+}

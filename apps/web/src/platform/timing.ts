@@ -1,0 +1,33 @@
+const HIDDEN_FLUSH_MS = 1_000
+const IDLE_FALLBACK_MS = 3_000
+
+/** Runs before the next paint; once a second while the tab is hidden, where there are no paints. */
+export function onNextFrame(run: () => void): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(run)
+  else setTimeout(run, HIDDEN_FLUSH_MS)
+}
+
+/** Runs when the browser has nothing better to do, after 3 s at the latest. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_FALLBACK_MS })
+  else setTimeout(run, 1)
+}
+
+/** Tells when the tab is shown again or hidden; returns the way to stop. */
+export function onVisibility(listener: (visible: boolean) => void): () => void {
+  const tell = () => listener(document.visibilityState === 'visible')
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+/** Tells when the browser goes offline or comes back; returns the way to stop. */
+export function onConnectivity(listener: (online: boolean) => void): () => void {
+  const online = () => listener(true)
+  const offline = () => listener(false)
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+  return () => {
+    removeEventListener('online', online)
+    removeEventListener('offline', offline)
+  }
+}

@@ -1,0 +1,26 @@
+type Listener = (visible: boolean) => void
+
+const listeners = new WeakMap<Element, Listener>()
+let observer: IntersectionObserver | undefined
+
+/** Tells when an element comes near the window or leaves it. One observer serves all. Returns the way to stop. */
+export function observeVisibility(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) listeners.get(entry.target)?.(entry.isIntersecting)
+    },
+    { rootMargin: '100px 0px' },
+  )
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    listeners.delete(element)
+    observer?.unobserve(element)
+  }
+}
+
+/** Whether an element is in the window right now. */
+export function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

@@ -1,0 +1,52 @@
+import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
+
+export const THEMES = ['dark', 'light'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Choices of the viewer that shape the first paint. They live in cookies, so that the server knows them. */
+export interface Preferences {
+  /** Null: as the device says. */
+  readonly theme: Theme | null
+  readonly oddsFormat: OddsFormat
+  readonly railCollapsed: boolean
+  /** IANA name. UTC until the browser has told. */
+  readonly timeZone: string
+  readonly updatesPaused: boolean
+}
+
+export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } = {
+  theme: 'theme',
+  oddsFormat: 'oddsType',
+  railCollapsed: 'sidebarCollapsed',
+  timeZone: 'timeZone',
+  updatesPaused: 'updatesPaused',
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: null,
+  oddsFormat: 'european',
+  railCollapsed: false,
+  timeZone: 'UTC',
+  updatesPaused: false,
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Preferences out of cookies. Whoever edits a cookie gets the default instead of what is not a choice. */
+export function parsePreferences(cookies: Readonly<Record<string, string>>): Preferences {
+  const zone = cookies[PREFERENCE_COOKIES.timeZone]
+  return {
+    theme: THEMES.find((theme) => theme === cookies[PREFERENCE_COOKIES.theme]) ?? null,
+    oddsFormat: ODDS_FORMATS.find((format) => format === cookies[PREFERENCE_COOKIES.oddsFormat]) ?? 'european',
+    railCollapsed: cookies[PREFERENCE_COOKIES.railCollapsed] === 'true',
+    timeZone: zone && isTimeZone(zone) ? zone : 'UTC',
+    updatesPaused: cookies[PREFERENCE_COOKIES.updatesPaused] === 'true',
+  }
+}

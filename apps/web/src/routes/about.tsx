@@ -1,0 +1,28 @@
+import { PageTitle, Prose, Stack } from '../features/catalogue/index.ts'
+import { useText } from '../i18n/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+function AboutPage() {
+  const text = useText()
+  return (
+    <Stack>
+      <PageTitle title={text('pages.about.title')} />
+      <Prose
+        sections={[
+          { title: text('pages.about.what.title'), paragraphs: [text('pages.about.what.text')] },
+          { title: text('pages.about.prices.title'), paragraphs: [text('pages.about.prices.text')] },
+          { title: text('pages.about.device.title'), paragraphs: [text('pages.about.device.text')] },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** What this site is. */
+export const page: PageDefinition<Extract<Route, { page: 'about' }>> = {
+  load: async () => ({ kind: 'found' }),
+  head: ({ text }) => ({ title: text('pages.about.title'), description: text('pages.about.what.text') }),
+  messages: ['information'],
+  Page: AboutPage,
+}

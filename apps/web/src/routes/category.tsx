@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, Category } from '@touchline/contract'
+import { callKey, callQuery, useCall } from '../data/index.ts'
+import {
+  Breadcrumbs,
+  Chips,
+  LISTINGS,
+  loadCalls,
+  outcomeOfFailure,
+  PageTitle,
+  Stack,
+} from '../features/catalogue/index.ts'
+import { EventList } from '../features/events/index.ts'
+import { useText } from '../i18n/index.ts'
+import { type Route, sportPath } from '../navigation/index.ts'
+import type { PageContext, PageDefinition } from '../shell/page.ts'
+
+type CategoryRoute = Extract<Route, { page: 'category' }>
+
+const categoriesOf = (route: CategoryRoute) => ({ query: { sport_key: route.sport, limit: 500 } })
+const leaguesOf = (category: Category) => ({ query: { category_id: category.id, limit: 100 } })
+const eventsOf = (category: Category) => ({
+  query: { ...LISTINGS.upcoming({ category_id: category.id }, 100).query, match_status: 'bettable' as const },
+})
+
+function findCategory(queries: QueryClient, route: CategoryRoute): Category | undefined {
+  const answer = queries.getQueryData<CallAnswer<'getCategories'>>(callKey('getCategories', categoriesOf(route)))
+  return answer?.data.find((category) => category.slug === route.slug)
+}
+
+function CategoryContent({ category }: { category: Category }) {
+  const text = useText()
+  const leagues = useCall('getTournaments', leaguesOf(category)).data?.data ?? []
+  const { data } = useCall('getMatches', eventsOf(category))
+  const { sport } = category
+  return (
+    <Stack>
+      <Breadcrumbs
+        crumbs={[
+          { to: sportPath(sport.key), label: sport.name },
+          { to: sportPath(sport.key, category.slug), label: category.name },
+        ]}
+      />
+      <PageTitle title={category.name} count={data?.pagination.total}>
+        <Chips
+          label={text('catalogue.leagues')}
+          items={leagues.map((league) => ({
+            to: sportPath(sport.key, league.slug),
+            label: league.name,
+            current: false,
+          }))}
+        />
+      </PageTitle>
+      <EventList events={data?.data} />
+    </Stack>
+  )
+}
+
+function CategoryPage({ route }: PageContext<CategoryRoute>) {
+  const category = findCategory(useQueryClient(), route)
+  return category ? <CategoryContent category={category} /> : null
+}
+
+/** A country or circuit: its leagues and their events. */
+export const page: PageDefinition<CategoryRoute> = {
+  async load({ sources, queries, route }) {
+    try {
+      await queries.fetchQuery(callQuery(sources, 'getCategories', categoriesOf(route), 300_000))
+    } catch (failure) {
+      return outcomeOfFailure(failure)
+    }
+    const category = findCategory(queries, route)
+    if (!category) return { kind: 'not-found' }
+    return loadCalls(queries, [
+      callQuery(sources, 'getTournaments', leaguesOf(category)),
+      callQuery(sources, 'getMatches', eventsOf(category)),
+    ])
+  },
+  head({ text, queries, route }) {
+    const category = findCategory(queries, route)
+    const names = { sport: category?.sport.name ?? '', category: category?.name ?? '' }
+    return { title: text('pages.category.title', names), description: text('pages.category.description', names) }
+  },
+  Page: CategoryPage,
+}

@@ -1,0 +1,29 @@
+import { ErrorMessage } from '../features/catalogue/index.ts'
+import { type MessageId, useText } from '../i18n/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageContext, PageDefinition } from '../shell/page.ts'
+
+type ErrorRoute = Extract<Route, { page: 'not-found' | 'error' | 'blocked' | 'locked' }>
+
+const TEXTS: { readonly [N in ErrorRoute['page']]: readonly [title: MessageId, hint: MessageId] } = {
+  'not-found': ['pages.not_found.title', 'pages.not_found.hint'],
+  error: ['pages.error.title', 'pages.error.hint'],
+  blocked: ['pages.blocked.title', 'pages.blocked.hint'],
+  locked: ['pages.locked.title', 'pages.locked.hint'],
+}
+
+function ErrorPage({ route }: PageContext<ErrorRoute>) {
+  const text = useText()
+  const [title, hint] = TEXTS[route.page]
+  return <ErrorMessage title={text(title)} hint={text(hint)} />
+}
+
+/** A page that says why there is no page (ERROR-01 to ERROR-03). */
+export const errorPage: PageDefinition<ErrorRoute> = {
+  load: async () => ({ kind: 'found' }),
+  head({ text, route }) {
+    const [title, hint] = TEXTS[route.page]
+    return { title: text(title), description: text(hint), noindex: true }
+  },
+  Page: ErrorPage,
+}

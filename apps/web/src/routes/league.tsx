@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, Tournament } from '@touchline/contract'
+import { callKey, callQuery, useCall } from '../data/index.ts'
+import { Breadcrumbs, LISTINGS, loadCalls, outcomeOfFailure, PageTitle, Stack } from '../features/catalogue/index.ts'
+import { EventsByDay, OutrightList } from '../features/events/index.ts'
+import { useText } from '../i18n/index.ts'
+import { type Route, sportPath } from '../navigation/index.ts'
+import type { PageContext, PageDefinition } from '../shell/page.ts'
+
+type LeagueRoute = Extract<Route, { page: 'league' }>
+
+const leagueCall = (route: LeagueRoute) => ({ params: { id: route.id } })
+const eventsOf = (id: number) =>
+  ({
+    query: { tournament_id: String(id), type: 'match', match_status: 'bettable', sort_by: 'start_time', limit: 100 },
+  }) as const
+const outrightsOf = (id: number) => LISTINGS.outrights({ tournament_id: String(id) })
+
+function findLeague(queries: QueryClient, route: LeagueRoute): Tournament | undefined {
+  return queries.getQueryData<CallAnswer<'getTournament'>>(callKey('getTournament', leagueCall(route)))?.data
+}
+
+function LeagueContent({ league }: { league: Tournament }) {
+  const text = useText()
+  const { data } = useCall('getMatches', eventsOf(league.id))
+  const outrights = useCall('getMatches', outrightsOf(league.id)).data?.data ?? []
+  const { sport, category } = league
+  return (
+    <Stack>
+      <Breadcrumbs
+        crumbs={[
+          { to: sportPath(sport.key), label: sport.name },
+          { to: sportPath(sport.key, category.slug), label: category.name },
+          { to: sportPath(sport.key, league.slug), label: league.name },
+        ]}
+      />
+      <PageTitle title={league.name} count={data?.pagination.total} />
+      <EventsByDay events={data?.data} />
+      {outrights.length > 0 && (
+        <>
+          <PageTitle title={text('catalogue.tab.outrights')} level={2} />
+          <OutrightList events={outrights} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function LeaguePage({ route }: PageContext<LeagueRoute>) {
+  const league = findLeague(useQueryClient(), route)
+  return league ? <LeagueContent league={league} /> : null
+}
+
+/** A league: what runs, then day by day, then its outrights. */
+export const page: PageDefinition<LeagueRoute> = {
+  async load({ sources, queries, route }) {
+    try {
+      await queries.fetchQuery(callQuery(sources, 'getTournament', leagueCall(route), 300_000))
+    } catch (failure) {
+      return outcomeOfFailure(failure)
+    }
+    const league = findLeague(queries, route)
+    if (!league) return { kind: 'not-found' }
+    if (league.slug !== route.slug || league.sport.key !== route.sport) {
+      return { kind: 'moved', to: sportPath(league.sport.key, league.slug) }
+    }
+    return loadCalls(queries, [
+      callQuery(sources, 'getMatches', eventsOf(league.id)),
+      callQuery(sources, 'getMatches', outrightsOf(league.id)),
+    ])
+  },
+  head({ text, queries, route }) {
+    const league = findLeague(queries, route)
+    const names = { league: league?.name ?? '', category: league?.category.name ?? '' }
+    return { title: text('pages.league.title', names), description: text('pages.league.description', names) }
+  },
+  Page: LeaguePage,
+}

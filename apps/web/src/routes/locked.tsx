@@ -1,0 +1,1 @@
+export { errorPage as page } from './error-page.tsx'

@@ -1,0 +1,29 @@
+import { PageTitle, Prose, Stack } from '../features/catalogue/index.ts'
+import { useText } from '../i18n/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+const SECTIONS = ['placing', 'money', 'legs', 'void', 'combos', 'systems', 'live', 'events'] as const
+
+function RulesPage() {
+  const text = useText()
+  return (
+    <Stack>
+      <PageTitle title={text('pages.rules.title')} />
+      <Prose
+        sections={SECTIONS.map((name) => ({
+          title: text(`pages.rules.${name}.title`),
+          paragraphs: text(`pages.rules.${name}.text`).split('\n'),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** How bets are taken, rounded and settled: the rules the reference book follows. */
+export const page: PageDefinition<Extract<Route, { page: 'rules' }>> = {
+  load: async () => ({ kind: 'found' }),
+  head: ({ text }) => ({ title: text('pages.rules.title'), description: text('pages.rules.description') }),
+  messages: ['information'],
+  Page: RulesPage,
+}

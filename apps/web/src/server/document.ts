@@ -1,0 +1,49 @@
+import type { RenderedPage } from '../entry-server.tsx'
+import { HEAD_MARK } from '../platform/document.ts'
+import { PAGE_STATE_ID } from '../platform/page-state.ts'
+import type { PageAssets } from './manifest.ts'
+
+type Page = Extract<RenderedPage, { kind: 'page' }>
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** JSON inside a script element: nothing in it may end the element or start a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+export interface DocumentParts {
+  readonly base: string
+  readonly assets: PageAssets
+  readonly fonts: readonly string[]
+}
+
+/** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
+export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
+  const [entry = '', ...preloads] = assets.scripts
+  const theme = page.theme ? ` data-theme="${page.theme}"` : ''
+  const tags = page.tags.map(([name, attributes]) => {
+    const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
+    return `<${name}${text.join('')} ${HEAD_MARK}="">`
+  })
+  return [
+    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${theme}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(page.title)}</title>`,
+    ...fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
+    `<script type="module" src="${base}${entry}"></script>`,
+    ...tags,
+    '<meta name="color-scheme" content="dark light">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131b17">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    `<link rel="icon" href="${base}icon.svg" type="image/svg+xml"></head><body>`,
+    `<div id="app">${page.html}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(page.state)}</script></body></html>`,
+  ].join('')
+}

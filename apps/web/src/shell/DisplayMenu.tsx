@@ -1,0 +1,57 @@
+import { Icon, Popover, Segmented } from '@touchline/ui'
+import { useText } from '../i18n/index.ts'
+import { showTheme } from '../platform/document.ts'
+import { usePreference, usePreferenceStore } from '../preferences/index.ts'
+import styles from './Menu.module.css'
+
+/** Theme, and whether prices and scores move by themselves (WCAG 2.2.2). */
+export function DisplayChoices() {
+  const text = useText()
+  const preferences = usePreferenceStore()
+  const theme = usePreference('theme')
+  const paused = usePreference('updatesPaused')
+  return (
+    <div className={styles.Group}>
+      <h2>{text('shell.theme')}</h2>
+      <Segmented
+        label={text('shell.theme')}
+        value={theme ?? 'device'}
+        onChange={(next) => {
+          const chosen = next === 'device' ? null : next
+          preferences.set('theme', chosen)
+          showTheme(chosen)
+        }}
+        items={[
+          { value: 'device', label: text('shell.theme.device') },
+          { value: 'dark', label: text('shell.theme.dark') },
+          { value: 'light', label: text('shell.theme.light') },
+        ]}
+      />
+      <h2>{text('shell.updates')}</h2>
+      <Segmented
+        label={text('shell.updates')}
+        value={paused ? 'paused' : 'on'}
+        onChange={(next) => preferences.set('updatesPaused', next === 'paused')}
+        items={[
+          { value: 'on', label: text('shell.updates.on') },
+          { value: 'paused', label: text('shell.updates.paused') },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Display settings in the header. */
+export function DisplayMenu() {
+  const text = useText()
+  return (
+    <Popover
+      side="below"
+      triggerClassName={styles.Trigger}
+      triggerLabel={text('shell.settings')}
+      trigger={<Icon name="moon" size={18} />}
+    >
+      {() => <DisplayChoices />}
+    </Popover>
+  )
+}

@@ -1,0 +1,55 @@
+import { Popover } from '@touchline/ui'
+import { useLocation, useSearch } from 'wouter'
+import { useHttp } from '../data/index.ts'
+import { useAuth } from '../features/account/index.ts'
+import { LOCALE_NAMES, LOCALES, type Locale, useText } from '../i18n/index.ts'
+import { hrefOf } from '../navigation/index.ts'
+import { currentAddress, loadPage } from '../platform/location.ts'
+import styles from './Menu.module.css'
+
+/** Links to the same page in each language. A player's choice is kept with the account first (ROUTE-07). */
+export function LanguageLinks({ locale }: { locale: Locale }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const http = useHttp()
+  const auth = useAuth()
+  return (
+    <div className={styles.Links}>
+      {LOCALES.map((other) => {
+        const href = `${hrefOf(other, path)}${search ? `?${search}` : ''}`
+        return (
+          <a
+            key={other}
+            href={href}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === locale ? 'true' : undefined}
+            onClick={(event) => {
+              if (auth.status !== 'LOGGED_IN') return
+              event.preventDefault()
+              const target = `${href}${currentAddress().hash}`
+              void http.call('updateLocale', { body: { locale: other } }).then(() => loadPage(target))
+            }}
+          >
+            {LOCALE_NAMES[other]}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The language in the header, with its menu. */
+export function LanguageMenu({ locale }: { locale: Locale }) {
+  const text = useText()
+  return (
+    <Popover
+      side="below"
+      triggerClassName={styles.Trigger}
+      triggerLabel={`${text('shell.language')}: ${LOCALE_NAMES[locale]}`}
+      trigger={locale.toUpperCase()}
+    >
+      {() => <LanguageLinks locale={locale} />}
+    </Popover>
+  )
+}

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataSources } from '../data/index.ts'
+import type { MessageArea } from '../i18n/index.ts'
+import { matchRoute, type PageName, type Route } from '../navigation/index.ts'
+import type { PreferenceStore } from '../preferences/index.ts'
+import type { PageDefinition, PageOutcome } from './page.ts'
+
+/** Every page by name, each its own chunk; a missing one does not compile. */
+export type PageRegistry = {
+  readonly [N in PageName]: () => Promise<{ readonly page: PageDefinition<Extract<Route, { page: N }>> }>
+}
+
+/** A page ready to be shown. */
+export interface ShownPage {
+  /** Path and query inside the application. */
+  readonly address: string
+  readonly route: Route
+  readonly search: URLSearchParams
+  readonly outcome: PageOutcome
+  /** The page of the route, or what is shown instead of it. */
+  readonly definition: PageDefinition
+}
+
+export interface PageLoader {
+  readonly pages: PageRegistry
+  readonly sources: DataSources
+  readonly queries: QueryClient
+  readonly preferences: PreferenceStore
+  /** Brings an area of messages into the page. */
+  readonly loadMessages: (area: MessageArea) => Promise<void>
+  /** Runs beside every page's own loading: what header and rail show. */
+  readonly loadShell: () => Promise<void>
+}
+
+const NOT_FOUND: Route = { page: 'not-found' }
+const FAILED: Route = { page: 'error' }
+
+export function splitAddress(address: string): { path: string; search: URLSearchParams } {
+  const [path = '/', query = ''] = address.split('?')
+  return { path, search: new URLSearchParams(query) }
+}
+
+/** The code of a route's page, and its messages. */
+export async function loadDefinition(
+  { pages, loadMessages }: Pick<PageLoader, 'pages' | 'loadMessages'>,
+  route: Route,
+): Promise<PageDefinition> {
+  // A route is only ever given to the definition of its own name, which the types cannot express.
+  const load = pages[route.page] as unknown as () => Promise<{ page: PageDefinition }>
+  const { page } = await load()
+  await Promise.all((page.messages ?? []).map(loadMessages))
+  return page
+}
+
+/** The route whose page is shown for an outcome. */
+export function shownRoute(route: Route, outcome: PageOutcome): Route {
+  switch (outcome.kind) {
+    case 'not-found':
+    case 'gone':
+      return NOT_FOUND
+    case 'failed':
+      return FAILED
+    case 'found':
+    case 'moved':
+      return route
+  }
+}
+
+/** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
+export async function loadPage(loader: PageLoader, address: string): Promise<ShownPage> {
+  const { path, search } = splitAddress(address)
+  const route = matchRoute(path)
+  const { sources, queries } = loader
+  async function outcomeOf(): Promise<PageOutcome> {
+    try {
+      const definition = await loadDefinition(loader, route)
+      const now = sources.live.now()
+      const { timeZone } = loader.preferences.get()
+      const [outcome] = await Promise.all([
+        definition.load({ route, search, sources, queries, now, timeZone }),
+        loader.loadShell(),
+      ])
+      return outcome
+    } catch {
+      return { kind: 'failed' }
+    }
+  }
+  const outcome = await outcomeOf()
+  const shown = shownRoute(route, outcome)
+  return { address, route: shown, search, outcome, definition: await loadDefinition(loader, shown) }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DataSources } from '../data/index.ts'
+import type { MessageArea, TextOf } from '../i18n/index.ts'
+import type { Route } from '../navigation/index.ts'
+
+/** What a page knows of where it was asked for. */
+export interface PageContext<R extends Route = Route> {
+  readonly route: R
+  readonly search: URLSearchParams
+}
+
+/** What loading a page found. */
+export type PageOutcome =
+  | { readonly kind: 'found' }
+  | { readonly kind: 'not-found' }
+  /** Was here and is no more. */
+  | { readonly kind: 'gone' }
+  /** Its address is another one now; a path of the application. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'failed' }
+
+export interface LoadContext<R extends Route> extends PageContext<R> {
+  readonly sources: DataSources
+  readonly queries: QueryClient
+  /** Server time in ms. */
+  readonly now: number
+  /** The viewer's. */
+  readonly timeZone: string
+}
+
+/** What stands in the head of a page. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Keep it out of search engines. */
+  readonly noindex?: boolean | undefined
+  /** Path and query search engines should know it by, where it is not the plain path. */
+  readonly canonicalPath?: string | undefined
+}
+
+export interface HeadContext<R extends Route> extends PageContext<R> {
+  readonly text: TextOf
+  readonly queries: QueryClient
+}
+
+/** One page: what it needs before it can be shown, its head, and what it shows. */
+export interface PageDefinition<R extends Route = Route> {
+  load(context: LoadContext<R>): Promise<PageOutcome>
+  head(context: HeadContext<R>): PageHead
+  /** Messages it needs beside those every page has. */
+  readonly messages?: readonly MessageArea[] | undefined
+  Page(props: PageContext<R>): ReactNode
+}

@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compileMessages, messageFiles } from './scripts/compile-messages.ts'
+
+const PREFIX = 'virtual:messages/'
+
+/** Serves each language's messages as a module of parsed messages. */
+function messages(): Plugin {
+  return {
+    name: 'touchline:messages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return
+      const [locale = '', area = ''] = id.slice(PREFIX.length + 1).split('/')
+      for (const file of messageFiles(locale, area)) this.addWatchFile(file)
+      return `export const compiled = ${JSON.stringify(compileMessages(locale, area))}`
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  base: '/sports/',
+  plugins: [react(), messages()],
+  resolve: {
+    // Messages are parsed at build time.
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      // React has it since 18: the shim of the router's would only repeat it.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+    ],
+  },
+  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV says.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : {
+          input: 'src/entry-client.tsx',
+          output: {
+            // What every page starts with is one file (small files compress badly); the libraries in it change rarely.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+                { name: 'shell', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
+  },
+}))
