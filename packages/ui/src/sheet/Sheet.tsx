@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { CloseGlyph } from '../close-glyph/CloseGlyph.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import styles from './Sheet.module.css'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -8,12 +10,12 @@ export interface SheetProps {
   onClose: () => void
   /** What the sheet is, read out. */
   label: string
-  /** Name of the handle that closes it. */
+  /** Name of the close button. */
   closeLabel: string
   children: ReactNode
 }
 
-/** A modal sheet from the bottom edge. Closes by its handle, Escape, Back and a press on the page behind it. */
+/** A modal sheet from the bottom edge. Closes by its button, Escape, Back and a press on the page behind it. */
 export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const rendered = useModal(ref, open)
@@ -32,7 +34,11 @@ export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps
     <dialog ref={ref} className={styles.Sheet} aria-label={label} onCancel={closeOnCancel} onClick={closeOnBackdrop}>
       {rendered && (
         <div className={styles.Content}>
-          <button type="button" className={styles.Handle} aria-label={closeLabel} onClick={onClose} />
+          <div className={styles.Top}>
+            <IconButton label={closeLabel} className={styles.Close} onClick={onClose}>
+              <CloseGlyph />
+            </IconButton>
+          </div>
           {children}
         </div>
       )}

@@ -70,12 +70,15 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   async function enter(player: Player) {
     identity += 1
     const entered = identity
-    const accounts = await http.call('getAccounts')
+    const [accounts, settings] = await Promise.all([http.call('getAccounts'), world.http.call('getSettings')])
     if (entered !== identity) return
-    update((state) => loggedIn(state, player, accounts.ok ? accounts.data.data : [], storedCurrency()))
+    update((state) => ({
+      ...loggedIn(state, player, accounts.ok ? accounts.data.data : [], storedCurrency()),
+      settings: settings.ok ? settings.data.data : state.settings,
+    }))
     stream.identify(player.id)
     // A balance that moved between the list and the subscription would be missed otherwise.
-    await Promise.all([refreshAccounts(), fetchSettings()])
+    await refreshAccounts()
   }
 
   function leave() {
@@ -102,10 +105,11 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   async function findOut() {
     update((state) => ({ ...state, auth: { status: 'PENDING' } }))
     const asked = identity
-    const [player] = await Promise.all([fetchPlayer(), fetchSettings()])
+    const player = await fetchPlayer()
     if (asked !== identity) return
-    if (player === null) leave()
-    else await enter(player)
+    if (player !== null) return enter(player)
+    leave()
+    await fetchSettings()
   }
 
   function onEvent(event: RealtimeEvent) {

@@ -1,6 +1,6 @@
 export type { BetsWorld } from './effects.ts'
 export { EventLine, type EventLineProps } from './parts/EventLine.tsx'
-export { useSeconds } from './parts/ticker.ts'
+export { useTicks } from './parts/ticker.ts'
 export { useBetTitle } from './parts/use-bet-title.ts'
-export { useOdds } from './parts/use-odds.ts'
+export { useOdds, useTotalOdds } from './parts/use-odds.ts'
 export { startBets, takeBets } from './runtime.ts'

@@ -13,6 +13,7 @@ import {
 import { fetchCurrent } from './state/fetch-current.ts'
 import { type LiveSource, marketKeysOf, matchStatusName } from './state/live-source.ts'
 import { certainRefusal } from './state/outcome-known.ts'
+import { isWrongClaim } from './state/place-button.ts'
 import { isUndecided, placedBetOf, replaceBet } from './state/placed-bet.ts'
 import { maxStakeBody, maxStakesOf, placementBody } from './state/request-body.ts'
 import { slipSettingsOf } from './state/slip-settings.ts'
@@ -70,6 +71,8 @@ export const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const
 /** How often the server is asked about an undecided bet once its delay should be over. In ms. */
 export const POLL_MS = 1_000
 
+/** The feed brings a price at most this much later than the server has it. In ms. */
+export const FEED_LAG_MS = 1_500
 /** No live delay is longer, whatever a wrong clock makes of `decide_at`. In ms. */
 const MAX_DELAY_MS = 30_000
 
@@ -145,7 +148,11 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     followed = key
     stopFollowing()
     stopFollowing = live.follow(legs, readMatch)
-    for (const matchId of new Set(legs.map((leg) => leg.matchId))) readMatch(matchId)
+    readAll()
+  }
+
+  function readAll() {
+    for (const matchId of new Set(selections().map((leg) => leg.matchId))) readMatch(matchId)
   }
 
   function readMatch(matchId: number) {
@@ -170,7 +177,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   // Placement
 
   function place() {
-    if (slip().inProgress || world.now() - acceptedAt < DOUBLE_PRESS_MS) return
+    if (slip().inProgress || isWrongClaim(slip()) || world.now() - acceptedAt < DOUBLE_PRESS_MS) return
     const { auth } = account.get()
     const isLoggedIn = auth.status === 'LOGGED_IN'
     placementOwner = playerId()
@@ -259,7 +266,9 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     cancelPoll()
     placementOwner = null
     patch({ sentAt: null })
-    for (const matchId of new Set(selections().map((leg) => leg.matchId))) readMatch(matchId)
+    // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
+    if (isWrongClaim(slip())) world.after(FEED_LAG_MS, readAll)
+    else readAll()
     if (account.get().auth.status === 'LOGGED_IN') void world.refreshAccounts()
   }
 

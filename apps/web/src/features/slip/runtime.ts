@@ -37,10 +37,10 @@ export function placeBets(): void {
 export function askMaxStakes(): void {
   void controller().askMaxStakes()
 }
-/** Which price moves are taken without asking, from now on; saved with the player's settings. */
-export function chooseAcceptMode(mode: AcceptMode): void {
+/** Which price moves are taken without asking, from now on; saved with the player's settings. @returns false where saving failed */
+export function chooseAcceptMode(mode: AcceptMode): Promise<boolean> {
   controller().dispatch({ type: 'update_settings', settings: { acceptMode: mode } })
-  void saveSettings({ auto_accept_odds_change: mode })
+  return saveSettings({ auto_accept_odds_change: mode })
 }
 /** Shows a tab of the ticket: in the panel, and in the sheet of small screens. */
 export function openTicket(tab: TicketTab): void {

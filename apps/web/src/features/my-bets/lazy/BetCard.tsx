@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contract'
 import { useText } from '../../../i18n/index.ts'
 import { Money } from '../../account/index.ts'
 import { useBetTitle } from '../parts/use-bet-title.ts'
-import { useOdds } from '../parts/use-odds.ts'
+import { useOdds, useTotalOdds } from '../parts/use-odds.ts'
 import { isOpen } from '../state/filters.ts'
 import styles from './BetCard.module.css'
 import { BetLeg } from './BetLeg.tsx'
@@ -12,6 +12,7 @@ import { betOutcome } from './bet-outcome.ts'
 export function BetCard({ bet }: { bet: Bet }) {
   const text = useText()
   const odds = useOdds()
+  const totalOdds = useTotalOdds()
   const title = useBetTitle()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
   const outcome = betOutcome(bet)
@@ -23,7 +24,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           {bet.odds > 0 && (
             <>
               {' · '}
-              <bdi>{odds(bet.odds)}</bdi>
+              <bdi>{(bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</bdi>
             </>
           )}
         </span>

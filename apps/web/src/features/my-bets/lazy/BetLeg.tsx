@@ -7,10 +7,12 @@ import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
 import styles from './BetLeg.module.css'
 
-/** State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet. */
-function useLegState(leg: Selection) {
+/** State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet;
+ * one of a bet that never counted is dropped. */
+function useLegState(leg: Selection, isOpen: boolean) {
   const facts = useMatchLive(leg.match.id)
   if (leg.status !== 'open') return leg.status
+  if (!isOpen) return 'dropped'
   const status = facts?.status ?? leg.match.status
   if (status === EVENT_STATUS.prematch) return 'waiting'
   return status === EVENT_STATUS.live || status === EVENT_STATUS.stopped ? 'playing' : 'over'
@@ -20,7 +22,7 @@ function useLegState(leg: Selection) {
 export function BetLeg({ leg, isOpen }: { leg: Selection; isOpen: boolean }) {
   const text = useText()
   const odds = useOdds()
-  const state = useLegState(leg)
+  const state = useLegState(leg, isOpen)
   const { match } = leg
   const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
   return (

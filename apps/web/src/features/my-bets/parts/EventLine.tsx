@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useLiveStore, useMatchLive } from '../../../live/index.ts'
 import styles from './EventLine.module.css'
 import { minuteOf } from './event-clock.ts'
-import { useSeconds } from './ticker.ts'
+import { useTicks } from './ticker.ts'
 import { useStartTime } from './use-start-time.ts'
 
 export interface EventLineProps {
@@ -21,7 +21,7 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const store = useLiveStore()
   const facts = useMatchLive(matchId)
   const isLive = facts?.status === EVENT_STATUS.live
-  useSeconds(isLive)
+  useTicks('second', isLive)
   const start = useStartTime(facts?.startTime ?? startTime)
   const minute = isLive ? minuteOf(facts, store.now()) : null
   const score = facts?.statistics?.total_score

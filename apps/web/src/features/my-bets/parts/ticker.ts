@@ -1,29 +1,43 @@
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | null = null
-let beats = 0
+interface Ticker {
+  subscribe: (listener: () => void) => () => void
+  beats: () => number
+}
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    beats += 1
-    for (const each of listeners) each()
-  }, 1_000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0 && timer !== null) {
-      clearInterval(timer)
-      timer = null
-    }
+function createTicker(periodMs: number): Ticker {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let count = 0
+  return {
+    beats: () => count,
+    subscribe(listener) {
+      listeners.add(listener)
+      timer ??= setInterval(() => {
+        count += 1
+        for (const each of [...listeners]) each()
+      }, periodMs)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
   }
 }
 
-/** Renders once a second while `running`; one timer serves all. */
-export function useSeconds(running: boolean): void {
-  useSyncExternalStore(
-    running ? subscribe : () => () => {},
-    () => (running ? beats : 0),
-    () => 0,
-  )
+const TICKERS = { second: createTicker(1_000), quarter: createTicker(250) } as const
+
+function stand() {
+  return () => {}
+}
+function zero() {
+  return 0
+}
+
+/** Renders once a second, or four times, while `running`; one timer serves all. */
+export function useTicks(period: keyof typeof TICKERS, running: boolean): void {
+  const ticker = TICKERS[period]
+  useSyncExternalStore(running ? ticker.subscribe : stand, running ? ticker.beats : zero, zero)
 }

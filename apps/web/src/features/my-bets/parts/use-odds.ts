@@ -1,8 +1,16 @@
-import { formatOdds } from '@touchline/betting'
+import { formatOdds, ODDS_SCALE } from '@touchline/betting'
 import { usePreference } from '../../../preferences/index.ts'
+
+const HUNDREDTH = ODDS_SCALE / 100
 
 /** A function that writes odds in the format the player chose. */
 export function useOdds(): (odds: number) => string {
   const format = usePreference('oddsFormat')
   return (odds) => formatOdds(odds, format)
+}
+
+/** The same for odds that were multiplied: down to the hundredth, since nobody is promised the digits behind it. */
+export function useTotalOdds(): (odds: number) => string {
+  const odds = useOdds()
+  return (total) => odds(Math.floor(total / HUNDREDTH) * HUNDREDTH)
 }

@@ -1,5 +1,5 @@
 import { ACCEPT_MODES, type AcceptMode } from '@touchline/betting'
-import { MenuChoice } from '@touchline/ui'
+import { MenuChoice, toasts } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { chooseAcceptMode } from '../runtime.ts'
 import styles from './SlipFooter.module.css'
@@ -7,13 +7,17 @@ import styles from './SlipFooter.module.css'
 /** Which price moves are taken without asking, with an example for each. */
 export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
   const text = useText()
+  async function choose(next: AcceptMode) {
+    const isSaved = await chooseAcceptMode(next)
+    if (!isSaved) toasts.show({ kind: 'error', title: text('slip.accept_mode.failed') })
+  }
   return (
     <div className={styles.Row}>
       <span>{text('slip.accept_mode')}</span>
       <MenuChoice
         label={text('slip.accept_mode')}
         value={mode}
-        onChange={chooseAcceptMode}
+        onChange={(next) => void choose(next)}
         items={ACCEPT_MODES.map((value) => ({
           value,
           label: text(`slip.accept_mode.${value}`),

@@ -12,7 +12,11 @@ export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
         bet.selections.map((selection) => (
           <li key={selection.id} className={styles.Item}>
             <Leg selection={selection} reckoned={reckoned} />
-            {summary.isMultiSingle && <StakeField reckoned={reckoned} betKey={key} look="small" />}
+            {summary.isMultiSingle && (
+              <div className={styles.Stake}>
+                <StakeField reckoned={reckoned} betKey={key} look="small" />
+              </div>
+            )}
           </li>
         )),
       )}

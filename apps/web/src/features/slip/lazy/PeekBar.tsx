@@ -1,38 +1,39 @@
 import { Badge } from '@touchline/ui'
 import { useLayoutEffect } from 'react'
-import { useText } from '../../../i18n/index.ts'
+import { type MessageId, useText } from '../../../i18n/index.ts'
 import { keepInSight } from '../../../platform/keep-in-sight.ts'
 import { Money } from '../../account/index.ts'
-import { useOdds } from '../../my-bets/index.ts'
+import { useTotalOdds } from '../../my-bets/index.ts'
 import { openTicket } from '../runtime.ts'
 import { type ReckonedSlip, useReckonedSlip } from '../use-slip.ts'
+import { noticeOfChanges } from './notice-of-changes.ts'
 import styles from './PeekBar.module.css'
 
-type Notice = 'placed' | 'error' | 'checking' | 'placing' | 'changed' | null
+type Notice = 'placed' | 'error' | 'checking' | 'placing' | 'changed'
 
-function noticeOf({ slip, summary }: ReckonedSlip): Notice {
+function noticeOf({ slip }: ReckonedSlip): Notice | null {
   if (slip.ticketState === 'SUCCESS') return 'placed'
   if (slip.ticketState === 'ERROR') return 'error'
   if (slip.ticketState === 'UNKNOWN') return 'checking'
   if (slip.inProgress) return 'placing'
-  return summary.needsAcceptance ? 'changed' : null
+  return noticeOfChanges(slip) === null ? null : 'changed'
 }
 
-const NOTICE_TEXT = {
+const NOTICE_TEXT: Readonly<Record<Exclude<Notice, 'changed'>, MessageId>> = {
   placed: 'slip.peek.placed',
   error: 'slip.peek.error',
   checking: 'slip.checking',
   placing: 'slip.placing',
-  changed: 'slip.peek.accept',
-} as const
+}
 
 /** The slip in one line above the tab bar. Errors, moved prices and the course of a placement show here too. */
 export function PeekBar() {
   const text = useText()
-  const odds = useOdds()
+  const odds = useTotalOdds()
   const reckoned = useReckonedSlip()
   const { slip, summary } = reckoned
   const notice = noticeOf(reckoned)
+  const changes = noticeOfChanges(slip)
   const isShown = summary.selectionCount > 0 || notice !== null
   const lastPicked = summary.selectedOutcomeIds.at(-1)
   useLayoutEffect(() => {
@@ -47,7 +48,11 @@ export function PeekBar() {
       <span className={styles.Label}>
         {text('slip.label')}
         <span className={styles.Detail} data-notice={notice ?? undefined}>
-          {notice === null ? text('slip.peek', { count: summary.selectionCount }) : text(NOTICE_TEXT[notice])}
+          {notice === 'changed' && changes !== null
+            ? text(changes.short, { count: changes.count })
+            : notice === null || notice === 'changed'
+              ? text('slip.peek', { count: summary.selectionCount })
+              : text(NOTICE_TEXT[notice])}
         </span>
       </span>
       <span className={styles.Figures}>

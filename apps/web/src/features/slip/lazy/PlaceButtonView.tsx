@@ -1,12 +1,13 @@
 import type { SlipError } from '@touchline/betting'
 import { Button } from '@touchline/ui'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useFeedFresh } from '../../../live/index.ts'
 import { Money, openSignIn, useMoney } from '../../account/index.ts'
 import { acceptChanges, placeBets } from '../runtime.ts'
 import type { ReckonedSlip } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
+import { STAKE_ERRORS } from './StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
 
 /** Why the bets cannot be placed, in words. */
@@ -17,30 +18,35 @@ function useReason(reckoned: ReckonedSlip): (error: SlipError) => string {
     text(error.messageKey, { amount: money(error.limit ?? 0, reckoned.slip.currency), limit: error.limit })
 }
 
-/** The placement under way: locked, with the seconds of the live delay. */
+/** The seconds of the live delay. The bar starts where the delay stands and runs by itself. */
+function LiveDelay({ totalMs, passedMs }: { totalMs: number; passedMs: number }) {
+  const text = useText()
+  const [startedMs] = useState(passedMs)
+  return (
+    <span
+      className={styles.Delay}
+      style={{ '--delay': `${totalMs}ms`, '--passed': `-${startedMs}ms` } as CSSProperties}
+    >
+      {text('slip.placing.progress', {
+        elapsed: Math.floor(Math.min(passedMs, totalMs) / 1_000),
+        total: Math.round(totalMs / 1_000),
+      })}
+    </span>
+  )
+}
+
+/** The placement under way: locked. */
 function Placing() {
   const text = useText()
   const delay = useLiveDelay()
+  const isTimed = delay.totalMs > 0
   return (
     <>
-      <Button
-        size="large"
-        className={styles.Placing}
-        aria-disabled
-        data-timed={delay.totalMs > 0 || undefined}
-        style={{ '--delay': `${delay.totalMs}ms`, '--passed': `-${delay.passedMs}ms` } as CSSProperties}
-      >
-        <span>{text('slip.placing')}</span>
-        {delay.totalMs > 0 && (
-          <span className={styles.Amount}>
-            {text('slip.placing.progress', {
-              elapsed: Math.round(Math.min(delay.passedMs, delay.totalMs) / 1_000),
-              total: Math.round(delay.totalMs / 1_000),
-            })}
-          </span>
-        )}
+      <Button size="large" className={styles.Placing} aria-disabled>
+        {text('slip.placing')}
+        {isTimed && <LiveDelay {...delay} />}
       </Button>
-      {delay.totalMs > 0 && <p className={styles.Reason}>{text('slip.live_delay')}</p>}
+      {isTimed && <p className={styles.Reason}>{text('slip.live_delay')}</p>}
     </>
   )
 }
@@ -97,6 +103,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'place':
     case 'blocked': {
       const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.feed_paused')
+      const isSaidAbove = button.kind === 'blocked' && STAKE_ERRORS.includes(button.by.code)
       return (
         <>
           <Button
@@ -104,7 +111,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
             variant="go"
             className={styles.Button}
             aria-disabled={reason !== null || undefined}
-            aria-describedby={reason === null ? undefined : reasonId}
+            aria-describedby={reason === null || isSaidAbove ? undefined : reasonId}
             onClick={() => {
               if (reason === null) placeBets()
             }}
@@ -112,7 +119,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
             {text('slip.place')}
             {button.kind === 'place' && money(button.stake)}
           </Button>
-          {reason !== null && (
+          {reason !== null && !isSaidAbove && (
             <p id={reasonId} className={styles.Reason}>
               {reason}
             </p>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../../i18n/index.ts'
 import { Money } from '../../account/index.ts'
-import { useBetTitle, useOdds } from '../../my-bets/index.ts'
+import { useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
 import { editSlip } from '../runtime.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './Receipt.module.css'
@@ -16,6 +16,7 @@ type Success = Extract<SlipState, { ticketState: 'SUCCESS' }>
 function PlacedBetCard({ bet }: { bet: Bet }) {
   const text = useText()
   const odds = useOdds()
+  const totalOdds = useTotalOdds()
   const title = useBetTitle()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
   return (
@@ -33,7 +34,7 @@ function PlacedBetCard({ bet }: { bet: Bet }) {
       <dl className={styles.Figures}>
         <div>
           <dt>{title(bet)}</dt>
-          <dd>{bet.odds > 0 && odds(bet.odds)}</dd>
+          <dd>{bet.odds > 0 && (bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</dd>
         </div>
         <div>
           <dt>{text('slip.stake')}</dt>

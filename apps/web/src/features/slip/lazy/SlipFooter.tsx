@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/index.ts'
 import { Money, useActiveAccount } from '../../account/index.ts'
-import { useOdds } from '../../my-bets/index.ts'
+import { useTotalOdds } from '../../my-bets/index.ts'
 import type { ReckonedSlip } from '../use-slip.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
 import { PlaceButtonView } from './PlaceButtonView.tsx'
@@ -13,7 +13,7 @@ import { WinField } from './WinField.tsx'
 /** Total odds now; struck out those agreed to where they moved. */
 function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }) {
   const text = useText()
-  const odds = useOdds()
+  const odds = useTotalOdds()
   if (summary.totalOdds === null) return null
   const now = summary.afterAcceptance?.totalOdds ?? summary.totalOdds
   return (

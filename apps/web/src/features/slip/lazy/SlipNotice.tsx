@@ -18,7 +18,7 @@ function Refusal({ error, reckoned }: { error: PlacementError; reckoned: Reckone
       <div className={styles.Text}>
         <strong>{text('slip.error')}</strong>
         {[...messages].map((message) => message !== null && <p key={message}>{message}</p>)}
-        {reckoned.summary.needsAcceptance && <p>{text('slip.error.accept_hint')}</p>}
+        {error.isWrongOdds && <p>{text('slip.error.accept_hint')}</p>}
       </div>
       {error.byBet.map(({ betKey, maxStake }) =>
         maxStake === null || maxStake === 0 ? null : (

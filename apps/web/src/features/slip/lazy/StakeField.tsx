@@ -7,7 +7,8 @@ import { editSlip } from '../runtime.ts'
 import type { ReckonedSlip } from '../use-slip.ts'
 import { decimalSign, useAmountDraft } from './amount-draft.ts'
 
-const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
+/** What the field itself says about the stake in it. */
+export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
 const EXAMPLE_UNITS = 10
 
 /** The stake every bet has in common, or 0. */

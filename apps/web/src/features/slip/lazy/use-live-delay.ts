@@ -1,5 +1,5 @@
 import { useLiveStore } from '../../../live/index.ts'
-import { useSeconds } from '../../my-bets/index.ts'
+import { useTicks } from '../../my-bets/index.ts'
 import { liveDelayOf } from '../state/ticket-state.ts'
 import { useTicket } from '../use-slip.ts'
 
@@ -8,6 +8,6 @@ export function useLiveDelay(): { readonly totalMs: number; readonly passedMs: n
   const sentAt = useTicket((ticket) => ticket.sentAt)
   const totalMs = useTicket((ticket) => liveDelayOf(ticket.placed))
   const store = useLiveStore()
-  useSeconds(totalMs > 0)
+  useTicks('quarter', totalMs > 0)
   return { totalMs, passedMs: sentAt === null ? 0 : Math.max(0, store.now() - sentAt) }
 }

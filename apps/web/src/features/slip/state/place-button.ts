@@ -27,6 +27,11 @@ export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean
   )
 }
 
+/** The server refused the prices claimed: they must be looked at again, even where they look the same by now. */
+export function isWrongClaim(slip: SlipState): boolean {
+  return slip.ticketState === 'ERROR' && slip.error.isWrongOdds
+}
+
 export function placeButton(
   slip: SlipState,
   summary: SlipSummary,
@@ -36,7 +41,7 @@ export function placeButton(
 ): PlaceButton {
   if (slip.ticketState === 'UNKNOWN') return { kind: 'checking' }
   if (slip.inProgress) return { kind: 'placing' }
-  if (offersAcceptance(slip, summary)) {
+  if (offersAcceptance(slip, summary) || isWrongClaim(slip)) {
     const newWin = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
     return { kind: 'accept', oldWin: agreedWin, newWin }
   }
