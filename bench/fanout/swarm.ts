@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 
 /** A thousand receivers in another process. */
 export interface Swarm {
@@ -13,7 +12,7 @@ export interface Swarm {
 }
 
 export function startSwarm(sockets: number): Swarm {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'clients.ts'))
+  const child: ChildProcess = fork(new URL('./clients.ts', import.meta.url))
   const answer = async () => (await once(child, 'message'))[0] as 'ready' | 'stopped' | { marks: number }
   async function ask(order: object | string): Promise<Awaited<ReturnType<typeof answer>>> {
     const answered = answer()

@@ -1,4 +1,3 @@
-export { type Namespace, type Namespaces, PRODUCT_NAMESPACES } from './channels/namespaces.ts'
 export type { Tags } from './channels/publication.ts'
 export { createHub, type Hub } from './hub.ts'
 export type { HubOptions, Procedure } from './hub-options.ts'

@@ -9,9 +9,9 @@ import { isOriginAllowed } from './origin.ts'
 import { readBody } from './read-body.ts'
 import { type StreamFormat, streamTransport } from './streaming.ts'
 
-export const HTTP_STREAM_PATH = '/connection/http_stream'
-export const SSE_PATH = '/connection/sse'
-export const EMULATION_PATH = '/emulation'
+const HTTP_STREAM_PATH = '/connection/http_stream'
+const SSE_PATH = '/connection/sse'
+const EMULATION_PATH = '/emulation'
 
 type Endpoint = (hub: HubContext, request: IncomingMessage, response: ServerResponse) => Promise<void>
 

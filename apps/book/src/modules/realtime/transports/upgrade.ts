@@ -10,7 +10,7 @@ import { isOriginAllowed } from './origin.ts'
 import { websocketTransport } from './websocket.ts'
 
 /** Where clients connect, the production engine's default. */
-export const WEBSOCKET_PATH = '/connection/websocket'
+const WEBSOCKET_PATH = '/connection/websocket'
 
 /** How long a client has to answer a close frame before its socket is cut. */
 const CLOSE_TIMEOUT_MS = 5_000
