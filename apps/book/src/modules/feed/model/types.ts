@@ -102,6 +102,11 @@ export interface MatchSetup {
   readonly tempo: number
 }
 
+/** One leg of a custom bet: an outcome of a market of the match. */
+export interface LegRef extends MarketRef {
+  readonly outcomeId: string
+}
+
 export interface SportModel<T, S extends SportState> {
   truth(setup: MatchSetup, rng: Rng): T
   /** The whole match, ordered by `at`; the last event ends it. Same truth and rng state: byte-identical. */
@@ -115,6 +120,12 @@ export interface SportModel<T, S extends SportState> {
   fair(truth: T, state: S): readonly FairMarket[]
   /** Decides an outcome; on an ended match it never answers `open`. */
   outcome(market: MarketRef, outcomeId: string, state: S): Decision
+  /**
+   * P(all legs win), exactly, from the distribution behind `fair`; 0 when they contradict each other. Null when a leg is
+   * not open, may be returned (only x.5 lines go together) or lies outside the joint. A sport without this method sells
+   * no custom bets.
+   */
+  together?(truth: T, state: S, legs: readonly LegRef[]): number | null
   score(truth: T, state: S): ScoreView
   /** Sentence data for the published explanation of a settled leg, e.g. final score '2:1'. */
   finalText(state: S): string

@@ -5,6 +5,7 @@ import { decideOutcome } from './outcomes.ts'
 import { playMatch } from './play.ts'
 import { scoreView } from './score.ts'
 import { advanceState, type FootballState, initialState, score } from './state.ts'
+import { winTogether } from './together.ts'
 import { type FootballTruth, footballTruth } from './truth.ts'
 
 /** Football: two Poisson halves in one Dixon-Coles joint, corners and bookings beside it. */
@@ -16,6 +17,7 @@ export const FOOTBALL_MODEL: SportModel<FootballTruth, FootballState> = {
   advance: (_truth, state, now) => advanceState(state, now),
   fair: fairMarkets,
   outcome: decideOutcome,
+  together: winTogether,
   score: (_truth, state) => scoreView(state),
   finalText(state) {
     const { home, away } = score(state)

@@ -27,7 +27,8 @@ export function fairMarkets(truth: HockeyTruth, state: HockeyState): readonly Fa
   ]
 }
 
-function homeWinsTie(truth: HockeyTruth, state: HockeyState): number {
+/** P(the home side wins a match that is level after regular time), as far as overtime and shootout have got. */
+export function homeWinsTie(truth: HockeyTruth, state: HockeyState): number {
   switch (state.stage.kind) {
     case 'overtime':
       return homeWinsOvertime(truth.goals, Math.max(OVERTIME_MS - gameClock(state), 0))

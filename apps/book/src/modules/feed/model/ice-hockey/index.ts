@@ -5,6 +5,7 @@ import { decideOutcome } from './outcomes.ts'
 import { playMatch } from './play.ts'
 import { scoreView } from './score.ts'
 import { advanceState, finalScore, type HockeyState, initialState, regularScore } from './state.ts'
+import { winTogether } from './together.ts'
 import { type HockeyTruth, hockeyTruth } from './truth.ts'
 
 /** Ice hockey: Poisson periods, an endgame with empty nets, overtime and shootout. */
@@ -16,6 +17,7 @@ export const ICE_HOCKEY_MODEL: SportModel<HockeyTruth, HockeyState> = {
   advance: (_truth, state, now) => advanceState(state, now),
   fair: fairMarkets,
   outcome: decideOutcome,
+  together: winTogether,
   score: (_truth, state) => scoreView(state),
   finalText(state) {
     const regular = regularScore(state)
