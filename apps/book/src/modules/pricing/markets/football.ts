@@ -224,7 +224,7 @@ export const FOOTBALL_MARKETS: readonly MarketDescriptor[] = [
   {
     id: 162,
     groups: ['corners'],
-    name: { en: 'Corners - most', de: 'Ecken - meiste' },
+    name: { en: 'Most corners', de: 'Meiste Ecken' },
     outcomes: RESULT,
     margin: 'three_way',
     columns: 3,
@@ -244,7 +244,7 @@ export const FOOTBALL_MARKETS: readonly MarketDescriptor[] = [
   {
     id: 136,
     groups: ['cards'],
-    name: { en: 'Bookings - most', de: 'Karten - meiste' },
+    name: { en: 'Most bookings', de: 'Meiste Karten' },
     outcomes: RESULT,
     margin: 'three_way',
     columns: 3,
@@ -264,7 +264,7 @@ export const FOOTBALL_MARKETS: readonly MarketDescriptor[] = [
   {
     id: 40,
     groups: ['scorers'],
-    name: { en: 'Anytime goalscorer', de: 'Torschütze jederzeit' },
+    name: { en: 'Anytime goalscorer', de: 'Torschütze (jederzeit)' },
     outcomes: { kind: 'players' },
     margin: 'independent',
     columns: 2,

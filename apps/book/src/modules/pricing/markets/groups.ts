@@ -17,7 +17,7 @@ export const MARKET_GROUP_NAMES: Readonly<Record<MarketGroup, LocalText>> = {
   games: { en: 'Games', de: 'Spiele' },
   quarters: { en: 'Quarters', de: 'Viertel' },
   periods: { en: 'Periods', de: 'Drittel' },
-  maps: { en: 'Maps', de: 'Karten (Maps)' },
+  maps: { en: 'Maps', de: 'Maps' },
   kills: { en: 'Kills', de: 'Kills' },
   outright: { en: 'Outrights', de: 'Langzeitwetten' },
 }

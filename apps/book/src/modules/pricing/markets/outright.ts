@@ -4,7 +4,7 @@ import type { MarketDescriptor } from './types.ts'
 export const OUTRIGHT_WINNER: MarketDescriptor = {
   id: 534,
   groups: ['outright'],
-  name: { en: 'Championship winner', de: 'Meister' },
+  name: { en: 'Championship winner', de: 'Gesamtsieger' },
   outcomes: { kind: 'competitors' },
   margin: 'outright',
   columns: 2,
