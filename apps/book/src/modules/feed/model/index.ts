@@ -5,18 +5,21 @@ import { BASKETBALL_MODEL } from './basketball/index.ts'
 import { CS2_MODEL } from './cs2/index.ts'
 import { FOOTBALL_MODEL } from './football/index.ts'
 import { ICE_HOCKEY_MODEL } from './ice-hockey/index.ts'
+import { DOTA2_MODEL, LOL_MODEL } from './moba/index.ts'
 import { TENNIS_MODEL } from './tennis/index.ts'
 import type { AnySportModel } from './types.ts'
 
 export { SPORT_KEYS, type SportKey } from '../../pricing/index.ts'
 
 /** The model of every sport. */
-export const SPORT_MODELS: Partial<{ readonly [K in SportKey]: AnySportModel }> = {
+export const SPORT_MODELS: { readonly [K in SportKey]: AnySportModel } = {
   football: FOOTBALL_MODEL,
   'ice-hockey': ICE_HOCKEY_MODEL,
   basketball: BASKETBALL_MODEL,
   cs2: CS2_MODEL,
   baseball: BASEBALL_MODEL,
   'american-football': AMERICAN_FOOTBALL_MODEL,
+  dota2: DOTA2_MODEL,
+  lol: LOL_MODEL,
   tennis: TENNIS_MODEL,
 }

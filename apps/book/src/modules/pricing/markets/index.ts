@@ -5,14 +5,17 @@ import { BASKETBALL_MARKETS } from './basketball.ts'
 import { CS2_MARKETS } from './cs2.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
+import { MOBA_MARKETS } from './moba.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
 import { TENNIS_MARKETS } from './tennis.ts'
 import type { MarketDescriptor, MarketGroup } from './types.ts'
 
-const MARKETS: Partial<Readonly<Record<SportKey, readonly MarketDescriptor[]>>> = {
+const MARKETS: Readonly<Record<SportKey, readonly MarketDescriptor[]>> = {
   football: FOOTBALL_MARKETS,
   'ice-hockey': ICE_HOCKEY_MARKETS,
   tennis: TENNIS_MARKETS,
+  dota2: MOBA_MARKETS,
+  lol: MOBA_MARKETS,
   'american-football': AMERICAN_FOOTBALL_MARKETS,
   baseball: BASEBALL_MARKETS,
   cs2: CS2_MARKETS,

@@ -1,4 +1,4 @@
-import { specifierNumber } from '../../../pricing/markets/specifier.ts'
+import { specifierNumber } from '../../../pricing/index.ts'
 import { decideScoreMarket, type ScoreMarket } from '../kit/score-markets.ts'
 import { ZERO } from '../kit/sides.ts'
 import type { Decision, MarketRef } from '../types.ts'

@@ -1,4 +1,4 @@
-import { specifierNumber } from '../../../pricing/markets/specifier.ts'
+import { specifierNumber } from '../../../pricing/index.ts'
 import { decideMonotone, handicapResult, type Span, totalResult, winnerResult } from '../kit/results.ts'
 import { decideSeries } from '../kit/series.ts'
 import type { Decision, MarketRef } from '../types.ts'

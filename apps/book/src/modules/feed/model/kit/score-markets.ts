@@ -1,5 +1,5 @@
 /** Markets on a score that only grows and may have any margin until it is final. */
-import { specifierNumber } from '../../../pricing/markets/specifier.ts'
+import { specifierNumber } from '../../../pricing/index.ts'
 import type { Decision } from '../types.ts'
 import {
   decideMonotone,

@@ -1,4 +1,4 @@
-import { specifierNumber } from '../../../pricing/markets/specifier.ts'
+import { specifierNumber } from '../../../pricing/index.ts'
 import { decideMonotone, HOME_WINS, handicapResult, totalResult, winnerResult } from '../kit/results.ts'
 import { decideSeries } from '../kit/series.ts'
 import type { Pair } from '../kit/sides.ts'

@@ -4,7 +4,7 @@
  * taken over matches.
  */
 import { createRng } from '../../../../../lib/rng.ts'
-import { fairProbability } from '../../../../pricing/price.ts'
+import { fairProbability } from '../../../../pricing/index.ts'
 import type { Decision, SportModel, SportState } from '../../types.ts'
 import { playMatch, type SetupRange, setupOf } from './played-match.ts'
 

@@ -1,9 +1,8 @@
 /** The tests every sport of this folder passes; a sport adds its own reference values and stories. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketDescriptor } from '../../../../pricing/markets/index.ts'
-import type { OutcomeSource } from '../../../../pricing/markets/types.ts'
-import type { SportKey } from '../../../../pricing/sports.ts'
+import type { OutcomeSource, SportKey } from '../../../../pricing/index.ts'
+import { marketDescriptor } from '../../../../pricing/index.ts'
 import type { FairMarket, SportModel, SportState } from '../../types.ts'
 import { everOffered, leftOpen } from './offered.ts'
 import { playMatch, type SetupRange, setupOf } from './played-match.ts'

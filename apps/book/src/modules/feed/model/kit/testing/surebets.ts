@@ -1,7 +1,5 @@
-import { marketDescriptor } from '../../../../pricing/markets/index.ts'
-import { parseSpecifier } from '../../../../pricing/markets/specifier.ts'
-import { type PricedOutcome, priceMarket } from '../../../../pricing/price.ts'
-import type { SportKey } from '../../../../pricing/sports.ts'
+import type { SportKey } from '../../../../pricing/index.ts'
+import { marketDescriptor, type PricedOutcome, parseSpecifier, priceMarket } from '../../../../pricing/index.ts'
 import type { FairMarket } from '../../types.ts'
 
 interface Priced {

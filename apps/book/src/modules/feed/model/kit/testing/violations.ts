@@ -1,6 +1,5 @@
 /** Checks every sport must pass at every state; each broken rule is one sentence. */
-import { parseSpecifier } from '../../../../pricing/markets/specifier.ts'
-import { fairProbability } from '../../../../pricing/price.ts'
+import { fairProbability, parseSpecifier } from '../../../../pricing/index.ts'
 import type { FairMarket, FairOutcome, SportModel, SportState } from '../../types.ts'
 import { NEGLIGIBLE } from '../pmf.ts'
 
