@@ -49,13 +49,14 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
     if (store.get().step !== 'ready') store.set({ step: 'loading' })
     const next = await fetchAll()
     if (question !== asked) return
-    store.set(next.step === 'ready' ? { step: 'ready', bets: heard.reduce(withBet, next.bets) } : next)
+    if (next.step === 'ready') store.set({ step: 'ready', bets: heard.reduce<readonly Bet[]>(withBet, next.bets) })
+    else if (store.get().step !== 'ready') store.set(next)
   }
 
   function take(bets: readonly Bet[]) {
     heard.push(...bets)
     const state = store.get()
-    if (state.step === 'ready') store.set({ step: 'ready', bets: bets.reduce(withBet, state.bets) })
+    if (state.step === 'ready') store.set({ step: 'ready', bets: bets.reduce<readonly Bet[]>(withBet, state.bets) })
   }
 
   function followAccount() {

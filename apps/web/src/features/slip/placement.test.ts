@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { wireBet } from '../../testing/facts.ts'
+import { lost, ok, refused } from '../../testing/scripted-http.ts'
 import { DOUBLE_PRESS_MS } from './effects.ts'
-import { away, draw, home, wireBet } from './testing/facts.ts'
 import { NOON, slipHarness } from './testing/harness.ts'
-import { lost, ok, refused } from './testing/scripted-http.ts'
+import { away, draw, home } from './testing/picks.ts'
 
 const LIVE_DELAY = { decide_at: '2026-01-01T12:00:03.000Z' }
 

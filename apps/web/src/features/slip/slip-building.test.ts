@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { ok } from '../../testing/scripted-http.ts'
 import { VIEW_KEY } from './state/stored-ticket.ts'
-import { away, draw, home } from './testing/facts.ts'
 import { slipHarness } from './testing/harness.ts'
-import { ok } from './testing/scripted-http.ts'
+import { away, draw, home } from './testing/picks.ts'
 
 function legs(slip: ReturnType<typeof slipHarness>) {
   return slip.controller.store.get().slip.bets.flatMap((bet) => bet.selections)

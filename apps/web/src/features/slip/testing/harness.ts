@@ -2,11 +2,11 @@ import { type MarketUpdate, type OutcomePick, type TicketState as Phase, parseAm
 import type { Bet, RealtimeEvent } from '@touchline/contract'
 import { expect } from 'vitest'
 import type { JsonStore } from '../../../platform/storage.ts'
+import { accounts, player, settings, wireBet } from '../../../testing/facts.ts'
+import { createScriptedHttp, ok, type ScriptedHttp } from '../../../testing/scripted-http.ts'
 import { type AccountState, createStore, INITIAL_ACCOUNT, type SignInReason } from '../../account/index.ts'
 import { createSlipController, type SlipController } from '../effects.ts'
 import type { LiveView } from '../state/live-source.ts'
-import { accounts, player, settings, wireBet } from './facts.ts'
-import { createScriptedHttp, ok, type ScriptedHttp } from './scripted-http.ts'
 
 /** Noon of the day the test bets are made. */
 export const NOON = Date.parse('2026-01-01T12:00:00.000Z')

@@ -1,6 +1,6 @@
-import type { OutcomePick } from '@touchline/betting'
 import type { Account, Bet, Player, Settings } from '@touchline/contract'
 
+/** The defaults of a player who changed nothing. */
 export const settings: Settings = {
   custom_bet_allow_single: false,
   custom_bet_enabled: true,
@@ -19,6 +19,7 @@ export const settings: Settings = {
   live_delay_ms: 3_000,
 }
 
+/** Player 7. */
 export const player: Player = {
   id: 7,
   email: 'demo@touchline.test',
@@ -33,40 +34,13 @@ export const player: Player = {
   statuses: [],
 }
 
+/** 1,000.00 EUR and 0.05 BTC. */
 export const accounts: readonly Account[] = [
   { currency: 'EUR', balance: 100_000, subunits: 100, active: true, fiat: true },
   { currency: 'BTC', balance: 5_000_000, subunits: 100_000_000, active: true, fiat: false },
 ]
 
-function pick(matchId: number, outcomeId: string, outcomeName: string, odds: number): OutcomePick {
-  return {
-    matchId,
-    matchUrnId: `sr:match:${matchId}`,
-    matchSlug: `match-m${matchId}`,
-    matchStatus: 'live',
-    marketId: 1,
-    marketName: 'Match result',
-    marketGroup: 'main',
-    specifier: '',
-    outcomeId,
-    outcomeName,
-    odds,
-    active: true,
-    provider: 'betradar',
-    sportKey: 'football',
-    nameA: `Home ${matchId}`,
-    nameB: `Away ${matchId}`,
-    categoryName: 'England',
-    type: 'regular',
-  }
-}
-
-/** Outcomes of three matches. */
-export const home = pick(1, '1', 'Arsenal', 21_000)
-export const draw = pick(2, '2', 'Draw', 34_000)
-export const away = pick(3, '3', 'Girona', 18_000)
-
-/** A bet as the server answers it. `decideAt` in ms for one that waits for the live delay. */
+/** A bet as the server answers it: 10.00 EUR at 2.10. */
 export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = {}): Bet {
   return {
     id,

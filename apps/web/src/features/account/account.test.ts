@@ -1,0 +1,169 @@
+import type { RealtimeEvent } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { accounts, player, settings } from '../../testing/facts.ts'
+import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
+import { createAccount } from './effects.ts'
+import { activeAccount, displayName } from './state/account-state.ts'
+
+function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unknown> } = {}) {
+  const backend = createScriptedHttp()
+  const identities: (number | null)[] = []
+  const kept = options.kept ?? new Map<string, unknown>()
+  let hear: (event: RealtimeEvent) => void = () => {}
+  let gap: () => void = () => {}
+  backend.on('getPlayer', () => ok<'getPlayer'>({ data: player }))
+  backend.on('getAccounts', () => ok<'getAccounts'>({ data: [...accounts] }))
+  backend.on('getSettings', () => ok<'getSettings'>({ data: settings }))
+  const account = createAccount({
+    http: backend.http,
+    hasSession: options.hasSession,
+    session: {
+      read: (key) => kept.get(key),
+      write: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    stream: {
+      identify: (id) => void identities.push(id),
+      listen(listener) {
+        hear = listener
+        return () => {}
+      },
+      onGap(listener) {
+        gap = listener
+        return () => {}
+      },
+    },
+  })
+  return {
+    account,
+    backend,
+    identities,
+    kept,
+    state: () => account.store.get(),
+    balance: () => activeAccount(account.store.get().auth)?.balance,
+    balanceChanged: (balance: number, version: number, currency = 'EUR') =>
+      hear({ type: 'balance_changed', data: { currency, balance, version } }),
+    gap: () => gap(),
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  }
+}
+
+test('PLAYER-01: unknown, then pending while asked, then logged in with accounts and settings at once', async () => {
+  const { account, state, settle, identities } = accountHarness()
+  expect(state().auth.status).toBe('UNKNOWN')
+  account.start()
+  expect(state().auth.status).toBe('PENDING')
+  await settle()
+  expect(state()).toMatchObject({ auth: { status: 'LOGGED_IN', currency: 'EUR' }, settings: { live_delay_ms: 3_000 } })
+  expect(identities).toEqual([7])
+})
+
+test('PLAYER-01: a page of a visitor asks for no player', async () => {
+  const { account, state, settle, backend } = accountHarness({ hasSession: false })
+  account.start()
+  await settle()
+  expect(state().auth.status).toBe('NOT_LOGGED_IN')
+  expect(backend.calls('getPlayer')).toEqual([])
+})
+
+test('PLAYER-01: wrong credentials stay out and come back with the server’s words', async () => {
+  const { account, state, settle, backend } = accountHarness({ hasSession: false })
+  account.start()
+  await settle()
+  backend.on('signIn', () => refused(401, { localized_message: 'E-mail or password is wrong.' }))
+  const error = await account.signIn('a@b.c', 'x')
+  expect(error).toMatchObject({ kind: 'answer', body: { localized_message: 'E-mail or password is wrong.' } })
+  expect(state().auth.status).toBe('NOT_LOGGED_IN')
+})
+
+test('PLAYER-01 LIVE-02: signing in closes the dialog and moves the connection to the player, signing out back', async () => {
+  const { account, state, settle, backend, identities } = accountHarness({ hasSession: false })
+  account.start()
+  await settle()
+  account.openSignIn('to_place')
+  backend.on('signIn', () => ok<'signIn'>({ data: player }))
+  backend.on('signOut', () => ok<'signOut'>(null))
+  expect(await account.signIn('a@b.c', 'touchline')).toBeNull()
+  expect(state()).toMatchObject({ auth: { status: 'LOGGED_IN' }, signIn: { open: false } })
+  await account.signOut()
+  expect(state().auth).toEqual({ status: 'NOT_LOGGED_IN' })
+  expect(identities).toEqual([null, 7, null])
+})
+
+test('ERROR-06: a 401 anywhere signs out and opens sign-in, once, saying that the session expired', async () => {
+  const { account, state, settle, backend } = accountHarness()
+  account.start()
+  await settle()
+  backend.on('getBets', () => refused(401))
+  await account.http.call('getBets')
+  expect(state()).toMatchObject({
+    auth: { status: 'NOT_LOGGED_IN' },
+    signIn: { open: true, reason: 'session_expired' },
+  })
+  account.closeSignIn()
+  await account.http.call('getBets')
+  expect(state().signIn.open).toBe(false)
+})
+
+test('BETS-04 PLAYER-03: a balance follows its currency, and an older one never replaces a newer', async () => {
+  const { account, settle, balance, balanceChanged } = accountHarness()
+  account.start()
+  await settle()
+  balanceChanged(90_000, 12)
+  balanceChanged(95_000, 11)
+  balanceChanged(1, 99, 'BTC')
+  expect(balance()).toBe(90_000)
+})
+
+test('BETS-04: a list that was on its way does not undo a balance heard of meanwhile', async () => {
+  const { account, settle, balance, balanceChanged, backend } = accountHarness()
+  account.start()
+  await settle()
+  backend.on('getAccounts', async () => {
+    balanceChanged(90_000, 12)
+    return ok<'getAccounts'>({ data: [...accounts] })
+  })
+  await account.refreshAccounts()
+  expect(balance()).toBe(90_000)
+})
+
+test('LIVE-03: after a gap in the stream the balances are fetched again', async () => {
+  const { account, settle, balance, gap, backend } = accountHarness()
+  account.start()
+  await settle()
+  backend.on('getAccounts', () => ok<'getAccounts'>({ data: accounts.map((each) => ({ ...each, balance: 5 })) }))
+  gap()
+  await settle()
+  expect(balance()).toBe(5)
+})
+
+test('PLAYER-03: the chosen currency lasts for the browser session', async () => {
+  const first = accountHarness()
+  first.account.start()
+  await first.settle()
+  first.account.chooseCurrency('BTC')
+  first.account.chooseCurrency('XYZ')
+  const again = accountHarness({ kept: first.kept })
+  again.account.start()
+  await again.settle()
+  expect(again.state().auth).toMatchObject({ currency: 'BTC' })
+})
+
+test('PLAYER-04 ERROR-06: a setting shows at once and goes back when it could not be saved', async () => {
+  const { account, state, settle, backend } = accountHarness()
+  account.start()
+  await settle()
+  backend.on('updateSettings', () => lost)
+  const saving = account.saveSettings({ auto_accept_odds_change: 'higher' })
+  expect(state().settings?.auto_accept_odds_change).toBe('higher')
+  expect(await saving).toBe(false)
+  expect(state().settings?.auto_accept_odds_change).toBe('none')
+})
+
+test('PLAYER-02: the display name falls back from full name to nickname, e-mail, phone', () => {
+  const phone = { ...player, email: null, auth_phone_number: '+49 1' }
+  expect(displayName({ ...player, first_name: 'Alex', last_name: 'Demo', nickname: 'al' })).toBe('Alex Demo')
+  expect(displayName({ ...player, nickname: 'al' })).toBe('al')
+  expect(displayName(player)).toBe('demo@touchline.test')
+  expect(displayName(phone)).toBe('+49 1')
+})

@@ -1,0 +1,183 @@
+import type { Bet, RealtimeEvent, Selection } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { accounts, player, wireBet } from '../../testing/facts.ts'
+import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
+import { type AccountState, createStore, INITIAL_ACCOUNT } from '../account/index.ts'
+import { createBets } from './effects.ts'
+import { withBet } from './state/bets-state.ts'
+import { countBets, filterBets } from './state/filters.ts'
+
+const LOGGED_IN: AccountState = {
+  ...INITIAL_ACCOUNT,
+  auth: { status: 'LOGGED_IN', player, accounts, currency: 'EUR' },
+}
+
+function betsHarness() {
+  const backend = createScriptedHttp()
+  const account = createStore<AccountState>(LOGGED_IN)
+  let hear: (event: RealtimeEvent) => void = () => {}
+  let gap: () => void = () => {}
+  const bets = createBets({
+    http: backend.http,
+    account,
+    stream: {
+      identify: () => {},
+      listen(listener) {
+        hear = listener
+        return () => {}
+      },
+      onGap(listener) {
+        gap = listener
+        return () => {}
+      },
+    },
+  })
+  bets.start()
+  return {
+    backend,
+    account,
+    bets,
+    hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
+    gap: () => gap(),
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    ids() {
+      const state = bets.store.get()
+      return state.step === 'ready' ? state.bets.map((bet) => bet.id) : state.step
+    },
+  }
+}
+
+function page(bets: Bet[], number = 1, lastPage = 1) {
+  return ok<'getBets'>({
+    data: bets,
+    pagination: { total: bets.length, page: number, limit: 500, last_page: lastPage },
+  })
+}
+
+const leg: Selection = {
+  id: 9,
+  status: 'open',
+  explanation: null,
+  market: { id: 1, name: 'Match result' },
+  outcome: { id: '1', name: 'Arsenal' },
+  specifier: '',
+  odds: 21_000,
+  dead_heat_factor: null,
+  match: {
+    id: 1,
+    urn_id: 'sr:match:1',
+    slug: 'arsenal-chelsea-m1',
+    type: 'match',
+    name: 'Arsenal – Chelsea',
+    home: 'Arsenal',
+    away: 'Chelsea',
+    sport_key: 'football',
+    tournament_name: 'Premier League',
+    status: 1,
+    start_time: '2026-01-01T12:00:00.000Z',
+    score: { home: 1, away: 0 },
+  },
+}
+
+test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all pages of 500, until page equals last page', async () => {
+  const { bets, backend, settle, ids } = betsHarness()
+  expect(backend.sent).toEqual([])
+  backend.on('getBets', ({ args }) => {
+    const { page: number } = args.query as { page: number }
+    return page([wireBet(10 - number, 'done')], number, 3)
+  })
+  bets.want()
+  bets.want()
+  expect(ids()).toBe('loading')
+  await settle()
+  expect(ids()).toEqual([9, 8, 7])
+  expect(backend.calls('getBets').map((call) => call.args.query)).toEqual([
+    { status: 'all', page: 1, limit: 500 },
+    { status: 'all', page: 2, limit: 500 },
+    { status: 'all', page: 3, limit: 500 },
+  ])
+})
+
+test('BETS-04: a bet that changes while the list is on its way is not set back by it', async () => {
+  const { bets, backend, settle, hear } = betsHarness()
+  backend.on('getBets', () => {
+    hear(wireBet(1, 'done', { result: 'win_entire' }))
+    return page([wireBet(1, 'waiting_results')])
+  })
+  bets.want()
+  await settle()
+  expect(bets.store.get()).toMatchObject({ step: 'ready', bets: [{ id: 1, status: 'done', result: 'win_entire' }] })
+})
+
+test('BETS-04: bets are updated in place and new ones come first', async () => {
+  const { bets, backend, settle, hear, ids } = betsHarness()
+  backend.on('getBets', () => page([wireBet(2, 'waiting_results'), wireBet(1, 'done')]))
+  bets.want()
+  await settle()
+  hear(wireBet(2, 'done'))
+  bets.take([wireBet(3, 'submitted')])
+  expect(ids()).toEqual([3, 2, 1])
+})
+
+test('BETS-04: a change keeps what was known of its selections where it does not say it', () => {
+  const known = wireBet(1, 'waiting_results', { selections: [leg] })
+  const bare = { ...leg, status: 'win' as const, match: { ...leg.match, score: null } }
+  const [bet] = withBet([known], wireBet(1, 'done', { selections: [bare] }))
+  expect(bet?.selections[0]).toMatchObject({ status: 'win', match: { score: { home: 1, away: 0 } } })
+})
+
+test('PLACE-04: a VIP bet that is rejected leaves the list, any other stays and says so', () => {
+  const vip = wireBet(1, 'submitted', { is_vip: true })
+  const live = wireBet(2, 'submitted')
+  expect(withBet([vip, live], { ...vip, status: 'rejected' }).map((bet) => bet.id)).toEqual([2])
+  expect(withBet([vip, live], { ...live, status: 'rejected' }).map((bet) => bet.status)).toEqual([
+    'submitted',
+    'rejected',
+  ])
+})
+
+test('BETS-01: list and result filters, with counts', () => {
+  const open = wireBet(1, 'waiting_results')
+  const won = wireBet(2, 'done', { result: 'win_entire' })
+  const lostBet = wireBet(3, 'done', { result: 'lose_entire' })
+  const refund = wireBet(4, 'cancelled', { result: 'canceled' })
+  const half = wireBet(5, 'done', { result: 'refund_half_win_other' })
+  const all = [open, won, lostBet, refund, half]
+  const ids = (bets: readonly Bet[]) => bets.map((bet) => bet.id)
+  expect(countBets(all)).toEqual({ all: 5, open: 1, settled: 4 })
+  expect(ids(filterBets(all, 'open', 'all'))).toEqual([1])
+  expect(ids(filterBets(all, 'settled', 'win'))).toEqual([2])
+  expect(ids(filterBets(all, 'all', 'lose'))).toEqual([3])
+  expect(ids(filterBets(all, 'settled', 'refund'))).toEqual([4, 5])
+})
+
+test('BETS-01: a failed fetch says so and can be tried again', async () => {
+  const { bets, backend, settle, ids } = betsHarness()
+  backend.on('getBets', () => refused(503))
+  bets.want()
+  await settle()
+  expect(bets.store.get()).toMatchObject({ step: 'failed', error: { status: 503 } })
+  backend.on('getBets', () => page([wireBet(1, 'done')]))
+  await bets.reload()
+  expect(ids()).toEqual([1])
+})
+
+test('a list already shown stays when fetching it again after a gap fails to reach the server', async () => {
+  const { bets, backend, settle, gap, ids } = betsHarness()
+  backend.on('getBets', () => page([wireBet(1, 'waiting_results')]))
+  bets.want()
+  await settle()
+  backend.on('getBets', () => lost)
+  gap()
+  await settle()
+  expect(ids()).toEqual([1])
+})
+
+test('the list of one player is not shown to the next', async () => {
+  const { bets, backend, settle, account, ids } = betsHarness()
+  backend.on('getBets', () => page([wireBet(1, 'done')]))
+  bets.want()
+  await settle()
+  account.set({ ...LOGGED_IN, auth: { status: 'NOT_LOGGED_IN' } })
+  expect(ids()).toBe('unasked')
+})

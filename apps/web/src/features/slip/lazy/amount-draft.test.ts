@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { amountText, decimalSign } from './amount-draft.ts'
+
+test('LOCALE-03: amounts in fields carry the decimal sign of the language and no grouping', () => {
+  expect(decimalSign('de-DE')).toBe(',')
+  expect(amountText(123_450, { code: 'EUR', subunits: 100 }, 'de-DE')).toBe('1234,50')
+  expect(amountText(123_450, { code: 'EUR', subunits: 100 }, 'en-GB')).toBe('1234.50')
+})
+
+test('nothing is preselected: no stake is an empty field', () => {
+  expect(amountText(0, { code: 'EUR', subunits: 100 }, 'en-GB')).toBe('')
+})
+
+test('ODDS-02: every currency shows its own decimals', () => {
+  expect(amountText(1_500, { code: 'JPY', subunits: 1 }, 'en-GB')).toBe('1500')
+  expect(amountText(1_500, { code: 'BTC', subunits: 100_000_000 }, 'en-GB')).toBe('0.00001500')
+})

@@ -1,0 +1,77 @@
+import {
+  createSlip,
+  type OutcomePick,
+  outcomeKey,
+  reduceSlip,
+  type SlipState,
+  slipErrors,
+  summarizeSlip,
+} from '@touchline/betting'
+import { expect, test } from 'vitest'
+import { loggedInAs } from '../testing/harness.ts'
+import { draw, home } from '../testing/picks.ts'
+import { agreedTotals } from './agreed-totals.ts'
+import { type PlaceButton, placeButton } from './place-button.ts'
+
+const CONTEXT = { balance: 5_000, minStake: 10, maxPayout: 100_000_000 }
+
+function slipOf(stake: number, ...picks: readonly OutcomePick[]): SlipState {
+  const empty = createSlip({ currency: { code: 'EUR', subunits: 100 } })
+  const picked = picks.reduce((slip, pick) => reduceSlip(slip, { type: 'toggle_outcome', pick }), empty)
+  return reduceSlip(picked, { type: 'set_stake', betKey: null, stake })
+}
+
+function priced(slip: SlipState, pick: OutcomePick, odds: number, status = 1): SlipState {
+  const outcomes = [{ id: pick.outcomeId, active: true, odds }]
+  const markets = [{ id: pick.marketId, specifier: pick.specifier, status, outcomes }]
+  return reduceSlip(slip, { type: 'update_markets', matchId: pick.matchId, markets })
+}
+
+function buttonOf(slip: SlipState, signedIn = true): PlaceButton {
+  const summary = summarizeSlip(slip, CONTEXT)
+  const context = signedIn ? CONTEXT : { ...CONTEXT, balance: null }
+  const auth = signedIn ? loggedInAs(7).auth : ({ status: 'NOT_LOGGED_IN' } as const)
+  const agreed = agreedTotals(slip, CONTEXT.maxPayout)
+  return placeButton(slip, summary, slipErrors(slip, context), auth, agreed.totalPotentialWin)
+}
+
+test('a visitor is asked to sign in, a player to place', () => {
+  expect(buttonOf(slipOf(1_000, home), false)).toEqual({ kind: 'sign_in' })
+  expect(buttonOf(slipOf(1_000, home))).toEqual({ kind: 'place', stake: 1_000 })
+})
+
+test('a missing stake is the reason shown', () => {
+  expect(buttonOf(slipOf(0, home))).toMatchObject({ kind: 'blocked', by: { code: 'stake_missing' } })
+})
+
+test('a stake above the balance says by how much', () => {
+  expect(buttonOf(slipOf(6_250, home))).toEqual({ kind: 'short', by: 1_250 })
+})
+
+test('SLIP-07: moved prices must be accepted, with old and new return', () => {
+  const moved = priced(slipOf(1_000, home), home, 19_500)
+  expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 2_100, newWin: 1_950 })
+})
+
+test('SLIP-07: a suspended leg of several can be given up; a lone one is waited for', () => {
+  const several = priced(slipOf(1_000, home, draw), draw, 34_000, -1)
+  expect(buttonOf(several)).toEqual({ kind: 'accept', oldWin: 7_140, newWin: 2_100 })
+  const lone = priced(slipOf(1_000, home), home, 21_000, -1)
+  expect(buttonOf(lone)).toMatchObject({ kind: 'blocked', by: { code: 'suspended', selectionIds: [outcomeKey(home)] } })
+})
+
+test('PLACE-02: after a refused price the same figures must be accepted too', () => {
+  const placing = reduceSlip(slipOf(1_000, home), {
+    type: 'place',
+    isLoggedIn: true,
+    idempotencyKey: 'key',
+    deviceId: 'device',
+    locale: 'en',
+  })
+  expect(buttonOf(placing)).toEqual({ kind: 'placing' })
+  expect(buttonOf(reduceSlip(placing, { type: 'placement_lost' }))).toEqual({ kind: 'checking' })
+  const error = { code: 101, key: 'k', message: null, details: [], byBet: [], isWrongOdds: true }
+  const refused = reduceSlip(placing, { type: 'placement_failed', error })
+  expect(buttonOf(refused)).toEqual({ kind: 'accept', oldWin: 2_100, newWin: 2_100 })
+  expect(buttonOf(reduceSlip(refused, { type: 'accept_changes' }))).toEqual({ kind: 'place', stake: 1_000 })
+})

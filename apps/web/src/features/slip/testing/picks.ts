@@ -1,0 +1,29 @@
+import type { OutcomePick } from '@touchline/betting'
+
+function pick(matchId: number, outcomeId: string, outcomeName: string, odds: number): OutcomePick {
+  return {
+    matchId,
+    matchUrnId: `sr:match:${matchId}`,
+    matchSlug: `match-m${matchId}`,
+    matchStatus: 'live',
+    marketId: 1,
+    marketName: 'Match result',
+    marketGroup: 'main',
+    specifier: '',
+    outcomeId,
+    outcomeName,
+    odds,
+    active: true,
+    provider: 'betradar',
+    sportKey: 'football',
+    nameA: `Home ${matchId}`,
+    nameB: `Away ${matchId}`,
+    categoryName: 'England',
+    type: 'regular',
+  }
+}
+
+/** Outcomes of three matches. */
+export const home = pick(1, '1', 'Arsenal', 21_000)
+export const draw = pick(2, '2', 'Draw', 34_000)
+export const away = pick(3, '3', 'Girona', 18_000)
