@@ -12,5 +12,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  coreSuite(() => suiteOn(database.db))
+  coreSuite(() => suiteOn(database.db, 15))
 })

@@ -11,4 +11,4 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-coreSuite(() => suiteOn(db))
+coreSuite(() => suiteOn(db, 3))

@@ -30,7 +30,8 @@ export function readInput(call: CallDefinition, raw: RawInput): RawInput | Refus
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  if (value === undefined || value === null) return true
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
 }
 
 function describe(part: string, issue: z.core.$ZodIssue): { path: string; message: string } {

@@ -107,6 +107,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
       return new TestPlayer(app, email, id, newSession ?? null)
     },
     async passes(ms) {
+      await works()
       clock.advance(ms)
       for (const match of matches.values()) match.confirms()
       await works()

@@ -1,6 +1,10 @@
+import { badInputSuite } from './bad-input.ts'
 import { idempotencySuite } from './idempotency.ts'
+import { ledgerSuite } from './ledger.ts'
 import { liveDelaySuite } from './live-delay.ts'
 import { placementSuite } from './placement.ts'
+import { playersSuite } from './players.ts'
+import { settlementSuite } from './settlement.ts'
 import type { Suite } from './suite.ts'
 
 /** What must hold on every database the book runs on. */
@@ -8,4 +12,8 @@ export function coreSuite(suite: () => Suite): void {
   placementSuite(suite)
   idempotencySuite(suite)
   liveDelaySuite(suite)
+  settlementSuite(suite)
+  playersSuite(suite)
+  badInputSuite(suite)
+  ledgerSuite(suite)
 }

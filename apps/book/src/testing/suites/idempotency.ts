@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forgetOldAnswers } from '../../modules/bets/index.ts'
 import { single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -74,7 +75,6 @@ export function idempotencySuite(suite: () => Suite): void {
 
     test('PLACE-03: a key is forgotten after 24 hours', () =>
       onBook(suite, async ({ book, match, player }) => {
-        const { forgetOldAnswers } = await import('../../modules/bets/index.ts')
         const game = match()
         const demo = await player()
         ;(await demo.places(single(game.home, 10_00), { key: 'old-key-of-mine' })).expectAccepted()

@@ -6,6 +6,8 @@ import type { TestPlayer } from '../test-player.ts'
 /** A database that the tests of a file share; every test has a book, players and matches of its own. */
 export interface Suite {
   readonly db: Db
+  /** Histories that the property tests make up. */
+  readonly histories: number
   book(): Promise<TestBook>
 }
 
@@ -30,6 +32,6 @@ export async function onBook(
   await book.close()
 }
 
-export function suiteOn(db: Db): Suite {
-  return { db, book: () => openTestBook(db) }
+export function suiteOn(db: Db, histories: number): Suite {
+  return { db, histories, book: () => openTestBook(db) }
 }

@@ -1,0 +1,178 @@
+import { channelLocale, privateChannel } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { verifyConnectionToken, verifySubscriptionToken } from '../../modules/realtime/index.ts'
+import { injectCall } from '../inject-call.ts'
+import { TEST_PASSWORD } from '../test-password.ts'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const MINUTE_MS = 60_000
+
+export function playersSuite(suite: () => Suite): void {
+  describe('players', () => {
+    test('PLAYER-01: a session is a fresh token at every sign-in, and the one the browser came with ends', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const before = demo.session
+        await demo.call('signIn', { body: { email: demo.email.toUpperCase(), password: TEST_PASSWORD } })
+        expect(demo.session).not.toBe(before)
+        expect((await demo.call('getPlayer')).answer.data.email).toBe(demo.email)
+        expect((await demo.call('getPlayer', { session: before })).error.key).toBe('error.unauthorized')
+        const stored = JSON.stringify(await book.context.db.query('SELECT * FROM sessions', []), (_, value) =>
+          typeof value === 'bigint' ? String(value) : value,
+        )
+        expect(stored).not.toContain(demo.session)
+      }))
+
+    test('PLAYER-01: signed out, expired, forged and foreign tokens are refused', () =>
+      onBook(suite, async ({ book, player }) => {
+        const [demo, other] = [await player(), await player()]
+        const token = demo.session ?? ''
+        const forged = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+        for (const session of [forged, 'x', `${token}x`, "' OR 1=1 --", '']) {
+          expect((await demo.call('getPlayer', { session })).status).toBe(401)
+        }
+        await other.call('signOut')
+        expect(other.session).toBeNull()
+        await demo.call('signOut')
+        expect((await demo.call('getPlayer', { session: token })).status).toBe(401)
+        await demo.call('signIn', { body: { email: demo.email, password: TEST_PASSWORD } })
+        await book.passes(14 * 24 * 60 * MINUTE_MS)
+        expect((await demo.call('getPlayer')).status).toBe(401)
+      }))
+
+    test('PLAYER-01: an old token is replaced by a call that changes something; the one before works a moment, then no more', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const first = demo.session
+        await book.passes(16 * MINUTE_MS)
+        await demo.call('getPlayer')
+        expect(demo.session).toBe(first)
+        await demo.call('readAllNotifications')
+        expect(demo.session).not.toBe(first)
+        expect((await demo.call('getPlayer', { session: first })).status).toBe(200)
+        await book.passes(MINUTE_MS)
+        expect((await demo.call('getPlayer', { session: first })).status).toBe(401)
+        expect((await demo.call('getPlayer')).status).toBe(200)
+      }))
+
+    test('PLAYER-01: an unknown e-mail and a wrong password get the same answers, up to the lock and after it', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const attempt = (email: string, password: string) =>
+          injectCall(book.app, 'signIn', { body: { email, password } })
+        for (let i = 0; i < 6; i++) {
+          const known = await attempt(demo.email, 'wrong password')
+          const unknown = await attempt(`nobody-${demo.id}@touchline.test`, 'wrong password')
+          expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+          expect(known.error.key).toBe(i < 5 ? 'error.wrong_credentials' : 'error.account_locked')
+        }
+        expect((await attempt(demo.email, TEST_PASSWORD)).error.key).toBe('error.account_locked')
+        await book.passes(16 * MINUTE_MS)
+        expect((await attempt(demo.email, TEST_PASSWORD)).status).toBe(200)
+      }))
+
+    test('PLAYER-01: an address that keeps failing has to wait', () =>
+      onBook(suite, async ({ book }) => {
+        const headers = { 'x-forwarded-for': '203.0.113.9' }
+        const guess = async (i: number) => {
+          const body = { email: `guess-${i}@touchline.test`, password: 'x' }
+          return (await injectCall(book.app, 'signIn', { body, headers })).status
+        }
+        const first = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(i)))
+        expect(first.every((status) => status === 401)).toBe(true)
+        expect(await guess(50)).toBe(429)
+      }))
+
+    test('PLAYER-04: settings have defaults for a visitor, and a change leaves the others', () =>
+      onBook(suite, async ({ book, player }) => {
+        const visitor = (await injectCall(book.app, 'getSettings')).answer.data
+        expect(visitor).toMatchObject({ auto_accept_odds_change: 'none', live_delay_ms: 3_000, updated_at: null })
+        expect(visitor.max_payout).toMatchObject({ EUR: 100_000_000, BTC: 1_000_000_000 })
+        const demo = await player()
+        await demo.call('updateSettings', { body: { odds_type: 'american' } })
+        await demo.call('updateSettings', { body: { stakes: { EUR: [1_00, 2_00] } } })
+        const mine = (await demo.call('getSettings')).answer.data
+        expect(mine.odds_types.selected).toBe('american')
+        expect(mine.stakes.EUR).toEqual([1_00, 2_00])
+        expect(mine.stakes.BTC).toEqual(visitor.stakes.BTC)
+        expect((await demo.call('updateSettings', { body: { stakes: { XAU: [1] } } })).error.key).toBe(
+          'error.validation',
+        )
+      }))
+
+    test('ROUTE-07: the language of a player changes to a served one only', () =>
+      onBook(suite, async ({ player }) => {
+        const demo = await player()
+        expect((await demo.call('updateLocale', { body: { locale: 'de' } })).answer.data.language).toBe('de')
+        expect((await demo.call('getPlayer')).answer.data.language).toBe('de')
+        expect((await demo.call('updateLocale', { body: { locale: 'xx' } })).status).toBe(400)
+      }))
+
+    test('PLAYER-06: notifications are listed, counted and marked as read, by their owner only', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const [demo, other] = [await player(), await player()]
+        ;(await demo.places([single(game.home, 10_00), single(game.away, 10_00)])).expectAccepted()
+        await game.ends()
+        await book.works()
+        const { data, pagination } = (await demo.call('getNotifications', { query: { limit: '1' } })).answer
+        expect(pagination).toEqual({ total: 2, page: 1, limit: 1, last_page: 2 })
+        expect(data[0]).toMatchObject({ read: false, type: 'bet', object_type: 'bet' })
+        const german = (
+          await demo.call('getNotifications', { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.1' } })
+        ).answer
+        expect(german.data.map((entry) => entry.title).sort()).toEqual(['Wette gewonnen', 'Wette verloren'])
+        const ids = [data[0]?.id ?? 0]
+        expect((await other.call('readNotifications', { body: { ids } })).answer.data.unread).toBe(0)
+        expect((await demo.call('getNotificationCounters')).answer.data.unread).toBe(2)
+        expect((await demo.call('readNotifications', { body: { ids } })).answer.data.unread).toBe(1)
+        expect((await demo.call('readAllNotifications')).answer.data.unread).toBe(0)
+        const counters = (await demo.call('counters')).answer.data
+        expect(counters).toMatchObject({ open_bets: 0, unread_notifications: 0 })
+        await book.works()
+        expect(book.told(demo).findLast((event) => event.type === 'unread_counters_changed')?.data).toEqual({
+          unread: 0,
+        })
+      }))
+
+    test('LIVE-01: a player gets tokens of his own private channel only; a visitor gets an anonymous connection', () =>
+      onBook(suite, async ({ book, player }) => {
+        const [demo, other] = [await player(), await player()]
+        const now = book.clock.now()
+        const { token } = (await demo.call('websocketToken')).answer.data
+        expect(verifyConnectionToken(token, 'connection-secret', now)).toMatchObject({
+          kind: 'valid',
+          user: String(demo.id),
+        })
+        const anonymous = (await injectCall(book.app, 'websocketToken')).answer.data.token
+        expect(verifyConnectionToken(anonymous, 'connection-secret', now)).toMatchObject({ kind: 'valid', user: '' })
+        const channel = privateChannel('de', demo.id)
+        const [granted] = (await demo.call('websocketAuthorize', { body: { channels: [channel] } })).answer.data
+          .channels
+        const use = { channel, user: String(demo.id), client: 'c' }
+        expect(verifySubscriptionToken(granted?.token ?? '', use, 'subscription-secret', now).kind).toBe('valid')
+        for (const foreign of [
+          privateChannel('en', other.id),
+          `$private:${channelLocale('br')}:${demo.id}`,
+          'public:en',
+        ]) {
+          expect((await demo.call('websocketAuthorize', { body: { channels: [channel, foreign] } })).status).toBe(403)
+        }
+        expect((await injectCall(book.app, 'websocketAuthorize', { body: { channels: [channel] } })).status).toBe(401)
+      }))
+
+    test("BETS-01: another player's bet is not found, and a visitor is asked to sign in", () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const [demo, other] = [await player(), await player()]
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        const params = { id: bet?.id ?? 0 }
+        expect((await other.call('getBet', { params })).error.key).toBe('error.not_found')
+        expect((await other.call('getBets')).answer.data).toEqual([])
+        for (const call of ['getBet', 'getBets', 'getPlayer', 'getAccounts', 'getNotifications'] as const) {
+          expect((await injectCall(book.app, call, { params })).error.key).toBe('error.unauthorized')
+        }
+      }))
+  })
+}
