@@ -1,9 +1,14 @@
 import { audit } from './audit.ts'
+import { importFixtureFiles } from './import-fixtures.ts'
 import { serve } from './serve.ts'
 
 /** Commands of `npm run book -- <command>`. Each answers its exit code. */
 const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: readonly string[]): Promise<number> }>> = {
   serve: { help: 'serve            the book alone, without the web application', run: serve },
+  'import-fixtures': {
+    help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
+    run: importFixtureFiles,
+  },
   audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
 }
 

@@ -5,6 +5,9 @@ import type { Championship } from './championship.ts'
 
 const DAY_MS = 86_400_000
 
+/** Titles are won in the evening. */
+const EVENING_MS = 20 * 3_600_000
+
 /** How long a championship of a kind lasts, and how much of it is over when the world begins. */
 const SEASON = { days: 280, over: 0.35 }
 const CUP = { days: 12, over: 0.2 }
@@ -26,14 +29,14 @@ export function foundChampionship(
   const kind = kindOf(tournament)
   const { days, over } = kind === 'league' ? SEASON : tournament.sport === 'football' ? EUROPEAN_CUP : CUP
   const length = (days + createRng(own).int(0, 9)) * DAY_MS
-  const startsAt = dayOf(at) - (edition === 1 ? over * length : 0)
+  const startsAt = dayOf(at - (edition === 1 ? over * length : 0))
   const prefix = tournament.provider === 'oddin' ? 'od' : 'sr'
   const entrants = tournament.field.map((id) => ({
     id: `${prefix}:competitor:${id}`,
     rating: competitors.get(id)?.rating ?? 0,
   }))
   const variant = `tl:championship:${tournament.id}-${edition}`
-  return { variant, kind, seed: own, startsAt, endsAt: startsAt + length, entrants }
+  return { variant, kind, seed: own, startsAt, endsAt: startsAt + length + EVENING_MS, entrants }
 }
 
 /** Tennis, e-sports and the European cups are knock-outs, leagues have tables. */

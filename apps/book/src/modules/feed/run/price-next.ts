@@ -84,6 +84,7 @@ function priceWaiting(deps: RunDeps, waiting: Prematch, at: number): void {
 
 /** News comes faster near the start; ids spread the work. */
 function every(msToStart: number, id: number): number {
-  const spread = (id % 16) / 16
-  return msToStart > 2 * HOUR_MS ? (60 + 60 * spread) * 1_000 : (20 + 20 * spread) * 1_000
+  const spread = 1 + (id % 16) / 16
+  if (msToStart > 48 * HOUR_MS) return 240_000 * spread
+  return (msToStart > 2 * HOUR_MS ? 60_000 : 20_000) * spread
 }

@@ -1,0 +1,55 @@
+import { coreName, plainName } from './club-names.ts'
+
+/** A club as it can be recognised. */
+export interface KnownClub {
+  readonly id: number
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** Key of the category it is at home in. */
+  readonly country: string | null
+  readonly rating: number
+}
+
+export interface ClubIndex {
+  /**
+   * The club a name means: by name or alias, accents and case aside; then by what is left without affixes. Clubs of the
+   * country come first; a club of another country must be named exactly. Null when none, or several, fit.
+   */
+  find(name: string, country: string | null): KnownClub | null
+  add(club: KnownClub): void
+}
+
+export function createClubIndex(clubs: readonly KnownClub[]): ClubIndex {
+  const exact = new Map<string, KnownClub[]>()
+  const core = new Map<string, KnownClub[]>()
+
+  function add(club: KnownClub): void {
+    for (const name of [club.name, ...club.aliases]) {
+      note(exact, plainName(name), club)
+      note(core, coreName(name), club)
+    }
+  }
+  for (const club of clubs) add(club)
+
+  return {
+    add,
+    find(name, country) {
+      const named = exact.get(plainName(name)) ?? []
+      const alike = core.get(coreName(name)) ?? []
+      const athome = (candidates: readonly KnownClub[]) =>
+        country === null ? candidates : candidates.filter((club) => club.country === country)
+      return only(athome(named)) ?? only(athome(alike)) ?? only(named)
+    },
+  }
+}
+
+function note(index: Map<string, KnownClub[]>, key: string, club: KnownClub): void {
+  const known = index.get(key)
+  if (known === undefined) index.set(key, [club])
+  else if (!known.some((other) => other.id === club.id)) known.push(club)
+}
+
+function only(clubs: readonly KnownClub[]): KnownClub | null {
+  const [first, ...others] = clubs
+  return first !== undefined && others.length === 0 ? first : null
+}
