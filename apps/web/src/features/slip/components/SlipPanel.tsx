@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { useTicket, useTicketView } from '../use-slip.ts'
 import { EmptySlip } from './EmptySlip.tsx'
@@ -30,13 +31,14 @@ export function TicketBody() {
 
 /** The ticket as the panel beside the page. Small screens have `SlipDock` instead. */
 export function SlipPanel() {
+  const text = useText()
   const narrow = useNarrow()
   if (narrow) return null
   return (
-    <div className={styles.SlipPanel}>
+    <aside className={styles.SlipPanel} aria-label={text('slip.ticket')}>
       <TicketTabs idBase="ticket">
         <TicketBody />
       </TicketTabs>
-    </div>
+    </aside>
   )
 }

@@ -5,9 +5,9 @@ import { StakeField } from './StakeField.tsx'
 
 /** The selections. Several singles carry a stake each. */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
-  const { slip, summary } = reckoned
+  const { summary } = reckoned
   return (
-    <ul className={styles.Legs} data-locked={slip.inProgress || undefined}>
+    <ul className={styles.Legs}>
       {summary.bets.map(({ key, bet }) =>
         bet.selections.map((selection) => (
           <li key={selection.id} className={styles.Item}>
