@@ -5,14 +5,17 @@ import { compressFiles } from './compress.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Builds what browsers load and what the server renders with, compresses it once, and checks its weight. */
-export async function buildWeb(): Promise<void> {
+/**
+ * Builds what browsers load and what the server renders with, compresses it once, and checks its weight.
+ * @param dist folder of the result
+ */
+export async function buildWeb(dist: string = join(ROOT, 'dist')): Promise<void> {
   process.env.NODE_ENV = 'production'
   const shared = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
-  await build(shared)
-  await build({ ...shared, build: { ssr: true } })
-  await compressFiles(join(ROOT, 'dist/client/assets'))
-  await checkBudget(join(ROOT, 'dist/client'))
+  await build({ ...shared, build: { outDir: join(dist, 'client') } })
+  await build({ ...shared, build: { ssr: true, outDir: join(dist, 'server') } })
+  await compressFiles(join(dist, 'client/assets'))
+  await checkBudget(join(dist, 'client'))
 }
 
-if (import.meta.main) await buildWeb()
+if (import.meta.main) await buildWeb(process.argv[2])

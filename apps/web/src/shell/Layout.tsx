@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Locale, useText } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
 import { showHead } from '../platform/document.ts'
 import { usePreference } from '../preferences/index.ts'
 import type { AppServices } from './App.tsx'
@@ -40,13 +40,13 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         {text('shell.skip')}
       </a>
       <ProgressBar loading={loading} />
-      <Header locale={services.locale satisfies Locale} />
+      <Header locale={services.locale} />
       <div className={styles.Body} data-collapsed={collapsed}>
         <Rail />
         <div className={styles.Center}>
           <FeedBar />
           <main id={CONTENT_ID} className={styles.Content} tabIndex={-1} aria-busy={loading}>
-            <PageBoundary key={shown.address} definition={shown.definition}>
+            <PageBoundary key={splitAddress(shown.address).path} definition={shown.definition}>
               <Page route={shown.route} search={shown.search} />
             </PageBoundary>
           </main>
@@ -54,7 +54,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         </div>
         <TicketPanel />
       </div>
-      <TabBar />
+      <TabBar locale={services.locale} />
       <PlayerLayer />
     </>
   )

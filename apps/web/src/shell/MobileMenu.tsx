@@ -1,13 +1,72 @@
-import { Icon } from '@touchline/ui'
-import { useText } from '../i18n/index.ts'
+import { Icon, Sheet } from '@touchline/ui'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Locale, useText } from '../i18n/index.ts'
+import { Link, sportPath } from '../navigation/index.ts'
+import { DisplayChoices } from './DisplayMenu.tsx'
+import { LanguageLinks } from './LanguageMenu.tsx'
+import menu from './Menu.module.css'
+import styles from './MobileMenu.module.css'
+import { OddsChoice } from './OddsMenu.tsx'
+import { useSports } from './use-sports.ts'
 
-/** The menu of a phone. */
-export function MobileMenu() {
+/** The menu of a phone: every section and sport, and how things are shown. */
+export function MobileMenu({ locale }: { locale: Locale }) {
   const text = useText()
+  const [open, setOpen] = useState(false)
+  const [path] = useLocation()
+  const [openedAt, setOpenedAt] = useState(path)
+  if (path !== openedAt) {
+    setOpenedAt(path)
+    setOpen(false)
+  }
   return (
-    <button type="button">
-      <Icon name="menu" size={22} />
-      {text('shell.nav.menu')}
-    </button>
+    <>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name="menu" size={22} />
+        {text('shell.nav.menu')}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} label={text('shell.nav.menu')} closeLabel={text('shell.close')}>
+        <MenuContent locale={locale} />
+      </Sheet>
+    </>
+  )
+}
+
+function MenuContent({ locale }: { locale: Locale }) {
+  const text = useText()
+  const sports = useSports()
+  return (
+    <div className={styles.Content}>
+      <ul className={styles.Sports}>
+        <li>
+          <Link to="/cybersport">
+            <Icon name="gamepad" size={18} />
+            {text('shell.nav.esports')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/schedule">
+            <Icon name="calendar" size={18} />
+            {text('shell.nav.schedule')}
+          </Link>
+        </li>
+        {sports.map((sport) => (
+          <li key={sport.id}>
+            <Link to={sportPath(sport.key)}>
+              <Icon name={sport.key} size={18} />
+              {sport.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DisplayChoices />
+      <div className={menu.Group}>
+        <h2>{text('shell.odds')}</h2>
+        <OddsChoice />
+        <h2>{text('shell.language')}</h2>
+        <LanguageLinks locale={locale} />
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Badge, Icon } from '@touchline/ui'
 import { useLocation } from 'wouter'
 import { openTicket, useSlipCount } from '../features/slip/index.ts'
-import { useText } from '../i18n/index.ts'
+import { type Locale, useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TabBar.module.css'
 
 /** The five places of a phone's lower edge. */
-export function TabBar() {
+export function TabBar({ locale }: { locale: Locale }) {
   const text = useText()
   const [path] = useLocation()
   const count = useSlipCount()
@@ -34,7 +34,7 @@ export function TabBar() {
         <Icon name="list" size={22} />
         {text('bets.label')}
       </button>
-      <MobileMenu />
+      <MobileMenu locale={locale} />
     </nav>
   )
 }

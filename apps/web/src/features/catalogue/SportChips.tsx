@@ -11,10 +11,12 @@ export interface SportChipsProps {
   readonly to: (sport: Sport | undefined) => string
   readonly current: string | undefined
   readonly allIcon?: IconName
+  /** Left out where the rail says the same. */
+  readonly narrowOnly?: boolean
 }
 
 /** Sports with their icons and counts, all of them first. */
-export function SportChips({ sports, count, to, current, allIcon = 'flag' }: SportChipsProps) {
+export function SportChips({ sports, count, to, current, allIcon = 'flag', narrowOnly }: SportChipsProps) {
   const text = useText()
   const total = sports.reduce((sum, sport) => sum + count(sport), 0)
   const chip = (key: string | undefined, icon: IconName, label: string, number: number, href: string) => (
@@ -26,7 +28,7 @@ export function SportChips({ sports, count, to, current, allIcon = 'flag' }: Spo
     </Link>
   )
   return (
-    <nav aria-label={text('catalogue.sports')} className={styles.SportChips}>
+    <nav aria-label={text('catalogue.sports')} className={styles.SportChips} data-narrow-only={narrowOnly}>
       {chip(undefined, allIcon, text('catalogue.all'), total, to(undefined))}
       {sports
         .filter((sport) => count(sport) > 0 || sport.key === current)

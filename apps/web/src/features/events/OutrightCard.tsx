@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../i18n/index.ts'
 import { useRowChannel } from '../../live/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
-import { eventNames, OddsButton } from '../markets/index.ts'
+import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './OutrightCard.module.css'
 
 const FAVOURITES = 6
@@ -15,7 +15,7 @@ export function OutrightCard({ outright }: { outright: Outright }) {
   const intl = useIntl()
   const ref = useRowChannel(outright.id)
   const { main_market: market, parent } = outright
-  const favourites = [...(market?.outcomes ?? [])].sort((a, b) => a.odds - b.odds).slice(0, FAVOURITES)
+  const favourites = byPrice(market?.outcomes ?? []).slice(0, FAVOURITES)
   return (
     <section ref={ref} className={styles.OutrightCard} data-match={outright.id}>
       <header className={styles.Header}>

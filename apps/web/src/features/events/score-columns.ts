@@ -10,7 +10,7 @@ export interface ScoreColumn {
 const ADVANTAGE = 50
 
 /** A tennis point as called: 50 stands for advantage in the feed. */
-function point(value: number): string {
+export function gamePoint(value: number): string {
   return value === ADVANTAGE ? 'A' : String(value)
 }
 
@@ -22,7 +22,7 @@ export function scoreColumns(sportKey: string, statistics: Statistics): ScoreCol
   const { period_score: periods, game_score: game, total_score: total } = statistics
   const current = sportKey === 'football' ? (periods.length > 1 ? periods[0] : undefined) : periods.at(-1)
   const columns: ScoreColumn[] = []
-  if (game) columns.push({ key: 'game', home: point(game.home), away: point(game.away), kind: 'detail' })
+  if (game) columns.push({ key: 'game', home: gamePoint(game.home), away: gamePoint(game.away), kind: 'detail' })
   if (current) {
     columns.push({ key: 'period', home: String(current.home), away: String(current.away), kind: 'detail' })
   }

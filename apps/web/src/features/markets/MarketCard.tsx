@@ -1,10 +1,11 @@
 import { Icon } from '@touchline/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { MarketCardData } from './group-markets.ts'
 import styles from './MarketCard.module.css'
 import { OddsButton } from './OddsButton.tsx'
 import type { EventNames } from './outcome-pick.ts'
+import { linesAtAGlance } from './shown-lines.ts'
 
 export interface MarketCardProps {
   readonly event: EventNames
@@ -13,20 +14,23 @@ export interface MarketCardProps {
   readonly onToggle: () => void
 }
 
-/** Rows the card's odds take: what its place in the two columns is reckoned from. */
-export function cardRows(card: MarketCardData): number {
-  return card.lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / card.columns), 0)
+/** Rows the odds take: what a card's place in the two columns is reckoned from. */
+function rowsOf(lines: MarketCardData['lines'], columns: number): number {
+  return lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / columns), 0)
 }
 
 /** One market, or a ladder of lines as a table with the balanced line marked. */
 export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps) {
   const text = useText()
   const id = useId()
+  const [whole, setWhole] = useState(false)
+  const lines = whole ? card.lines : linesAtAGlance(card.lines)
+  const folds = linesAtAGlance(card.lines).length < card.lines.length
   const suspended = card.lines.every((line) => line.suspended)
   return (
     <section
       className={styles.MarketCard}
-      style={{ '--rows': collapsed ? 0 : cardRows(card) }}
+      style={{ '--rows': collapsed ? 0 : rowsOf(lines, card.columns), '--fold': folds && !collapsed ? 1 : 0 }}
       data-collapsed={collapsed}
     >
       <h3 className={styles.Header}>
@@ -44,7 +48,7 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
       </h3>
       {!collapsed && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
-          {card.lines.map(({ market, balanced }) => (
+          {lines.map(({ market, balanced }) => (
             <div
               key={market.specifier}
               className={styles.Line}
@@ -63,6 +67,11 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
               ))}
             </div>
           ))}
+          {folds && (
+            <button type="button" className={styles.Fold} onClick={() => setWhole(!whole)}>
+              {whole ? text('markets.fewer_lines') : text('markets.all_lines', { count: card.lines.length })}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+export { byPrice } from './by-price.ts'
 export { groupMarkets, type MarketCardData, searchCards } from './group-markets.ts'
 export { MarketBoard, type MarketGroupName } from './MarketBoard.tsx'
 export { ladderTitle } from './market-title.ts'

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { Breadcrumbs, Empty, PageTitle, Stack } from '../catalogue/index.ts'
-import { eventNames, OddsButton } from '../markets/index.ts'
+import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './OutrightView.module.css'
 
 /** A championship: the whole field by price. */
@@ -39,18 +39,16 @@ export function OutrightView({ outright }: { outright: Outright }) {
             {market.name} <span>{text('match.field', { count: market.outcomes.length })}</span>
           </h2>
           <div className={styles.Field}>
-            {[...market.outcomes]
-              .sort((a, b) => a.odds - b.odds)
-              .map((outcome) => (
-                <OddsButton
-                  key={outcome.id}
-                  event={event}
-                  market={market}
-                  outcome={outcome}
-                  label={outcome.name}
-                  look="row"
-                />
-              ))}
+            {byPrice(market.outcomes).map((outcome) => (
+              <OddsButton
+                key={outcome.id}
+                event={event}
+                market={market}
+                outcome={outcome}
+                label={outcome.name}
+                look="row"
+              />
+            ))}
           </div>
         </section>
       ))}

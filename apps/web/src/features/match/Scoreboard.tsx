@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../catalogue/index.ts'
 import { RunningClock, useDayName } from '../events/index.ts'
 import { Tracker } from '../tracker/index.ts'
 import { BetStop } from './BetStop.tsx'
+import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
 import styles from './Scoreboard.module.css'
 import { StatisticsPanel } from './StatisticsPanel.tsx'
@@ -43,7 +44,7 @@ function Middle({ match }: { match: Match }) {
       </div>
     )
   }
-  const { total_score: total, period_score: periods } = facts.statistics
+  const { total_score: total, period_score: periods, game_score: game } = facts.statistics
   const ended = facts.status !== EVENT_STATUS.live && facts.status !== EVENT_STATUS.stopped
   return (
     <div className={styles.Middle}>
@@ -54,6 +55,7 @@ function Middle({ match }: { match: Match }) {
       </p>
       <p className={styles.Phase}>
         {!ended && <RunningClock facts={facts} />} {ended ? text('catalogue.ended') : facts.stageName}
+        {game && !ended && <GameScore game={game} />}
         <Periods periods={periods} />
       </p>
     </div>

@@ -24,6 +24,7 @@ export const COUNTER_NAMES: Readonly<Record<string, MessageId>> = {
   kills: 'match.counter.kills',
   touchdowns: 'match.counter.touchdowns',
   field_goals: 'match.counter.field_goals',
+  gold_lead: 'match.counter.gold_lead',
   towers: 'match.counter.towers',
   dragons: 'match.counter.dragons',
 }

@@ -1,0 +1,12 @@
+import type { Statistics } from '@touchline/contract'
+import { gamePoint } from '../events/index.ts'
+import styles from './Scoreboard.module.css'
+
+/** Points of the running game, or rounds of the running map. */
+export function GameScore({ game }: { game: NonNullable<Statistics['game_score']> }) {
+  return (
+    <span className={styles.Game} dir="ltr">
+      {gamePoint(game.home)}:{gamePoint(game.away)}
+    </span>
+  )
+}
