@@ -1,19 +1,17 @@
 /** Pricing: margins, the price ladder, market descriptors and names, and the price board. */
-export { createPriceBoard, STALE_AFTER_MS } from './board.ts'
-export {
-  type BoardChange,
-  type BoardDiff,
-  type BoardMarket,
-  type BoardMarketInput,
-  type BoardMatch,
-  type BoardOutcome,
-  type BoardUpdate,
-  MARKET_STATUSES,
-  MATCH_STATUSES,
-  type MarketStatus,
-  type MatchStatus,
-  type PriceBoard,
-  type Quote,
+export { createPriceBoard } from './board.ts'
+export type {
+  BoardChange,
+  BoardDiff,
+  BoardMarket,
+  BoardMarketInput,
+  BoardMatch,
+  BoardOutcome,
+  BoardUpdate,
+  MarketStatus,
+  MatchStatus,
+  PriceBoard,
+  Quote,
 } from './board-types.ts'
 export { type BookTerms, concerns, priceBook } from './book.ts'
 export {
@@ -26,28 +24,26 @@ export {
   type LegOutcome,
   type MarketRef,
 } from './fair.ts'
-export { MIN_ODDS, maxOdds, ODDS_SCALE, roundDownToLadder } from './ladder.ts'
-export { MARGIN_CLASSES, MARGINS, type MarginClass } from './margins.ts'
+export { ODDS_SCALE } from './ladder.ts'
+export type { MarginClass } from './margins.ts'
 export { marketKey } from './market-key.ts'
 export { CORRECT_SCORES, OTHER_SCORE_ID } from './markets/football-outcomes.ts'
 export { MARKET_GROUP_NAMES } from './markets/groups.ts'
 export { groupsOf, marketDescriptor, marketPriority, marketsOf } from './markets/index.ts'
 export { describedOutcomes, marketName, outcomeDescriptor, outcomeName } from './markets/names.ts'
 export { OUTRIGHT_WINNER } from './markets/outright.ts'
-export { parsePlayerId, playerId, playerName } from './markets/player-names.ts'
-export { formatSpecifier, parseSpecifier, specifierNumber } from './markets/specifier.ts'
+export { parsePlayerId, playerId } from './markets/player-names.ts'
+export { parseSpecifier, specifierNumber } from './markets/specifier.ts'
 export type { MarketNames } from './markets/template.ts'
 export {
   type LocalText,
   MARKET_GROUPS,
-  MARKET_LOCALES,
   type MarketDescriptor,
   type MarketGroup,
   type MarketLocale,
-  OUTCOME_KEYS,
   type OutcomeDescriptor,
   type OutcomeKey,
   type OutcomeSource,
 } from './markets/types.ts'
 export { fairProbability, type PricedOutcome, priceMarket } from './price.ts'
-export { SPORT_KEYS, type SportKey } from './sports.ts'
+export type { SportKey } from './sports.ts'

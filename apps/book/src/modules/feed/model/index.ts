@@ -9,7 +9,7 @@ import { DOTA2_MODEL, LOL_MODEL } from './moba/index.ts'
 import { TENNIS_MODEL } from './tennis/index.ts'
 import type { AnySportModel } from './types.ts'
 
-export { SPORT_KEYS, type SportKey } from '../../pricing/index.ts'
+export type { SportKey } from '../../pricing/index.ts'
 
 /** The model of every sport. */
 export const SPORT_MODELS: { readonly [K in SportKey]: AnySportModel } = {
