@@ -1,4 +1,5 @@
-import { BET_STOP_REASONS, type BetStop, type BetStopReason, type MatchEvent } from '../types.ts'
+import { betStopOf } from '../shared/bet-stop.ts'
+import type { BetStop, BetStopReason, MatchEvent } from '../types.ts'
 
 /** Event types that close and reopen betting, in every sport. */
 export const BET_STOP = 'bet_stop'
@@ -12,8 +13,5 @@ export function betStopData(reason: BetStopReason, groups: readonly string[] = [
 /** The bet stop after an event. */
 export function foldBetStop(current: BetStop | null, event: MatchEvent): BetStop | null {
   if (event.type === BET_START) return null
-  if (event.type !== BET_STOP) return current
-  const reason = BET_STOP_REASONS.find((known) => known === event.data?.reason) ?? 'scout_lost'
-  const groups = String(event.data?.groups ?? '')
-  return { reason, groups: groups === '' ? [] : groups.split('|') }
+  return event.type === BET_STOP ? betStopOf(event) : current
 }

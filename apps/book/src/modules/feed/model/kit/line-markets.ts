@@ -109,7 +109,7 @@ export function handicapMarkets(
 /** Winner of two from a margin that cannot end level; nothing once only one side can win. */
 export function winnerMarket(id: number, of: Pmf, specifier = ''): FairMarket[] {
   const outcomes = [HOME_WINS, AWAY_WINS].map((side) => sumValues(side, of, (margin) => winnerResult(side, margin)))
-  return undecided({ id, specifier, mostBalanced: true, outcomes })
+  return undecided({ id, specifier, mostBalanced: false, outcomes })
 }
 
 /** Winner of two from the home side's probability. */
@@ -122,13 +122,13 @@ export function threeWayMarket(id: number, of: Pmf, specifier = ''): FairMarket[
   const outcomes = [RESULT_HOME, RESULT_DRAW, RESULT_AWAY].map((side) =>
     sumValues(side, of, (margin) => threeWayResult(side, margin)),
   )
-  return undecided({ id, specifier, mostBalanced: true, outcomes })
+  return undecided({ id, specifier, mostBalanced: false, outcomes })
 }
 
 /** Odd or even total. */
 export function oddEvenMarket(id: number, of: Pmf): FairMarket[] {
   const outcomes = [ODD, EVEN].map((parity) => sumValues(parity, of, (total) => oddEvenResult(parity, total)))
-  return undecided({ id, specifier: '', mostBalanced: true, outcomes })
+  return undecided({ id, specifier: '', mostBalanced: false, outcomes })
 }
 
 /** A market leaves the offer when one of its outcomes is certain. */

@@ -52,7 +52,7 @@ function correctScore(truth: TennisTruth, from: TennisDistribution): FairMarket[
   return undecided({
     id: 199,
     specifier: `variant=${correctScoreVariant(truth.bestOf)}`,
-    mostBalanced: true,
+    mostBalanced: false,
     outcomes,
   })
 }

@@ -31,7 +31,7 @@ export function describeConformance<T, S extends SportState>(plan: Conformance<T
       expect(JSON.stringify(play('other').events)).not.toBe(once)
     })
 
-    test('at any moment the prices are coherent and undecided (invariants 1, 6, 11)', () => {
+    test('at any moment the prices are coherent and undecided (invariants 1 to 6, 11)', () => {
       fc.assert(
         fc.property(seeds, moments, (seed, moment) => {
           const match = play(seed)

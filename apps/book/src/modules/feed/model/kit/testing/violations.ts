@@ -2,6 +2,7 @@
 import { fairProbability, parseSpecifier } from '../../../../pricing/index.ts'
 import type { FairMarket, FairOutcome, SportModel, SportState } from '../../types.ts'
 import { NEGLIGIBLE } from '../pmf.ts'
+import { brokenRelations } from './relations.ts'
 
 const SAME = 1e-9
 
@@ -13,6 +14,7 @@ export function violations<T, S extends SportState>(model: SportModel<T, S>, tru
     ...markets.flatMap(sums),
     ...markets.flatMap((market) => decided(model, state, market)),
     ...ladders(markets).flatMap(ladder),
+    ...brokenRelations(markets),
   ]
 }
 
