@@ -5,14 +5,14 @@ export interface WeekSlot {
   readonly minuteOfDay: number
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const WEEKDAYS: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** Reads `sat 12:30 15:00*3, sun 14:00`: one slot per match, in the order of time. */
 export function parseWeek(text: string): readonly WeekSlot[] {
   const slots: WeekSlot[] = []
   for (const day of text.split(',')) {
-    const [name, ...times] = day.trim().split(/\s+/)
-    const weekday = WEEKDAYS.findIndex((word) => word === name)
+    const [name = '', ...times] = day.trim().split(/\s+/)
+    const weekday = WEEKDAYS.indexOf(name)
     if (weekday < 0) throw new Error(`Unknown weekday in a league's week: ${day}`)
     for (const time of times) {
       const match = /^(\d\d):(\d\d)(?:\*(\d+))?$/.exec(time)

@@ -1,8 +1,4 @@
-/** The feed: plans, plays, prices and publishes the demo world. */
-export { createFeed, type Feed, type FeedDeps } from './feed.ts'
-export {
-  type ImportOptions,
-  type ImportReport,
-  importFixtures,
-  type LeagueReport,
-} from './import/import-fixtures.ts'
+/** The feed: plans, plays, prices and publishes the demo world, and takes in fixtures of others. */
+export { createFeed } from './feed.ts'
+export { type ImportReport, importFixtures } from './import/import-fixtures.ts'
+export type { FeedDeps } from './parts.ts'

@@ -1,0 +1,70 @@
+import type { Db } from '../../db/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Signals } from '../../lib/signals.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { PriceBoard } from '../pricing/index.ts'
+import type { Publisher } from '../realtime/index.ts'
+import { SPORT_MODELS } from './model/index.ts'
+import { createOutrights, type Outrights } from './outrights/outrights.ts'
+import type { SportModels } from './plan/types.ts'
+import { createProgramme, type Programme } from './programme/programme.ts'
+import { createPublication } from './publish/publication.ts'
+import { storeRound } from './results/store-round.ts'
+import { createRunner, type Runner } from './run/runner.ts'
+
+/** What the feed needs. */
+export interface FeedDeps {
+  readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly signals: Signals
+  readonly board: PriceBoard
+  readonly publisher: Publisher
+  readonly catalogue: Catalogue
+  /** Whether somebody listens to a channel or may come back to it; absent: always. */
+  readonly isWatched?: ((channel: string) => boolean) | undefined
+  /** Models by sport, the product's where absent. */
+  readonly models?: SportModels
+}
+
+/** The feed's parts, put together but not in motion. */
+export interface FeedParts {
+  readonly runner: Runner
+  /** Makes the world or takes up the stored one. */
+  prepare(): Promise<void>
+  /** Plans matches and championships that are missing. */
+  plan(): Promise<void>
+  /** Stores scores and results. */
+  store(): Promise<void>
+}
+
+/** @param wakeStore called when something should be stored soon */
+export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedParts {
+  const { db, clock, log, signals, board, publisher, catalogue, config, models = SPORT_MODELS } = deps
+  const publication = createPublication({ publisher, board, book: catalogue.book, isWatched: deps.isWatched })
+  const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, board, publication })
+  const touchOthers = (at: number) => outrights.touch(at)
+  const runner = createRunner({ clock, log, catalogue, board, publication, models, wakeStore, touchOthers })
+  const programme: Programme = createProgramme({ ...config, db, clock, log, catalogue, models, runner })
+
+  async function foundOutrights(): Promise<void> {
+    const { seed, tournaments, competitors } = programme.world()
+    await outrights.round(seed, tournaments, competitors)
+  }
+
+  return {
+    runner,
+    async prepare() {
+      runner.clear()
+      await programme.prepare()
+      await foundOutrights()
+    },
+    async plan() {
+      await programme.round()
+      await foundOutrights()
+    },
+    store: () => storeRound({ db, clock, signals, catalogue, models, roster: runner.roster }),
+  }
+}
