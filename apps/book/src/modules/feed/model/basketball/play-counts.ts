@@ -16,7 +16,7 @@ export function playCounts(pace: number, remainingMs: number, sinceMs: number): 
   const rate = stageRate(pace)
   const mean = rate * remainingMs
   const second = (rate * sinceMs) / (1 + rate * sinceMs)
-  const most = Math.ceil((mean + 8 * Math.sqrt(mean) + 8) / 2)
+  const most = Math.ceil((mean + 6.5 * Math.sqrt(mean) + 8) / 2)
   const counts = new Float64Array(most + 1)
   let term = Math.exp(-mean)
   let sum = 0

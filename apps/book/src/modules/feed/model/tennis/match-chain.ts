@@ -25,6 +25,9 @@ export interface MatchChain {
 /** Most games one player can win in a match, plus one. */
 const GAMES = 36
 
+/** Final scores in sets, as indices. */
+const RESULTS = 16
+
 export function createMatchChain(pHome: number, pAway: number, bestOf: 3 | 5): MatchChain {
   const chances = gameChances(pHome, pAway)
   const need = needed(bestOf)
@@ -66,22 +69,24 @@ function joined(
   cells: readonly SetCell[],
   next: (sets: Pair, server: Side) => Remainder,
 ): Remainder {
-  const dense = new Map<number, number>()
+  const dense = new Float64Array(RESULTS * GAMES * GAMES)
+  const keys: number[] = []
   for (const cell of cells) {
     const after = afterSet(sets, server, cell)
     const rest = next(after.sets, after.server)
     for (let i = 0; i < rest.p.length; i++) {
-      const home = (rest.home[i] ?? 0) + cell.home
-      const away = (rest.away[i] ?? 0) + cell.away
-      const key = ((rest.result[i] ?? 0) * GAMES + home) * GAMES + away
-      dense.set(key, (dense.get(key) ?? 0) + cell.p * (rest.p[i] ?? 0))
+      const home = (rest.home[i] as number) + cell.home
+      const away = (rest.away[i] as number) + cell.away
+      const key = ((rest.result[i] as number) * GAMES + home) * GAMES + away
+      const before = dense[key] as number
+      if (before === 0) keys.push(key)
+      dense[key] = before + cell.p * (rest.p[i] as number)
     }
   }
-  const keys = [...dense.keys()]
   return {
     result: Int16Array.from(keys, (key) => Math.floor(key / GAMES / GAMES)),
     home: Int16Array.from(keys, (key) => Math.floor(key / GAMES) % GAMES),
     away: Int16Array.from(keys, (key) => key % GAMES),
-    p: Float64Array.from(keys, (key) => dense.get(key) ?? 0),
+    p: Float64Array.from(keys, (key) => dense[key] as number),
   }
 }
