@@ -5,7 +5,8 @@ export const MODAL_EXIT_MS = 500
 
 /**
  * Shows and closes a native `<dialog>` with `open`, and keeps its content for the exit transition. The platform makes
- * the rest of the page inert while it is open and gives the focus back when it closes.
+ * the rest of the page inert while it is open and gives the focus back when it closes. The first field gets the focus,
+ * where there is one.
  * @returns whether the content is to be rendered
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
@@ -14,7 +15,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const dialog = ref.current
     if (dialog === null) return
     if (open) {
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        dialog.showModal()
+        dialog.querySelector<HTMLElement>('input, textarea, select')?.focus()
+      }
       setLingering(true)
       return
     }

@@ -15,7 +15,8 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A modal sheet from the bottom edge. Closes by its button, Escape, Back and a press on the page behind it. */
+/** A modal sheet from the bottom edge. Closes by its button, Escape, Back, a press on the page behind it
+ * and a link followed in it. */
 export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const rendered = useModal(ref, open)
@@ -25,13 +26,15 @@ export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps
     event.preventDefault()
     onClose()
   }
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === ref.current) onClose()
+  function closeOnClick(event: MouseEvent) {
+    const { target } = event
+    const isLink = target instanceof Element && target.closest('a[href]') !== null
+    if (isLink || target === ref.current) onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop; Escape is its key.
-    <dialog ref={ref} className={styles.Sheet} aria-label={label} onCancel={closeOnCancel} onClick={closeOnBackdrop}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop, whose key is Escape, or on a link.
+    <dialog ref={ref} className={styles.Sheet} aria-label={label} onCancel={closeOnCancel} onClick={closeOnClick}>
       {rendered && (
         <div className={styles.Content}>
           <div className={styles.Top}>

@@ -1,5 +1,7 @@
 import { Dialog } from '@touchline/ui'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { focusWhenLost } from '../../../platform/focus.ts'
 import { SignInForm } from '../components/SignInForm.tsx'
 import { closeSignIn } from '../runtime.ts'
 import { useSignIn } from '../use-account.ts'
@@ -9,6 +11,10 @@ import styles from './SignInModal.module.css'
 export function SignInModal() {
   const { open, reason } = useSignIn()
   const intl = useIntl()
+  useEffect(() => {
+    // The button that opened it is gone once somebody is signed in.
+    if (!open) focusWhenLost('button:has([data-balance])')
+  }, [open])
   return (
     <Dialog
       state={open ? 'open' : 'closed'}

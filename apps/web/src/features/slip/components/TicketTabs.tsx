@@ -1,8 +1,9 @@
-import { Badge, TabPanel, Tabs } from '@touchline/ui'
-import type { ReactNode } from 'react'
+import { Badge, TabPanel, Tabs, tabId } from '@touchline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { focusWhenLost } from '../../../platform/focus.ts'
 import { showTicketTab } from '../runtime.ts'
-import { useSlipCount, useTicketView } from '../use-slip.ts'
+import { useSlipCount, useTicket, useTicketView } from '../use-slip.ts'
 import styles from './TicketTabs.module.css'
 
 /** Selections beyond this are shown as "40+". */
@@ -13,6 +14,13 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
   const text = useText()
   const count = useSlipCount()
   const { tab } = useTicketView()
+  const isPlaced = useTicket(({ slip }) => slip.ticketState === 'SUCCESS')
+  const wasPlaced = useRef(false)
+  useEffect(() => {
+    // Leaving the receipt takes its buttons away.
+    if (wasPlaced.current && !isPlaced) focusWhenLost(`#${tabId(idBase, 'BET_SLIP')}`)
+    wasPlaced.current = isPlaced
+  }, [isPlaced, idBase])
   return (
     <div className={styles.Ticket}>
       <Tabs
