@@ -8,8 +8,8 @@ export async function serve(): Promise<number> {
   book.register(app)
   book.attachRealtime(app.server)
   await book.start()
-  await app.listen({ port: config.port, host: config.host })
-  console.log(`The book is ready: http://localhost:${config.port}/api/docs`)
+  const address = await app.listen({ port: config.port, host: config.host })
+  console.log(`The book is ready: ${address}/api/docs`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())

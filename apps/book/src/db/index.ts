@@ -1,5 +1,5 @@
 export { type Db, type Lock, sqlState } from './db.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'
-export { openPGlite } from './pglite.ts'
+export { openPGlite } from './pglite/open-pglite.ts'
 export { openPostgres } from './postgres.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from './db.ts'
-import { openPGlite } from './pglite.ts'
+import { openPGlite } from './pglite/open-pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 export interface DatabasePlace {

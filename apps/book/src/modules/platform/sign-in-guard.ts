@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts'
 export const MAX_FAILURES = 5
 export const LOCK_MS = 15 * 60_000
 /** Failures of one address within the window before it has to wait. */
-const MAX_FAILURES_PER_ADDRESS = 50
+const MAX_FAILURES_PER_ADDRESS = 30
 const ADDRESS_WINDOW_MS = 10 * 60_000
 
 /** Whether signing in with this e-mail is locked now. */

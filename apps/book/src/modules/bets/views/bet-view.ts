@@ -27,7 +27,7 @@ export function betView(bet: BetRecord, { events, currencies, locale }: ViewTerm
     },
     win_amount: Number(bet.winAmount),
     odds: bet.odds,
-    selections: bet.legs.map((leg) => selectionView(bet.id, leg, events.get(leg.matchId), locale)),
+    selections: bet.legs.map((leg) => selectionView(bet, leg, events.get(leg.matchId), locale)),
     created_at: new Date(bet.createdAt).toISOString(),
     decide_at: isoTime(bet.decideAt),
     settled_at: isoTime(bet.settledAt),

@@ -2,15 +2,15 @@ import type { Selection } from '@touchline/contract'
 import type { EventDescription } from '../../../context.ts'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import { marketDescriptor, marketName, outcomeName, type SportKey } from '../../pricing/index.ts'
-import type { LegRecord } from '../bet-record.ts'
+import type { BetRecord, LegRecord } from '../bet-record.ts'
 import { legText } from './leg-text.ts'
 
 /** Room for the legs of one bet in the ids of selections. */
 const LEGS_PER_BET = 64
 
-/** A leg with its names in the reader's language. */
+/** A leg with its names in the reader's language. The legs of a rejected bet have nothing to explain. */
 export function selectionView(
-  betId: number,
+  bet: Pick<BetRecord, 'id' | 'status'>,
   leg: LegRecord,
   event: EventDescription | undefined,
   locale: ServedLocale,
@@ -21,9 +21,9 @@ export function selectionView(
   const outcome =
     descriptor === null ? leg.outcomeId : outcomeName(descriptor, leg.specifier, leg.outcomeId, names, locale)
   return {
-    id: betId * LEGS_PER_BET + leg.position,
+    id: bet.id * LEGS_PER_BET + leg.position,
     status: leg.status === 'held' ? 'open' : leg.status,
-    explanation: legText(leg.status, outcome, leg.finalText, locale),
+    explanation: bet.status === 'rejected' ? null : legText(leg.status, outcome, leg.finalText, locale),
     market: { id: leg.marketId, name: market },
     outcome: { id: leg.outcomeId, name: outcome },
     specifier: leg.specifier,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { Db } from './db.ts'
-import type { WorkerReply, WorkerRequest } from './pglite-worker.ts'
+import type { Db } from '../db.ts'
+import type { WorkerReply, WorkerRequest } from './worker.ts'
 
 /** An error of the embedded database; `code` is the SQLSTATE. */
 export class PGliteError extends Error {
@@ -23,7 +23,7 @@ type Waiter = { readonly resolve: (rows: object[]) => void; readonly reject: (er
  */
 export async function openPGlite(dataDir: string | null): Promise<Db> {
   if (dataDir !== null) await mkdir(dataDir, { recursive: true })
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { dataDir } })
   const waiting = new Map<number, Waiter>()
   let nextId = 1
   let turn: Promise<unknown> = Promise.resolve()

@@ -12,7 +12,7 @@ export type WorkerReply =
   | { readonly id: number; readonly ok: false; readonly message: string; readonly code: string | undefined }
 
 const port = parentPort
-if (port === null) throw new Error('pglite-worker runs as a worker thread only')
+if (port === null) throw new Error('This file runs as a worker thread only')
 const { dataDir } = workerData as { dataDir: string | null }
 
 const INT8 = 20
