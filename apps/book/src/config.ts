@@ -25,6 +25,10 @@ export interface BookConfig {
   readonly connectionSecret: string | null
   readonly subscriptionSecret: string | null
   readonly realtimeApiKey: string | null
+  /** Addresses of additional providers' applications, by provider. */
+  readonly launchUrls: ReadonlyMap<string, string>
+  /** Shared with those providers; null: made once and kept in the database. */
+  readonly launchSecret: string | null
   /** Address of Centrifugo's server API; null for the hub in this process. */
   readonly centrifugoUrl: string | null
 }
@@ -46,6 +50,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     connectionSecret: env.REALTIME_CONNECTION_SECRET || null,
     subscriptionSecret: env.REALTIME_SUBSCRIPTION_SECRET || null,
     realtimeApiKey: env.REALTIME_API_KEY || null,
+    launchUrls: addresses(env, 'LAUNCH_URLS'),
+    launchSecret: env.LAUNCH_SECRET || null,
     centrifugoUrl: env.CENTRIFUGO_URL || null,
   }
 }
@@ -69,6 +75,17 @@ function list(text: string | undefined): readonly string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
+}
+
+/** Reads `racing=https://racing.example/play,lotto=https://...`. */
+function addresses(env: Readonly<Record<string, string | undefined>>, name: string): ReadonlyMap<string, string> {
+  const pairs = list(env[name]).map((item): [string, string] => {
+    const at = item.indexOf('=')
+    const [key, address] = [item.slice(0, at), item.slice(at + 1)]
+    if (at > 0 && URL.canParse(address)) return [key, address]
+    throw new Error(`${name} has '${item}'; it takes provider=address pairs separated by commas.`)
+  })
+  return new Map(pairs)
 }
 
 function roles(text: string | undefined): readonly Role[] {

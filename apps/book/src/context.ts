@@ -5,6 +5,7 @@ import type { Clock } from './lib/clock.ts'
 import type { ServedLocale } from './lib/locale.ts'
 import type { Log } from './lib/log.ts'
 import type { Signals } from './lib/signals.ts'
+import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { AddressGuard } from './modules/platform/index.ts'
 import type { PriceBoard } from './modules/pricing/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
@@ -26,6 +27,10 @@ export interface BookContext {
   readonly currencies: CurrencyTable
   readonly betIds: BetIds
   readonly addressGuard: AddressGuard
+  /** Names of players for other companies. */
+  readonly pseudonyms: Pseudonyms
+  /** Signs the tokens that other companies' applications are opened with. */
+  readonly launchSecret: string
 }
 
 /** Hands out bet ids before the bets are stored, so that an answer can be written first. */

@@ -13,6 +13,7 @@ import { createSignals } from './lib/signals.ts'
 import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
 import { type Catalogue, catalogueHandlers, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed } from './modules/feed/index.ts'
+import { createPseudonyms } from './modules/integrations/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
 import { createAddressGuard, seedDemoPlayers } from './modules/platform/index.ts'
 import { createPriceBoard } from './modules/pricing/index.ts'
@@ -76,6 +77,8 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     currencies: await loadCurrencies(db),
     betIds: createBetIds(db),
     addressGuard: createAddressGuard(clock),
+    pseudonyms: createPseudonyms(secrets.pseudonyms),
+    launchSecret: secrets.launch,
   }
   await seedDemoPlayers(db, clock.now())
   const watched = (channel: string) => hub.context.channels.find(channel) !== undefined

@@ -5,6 +5,10 @@ export const MAX_SELECTIONS = 40
 export const MAX_BETS_PER_REQUEST = 50
 export const SEARCH_QUERY_MIN = 3
 export const SEARCH_QUERY_MAX = 50
+/** Rows of a list of bonuses, of hunting tournaments and of jackpot hits, unless asked otherwise. */
+export const BONUS_PAGE_SIZE = 4
+export const HUNTING_TOURNAMENTS_PAGE_SIZE = 1
+export const JACKPOT_HITS_LIMIT = 10
 export const TOAST_CLOSE_MS = 5_000
 export const REALTIME_TIMEOUT_MS = 5_000
 export const RECONNECT_MIN_MS = 500
@@ -107,3 +111,53 @@ export const MATCH_SORTS = [
 export type MatchSort = (typeof MATCH_SORTS)[number] | `-${(typeof MATCH_SORTS)[number]}`
 export const OUTCOME_KEYS = ['home', 'draw', 'away', 'under', 'total', 'over'] as const
 export type OutcomeKey = (typeof OUTCOME_KEYS)[number]
+export const BONUS_AVAILABILITIES = [
+  'available',
+  'active',
+  'not_available',
+  'deactivated',
+  'bonus_over',
+  'expired',
+  'overridden',
+  'unknown',
+] as const
+/** What a player can do with a bonus now. */
+export type BonusAvailability = (typeof BONUS_AVAILABILITIES)[number]
+export const FREEBET_TYPES = ['freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win'] as const
+export type FreebetType = (typeof FREEBET_TYPES)[number]
+/** Kinds of entries in a player's list of bonuses. */
+export const BONUS_ENTRY_TYPES = [
+  'comboboost',
+  'freebet',
+  'hunting',
+  'lootbox',
+  'hunting_tournament',
+  'jackpot',
+] as const
+export type BonusEntryType = (typeof BONUS_ENTRY_TYPES)[number]
+export const TOURNAMENT_LEVELS = ['match', 'stage', 'season', 'simple_tournament'] as const
+export const TOURNAMENT_LEVEL_STATUSES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
+export const JACKPOT_HIT_STATUSES = ['approved', 'paid'] as const
+export const LIMIT_TYPES = [
+  'activity',
+  'sportsbook_session',
+  'session',
+  'bet',
+  'time',
+  'loss',
+  'wager',
+  'deposit',
+  'reality_check',
+  'selfexclusion',
+  'coolingoff',
+] as const
+export type LimitType = (typeof LIMIT_TYPES)[number]
+export const LIMIT_STATUSES = [
+  'active',
+  'confirmed',
+  'confirmed_disabled',
+  'unconfirmed_disabled',
+  'unconfirmed',
+  'disabled',
+] as const
+export type LimitStatus = (typeof LIMIT_STATUSES)[number]

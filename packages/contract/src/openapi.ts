@@ -45,7 +45,7 @@ function operation(name: string, call: CallDefinition): Json {
       [call.status]: call.answer
         ? {
             description: 'Success',
-            content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+            content: { [call.media ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
           }
         : { description: 'Done, no content' },
       default: {

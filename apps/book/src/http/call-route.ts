@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookContext } from '../context.ts'
 import { errorBody } from '../lib/error-body.ts'
 import { negotiateLocale } from '../lib/locale.ts'
-import { Refusal, refuse, StoredReply } from '../lib/refusal.ts'
+import { DocumentReply, Refusal, refuse, StoredReply } from '../lib/refusal.ts'
 import { authenticate } from '../modules/platform/index.ts'
 import type { CallRequest, Handler, SignedIn } from './handler.ts'
 import type { AllHandlers } from './handlers.ts'
@@ -50,6 +50,12 @@ function addCallRoute<N extends CallName>(
     async handler(request, reply) {
       const answer = await answerCall(context, call, handler, request, reply)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
+      if (answer instanceof DocumentReply) {
+        reply
+          .header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
+          .header('x-content-type-options', 'nosniff')
+        return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
+      }
       // Answers differ by player and language, and prices are old in a moment.
       reply.header('cache-control', call.auth === 'none' || call.auth === 'player' ? 'no-store' : 'private, no-cache')
       reply.header('vary', 'Accept-Language, Cookie')

@@ -1,7 +1,7 @@
 import type { CALLS, CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@touchline/contract'
 import type { BookContext } from '../context.ts'
 import type { ServedLocale } from '../lib/locale.ts'
-import type { Refusal, StoredReply } from '../lib/refusal.ts'
+import type { DocumentReply, Refusal, StoredReply } from '../lib/refusal.ts'
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -35,7 +35,7 @@ export interface CallRequest<N extends CallName> {
 export type Handler<N extends CallName> = (
   context: BookContext,
   request: CallRequest<N>,
-) => Promise<CallAnswer<N> | Refusal | StoredReply>
+) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply>
 
 /** Handlers of some calls, as a module exports them. */
 export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> }

@@ -1,6 +1,11 @@
 import type { CallName } from '@touchline/contract'
 import { betsEndpoints } from '../modules/bets/index.ts'
+import { bonusesEndpoints } from '../modules/bonuses/index.ts'
+import { getIcons } from '../modules/icons/index.ts'
+import { integrationsEndpoints } from '../modules/integrations/index.ts'
+import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
 import { platformEndpoints } from '../modules/platform/index.ts'
+import { standingEndpoints } from '../modules/standing/index.ts'
 import type { Handlers } from './handler.ts'
 
 /** Calls that the catalogue answers. */
@@ -19,5 +24,14 @@ export type AllHandlers = Handlers<CallName>
 
 /** Puts the modules' handlers together. */
 export function combineHandlers(catalogue: Handlers<CatalogueCall>): AllHandlers {
-  return { ...catalogue, ...platformEndpoints, ...betsEndpoints }
+  return {
+    ...catalogue,
+    ...platformEndpoints,
+    ...betsEndpoints,
+    ...bonusesEndpoints,
+    ...jackpotsEndpoints,
+    ...standingEndpoints,
+    ...integrationsEndpoints,
+    getIcons,
+  }
 }

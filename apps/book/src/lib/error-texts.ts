@@ -123,6 +123,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'The same request is still being worked on. Ask again in a moment.',
     de: 'Dieselbe Anfrage wird noch bearbeitet. Frage gleich noch einmal.',
   },
+  promo_code_unknown: {
+    en: 'There is no such promo code. Check the spelling and try again.',
+    de: 'Diesen Aktionscode gibt es nicht. Prüfe die Schreibweise und versuche es erneut.',
+  },
   unavailable: {
     en: 'The service is not available at the moment. Try again shortly.',
     de: 'Der Dienst ist gerade nicht verfügbar. Versuche es in Kürze erneut.',

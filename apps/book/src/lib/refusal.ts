@@ -25,6 +25,18 @@ export function refuse(
   return new Refusal(error, more.details, more.errorsByBet)
 }
 
+/** An answer that is a document of its own, in the media type its call names. It is the same for everybody. */
+export class DocumentReply {
+  readonly text: string
+  /** How long it may be kept. */
+  readonly maxAgeSeconds: number
+
+  constructor(text: string, maxAgeSeconds: number) {
+    this.text = text
+    this.maxAgeSeconds = maxAgeSeconds
+  }
+}
+
 /** An answer that is sent as it is: the stored text of an earlier one. */
 export class StoredReply {
   readonly status: number

@@ -6,6 +6,8 @@ export interface Secrets {
   readonly connection: string
   readonly subscription: string
   readonly realtimeApi: string
+  readonly pseudonyms: string
+  readonly launch: string
 }
 
 /** The configured secrets; those not given are made once and kept in the database, where every process finds the same. */
@@ -14,6 +16,9 @@ export async function loadSecrets(db: Db, config: BookConfig): Promise<Secrets> 
     connection: config.connectionSecret ?? (await kept(db, 'realtime_connection')),
     subscription: config.subscriptionSecret ?? (await kept(db, 'realtime_subscription')),
     realtimeApi: config.realtimeApiKey ?? (await kept(db, 'realtime_api_key')),
+    // A player's name with other companies must never change: it is made once and cannot be configured away.
+    pseudonyms: await kept(db, 'pseudonyms'),
+    launch: config.launchSecret ?? (await kept(db, 'launch')),
   }
 }
 

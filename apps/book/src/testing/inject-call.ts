@@ -45,8 +45,9 @@ export async function injectCall<N extends CallName>(
     }),
   })
   const text = response.body
-  const body: unknown = text === '' ? null : JSON.parse(text)
   const isSuccess = response.statusCode === call.status
+  const isDocument = isSuccess && call.media !== undefined
+  const body: unknown = text === '' ? null : isDocument ? text : JSON.parse(text)
   const schema = isSuccess ? call.answer : ErrorBody
   const checked = schema === null ? { success: text === '' } : safeParse(schema, body)
   if (!checked.success) {

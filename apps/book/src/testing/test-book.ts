@@ -12,6 +12,7 @@ import { createSignals } from '../lib/signals.ts'
 import { createBetIds } from '../modules/bets/index.ts'
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
 import { catalogueHandlers, createCatalogue } from '../modules/catalogue/index.ts'
+import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { createAddressGuard } from '../modules/platform/index.ts'
 import { createPriceBoard } from '../modules/pricing/index.ts'
@@ -57,9 +58,15 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
   const board = createPriceBoard()
-  const secrets = { connection: 'connection-secret', subscription: 'subscription-secret', realtimeApi: 'key' }
+  const secrets = {
+    connection: 'connection-secret',
+    subscription: 'subscription-secret',
+    realtimeApi: 'key',
+    pseudonyms: 'pseudonyms-secret',
+    launch: 'launch-secret',
+  }
   const context: BookContext = {
-    config: readConfig({}),
+    config: readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark' }),
     db,
     clock,
     log,
@@ -77,6 +84,8 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     currencies: await loadCurrencies(db),
     betIds: createBetIds(db),
     addressGuard: createAddressGuard(clock),
+    pseudonyms: createPseudonyms(secrets.pseudonyms),
+    launchSecret: secrets.launch,
   }
   const app = createApp({ trustProxy: true })
   registerBook(app, context, combineHandlers(catalogueHandlers(createCatalogue(db, board))))

@@ -16,6 +16,8 @@ export interface CallDefinition {
   /** Null: 204 without a body. */
   readonly answer: z.ZodMiniType | null
   readonly status: 200 | 201 | 204
+  /** Media type of an answer that is a document of its own, not JSON; its schema is a string. */
+  readonly media?: string
   /** Takes an Idempotency-Key made by the client before sending. */
   readonly idempotent?: boolean
 }

@@ -1,17 +1,27 @@
 import type * as z from 'zod/mini'
 import * as bets from './bets.ts'
+import * as bonuses from './bonuses.ts'
 import * as catalogue from './catalogue.ts'
 import type { CallDefinition } from './define.ts'
+import * as integrations from './integrations.ts'
+import * as jackpots from './jackpots.ts'
 import * as player from './player.ts'
 import * as realtime from './realtime.ts'
+import * as standing from './standing.ts'
 
 const { MATCH_STATUS_FILTERS: _filters, ...catalogueCalls } = catalogue
 
 /** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
-export const CALLS = { ...catalogueCalls, ...bets, ...player, ...realtime } as const satisfies Record<
-  string,
-  CallDefinition
->
+export const CALLS = {
+  ...catalogueCalls,
+  ...bets,
+  ...player,
+  ...realtime,
+  ...bonuses,
+  ...jackpots,
+  ...standing,
+  ...integrations,
+} as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS
 type Part<N extends CallName, K extends 'params' | 'query' | 'body'> = (typeof CALLS)[N] extends {

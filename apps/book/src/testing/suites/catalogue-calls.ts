@@ -1,0 +1,9 @@
+import { integrationsSuite } from './integrations.ts'
+import { offersSuite } from './offers.ts'
+import type { Suite } from './suite.ts'
+
+/** What surrounds betting, on every database the book runs on. */
+export function catalogueCallsSuite(suite: () => Suite): void {
+  offersSuite(suite)
+  integrationsSuite(suite)
+}

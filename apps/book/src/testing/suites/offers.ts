@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { injectCall } from '../inject-call.ts'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+export function offersSuite(suite: () => Suite): void {
+  describe('bonuses, jackpots and standing', () => {
+    test('BONUS-03: every list of bonuses is empty, paged as specified, and readable by a visitor', () =>
+      onBook(suite, async ({ book }) => {
+        const page = (limit: number) => ({ data: [], pagination: { total: 0, page: 1, limit, last_page: 1 } })
+        expect((await injectCall(book.app, 'getBonuses', { query: { available: 'true' } })).answer).toEqual({
+          data: [],
+        })
+        expect((await injectCall(book.app, 'getComboboosts')).answer).toEqual(page(4))
+        expect((await injectCall(book.app, 'getFreebets', { query: { limit: '7' } })).answer).toEqual(page(7))
+        expect((await injectCall(book.app, 'getHuntings', { query: { isAvailable: 'true' } })).answer).toEqual(page(4))
+        expect((await injectCall(book.app, 'getLootboxes', { query: { status: 'active' } })).answer).toEqual(page(4))
+        expect((await injectCall(book.app, 'getHuntingTournaments')).answer).toEqual(page(1))
+        expect((await injectCall(book.app, 'getLootboxes', { query: { status: 'lost' } })).status).toBe(400)
+        expect((await injectCall(book.app, 'getBonuses', { query: { limit_per_type: '0' } })).status).toBe(400)
+      }))
+
+    test('BONUS-02: every bet of a slip gets its own answer, with or without a stake', () =>
+      onBook(suite, async ({ match, player }) => {
+        const demo = await player()
+        const bet = single(match().home, 1_00)
+        const bets = [bet, { ...bet, stake: { value: 0, currency: 'EUR' } }, { selections: bet.selections }]
+        const found = (await demo.call('findAvailableBonuses', { body: { bets } })).answer.data
+        expect(found).toHaveLength(3)
+        expect(found[0]).toMatchObject({ comboboost: null, freebet: [], jackpots: [] })
+        expect((await demo.call('findJackpots', { body: { bets } })).answer.data).toEqual(
+          bets.map(() => ({ jackpots: [] })),
+        )
+        expect((await demo.call('findAvailableBonuses', { body: { bets: [] } })).status).toBe(400)
+      }))
+
+    test('BONUS-03: a promo code that was never given out is told to be unknown, in the language asked for', () =>
+      onBook(suite, async ({ player }) => {
+        const demo = await player()
+        const headers = { 'accept-language': 'de' }
+        const refused = await demo.call('applyPromoCode', { body: { code: 'WELCOME' }, headers })
+        expect(refused.error).toMatchObject({ key: 'error.bonuses.promo_code_unknown' })
+        expect(refused.error.localized_message).toContain('Aktionscode')
+        const seen = { bonuses: [{ id: 1, type: 'freebet' }] }
+        expect((await demo.call('markBonusesAsSeen', { body: seen })).status).toBe(204)
+        expect((await demo.call('markBonusesAsSeen', { body: { bonuses: [] } })).status).toBe(400)
+      }))
+
+    test('BONUS-04: no jackpot is in play: an empty list, no hits, and an id that names none', () =>
+      onBook(suite, async ({ book, player }) => {
+        expect((await injectCall(book.app, 'getJackpots')).answer.data).toEqual([])
+        expect((await injectCall(book.app, 'getJackpot', { params: { id: 1 } })).error.key).toBe('error.not_found')
+        expect((await injectCall(book.app, 'getJackpotHits', { query: { limit: '10' } })).answer.data).toEqual([])
+        const own = { query: { for_user: 'true', unseen: 'true' } }
+        expect((await injectCall(book.app, 'getJackpotHits', own)).error.key).toBe('error.unauthorized')
+        expect((await (await player()).call('getJackpotHits', own)).answer.data).toEqual([])
+      }))
+
+    test("PLAYER-03: a player's limits, points and groups are his own matter; a visitor is asked to sign in", () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        expect((await demo.call('getCompPoints')).answer.data).toEqual({ persistent: 0, conditions: [] })
+        expect((await demo.call('getStatusGroups')).answer.data).toEqual([])
+        expect((await demo.call('getUserLimits')).answer.data).toEqual([])
+        for (const call of ['getCompPoints', 'getStatusGroups', 'getUserLimits'] as const) {
+          expect((await injectCall(book.app, call)).error.key).toBe('error.unauthorized')
+        }
+      }))
+  })
+}
