@@ -19,8 +19,10 @@ export function observeVisibility(element: Element, listener: Listener): () => v
   }
 }
 
-/** Whether an element is in the window right now. */
-export function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
+/** Whether any element that a selector finds is in the window right now. */
+export function isOnScreen(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight
+  })
 }

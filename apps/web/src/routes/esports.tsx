@@ -25,9 +25,9 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
         allIcon="gamepad"
       />
       <PageTitle title={text('pages.esports.title')} />
-      <EventList events={live.data?.data} />
+      <EventList key={`live-${search.get('sport')}`} events={live.data?.data} />
       <PageTitle title={text('catalogue.upcoming')} count={upcoming.data?.pagination.total} level={2} />
-      <EventList events={upcoming.data?.data} />
+      <EventList key={`upcoming-${search.get('sport')}`} events={upcoming.data?.data} />
     </Stack>
   )
 }

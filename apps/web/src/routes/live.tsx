@@ -23,7 +23,7 @@ function LivePage({ search }: PageContext<LiveRoute>) {
         to={(sport) => `/live${searchOf({ sport: sport?.key })}`}
       />
       <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
-      <EventList events={data?.data} />
+      <EventList key={search.get('sport')} events={data?.data} />
     </Stack>
   )
 }

@@ -43,6 +43,7 @@ function SchedulePage({ search }: PageContext<ScheduleRoute>) {
         />
       </PageTitle>
       <EventList
+        key={day}
         events={data?.data}
         empty={text('catalogue.empty_day', { day: intl.formatDate(startOfDay(day, zone)) })}
       />

@@ -81,7 +81,7 @@ function AllEvents({ sport, search }: { sport: SportKey; search: URLSearchParams
           }))}
         />
       </PageTitle>
-      <EventList events={data?.data} />
+      <EventList key={search.toString()} events={data?.data} />
       {data && <Pages pagination={data.pagination} to={(page) => to({ page: String(page) })} />}
     </>
   )

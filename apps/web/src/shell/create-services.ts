@@ -24,7 +24,7 @@ export interface ServiceOptions {
 }
 
 /** Lists are asked for again at most this often when events come and go, in ms. */
-const LIST_REFETCH_MS = 2_000
+const LIST_REFETCH_MS = 4_000
 
 /** Everything a page runs on, the same way on both sides. */
 export function createServices(options: ServiceOptions): AppServices {
@@ -35,7 +35,10 @@ export function createServices(options: ServiceOptions): AppServices {
   const sources = { http, live }
   const refetcher = createRefetcher({
     fetchEvents: (ids) =>
-      queries.fetchQuery(callQuery(sources, 'getMatches', { query: { id: ids.join(','), limit: ids.length } }, 0)),
+      queries.fetchQuery({
+        ...callQuery(sources, 'getMatches', { query: { id: ids.join(','), limit: ids.length } }, 0),
+        gcTime: 0,
+      }),
     fetchMarkets: (id) =>
       queries.fetchQuery(callQuery(sources, 'getMatchMarkets', { params: { id }, query: { limit: 500 } }, 0)),
     after: (ms, run) => void setTimeout(run, ms),

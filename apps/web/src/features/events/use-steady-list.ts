@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { isOnScreen } from '../../platform/visible-elements.ts'
+import { type SteadyList, steadyList } from './steady-list.ts'
+
+function isMatchOnScreen(id: number): boolean {
+  return isOnScreen(`[data-match="${id}"]`)
+}
+
+/** A list that does not jump: see `steadyList`. `showAll` lets in what waits. */
+export function useSteadyList<T extends { readonly id: number }>(
+  incoming: readonly T[],
+): SteadyList<T> & { showAll: () => void } {
+  const [list, setList] = useState<SteadyList<T>>({ shown: incoming, held: 0 })
+  const taken = useRef(incoming)
+  useEffect(() => {
+    if (taken.current === incoming) return
+    taken.current = incoming
+    setList(({ shown }) => steadyList(shown, incoming, isMatchOnScreen))
+  }, [incoming])
+  return { ...list, showAll: () => setList({ shown: incoming, held: 0 }) }
+}
