@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aMatch } from '../../testing/catalogue.ts'
+import { statisticsWith } from '../../testing/live-harness.ts'
+import { clockText } from './clock-text.ts'
+import { listingColumns } from './columns.ts'
+import { dayAfter, dayKey, startOfDay } from './day-key.ts'
+import { groupByLeague } from './group-by-league.ts'
+import { scoreColumns } from './score-columns.ts'
+import { steadyList } from './steady-list.ts'
+
+const UPDATED = Date.parse('2026-11-20T21:00:00.000Z')
+const CLOCK = {
+  match_time: 3_792,
+  stoppage_time: null,
+  stoppage_time_announced: null,
+  remaining_time: null,
+  remaining_time_in_period: null,
+  stopped: false,
+  clock_updated_at: '2026-11-20T21:00:00.000Z',
+  speed: 1,
+}
+
+describe('the clock of a match', () => {
+  test('CAT-06: it runs from its last message at the match’s own speed', () => {
+    expect(clockText(CLOCK, UPDATED)).toBe('63:12')
+    expect(clockText(CLOCK, UPDATED + 5_000)).toBe('63:17')
+    expect(clockText({ ...CLOCK, speed: 6 }, UPDATED + 5_000)).toBe('63:42')
+  })
+
+  test('CAT-06: it stands while it is stopped, and never runs before its message', () => {
+    expect(clockText({ ...CLOCK, stopped: true }, UPDATED + 60_000)).toBe('63:12')
+    expect(clockText(CLOCK, UPDATED - 60_000)).toBe('63:12')
+  })
+
+  test('CAT-06: sports that count down show what remains of the period, and stop at nothing', () => {
+    const down = { ...CLOCK, remaining_time: 898, remaining_time_in_period: 178 }
+    expect(clockText(down, UPDATED + 10_000)).toBe('2:48')
+    expect(clockText(down, UPDATED + 500_000)).toBe('0:00')
+  })
+
+  test('CAT-06: stoppage time is minutes beyond the half; a sport without a clock shows none', () => {
+    expect(clockText({ ...CLOCK, match_time: 2_700, stoppage_time: 70 }, UPDATED)).toBe('45+2′')
+    expect(clockText({ ...CLOCK, match_time: null }, UPDATED)).toBeNull()
+  })
+})
+
+describe('scores of a row', () => {
+  test('CAT-04: football shows the first half once it is over, and the total last', () => {
+    expect(scoreColumns('football', statisticsWith({})).map(({ home, away }) => `${home}:${away}`)).toEqual([
+      '1:0',
+      '1:1',
+    ])
+    const [firstHalf] = statisticsWith({}).period_score
+    if (!firstHalf) throw new Error('the fixture has two halves')
+    expect(scoreColumns('football', statisticsWith({ period_score: [firstHalf] }))).toHaveLength(1)
+  })
+
+  test('CAT-04: tennis shows points, games and sets; 50 is advantage', () => {
+    const columns = scoreColumns('tennis', statisticsWith({ game_score: { home: 50, away: 40 } }))
+    expect(columns.map(({ home, away }) => `${home}:${away}`)).toEqual(['A:40', '0:1', '1:1'])
+  })
+})
+
+describe('days of the viewer', () => {
+  test('LOCALE-03: a day is the viewer’s own', () => {
+    const late = Date.parse('2026-11-20T23:30:00Z')
+    expect(dayKey(late, 'UTC')).toBe('2026-11-20')
+    expect(dayKey(late, 'Europe/Berlin')).toBe('2026-11-21')
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+  })
+
+  test('CAT-07: a day begins at its midnight in every zone, also when clocks change', () => {
+    expect(startOfDay('2026-11-20', 'Europe/Berlin')).toBe(Date.parse('2026-11-19T23:00:00Z'))
+    expect(startOfDay('2026-03-29', 'Europe/Berlin')).toBe(Date.parse('2026-03-28T23:00:00Z'))
+    expect(startOfDay('2026-03-30', 'Europe/Berlin')).toBe(Date.parse('2026-03-29T22:00:00Z'))
+    const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland')
+    const days = fc.integer({ min: 0, max: 700 }).map((after) => dayAfter('2026-01-01', after))
+    fc.assert(
+      fc.property(zones, days, (zone, day) => {
+        const start = startOfDay(day, zone)
+        expect(dayKey(start, zone)).toBe(day)
+        expect(dayKey(start - 1, zone)).toBe(dayAfter(day, -1))
+      }),
+    )
+  })
+})
+
+describe('listings', () => {
+  test('CAT-03: matches come by league, leagues in the order they first appear', () => {
+    const other = { ...aMatch().tournament, id: 18 }
+    const events = [aMatch({ id: 1 }), aMatch({ id: 2, tournament: other }), aMatch({ id: 3 })]
+    expect(groupByLeague(events).map((matches) => matches.map(({ id }) => id))).toEqual([[1, 3], [2]])
+  })
+
+  test('CAT-04: columns fit the widest main market and are named without a line', () => {
+    expect(listingColumns([aMatch()])).toEqual({
+      mainCells: 3,
+      names: { main: 'Match result', secondary: 'Total goals', top: '' },
+    })
+    expect(listingColumns([aMatch({ main_market: null })]).mainCells).toBe(2)
+  })
+})
+
+describe('a list under the viewer’s eyes', () => {
+  const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
+  const events = (...numbers: number[]) => numbers.map((id) => ({ id }))
+  const seeing =
+    (...visible: number[]) =>
+    (id: number) =>
+      visible.includes(id)
+
+  test('CAT-03: an event that ended stays while it is on screen and leaves when it is not', () => {
+    expect(ids(steadyList(events(1, 2, 3), events(1, 3), seeing(1, 2)).shown)).toEqual([1, 2, 3])
+    expect(ids(steadyList(events(1, 2, 3), events(1, 3), seeing(1)).shown)).toEqual([1, 3])
+  })
+
+  test('CAT-03: a new event comes in below what is on screen, and waits in the midst of it', () => {
+    const { shown, held } = steadyList(events(1, 2, 3, 4), events(1, 9, 2, 3, 8, 4), seeing(1, 2, 3))
+    expect(ids(shown)).toEqual([1, 2, 3, 8, 4])
+    expect(held).toBe(1)
+  })
+
+  test('CAT-03: what is on screen never changes its neighbours', () => {
+    const list = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 })
+    fc.assert(
+      fc.property(list, list, fc.nat(19), fc.nat(19), (before, after, from, size) => {
+        const visible = before.slice(from, from + size)
+        const { shown, held } = steadyList(events(...before), events(...after), seeing(...visible))
+        const at = visible.length ? ids(shown).indexOf(visible[0] ?? 0) : 0
+        expect(ids(shown).slice(at, at + visible.length)).toEqual(visible)
+        const missing = after.filter((id) => !ids(shown).includes(id))
+        expect(missing).toHaveLength(held)
+      }),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
+import { liveHarness, resultAt, statisticsWith } from '../testing/live-harness.ts'
+
+describe('prices that move', () => {
+  test('LIVE-03: only the outcome that moved is told, once a frame, and the others stay the same objects', () => {
+    const page = liveHarness()
+    const [home, draw] = [page.follow('1/', '1'), page.follow('1/', '2')]
+    const drawBefore = page.live.outcome(7, '1/', '2')
+    page.live.push({
+      type: 'markets_changed',
+      data: { match_id: 7, version: 2, priced_at: '', patches: [resultAt(20_000, 30_500, 39_000)], markets: [] },
+    })
+    page.live.push({
+      type: 'markets_changed',
+      data: { match_id: 7, version: 3, priced_at: '', patches: [resultAt(19_500, 30_500, 39_000)], markets: [] },
+    })
+    expect(home.told).toBe(0)
+    page.frame()
+    expect([home.told, draw.told]).toEqual([1, 0])
+    expect(page.price('1/', '1')).toBe(19_500)
+    expect(page.live.outcome(7, '1/', '2')).toBe(drawBefore)
+  })
+
+  test('ODDS-03: a price remembers which way it moved and when; a new one has not moved', () => {
+    const page = liveHarness()
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject({ direction: null, changedAt: 0 })
+    page.passTime(5_000)
+    page.pricesMove(2, resultAt(25_000, 30_000, 39_000))
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject({ direction: 'up', changedAt: 1_005_000 })
+    expect(page.live.outcome(7, '1/', '2')).toMatchObject({ direction: 'down' })
+  })
+
+  test('LIVE-03: an older message never replaces a newer price, nor does an older answer', () => {
+    const page = liveHarness()
+    page.pricesMove(9, resultAt(25_000, 30_000, 39_000))
+    page.pricesMove(8, resultAt(11_000, 30_000, 39_000))
+    page.live.ingestMarkets(7, [aMarket({ version: 5 })])
+    expect(page.price('1/', '1')).toBe(25_000)
+  })
+
+  test('LIVE-03: a change that overtakes the answer with the market is caught up', () => {
+    const page = liveHarness()
+    const overtaking = {
+      id: 18,
+      specifier: 'total=3.5',
+      status: 1 as const,
+      most_balanced: false,
+      outcomes: [
+        { id: '12', active: true, odds: 30_000 },
+        { id: '13', active: true, odds: 13_500 },
+      ],
+    }
+    page.pricesMove(6, overtaking)
+    expect(page.price('18/total=3.5', '12')).toBeUndefined()
+    page.live.ingestMarkets(7, [aTotal(3.5, { version: 4 })])
+    expect(page.price('18/total=3.5', '12')).toBe(30_000)
+  })
+
+  test('MATCH-04: a suspended market keeps its odds, a closed one leaves the lists, one without outcomes never comes in', () => {
+    const page = liveHarness()
+    page.pricesMove(2, resultAt(21_000, 30_500, 39_000, { status: -1 }))
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject({ odds: 21_000, marketStatus: -1 })
+    page.pricesMove(3, resultAt(21_000, 30_500, 39_000, { status: 0 }))
+    expect(page.live.market(7, '1/')?.status).toBe(0)
+    page.live.ingestMarkets(7, [aMarket({ id: 99, outcomes: [] })])
+    expect(page.live.market(7, '99/')).toBeUndefined()
+  })
+
+  test('LIVE-03: an outcome missing from a change is off the board, its price kept', () => {
+    const page = liveHarness()
+    page.pricesMove(2, { ...resultAt(21_000, 30_500, 39_000), outcomes: [{ id: '1', active: true, odds: 21_000 }] })
+    expect(page.live.outcome(7, '1/', '3')).toMatchObject({ active: false, odds: 39_000 })
+  })
+
+  test('LIVE-03: when a provider goes down all its prices stop being bettable, and come back with it', () => {
+    const page = liveHarness()
+    const home = page.follow('1/', '1')
+    page.send({ type: 'provider_status_changed', data: { provider: 'betradar', status: 'down' } })
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject({ marketStatus: -1, odds: 21_000 })
+    page.pricesMove(2, resultAt(22_000, 30_500, 39_000))
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject({ marketStatus: -1, odds: 22_000 })
+    page.send({ type: 'provider_status_changed', data: { provider: 'betradar', status: 'up' } })
+    expect(page.live.outcome(7, '1/', '1')?.marketStatus).toBe(1)
+    expect(home.told).toBe(3)
+  })
+
+  test('CAT-03: a listed line that is no longer the balanced one has the listing fetched again, once', () => {
+    const page = liveHarness()
+    const moved = {
+      id: 18,
+      specifier: 'total=2.5',
+      status: 1 as const,
+      most_balanced: false,
+      outcomes: [
+        { id: '12', active: true, odds: 15_000 },
+        { id: '13', active: true, odds: 25_000 },
+      ],
+    }
+    page.pricesMove(2, moved)
+    page.pricesMove(3, {
+      ...moved,
+      outcomes: [
+        { id: '12', active: true, odds: 14_500 },
+        { id: '13', active: true, odds: 26_000 },
+      ],
+    })
+    expect(page.staleListings).toEqual([7])
+  })
+})
+
+describe('scores and clocks that move', () => {
+  test('LIVE-03: match_changed replaces score and phase, an older one does not', () => {
+    const page = liveHarness()
+    const changed = (version: number, home: number) =>
+      ({
+        type: 'match_changed',
+        data: {
+          match_id: 7,
+          version,
+          stage: 7,
+          stage_name: '2nd half',
+          start_time: '2026-11-20T20:00:00.000Z',
+          available_markets: 90,
+          bet_stop_reason: null,
+          statistics: statisticsWith({ total_score: { home, away: 1 } }),
+        },
+      }) as const
+    page.send(changed(5, 2))
+    page.send(changed(4, 0))
+    expect(page.live.facts(7)).toMatchObject({
+      availableMarkets: 90,
+      statistics: { total_score: { home: 2, away: 1 } },
+    })
+  })
+
+  test('CAT-05: match_status_changed moves the status and nothing else', () => {
+    const page = liveHarness()
+    const before = page.live.facts(7)
+    page.send({
+      type: 'match_status_changed',
+      data: { match_id: 7, version: 2, status: 4, sport_key: 'football', tournament_id: 17 },
+    })
+    expect(page.live.facts(7)).toEqual({ ...before, status: 4 })
+  })
+
+  test('LIVE-03: messages for matches that are not on the page change nothing and are heard by listeners', () => {
+    const page = liveHarness()
+    const heard: string[] = []
+    page.live.listen('match_status_changed', (event) => heard.push(event.type))
+    page.send({
+      type: 'match_status_changed',
+      data: { match_id: 8, version: 2, status: 1, sport_key: 'football', tournament_id: 17 },
+    })
+    expect(page.live.match(8)).toBeUndefined()
+    expect(heard).toEqual(['match_status_changed'])
+  })
+
+  test('LIVE-03: an answer older than the stream does not turn the score back', () => {
+    const page = liveHarness(aMatch({ version: 10 }))
+    page.live.ingestEvents([aMatch({ version: 3, stage_name: '1st half' })])
+    expect(page.live.facts(7)?.stageName).toBe('2nd half')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES, parsePreferences } from './preferences.ts'
+import { createPreferenceStore } from './store.ts'
+
+describe('how the viewer likes the page', () => {
+  test('ODDS-01: choices come out of cookies, and nonsense in them is the default', () => {
+    expect(
+      parsePreferences({
+        theme: 'dark',
+        oddsType: 'american',
+        sidebarCollapsed: 'true',
+        timeZone: 'Asia/Tokyo',
+        updatesPaused: 'true',
+      }),
+    ).toEqual({
+      theme: 'dark',
+      oddsFormat: 'american',
+      railCollapsed: true,
+      timeZone: 'Asia/Tokyo',
+      updatesPaused: true,
+    })
+    expect(
+      parsePreferences({ theme: 'pink', oddsType: '<script>', timeZone: 'Mars/Olympus', sidebarCollapsed: '1' }),
+    ).toEqual(DEFAULT_PREFERENCES)
+  })
+
+  test('ODDS-01: a change is told once, kept in its cookie, and no change is neither', () => {
+    const kept: string[] = []
+    let told = 0
+    const store = createPreferenceStore(DEFAULT_PREFERENCES, (cookie, value) => kept.push(`${cookie}=${value}`))
+    store.subscribe(() => told++)
+    store.set('oddsFormat', 'british')
+    store.set('oddsFormat', 'british')
+    store.set('theme', null)
+    expect(kept).toEqual(['oddsType=british'])
+    expect(told).toBe(1)
+    expect(store.get().oddsFormat).toBe('british')
+  })
+})
