@@ -96,6 +96,8 @@ export function createPublication({ publisher, book, board, isWatched = () => tr
   function beat(at: number): void {
     for (const entry of book.all()) {
       if (!isOpen(entry) || at - (toldAt.get(entry.id) ?? 0) < HEARTBEAT_MS) continue
+      // A beat carries the newest version: it must not overtake the changes that made it.
+      if ((pending.get(entry.id)?.marketsSince ?? null) !== null) continue
       if (SERVED_LOCALES.some((locale) => isWatched(matchChannel(locale, entry.id)))) sendMarkets(entry, undefined, at)
     }
   }
