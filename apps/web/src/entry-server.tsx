@@ -53,10 +53,10 @@ export type RenderedPage =
 
 const STATUS = { found: 200, moved: 200, 'not-found': 404, gone: 410, failed: 500 } as const
 
-/** Renders one address of the application, or undefined for an address that is not one. */
-export async function renderPage(request: RenderRequest): Promise<RenderedPage | undefined> {
+/** Renders one address of the application. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const asked = parseAddress(request.pathname)
-  if (!asked) return undefined
+  if (!asked) throw new Error(`${request.pathname} is not an address of the application: check the server's routes.`)
   const { locale, path } = asked
   const canonical = hrefOf(locale, path)
   if (canonical !== request.pathname)

@@ -7,7 +7,7 @@ import { assetsOf, preloadedFonts, readManifest } from './manifest.ts'
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
 export interface Renderer {
-  render(request: RenderRequest): Promise<RenderedPage | undefined>
+  render(request: RenderRequest): Promise<RenderedPage>
   document(page: Page): string
 }
 

@@ -52,4 +52,7 @@ export const CALL_ROUTES: CallRoutes = {
   launchApp: ['POST', '/api/v2/{provider}/launch'],
   getWatchersUserId: ['GET', '/api/v2/watchersio/userid'],
   getIcons: ['GET', '/fe-api/icons.svg'],
+  getFavourites: ['GET', '/api/v2/favourites/{type}'],
+  addFavourite: ['POST', '/api/v2/favourites/{type}/{id}'],
+  removeFavourite: ['DELETE', '/api/v2/favourites/{type}/{id}'],
 }

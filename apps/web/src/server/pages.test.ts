@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { smallBackend } from '../testing/backend.ts'
+import type { Backend } from './backend.ts'
+import { documentHtml } from './document.ts'
+import { registerPages } from './register-pages.ts'
+import type { Renderer } from './renderer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const NOW = Date.parse('2026-11-20T21:00:00.000Z')
+
+let vite: ViteDevServer
+let renderer: Renderer
+let now = NOW
+
+beforeAll(async () => {
+  vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: ROOT,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: Renderer['render'] }
+  const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
+  renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
+}, 60_000)
+afterAll(() => vite.close())
+beforeEach(() => {
+  now = NOW
+})
+
+function serve(backend: Backend = smallBackend().backend): FastifyInstance {
+  const app = Fastify()
+  registerPages(app, renderer, { backend, release: 'r1', origin: 'https://bets.example', now: () => now })
+  return app
+}
+
+async function page(url: string, cookie = '') {
+  const { statusCode, body, headers } = await serve().inject({ url, headers: cookie ? { cookie } : {} })
+  return { status: statusCode, body, headers }
+}
+
+describe('pages from the server', () => {
+  test('ROUTE-03: every page of the table answers with its heading', async () => {
+    const headings: readonly (readonly [path: string, heading: string])[] = [
+      ['/sports', 'In-play now'],
+      ['/sports/live', 'In-play'],
+      ['/sports/cybersport', 'E-sports'],
+      ['/sports/schedule', 'Schedule'],
+      ['/sports/football', 'Football'],
+      ['/sports/football?tab=all&time=3&sortBy=time', 'Football'],
+      ['/sports/football?tab=outrights', 'Football'],
+      ['/sports/football/england', 'England'],
+      ['/sports/football/premier-league-t17', 'Premier League'],
+      ['/sports/football/premier-league-winner-m9', 'Premier League: winner'],
+      ['/sports/about', 'About Touchline'],
+      ['/sports/general-rules', 'Rules'],
+      ['/sports/users/sign-in', 'Sign in'],
+    ]
+    for (const [path, heading] of headings) {
+      const { status, body } = await page(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${heading}`))
+    }
+  })
+
+  test('CAT-04: a listing reads without JavaScript: teams, score, prices and links', async () => {
+    const { body } = await page('/sports/live')
+    expect(body).toContain('data-match="7"')
+    expect(body).toContain('href="/sports/football/arsenal-chelsea-m7"')
+    expect(body).toContain('data-outcome="7/1//1"')
+    expect(body).toContain('aria-label="Arsenal, Match result, 2.10"')
+    expect(body).toContain('63:12')
+  })
+
+  test('MATCH-01: a match page has scoreboard, markets and its own head', async () => {
+    const { status, body } = await page('/sports/football/arsenal-chelsea-m7')
+    expect(status).toBe(200)
+    expect(body).toContain('<title>Arsenal – Chelsea · Touchline</title>')
+    expect(body).toContain('data-outcome="7/18/total=3.5/12"')
+    expect(body).toContain('Dangerous attack')
+  })
+
+  test('ROUTE-01: German under its prefix, English never under one', async () => {
+    const { body, headers } = await page('/de/sports/live')
+    expect(body).toContain('<html lang="de" dir="ltr"')
+    expect(body).toContain('href="/de/sports/football/arsenal-chelsea-m7"')
+    expect(headers['content-language']).toBe('de')
+    const english = await page('/en/sports/live?sport=football')
+    expect([english.status, english.headers.location]).toEqual([301, '/sports/live?sport=football'])
+  })
+
+  test('ROUTE-04: an old name in front of a right id moves to the right one', async () => {
+    const { status, headers } = await page('/de/sports/football/gunners-blues-m7?tab=x')
+    expect([status, headers.location]).toEqual([301, '/de/sports/football/arsenal-chelsea-m7?tab=x'])
+    expect((await page('/sports/tennis/premier-league-t17')).headers.location).toBe(
+      '/sports/football/premier-league-t17',
+    )
+  })
+
+  test('ERROR-01: what is not there is a 404 with a way home, and nobody indexes it', async () => {
+    for (const path of ['/sports/nope', '/sports/football/x-m999', '/sports/football/atlantis', '/sports/404']) {
+      const { status, body } = await page(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(body).toContain('Oops, sorry. We can&#x27;t find that page.')
+      expect(body).toContain('<meta name="robots" content="noindex"')
+    }
+  })
+
+  test('ERROR-02: a back end that fails is a 500 with a page of ours', async () => {
+    const app = serve(async () => ({ ok: false, status: 502, json: async () => 'no' }))
+    const { statusCode, body } = await app.inject({ url: '/sports/live' })
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Oops! Sorry, something went wrong. Please come back in a while.')
+  })
+
+  test('SEO-01: canonical, alternates and description are in the HTML', async () => {
+    const { body } = await page('/de/sports/football')
+    expect(body).toContain('<link rel="canonical" href="https://bets.example/de/sports/football"')
+    expect(body).toContain('hreflang="en" href="https://bets.example/sports/football"')
+    expect(body).toMatch(/<meta name="description" content="Football: [^"]+"/)
+  })
+
+  test('ODDS-01: theme, odds format and time zone of the viewer are in the first paint', async () => {
+    const { body } = await page(
+      '/sports',
+      'theme=light; oddsType=american; timeZone=Asia%2FTokyo; sidebarCollapsed=true',
+    )
+    expect(body).toContain('data-theme="light"')
+    expect(body).toContain('+110')
+    expect(body).toContain('data-collapsed="true"')
+    expect(body).toContain('05:00')
+  })
+
+  test('names from the back end cannot break out of the page or of its state', async () => {
+    const { body } = await page('/sports')
+    expect(body).not.toContain('<b>Leeds')
+    expect(body).toContain('\\u003cb>Leeds')
+  })
+
+  test('a visitor’s page is shared for a second, a player’s never', async () => {
+    const { backend, asked } = smallBackend()
+    const app = serve(backend)
+    await app.inject({ url: '/sports/live' })
+    const once = asked.length
+    await app.inject({ url: '/sports/live' })
+    expect(asked).toHaveLength(once)
+    now += 1_001
+    await app.inject({ url: '/sports/live' })
+    expect(asked).toHaveLength(2 * once)
+    const cookie = '__Host-touchline=secret'
+    const own = await app.inject({ url: '/sports/live', headers: { cookie } })
+    expect(own.headers['cache-control']).toBe('private, no-cache')
+    expect(asked.at(-1)?.headers.cookie).toBe(cookie)
+    expect(asked).toHaveLength(3 * once)
+  })
+
+  test('no inline script runs, none is allowed', async () => {
+    const { body, headers } = await page('/sports/live')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts).toEqual([
+      ' type="module" src="/sports/assets/entry.js"',
+      ' type="application/json" id="page-state"',
+    ])
+  })
+
+  test('pages are compressed for who takes it, and / leads to the application', async () => {
+    const app = serve()
+    const { headers, rawPayload } = await app.inject({ url: '/sports', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<!doctype html>')
+    const root = await app.inject({ url: '/' })
+    expect([root.statusCode, root.headers.location]).toEqual([302, '/sports'])
+  })
+})
