@@ -11,7 +11,7 @@ import { consoleLog, type Log } from './lib/log.ts'
 import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
 import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
-import { type Catalogue, catalogueHandlers, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
+import { type Catalogue, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
@@ -87,7 +87,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
   return {
     context,
     register(app) {
-      registerBook(app, context, combineHandlers(catalogueHandlers(catalogue)))
+      registerBook(app, context, combineHandlers(catalogue))
       registerRealtimeApi(app, hub, secrets.realtimeApi)
     },
     attachRealtime: (server) => hub.attach(server),

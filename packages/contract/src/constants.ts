@@ -161,3 +161,9 @@ export const LIMIT_STATUSES = [
   'disabled',
 ] as const
 export type LimitStatus = (typeof LIMIT_STATUSES)[number]
+/** Which events a listing shows by their status; `bettable`: those with something to bet on right now. */
+export const MATCH_STATUS_FILTERS = ['prematch', 'live', 'finished', 'bettable'] as const
+export const FAVOURITE_TYPES = ['events', 'tournaments', 'competitors'] as const
+export type FavouriteType = (typeof FAVOURITE_TYPES)[number]
+/** How many things of one type a player can follow. */
+export const MAX_FAVOURITES = 500

@@ -1,6 +1,8 @@
 import type { CallName } from '@touchline/contract'
 import { betsEndpoints } from '../modules/bets/index.ts'
 import { bonusesEndpoints } from '../modules/bonuses/index.ts'
+import { type Catalogue, catalogueHandlers } from '../modules/catalogue/index.ts'
+import { favouritesHandlers, followedEvents } from '../modules/favourites/index.ts'
 import { getIcons } from '../modules/icons/index.ts'
 import { integrationsEndpoints } from '../modules/integrations/index.ts'
 import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
@@ -23,9 +25,10 @@ export type CatalogueCall =
 export type AllHandlers = Handlers<CallName>
 
 /** Puts the modules' handlers together. */
-export function combineHandlers(catalogue: Handlers<CatalogueCall>): AllHandlers {
+export function combineHandlers(catalogue: Catalogue): AllHandlers {
   return {
-    ...catalogue,
+    ...catalogueHandlers(catalogue, followedEvents),
+    ...favouritesHandlers(catalogue),
     ...platformEndpoints,
     ...betsEndpoints,
     ...bonusesEndpoints,

@@ -123,6 +123,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'The same request is still being worked on. Ask again in a moment.',
     de: 'Dieselbe Anfrage wird noch bearbeitet. Frage gleich noch einmal.',
   },
+  too_many_favourites: {
+    en: 'You follow as many as you can. Remove one before you add another.',
+    de: 'Mehr Favoriten sind nicht möglich. Entferne einen, bevor du einen weiteren hinzufügst.',
+  },
   promo_code_unknown: {
     en: 'There is no such promo code. Check the spelling and try again.',
     de: 'Diesen Aktionscode gibt es nicht. Prüfe die Schreibweise und versuche es erneut.',

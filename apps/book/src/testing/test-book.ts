@@ -11,7 +11,7 @@ import type { Log } from '../lib/log.ts'
 import { createSignals } from '../lib/signals.ts'
 import { createBetIds } from '../modules/bets/index.ts'
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
-import { catalogueHandlers, createCatalogue } from '../modules/catalogue/index.ts'
+import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { createAddressGuard } from '../modules/platform/index.ts'
@@ -31,6 +31,7 @@ export interface TestBook {
   readonly context: BookContext
   readonly app: FastifyInstance
   readonly clock: VirtualClock
+  readonly catalogue: Catalogue
   readonly publisher: RecordingPublisher
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
@@ -87,8 +88,10 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     pseudonyms: createPseudonyms(secrets.pseudonyms),
     launchSecret: secrets.launch,
   }
+  const catalogue = createCatalogue(db, board)
+  await catalogue.reload()
   const app = createApp({ trustProxy: true })
-  registerBook(app, context, combineHandlers(catalogueHandlers(createCatalogue(db, board))))
+  registerBook(app, context, combineHandlers(catalogue))
   const upSince = clock.now()
 
   async function works(): Promise<void> {
@@ -101,6 +104,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     context,
     app,
     clock,
+    catalogue,
     publisher,
     faults,
     works,

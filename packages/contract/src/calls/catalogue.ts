@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
+import { MATCH_STATUS_FILTERS, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
 import { Category, Sport, Tournament } from '../entities/catalogue.ts'
 import { Market } from '../entities/market.ts'
 import { SportEvent } from '../entities/match.ts'
@@ -63,8 +63,6 @@ export const getTournament = defineCall({
   answer: one(Tournament),
   status: 200,
 })
-
-export const MATCH_STATUS_FILTERS = ['prematch', 'live', 'finished', 'bettable'] as const
 
 export const getMatches = defineCall({
   method: 'GET',

@@ -3,17 +3,16 @@ import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
 import * as catalogue from './catalogue.ts'
 import type { CallDefinition } from './define.ts'
+import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
 import * as player from './player.ts'
 import * as realtime from './realtime.ts'
 import * as standing from './standing.ts'
 
-const { MATCH_STATUS_FILTERS: _filters, ...catalogueCalls } = catalogue
-
 /** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
 export const CALLS = {
-  ...catalogueCalls,
+  ...catalogue,
   ...bets,
   ...player,
   ...realtime,
@@ -21,6 +20,7 @@ export const CALLS = {
   ...jackpots,
   ...standing,
   ...integrations,
+  ...favourites,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS
@@ -39,5 +39,4 @@ export type CallAnswer<N extends CallName> = (typeof CALLS)[N]['answer'] extends
   ? z.output<S>
   : null
 
-export { MATCH_STATUS_FILTERS } from './catalogue.ts'
 export type { CallAuth, CallDefinition } from './define.ts'

@@ -5,20 +5,20 @@ import { getCategories } from './endpoints/get-categories.ts'
 import { getCategory } from './endpoints/get-category.ts'
 import { getMatch } from './endpoints/get-match.ts'
 import { getMatchMarkets } from './endpoints/get-match-markets.ts'
-import { getMatches } from './endpoints/get-matches.ts'
+import { type FollowedEvents, getMatches } from './endpoints/get-matches.ts'
 import { getSports } from './endpoints/get-sports.ts'
 import { getTournament } from './endpoints/get-tournament.ts'
 import { getTournaments } from './endpoints/get-tournaments.ts'
 
 /** Every call the catalogue answers. */
-export function catalogueHandlers(catalogue: Catalogue): Handlers<CatalogueCall> {
+export function catalogueHandlers(catalogue: Catalogue, followedEvents: FollowedEvents): Handlers<CatalogueCall> {
   return {
     getSports: getSports(catalogue),
     getCategories: getCategories(catalogue),
     getCategory: getCategory(catalogue),
     getTournaments: getTournaments(catalogue),
     getTournament: getTournament(catalogue),
-    getMatches: getMatches(catalogue),
+    getMatches: getMatches(catalogue, followedEvents),
     getMatch: getMatch(catalogue),
     getMatchMarkets: getMatchMarkets(catalogue),
   }

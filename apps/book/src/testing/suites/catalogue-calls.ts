@@ -1,9 +1,11 @@
+import { favouritesSuite } from './favourites.ts'
 import { integrationsSuite } from './integrations.ts'
 import { offersSuite } from './offers.ts'
 import type { Suite } from './suite.ts'
 
 /** What surrounds betting, on every database the book runs on. */
 export function catalogueCallsSuite(suite: () => Suite): void {
+  favouritesSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
 }

@@ -5,19 +5,16 @@ import { refuse } from '../../../lib/refusal.ts'
 import { MARKET_GROUP_NAMES, MARKET_GROUPS } from '../../pricing/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
-import { findStored } from '../finished/find-stored.ts'
+import { findEvent } from '../finished/find-events.ts'
 import { pageOf } from '../listing/page.ts'
 import { marketsInOrder } from '../present/market-order.ts'
 import { marketSetting } from '../present/market-setting.ts'
 import { presentMarket } from '../present/present-market.ts'
 
-const MAX_ID = 2_147_483_647
-
 /** The markets of an event with prices, in display order; the groups count all of them, whatever the filters say. */
 export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'> {
   return async (_, { params, query, locale }) => {
-    if (params.id > MAX_ID) return refuse('not_found')
-    const entry = catalogue.book.get(params.id) ?? (await findStored(catalogue, [params.id]))[0]
+    const entry = await findEvent(catalogue, params.id)
     if (entry === undefined) return refuse('not_found')
     const markets = marketsOf(catalogue, entry, locale)
     const wanted = markets.filter(

@@ -1,35 +1,36 @@
+import type { Db } from '../../../db/index.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { refuse } from '../../../lib/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
+import { findEvents } from '../finished/find-events.ts'
 import { findFinished } from '../finished/find-finished.ts'
-import { findStored } from '../finished/find-stored.ts'
 import { eventFilter, idsOf } from '../listing/event-filter.ts'
 import { limitPerSport } from '../listing/limit-per-sport.ts'
 import { pageOf } from '../listing/page.ts'
 import { parseSort, sortEvents } from '../listing/sort-events.ts'
 import { presentEvent } from '../present/present-event.ts'
 
+/** Ids of the events a player follows. */
+export type FollowedEvents = (db: Db, playerId: number) => Promise<ReadonlySet<number>>
+
 /** Events by filters: open ones from memory, results from the database. */
-export function getMatches(catalogue: Catalogue): Handler<'getMatches'> {
-  return async (_, { query, locale }) => {
+export function getMatches(catalogue: Catalogue, followedEvents: FollowedEvents): Handler<'getMatches'> {
+  return async ({ db }, { query, player, locale }) => {
+    if (query.favourite === true && player === null) return refuse('unauthorized')
+    const followed = query.favourite === true && player !== null ? await followedEvents(db, player.playerId) : null
     const present = (entry: EventEntry) => presentEvent(entry, catalogue, locale)
     if (query.match_status === 'finished') {
-      const { entries, pagination } = await findFinished(catalogue, query)
+      const { entries, pagination } = await findFinished(catalogue, query, followed)
       return { data: entries.map(present), pagination }
     }
     const { book, board } = catalogue
-    const wanted = eventFilter(query, board)
-    const candidates = query.id === undefined ? [...book.all()] : await byIds(catalogue, query.id)
-    const sorted = sortEvents(candidates.filter(wanted), parseSort(query.sort_by), book)
+    const passes = eventFilter(query, board)
+    const ids = idsOf(query.id)
+    const candidates = ids === null ? [...book.all()] : await findEvents(catalogue, [...ids])
+    const wanted = candidates.filter((entry) => (followed === null || followed.has(entry.id)) && passes(entry))
+    const sorted = sortEvents(wanted, parseSort(query.sort_by), book)
     const { items, pagination } = pageOf(limitPerSport(sorted, query.max_per_sport), query)
     return { data: items.map(present), pagination }
   }
-}
-
-/** Events asked for by id, those that have left memory included. */
-async function byIds(catalogue: Catalogue, list: string): Promise<readonly EventEntry[]> {
-  const ids = [...(idsOf(list) ?? [])]
-  const known = ids.map((id) => catalogue.book.get(id)).filter((entry) => entry !== undefined)
-  const missing = ids.filter((id) => catalogue.book.get(id) === undefined)
-  return [...known, ...(await findStored(catalogue, missing))]
 }

@@ -5,6 +5,7 @@ import { type EventQuery, idsOf, leagueFilter } from '../listing/event-filter.ts
 import { type PageWish, paginate } from '../listing/page.ts'
 import { leagueValue, parseSort, type SortKey } from '../listing/sort-events.ts'
 import type { TournamentRow } from '../reference/reference.ts'
+import { MAX_EVENT_ID } from './find-events.ts'
 import { entryOfRow, MATCH_COLUMNS, type MatchRow } from './match-row.ts'
 
 type FinishedQuery = EventQuery &
@@ -12,15 +13,21 @@ type FinishedQuery = EventQuery &
 
 const NEWEST_FIRST: readonly SortKey[] = [{ field: 'start_time', descending: true }]
 
-/** A page of the results, from the database: leagues in the order of the sort keys, inside them by kick-off. */
+/**
+ * A page of the results, from the database: leagues in the order of the sort keys, inside them by kick-off.
+ * @param only ids it may be of; null: any
+ */
 export async function findFinished(
   { db, reference }: Catalogue,
   query: FinishedQuery,
+  only: ReadonlySet<number> | null = null,
 ): Promise<{ readonly entries: readonly MatchEntry[]; readonly pagination: Pagination }> {
   const known = reference()
   const keys = parseSort(query.sort_by, NEWEST_FIRST)
   const leagues = rankLeagues([...known.tournaments.values()].filter(leagueFilter(query)), keys)
-  const nothing = query.type === 'outright' || query.has_video === true || query.favourite === true
+  const nothing = query.type === 'outright' || query.has_video === true
+  const named = idsOf(query.id)
+  const ids = named === null || only === null ? (named ?? only) : new Set([...named].filter((id) => only.has(id)))
   const { page, limit } = paginate(0, query)
   const rows = await db.query<MatchRow & { readonly total: number }>(
     `SELECT ${MATCH_COLUMNS}, m.total
@@ -43,7 +50,7 @@ export async function findFinished(
       leagues.map(({ rank }) => rank),
       leagues.map(({ league }) => league.category.sport.id),
       nothing,
-      query.id === undefined ? null : [...(idsOf(query.id) ?? [])],
+      ids === null ? null : [...ids].filter((id) => id <= MAX_EVENT_ID),
       query.start_from ?? null,
       query.start_to ?? null,
       query.max_per_sport ?? null,

@@ -17,7 +17,6 @@ export interface EventQuery {
   readonly start_to?: string | undefined
   readonly bettable?: boolean | undefined
   readonly has_video?: boolean | undefined
-  readonly favourite?: boolean | undefined
 }
 
 export function idsOf(list: string | undefined): ReadonlySet<number> | null {
@@ -51,9 +50,8 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     entry.startsAt >= from &&
     entry.startsAt <= to &&
     (query.bettable !== true || isBettable(entry, board)) &&
-    // No event has a stream, and nobody has favourites yet.
+    // No event has a stream.
     query.has_video !== true &&
-    query.favourite !== true &&
     league(entry.tournament)
 }
 

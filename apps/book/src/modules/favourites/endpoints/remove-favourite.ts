@@ -1,0 +1,16 @@
+import type { Handler } from '../../../http/handler.ts'
+import { refuse } from '../../../lib/refusal.ts'
+import { type Catalogue, MAX_EVENT_ID } from '../../catalogue/index.ts'
+import { isKnown } from '../is-known.ts'
+
+/** What is followed can be let go, also when it has left the catalogue since. */
+export function removeFavourite(catalogue: Catalogue): Handler<'removeFavourite'> {
+  return async ({ db }, { params: { type, id }, player }) => {
+    if (id > MAX_EVENT_ID) return refuse('not_found')
+    const rows = await db.query(
+      'DELETE FROM favourites WHERE player_id = $1 AND type = $2 AND object_id = $3 RETURNING 1',
+      [player.playerId, type, id],
+    )
+    return rows.length > 0 || (await isKnown(catalogue, type, id)) ? null : refuse('not_found')
+  }
+}

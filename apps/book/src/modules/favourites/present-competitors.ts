@@ -1,0 +1,29 @@
+import type { Favourite } from '@touchline/contract'
+import { type Catalogue, presentCompetitor, presentSportRef } from '../catalogue/index.ts'
+import type { Followed } from './types.ts'
+import { withEvents } from './with-events.ts'
+
+/** Followed teams and players by name. */
+export function presentCompetitors(
+  catalogue: Catalogue,
+  { since, filter, locale }: Followed,
+): readonly (() => Favourite)[] {
+  const { competitors, sports } = catalogue.reference()
+  const isWanted = withEvents(catalogue, filter, (entry) =>
+    entry.type === 'match' ? [entry.home.id, entry.away.id] : entry.competitors.map((competitor) => competitor.id),
+  )
+  return [...since]
+    .flatMap(([id, at]) => {
+      const competitor = competitors.get(id)
+      const sport = competitor === undefined ? undefined : sports.get(competitor.sportId)
+      return competitor !== undefined && sport !== undefined && isWanted(id) ? [{ at, competitor, sport }] : []
+    })
+    .sort((a, b) => a.competitor.name.localeCompare(b.competitor.name, locale) || a.competitor.id - b.competitor.id)
+    .map(({ at, competitor, sport }) => () => ({
+      type: 'competitors',
+      id: competitor.id,
+      created_at: at.toISOString(),
+      competitor: presentCompetitor(competitor),
+      sport: presentSportRef(sport, locale),
+    }))
+}

@@ -1,0 +1,11 @@
+import type { ServedLocale } from '../../lib/locale.ts'
+import type { EventQuery } from '../catalogue/index.ts'
+
+/** What a player follows of one type, and which of it he wants to see. */
+export interface Followed {
+  /** Since when, by id. */
+  readonly since: ReadonlyMap<number, Date>
+  /** An event must pass it; a league or competitor must have one that does, where it says anything. */
+  readonly filter: Pick<EventQuery, 'match_status' | 'bettable'>
+  readonly locale: ServedLocale
+}

@@ -1,0 +1,13 @@
+import { type Catalogue, type EventEntry, eventFilter } from '../catalogue/index.ts'
+import type { Followed } from './types.ts'
+
+/** Whether something has an event that passes a filter; a filter that says nothing lets everything pass. */
+export function withEvents(
+  { book, board }: Catalogue,
+  filter: Followed['filter'],
+  idsOf: (entry: EventEntry) => readonly number[],
+): (id: number) => boolean {
+  if (filter.match_status === undefined && filter.bettable !== true) return () => true
+  const found = new Set([...book.all()].filter(eventFilter(filter, board)).flatMap(idsOf))
+  return (id) => found.has(id)
+}
