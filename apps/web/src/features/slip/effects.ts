@@ -13,7 +13,7 @@ import {
 import { fetchCurrent } from './state/fetch-current.ts'
 import { type LiveSource, marketKeysOf, matchStatusName } from './state/live-source.ts'
 import { certainRefusal } from './state/outcome-known.ts'
-import { isWrongClaim } from './state/place-button.ts'
+import { isWrongClaim, namesPrices } from './state/place-button.ts'
 import { isUndecided, placedBetOf, replaceBet } from './state/placed-bet.ts'
 import { maxStakeBody, maxStakesOf, placementBody } from './state/request-body.ts'
 import { slipSettingsOf } from './state/slip-settings.ts'
@@ -65,7 +65,7 @@ export interface SlipController {
 }
 
 /** A press this soon after accepting is the same double click. In ms. */
-export const DOUBLE_PRESS_MS = 400
+export const DOUBLE_PRESS_MS = 300
 /** Waits before a lost placement is asked for again; the last one repeats. In ms. */
 export const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const
 /** How often the server is asked about an undecided bet once its delay should be over. In ms. */
@@ -267,7 +267,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     placementOwner = null
     patch({ sentAt: null })
     // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
-    if (isWrongClaim(slip())) world.after(FEED_LAG_MS, readAll)
+    if (namesPrices(slip())) world.after(FEED_LAG_MS, readAll)
     else readAll()
     if (account.get().auth.status === 'LOGGED_IN') void world.refreshAccounts()
   }
