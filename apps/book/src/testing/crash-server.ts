@@ -1,0 +1,36 @@
+/**
+ * A program for crash tests: the book without its feed, one match on the board whose prices stand. With CRASH_RESULT=1
+ * the match is decided right after the start, so that settlement begins.
+ */
+import { createApp, createBook, readConfig } from '../main.ts'
+import { recordResults } from '../modules/pricing/results/index.ts'
+
+const config = readConfig({ ...process.env, PORT: '0', BOOK_ROLES: 'api,settlement,publisher' })
+const book = await createBook(config)
+const { board, clock, db, signals } = book.context
+const outcomes = ['1', '2', '3'].map((id) => ({ id, active: true, odds: 30_000, probability: 1 / 3, refund: 0 }))
+const market = { id: 1, specifier: '', status: 1, most_balanced: true, outcomes } as const
+board.put(1, { at: clock.now(), status: 0, betStop: null, markets: [market] })
+setInterval(() => board.touch(1, clock.now()), 1_000)
+
+const app = createApp(config)
+book.register(app)
+await book.start()
+console.log(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+if (process.env.CRASH_RESULT === '1') {
+  const result = {
+    matchId: 1,
+    marketId: 1,
+    specifier: '',
+    outcomes: { 1: 'win', 2: 'lose', 3: 'lose' },
+    finalText: '1:0',
+  } as const
+  await recordResults(db, clock.now(), [result])
+  signals.emit('results_recorded', { matchId: 1 })
+}
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => book.stop())
+    .then(() => process.exit(0))
+})
