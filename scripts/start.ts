@@ -39,7 +39,9 @@ async function main(): Promise<void> {
       throw new Error('--fresh removes the embedded world only; empty the database that DATABASE_URL names yourself.')
     rmSync(config.dataDir, { recursive: true, force: true })
   }
-  buildWhenStale()
+  // A build made elsewhere, for instance by an image's build stage, is taken as it is.
+  const dist = process.env.WEB_DIST
+  if (!dist) buildWhenStale()
   const { registerWeb } = await import('@touchline/web/server')
   const app = createApp(config)
   const backendUrl = process.env.BACKEND_URL
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     backend: backendUrl ?? inProcessBackend(app),
     release: release(),
     sessionCookie: SESSION_COOKIE,
+    dist,
   })
   book?.attachRealtime(app.server)
 

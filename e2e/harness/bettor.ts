@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { sleep } from './wait.ts'
+import { sleep, until } from './wait.ts'
 
 /** A bettor in front of the screen. Finds things by what they are called, as documented in docs/testing-hooks.md. */
 export interface Bettor {
@@ -66,7 +65,7 @@ export function bettor(page: Page, origin: string): Bettor {
       if (!key) throw new Error('Not an odds button: it has no data-outcome.')
       const same = page.locator(`main button[data-outcome="${key}"]`).first()
       await same.click()
-      await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true')
+      await until('the pick to show', async () => (await same.getAttribute('aria-pressed')) === 'true', 5_000, 50)
       return key
     },
     async stakes(amount) {
@@ -77,7 +76,7 @@ export function bettor(page: Page, origin: string): Bettor {
       const placed = page.getByRole('region', { name: 'Bet placed' })
       const deadline = Date.now() + 60_000
       while (!(await placed.isVisible())) {
-        if (Date.now() > deadline) throw new Error(`No receipt after 60 s; the slip says: ${await slip.innerText()}`)
+        if (Date.now() > deadline) throw new Error(`No receipt after 60 s; the slip says: ${await slip.textContent()}`)
         const button = slip.getByRole('button', { name: /^(Place bet|Accept changes|Accept)/ }).last()
         if ((await button.isVisible()) && (await button.isEnabled()))
           await button.click({ timeout: 2_000 }).catch(() => undefined)

@@ -17,6 +17,27 @@ export async function soonestKickOff(origin: string): Promise<ListedMatch> {
   return first
 }
 
+interface OpenMarket {
+  readonly id: number
+  readonly status: number
+  readonly specifier: string
+  readonly outcomes: readonly { readonly id: string; readonly active: boolean; readonly odds: number }[]
+}
+
+/** Result of a live football match that began lately, at a price that will not vanish at once: its `data-outcome`. */
+export async function steadyLivePrice(origin: string): Promise<string> {
+  const { data } = await fetchJson<{ data: readonly (ListedMatch & { main_market: OpenMarket | null })[] }>(
+    origin,
+    '/api/v2/matches?type=match&sport_key=football&match_status=live&bettable=true&sort_by=-start_time&limit=20',
+  )
+  for (const { id, main_market: market } of data) {
+    if (market?.status !== 1) continue
+    const outcome = market.outcomes.find(({ active, odds }) => active && odds > 18_000 && odds < 50_000)
+    if (outcome) return `${id}/${market.id}/${market.specifier}/${outcome.id}`
+  }
+  throw new Error('No football match is under way with an open result market.')
+}
+
 /** What a settled single must have paid, from its own leg: exact, rounded half-up to the subunit once. */
 export function settledReturn(bet: ApiBet): number {
   const [leg] = bet.selections

@@ -4,7 +4,7 @@ import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
-import { settledReturn, soonestKickOff } from '../harness/truth.ts'
+import { settledReturn, soonestKickOff, steadyLivePrice } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
 
 describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle', () => {
@@ -39,7 +39,9 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     ['a desktop', DESKTOP, 'demo@touchline.test'],
     ['a phone', PHONE, 'rich@touchline.test'],
   ] as const) {
-    test(`PLACE-01 PLACE-04 BETS-01 PLAYER-03: on ${device}, a live and a pre-match bet from first look to payout`, async () => {
+    test.concurrent(`PLACE-01 PLACE-04 BETS-01 PLAYER-03: on ${device}, a live and a pre-match bet from first look to payout`, async ({
+      expect,
+    }) => {
       const { context, page, problems } = await openPage(browser, { viewport })
       const player = bettor(page, product.origin)
       const api = await signInByHttp(product.origin, email)
@@ -49,7 +51,8 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       await player.signsIn(email)
       expect(await player.balance()).toBe(opening)
 
-      await player.picks(player.odds().first())
+      const live = await until('a live price to take', () => steadyLivePrice(product.origin).catch(() => undefined))
+      await player.picks(page.locator(`main button[data-outcome="${live}"]`).first())
       await player.stakes('10')
       const [liveBet = 0] = await player.places()
       expect(await api.balance()).toBe(opening - 1_000)
@@ -91,15 +94,10 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await player.opens('/sports')
     await player.signsIn('rich@touchline.test')
     const opening = await api.balance()
-    await player.opens('/sports/football')
+    await player.opens('/sports/football/premier-league-t1001')
     const rows = page.locator('main [data-match]')
-    let picked = 0
-    for (let row = 0; picked < 3 && row < (await rows.count()); row++) {
-      const button = player.odds(rows.nth(row)).first()
-      if (!(await button.isVisible())) continue
-      await player.picks(button)
-      picked++
-    }
+    const count = await rows.count()
+    for (let row = count - 3; row < count; row++) await player.picks(player.odds(rows.nth(row)).first())
     await expect.poll(() => player.slip.getByRole('tab', { name: 'Combo' }).getAttribute('aria-selected')).toBe('true')
     await player.stakes('20')
     const ids = await player.places()

@@ -28,7 +28,7 @@ export function settingsView({ config, currencies }: BookContext, row: SettingsR
     video_settings: { enabled: false },
     provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, 'up' as const])),
     sport_type_providers: { regular: ['betradar'], cyber: ['oddin'] },
-    multi_bet_settings: { available_by_provider: Object.fromEntries(PROVIDERS.map((provider) => [provider, true])) },
+    multi_bet_settings: { available_by_provider: Object.fromEntries(PROVIDERS.map((provider) => [provider, false])) },
     additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
     allow_multiple_active_user_freebets: false,
     stake_limits: byCurrency([...currencies.values()], ({ minStake, maxStake }) => ({
