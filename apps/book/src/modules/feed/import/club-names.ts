@@ -14,6 +14,7 @@ export function plainName(name: string): string {
     .replace(/ß/g, 'ss')
     .replace(/ı/g, 'i')
     .toLowerCase()
+    .replace(/\./g, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -18,7 +18,7 @@ export function addMatch(deps: RunDeps, roster: Roster, match: StoredMatch, at: 
   const model = deps.models[sport]
   if (model === undefined) return
   deps.catalogue.book.put(entry)
-  const waiting: Prematch = { match, model, sport, dueAt: 0 }
+  const waiting: Prematch = { match, model, sport, dueAt: 0, pricedAt: 0 }
   if (match.status === EVENT_STATUS.prematch) roster.prematch.set(match.id, waiting)
   else kickOff(deps, roster, waiting, at)
 }

@@ -21,9 +21,14 @@ export function pricePrematch(
   sport: SportKey,
   at: number,
 ): readonly BoardMarketInput[] {
-  const setup = believedSetup(match.setup, match.seed, match.startsAt - at)
-  const truth = model.truth(setup, createRng(match.seed).fork('truth'))
+  const truth = believedTruth(match, model, at)
   return priceBook(model.fair(truth, model.initial(truth)), { sport, phase: 'prematch', betStop: null })
+}
+
+/** What the prices of `at` (wall ms) before the start are made from. */
+export function believedTruth(match: StoredMatch, model: AnySportModel, at: number): unknown {
+  const setup = believedSetup(match.setup, match.seed, match.startsAt - at)
+  return model.truth(setup, createRng(match.seed).fork('truth'))
 }
 
 /** The book in play. Markets that were on the board and are decided now come along as settled. */

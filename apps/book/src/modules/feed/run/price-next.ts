@@ -71,6 +71,7 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
 function priceWaiting(deps: RunDeps, waiting: Prematch, at: number): void {
   const { match, model, sport } = waiting
   waiting.dueAt = at + every(match.startsAt - at, match.id)
+  waiting.pricedAt = at
   try {
     const markets = pricePrematch(match, model, sport, at)
     deps.publication.markets(

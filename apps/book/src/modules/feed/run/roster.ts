@@ -10,6 +10,8 @@ export interface Prematch {
   readonly sport: SportKey
   /** Wall ms at which it is to be priced next; 0 while it has no prices. */
   dueAt: number
+  /** Wall ms of its last prices; 0 while it has none. */
+  pricedAt: number
 }
 
 /** A match under way, or just over and not stored yet. */

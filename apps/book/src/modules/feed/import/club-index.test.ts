@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createClubIndex, type KnownClub } from './club-index.ts'
+
+function club(id: number, name: string, country: string | null, ...aliases: string[]): KnownClub {
+  return { id, name, country, aliases, rating: 0 }
+}
+
+const index = createClubIndex([
+  club(1, 'Arsenal', 'england', 'Arsenal FC'),
+  club(2, 'Bayern München', 'germany', 'FC Bayern München'),
+  club(3, 'Atlético Madrid', 'spain', 'Club Atlético de Madrid'),
+  club(4, 'Paris FC', 'france'),
+  club(5, 'Paris Saint-Germain', 'france', 'PSG'),
+  club(6, 'Barcelona', 'spain', 'FC Barcelona'),
+  club(7, 'AFC Bournemouth', 'england'),
+  club(8, '1. FC Heidenheim', 'germany'),
+  club(9, 'Racing Club', 'argentina'),
+  club(10, 'Racing Santander', 'spain'),
+  club(11, 'Everton', 'england'),
+  club(12, 'Everton', 'chile'),
+  club(13, 'Brighton & Hove Albion', 'england'),
+])
+
+function found(name: string, country: string | null = null): number | null {
+  return index.find(name, country)?.id ?? null
+}
+
+test('accents, case and affixes do not make another club', () => {
+  expect(found('arsenal F.C.', 'england')).toBe(1)
+  expect(found('Bayern Munchen', 'germany')).toBe(2)
+  expect(found('Bournemouth', 'england')).toBe(7)
+  expect(found('1. FC Heidenheim 1846', 'germany')).toBe(8)
+  expect(found('Brighton and Hove Albion FC', 'england')).toBe(13)
+  expect(found('Club Atletico de Madrid', 'spain')).toBe(3)
+})
+
+test('clubs that share a word stay apart', () => {
+  expect(found('Paris FC', 'france')).toBe(4)
+  expect(found('Paris Saint-Germain FC', 'france')).toBe(5)
+  expect(found('Racing Club', 'argentina')).toBe(9)
+  expect(found('Racing Club de Lens', 'france')).toBe(null)
+})
+
+test('the country decides between namesakes, and an unlike club abroad is not meant', () => {
+  expect(found('Everton FC', 'england')).toBe(11)
+  expect(found('Everton', 'chile')).toBe(12)
+  expect(found('Everton')).toBe(null)
+  expect(found('Barcelona SC', 'ecuador')).toBe(null)
+})
+
+test('a club of another country is found by its exact name: cups cross borders', () => {
+  expect(found('FC Barcelona', 'england')).toBe(6)
+})
