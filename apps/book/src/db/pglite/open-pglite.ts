@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '../db.ts'
+import { holdDirectory } from './hold-directory.ts'
 import type { WorkerReply, WorkerRequest } from './worker.ts'
 
 /** An error of the embedded database; `code` is the SQLSTATE. */
@@ -19,10 +19,10 @@ type Waiter = { readonly resolve: (rows: object[]) => void; readonly reject: (er
 /**
  * Opens PGlite on a worker thread, so that serving pages never waits for it. It has one connection: transactions queue
  * here, and a statement outside of one waits for its turn.
- * @param dataDir folder of the database; null keeps it in memory
+ * @param dataDir folder of the database; null keeps it in memory. Rejects when another process has it open
  */
 export async function openPGlite(dataDir: string | null): Promise<Db> {
-  if (dataDir !== null) await mkdir(dataDir, { recursive: true })
+  const release = dataDir === null ? async () => {} : await holdDirectory(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { dataDir } })
   const waiting = new Map<number, Waiter>()
   let nextId = 1
@@ -89,6 +89,7 @@ export async function openPGlite(dataDir: string | null): Promise<Db> {
     async close() {
       await inTurn(() => ask({ kind: 'close' }))
       await worker.terminate()
+      await release()
     },
   }
 }

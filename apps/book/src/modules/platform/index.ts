@@ -1,6 +1,5 @@
 /** Platform: players, sessions, settings and notifications. */
 export { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
-export { countUnread } from './notifications/count-unread.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
 export { authenticate } from './sessions/authenticate.ts'
