@@ -7,6 +7,7 @@ import { getIcons } from '../modules/icons/index.ts'
 import { integrationsEndpoints } from '../modules/integrations/index.ts'
 import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
 import { platformEndpoints } from '../modules/platform/index.ts'
+import { sharingEndpoints } from '../modules/sharing/index.ts'
 import { standingEndpoints } from '../modules/standing/index.ts'
 import type { Handlers } from './handler.ts'
 
@@ -34,6 +35,7 @@ export function combineHandlers(catalogue: Catalogue): AllHandlers {
     ...bonusesEndpoints,
     ...jackpotsEndpoints,
     ...standingEndpoints,
+    ...sharingEndpoints,
     ...integrationsEndpoints,
     getIcons,
   }

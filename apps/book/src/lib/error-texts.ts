@@ -123,6 +123,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'The same request is still being worked on. Ask again in a moment.',
     de: 'Dieselbe Anfrage wird noch bearbeitet. Frage gleich noch einmal.',
   },
+  share_code_not_found: {
+    en: 'This shared bet is not known or no longer kept. Ask for a new code.',
+    de: 'Diese geteilte Wette ist nicht bekannt oder wird nicht mehr aufbewahrt. Bitte um einen neuen Code.',
+  },
   too_many_favourites: {
     en: 'You follow as many as you can. Remove one before you add another.',
     de: 'Mehr Favoriten sind nicht möglich. Entferne einen, bevor du einen weiteren hinzufügst.',

@@ -2,10 +2,11 @@ import type { BookContext } from '../context.ts'
 import { createLoop, type Loop } from '../lib/loop.ts'
 import { forgetOldAnswers } from '../modules/bets/index.ts'
 import { dropExpiredSessions } from '../modules/platform/index.ts'
+import { dropExpiredShareCodes } from '../modules/sharing/index.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Drops what has outlived its promise: answers kept for 24 h, expired sessions. */
+/** Drops what has outlived its promise: answers kept for 24 h, expired sessions and share codes. */
 export function createHousekeeping({ db, clock, log }: BookContext): Loop {
   return createLoop({
     name: 'housekeeping',
@@ -15,6 +16,7 @@ export function createHousekeeping({ db, clock, log }: BookContext): Loop {
     async round() {
       await forgetOldAnswers(db, clock.now())
       await dropExpiredSessions(db, clock.now())
+      await dropExpiredShareCodes(db, clock.now())
       return false
     },
   })

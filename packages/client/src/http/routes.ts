@@ -55,4 +55,6 @@ export const CALL_ROUTES: CallRoutes = {
   getFavourites: ['GET', '/api/v2/favourites/{type}'],
   addFavourite: ['POST', '/api/v2/favourites/{type}/{id}'],
   removeFavourite: ['DELETE', '/api/v2/favourites/{type}/{id}'],
+  createShareCode: ['POST', '/api/v2/bets/share-code'],
+  getSharedBets: ['GET', '/api/v2/bets/share-code'],
 }

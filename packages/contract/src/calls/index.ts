@@ -8,6 +8,7 @@ import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
 import * as player from './player.ts'
 import * as realtime from './realtime.ts'
+import * as sharing from './sharing.ts'
 import * as standing from './standing.ts'
 
 /** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
@@ -21,6 +22,7 @@ export const CALLS = {
   ...standing,
   ...integrations,
   ...favourites,
+  ...sharing,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS

@@ -1,11 +1,13 @@
 import { favouritesSuite } from './favourites.ts'
 import { integrationsSuite } from './integrations.ts'
 import { offersSuite } from './offers.ts'
+import { sharingSuite } from './sharing.ts'
 import type { Suite } from './suite.ts'
 
 /** What surrounds betting, on every database the book runs on. */
 export function catalogueCallsSuite(suite: () => Suite): void {
   favouritesSuite(suite)
+  sharingSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
 }

@@ -1,0 +1,46 @@
+import type { CallAnswer, SharedSelection } from '@touchline/contract'
+import type { BookContext } from '../../../context.ts'
+import type { CallRequest } from '../../../http/handler.ts'
+import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { legView } from '../../bets/index.ts'
+import { currentPrice } from '../current-price.ts'
+import { restoreBet } from '../restore-bet.ts'
+import { readShareCode } from '../share-code.ts'
+import type { StoredBet } from '../stored-bet.ts'
+
+interface ShareRow {
+  readonly bets: readonly StoredBet[]
+  readonly expires_at: Date
+}
+
+/** Anybody who knows the code may ask; a wrong and an expired one are told the same. */
+export async function getSharedBets(
+  { db, clock, board, events, currencies }: BookContext,
+  { query, locale }: CallRequest<'getSharedBets'>,
+): Promise<CallAnswer<'getSharedBets'> | Refusal> {
+  const now = clock.now()
+  const code = readShareCode(query.code)
+  if (code === null) return refuse('share_code_not_found')
+  const [row] = await db.query<ShareRow>(
+    'SELECT bets, expires_at FROM share_codes WHERE code = $1 AND expires_at > $2',
+    [code, new Date(now)],
+  )
+  if (row === undefined) return refuse('share_code_not_found')
+  const ids = new Set(row.bets.flatMap((bet) => bet.selections.map((pick) => pick.match_id)))
+  const described = await events.describe([...ids], locale)
+
+  function restoreSelections(bet: StoredBet): SharedSelection[] {
+    return bet.selections.flatMap((pick) => {
+      const price = currentPrice(board, pick, now)
+      const event = described.get(pick.match_id)
+      if (price === null || event === undefined) return []
+      const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId } = pick
+      return [{ ...pick, ...price, ...legView({ matchId, marketId, specifier, outcomeId }, event, locale) }]
+    })
+  }
+
+  const bets = row.bets.map((bet) => restoreBet(bet, restoreSelections(bet), currencies))
+  return {
+    data: { code, expires_at: row.expires_at.toISOString(), bets: bets.filter((bet) => bet !== null) },
+  }
+}
