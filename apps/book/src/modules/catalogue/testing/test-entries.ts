@@ -1,7 +1,7 @@
 import type { EventStatus } from '@touchline/contract'
 import type { ScoreView } from '../../feed/model/types.ts'
 import type { SportKey } from '../../pricing/index.ts'
-import type { MatchEntry, OutrightEntry } from '../events/event-entry.ts'
+import type { MatchEntry } from '../events/event-entry.ts'
 import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
 
 /** What a test wants to say of an event; the rest is made up. */
@@ -105,21 +105,6 @@ export function testMatchEntry(wish: EntryWish): MatchEntry {
     scoreAt: startsAt,
     speed: 6,
     betStop: null,
-    version,
-  }
-}
-
-export function testOutrightEntry(wish: EntryWish): OutrightEntry {
-  const { id, status = 0, startsAt = 1_700_000_000_000, version = 1, tournament = testTournament() } = wish
-  return {
-    type: 'outright',
-    id,
-    tournament,
-    names: { en: `${tournament.names.en}: winner`, de: `${tournament.names.de}: Sieger` },
-    competitors: [testCompetitor(100_101, 'Arsenal'), testCompetitor(100_106, 'Chelsea')],
-    startsAt,
-    endsAt: startsAt + 10_000_000_000,
-    status,
     version,
   }
 }
