@@ -66,6 +66,17 @@ function startPlayer({ sources, feed: { feed, refetcher } }: AppServices, hasSes
   })
 }
 
+/** A signed-in player's odds format is that of his account, wherever he last chose it (ODDS-01). */
+function followOddsFormat({ preferences }: AppServices): void {
+  let applied = accountStore.get().settings
+  accountStore.subscribe(() => {
+    const { auth, settings } = accountStore.get()
+    if (auth.status !== 'LOGGED_IN' || settings === null || settings === applied) return
+    applied = settings
+    preferences.set('oddsFormat', settings.odds_types.selected)
+  })
+}
+
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
 export async function startPage(pages: PageRegistry): Promise<void> {
   const state = readPageState() as PageState | undefined
@@ -103,6 +114,7 @@ export async function startPage(pages: PageRegistry): Promise<void> {
   exposeTestHook(state.release, feed.isConnected)
   feed.setPaused(state.preferences.updatesPaused)
   services.preferences.subscribe(() => feed.setPaused(services.preferences.get().updatesPaused))
+  followOddsFormat(services)
   startPlayer(services, state.hasSession)
   hydrateRoot(root, <App services={services} first={first} />)
   takeOverScroll()

@@ -137,6 +137,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
       setView({ open: false, sheetOpen: false })
     }
     if (before.inProgress && !after.inProgress) placementEnded()
+    if (before.ticketState === 'SUCCESS' && after.ticketState !== 'SUCCESS') followAccount()
   }
 
   // Feed
@@ -167,7 +168,9 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   function followAccount() {
     const state = account.get()
     const current = activeAccount(state.auth)
-    if (current !== null && current.currency !== slip().currency.code) {
+    // A receipt stays as it was placed; the slip after it is in the new currency.
+    const isReceipt = slip().ticketState === 'SUCCESS'
+    if (current !== null && current.currency !== slip().currency.code && !isReceipt) {
       dispatch({ type: 'change_currency', currency: { code: current.currency, subunits: current.subunits } })
     }
     if (state.settings !== null) dispatch({ type: 'update_settings', settings: slipSettingsOf(state.settings) })
@@ -269,6 +272,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
     if (namesPrices(slip())) world.after(FEED_LAG_MS, readAll)
     else readAll()
+    followAccount()
     if (account.get().auth.status === 'LOGGED_IN') void world.refreshAccounts()
   }
 

@@ -50,9 +50,6 @@ export function openTicket(tab: TicketTab): void {
 export function showTicketTab(tab: TicketTab): void {
   controller().setView({ tab })
 }
-export function closeTicket(): void {
-  controller().setView({ open: false, sheetOpen: false })
-}
 /** Puts the sheet of small screens away; the slip stays. */
 export function closeSheet(): void {
   controller().setView({ sheetOpen: false })

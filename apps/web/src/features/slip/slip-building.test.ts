@@ -52,6 +52,14 @@ test('SLIP-05: another currency zeroes the stake', () => {
   expect(slip.controller.store.get().slip.bets[0]).toMatchObject({ stake: 0, currency: 'BTC', subunits: 100_000_000 })
 })
 
+test('SLIP-05: a currency chosen while placing holds for the slip after the receipt', async () => {
+  const slip = slipHarness().add(home).stake('10').place().signedIn(7, 'BTC')
+  await slip.pass()
+  expect(slip.expect('SUCCESS').controller.store.get().slip.currency.code).toBe('EUR')
+  slip.controller.dispatch({ type: 'close_receipt', keepSelections: true })
+  expect(slip.controller.store.get().slip.bets[0]).toMatchObject({ stake: 0, currency: 'BTC' })
+})
+
 test('SLIP-07: the feed moves the price in the slip, suspends it and opens it again', () => {
   const slip = slipHarness().add(home, away)
   slip.feed(home, 19_500).expect('ODDS_CHANGED')

@@ -28,13 +28,15 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const isUpcoming = facts === undefined || facts.status === EVENT_STATUS.prematch
   return (
     <span>
-      {away === '' ? home : `${home} – ${away}`}
+      <bdi>{away === '' ? home : `${home} – ${away}`}</bdi>
       {isLive && (
-        <span className={styles.Live}>
+        <>
           {' · '}
-          {minute === null ? facts.stageName : text('slip.minute', { minute })}
-          {score !== undefined && <bdi dir="ltr">{` ${score.home}:${score.away}`}</bdi>}
-        </span>
+          <span className={styles.Live}>
+            <bdi>{minute === null ? facts.stageName : text('slip.minute', { minute })}</bdi>{' '}
+            {score !== undefined && <bdi dir="ltr">{`${score.home}:${score.away}`}</bdi>}
+          </span>
+        </>
       )}
       {isUpcoming && start !== null && ` · ${start}`}
     </span>

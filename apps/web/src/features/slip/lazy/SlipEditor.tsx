@@ -1,4 +1,6 @@
+import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { editSlip } from '../runtime.ts'
 import { useReckonedSlip } from '../use-slip.ts'
 import { Legs } from './Legs.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -23,6 +25,11 @@ export function SlipEditor() {
             <TypeTabs reckoned={reckoned} />
             <Legs reckoned={reckoned} />
             <SlipNotice reckoned={reckoned} />
+            {reckoned.summary.selectionCount > 1 && !reckoned.slip.inProgress && (
+              <Button size="small" variant="plain" className={styles.Clear} onClick={() => editSlip({ type: 'clear' })}>
+                {text('slip.clear')}
+              </Button>
+            )}
           </div>
           <SlipFooter reckoned={reckoned} />
         </>

@@ -1,9 +1,10 @@
-import { formatAmount } from '@touchline/betting'
 import { Button } from '@touchline/ui'
+import { useIntl } from 'react-intl'
 import { useText } from '../../../i18n/index.ts'
 import { useMoney, useSettings } from '../../account/index.ts'
 import { askMaxStakes, editSlip } from '../runtime.ts'
 import { type ReckonedSlip, useTicket } from '../use-slip.ts'
+import { presetText } from './amount-draft.ts'
 import styles from './StakePresets.module.css'
 
 const SHOWN = 4
@@ -19,6 +20,7 @@ export interface StakePresetsProps {
 export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const text = useText()
   const money = useMoney()
+  const { locale } = useIntl()
   const settings = useSettings()
   const maxStakes = useTicket((ticket) => ticket.maxStakes)
   const { currency } = reckoned.slip
@@ -35,7 +37,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
           aria-label={text('slip.preset', { amount: money(stake, currency) })}
           onClick={() => set(stake)}
         >
-          {formatAmount(stake, currency).replace(/\.0+$/, '')}
+          {presetText(stake, currency, locale)}
         </Button>
       ))}
       {canAsk && betKey !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, decimalSign } from './amount-draft.ts'
+import { amountText, decimalSign, presetText } from './amount-draft.ts'
 
 test('LOCALE-03: amounts in fields carry the decimal sign of the language and no grouping', () => {
   expect(decimalSign('de-DE')).toBe(',')
@@ -9,6 +9,13 @@ test('LOCALE-03: amounts in fields carry the decimal sign of the language and no
 
 test('nothing is preselected: no stake is an empty field', () => {
   expect(amountText(0, { code: 'EUR', subunits: 100 }, 'en-GB')).toBe('')
+})
+
+test('SLIP-11: presets are short and exact', () => {
+  expect(presetText(1_000, { code: 'EUR', subunits: 100 }, 'en-GB')).toBe('10')
+  expect(presetText(1_050, { code: 'EUR', subunits: 100 }, 'de-DE')).toBe('10,5')
+  expect(presetText(10_000, { code: 'BTC', subunits: 100_000_000 }, 'de-DE')).toBe('0,0001')
+  expect(presetText(100, { code: 'JPY', subunits: 1 }, 'en-GB')).toBe('100')
 })
 
 test('ODDS-02: every currency shows its own decimals', () => {

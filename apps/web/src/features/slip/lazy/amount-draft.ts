@@ -11,6 +11,13 @@ export function amountText(subunits: number, currency: Currency, locale: string)
   return subunits === 0 ? '' : formatAmount(subunits, currency).replace('.', decimalSign(locale))
 }
 
+/** A short amount for a button: no symbol, and no zeros that say nothing. */
+export function presetText(subunits: number, currency: Currency, locale: string): string {
+  const text = formatAmount(subunits, currency)
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return short.replace('.', decimalSign(locale))
+}
+
 export interface AmountDraft {
   readonly text: string
   readonly error: AmountError | null
