@@ -167,3 +167,6 @@ export const FAVOURITE_TYPES = ['events', 'tournaments', 'competitors'] as const
 export type FavouriteType = (typeof FAVOURITE_TYPES)[number]
 /** How many things of one type a player can follow. */
 export const MAX_FAVOURITES = 500
+export const PREDICTION_OUTCOMES = ['home', 'draw', 'away'] as const
+/** Who wins, as a player sees it coming. */
+export type PredictionOutcome = (typeof PREDICTION_OUTCOMES)[number]

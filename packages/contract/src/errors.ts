@@ -40,6 +40,7 @@ export const ERRORS = {
   idempotency_key_reused: { code: 1031, status: 422, key: 'error.idempotency_key_reused' },
   idempotency_in_progress: { code: 1032, status: 409, key: 'error.idempotency_in_progress' },
   share_code_not_found: { code: 1035, status: 404, key: 'error.share_bet.not_found' },
+  prediction_closed: { code: 1036, status: 409, key: 'error.predictions.closed' },
   too_many_favourites: { code: 1034, status: 400, key: 'error.favourites.too_many' },
   promo_code_unknown: { code: 1033, status: 404, key: 'error.bonuses.promo_code_unknown' },
   unavailable: { code: 1040, status: 503, key: 'error.unavailable' },

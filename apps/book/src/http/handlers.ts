@@ -7,6 +7,7 @@ import { getIcons } from '../modules/icons/index.ts'
 import { integrationsEndpoints } from '../modules/integrations/index.ts'
 import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
 import { platformEndpoints } from '../modules/platform/index.ts'
+import { predictionsHandlers } from '../modules/predictions/index.ts'
 import { sharingEndpoints } from '../modules/sharing/index.ts'
 import { standingEndpoints } from '../modules/standing/index.ts'
 import type { Handlers } from './handler.ts'
@@ -36,6 +37,7 @@ export function combineHandlers(catalogue: Catalogue): AllHandlers {
     ...jackpotsEndpoints,
     ...standingEndpoints,
     ...sharingEndpoints,
+    ...predictionsHandlers(catalogue),
     ...integrationsEndpoints,
     getIcons,
   }

@@ -127,6 +127,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'This shared bet is not known or no longer kept. Ask for a new code.',
     de: 'Diese geteilte Wette ist nicht bekannt oder wird nicht mehr aufbewahrt. Bitte um einen neuen Code.',
   },
+  prediction_closed: {
+    en: 'The match is over, so votes are no longer taken.',
+    de: 'Das Spiel ist vorbei, daher werden keine Stimmen mehr angenommen.',
+  },
   too_many_favourites: {
     en: 'You follow as many as you can. Remove one before you add another.',
     de: 'Mehr Favoriten sind nicht möglich. Entferne einen, bevor du einen weiteren hinzufügst.',

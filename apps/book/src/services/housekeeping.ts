@@ -1,12 +1,14 @@
 import type { BookContext } from '../context.ts'
 import { createLoop, type Loop } from '../lib/loop.ts'
 import { forgetOldAnswers } from '../modules/bets/index.ts'
+import { dropOrphanedFavourites } from '../modules/favourites/index.ts'
 import { dropExpiredSessions } from '../modules/platform/index.ts'
+import { dropOrphanedVotes } from '../modules/predictions/index.ts'
 import { dropExpiredShareCodes } from '../modules/sharing/index.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Drops what has outlived its promise: answers kept for 24 h, expired sessions and share codes. */
+/** Drops what has outlived its promise: answers kept for 24 h, expired sessions and share codes, what hung on matches that are gone. */
 export function createHousekeeping({ db, clock, log }: BookContext): Loop {
   return createLoop({
     name: 'housekeeping',
@@ -17,6 +19,8 @@ export function createHousekeeping({ db, clock, log }: BookContext): Loop {
       await forgetOldAnswers(db, clock.now())
       await dropExpiredSessions(db, clock.now())
       await dropExpiredShareCodes(db, clock.now())
+      await dropOrphanedFavourites(db)
+      await dropOrphanedVotes(db)
       return false
     },
   })

@@ -57,4 +57,6 @@ export const CALL_ROUTES: CallRoutes = {
   removeFavourite: ['DELETE', '/api/v2/favourites/{type}/{id}'],
   createShareCode: ['POST', '/api/v2/bets/share-code'],
   getSharedBets: ['GET', '/api/v2/bets/share-code'],
+  getPrediction: ['GET', '/api/v2/vote'],
+  castVote: ['POST', '/api/v2/vote'],
 }

@@ -7,6 +7,7 @@ import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
 import * as player from './player.ts'
+import * as predictions from './predictions.ts'
 import * as realtime from './realtime.ts'
 import * as sharing from './sharing.ts'
 import * as standing from './standing.ts'
@@ -23,6 +24,7 @@ export const CALLS = {
   ...integrations,
   ...favourites,
   ...sharing,
+  ...predictions,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS

@@ -5,6 +5,7 @@ import { addFavourite } from './endpoints/add-favourite.ts'
 import { getFavourites } from './endpoints/get-favourites.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
 
+export { dropOrphanedFavourites } from './drop-orphaned-favourites.ts'
 export { followedEvents } from './list-followed.ts'
 
 /** Calls about favourites. */

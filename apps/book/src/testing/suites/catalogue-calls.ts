@@ -1,6 +1,7 @@
 import { favouritesSuite } from './favourites.ts'
 import { integrationsSuite } from './integrations.ts'
 import { offersSuite } from './offers.ts'
+import { predictionsSuite } from './predictions.ts'
 import { sharingSuite } from './sharing.ts'
 import type { Suite } from './suite.ts'
 
@@ -8,6 +9,7 @@ import type { Suite } from './suite.ts'
 export function catalogueCallsSuite(suite: () => Suite): void {
   favouritesSuite(suite)
   sharingSuite(suite)
+  predictionsSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
 }

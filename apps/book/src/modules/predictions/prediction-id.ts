@@ -1,0 +1,10 @@
+const PREFIX = 'winner:'
+
+export function predictionId(matchId: number): string {
+  return `${PREFIX}${matchId}`
+}
+
+/** The match of a prediction; the contract has checked the form. */
+export function matchOfPrediction(id: string): number {
+  return Number(id.slice(PREFIX.length))
+}

@@ -1,0 +1,20 @@
+import { PREDICTION_OUTCOMES, type PredictionOutcome } from '@touchline/contract'
+import type { ServedLocale } from '../../lib/locale.ts'
+import type { MatchEntry } from '../catalogue/index.ts'
+import { describedOutcomes, marketsOf, outcomeName } from '../pricing/index.ts'
+
+export interface VoteOption {
+  readonly outcome: PredictionOutcome
+  readonly name: string
+}
+
+/** What can be voted for: the outcomes of the sport's first market, so that a draw is an option where there are draws. */
+export function voteOptions({ tournament, home, away }: MatchEntry, locale: ServedLocale): readonly VoteOption[] {
+  const main = marketsOf(tournament.category.sport.key).find((market) => market.listing === 'main')
+  if (main === undefined) return []
+  const names = { home: home.name, away: away.name }
+  return describedOutcomes(main, '').flatMap(({ id, key }) => {
+    const outcome = PREDICTION_OUTCOMES.find((known) => known === key)
+    return outcome === undefined ? [] : [{ outcome, name: outcomeName(main, '', id, names, locale) }]
+  })
+}

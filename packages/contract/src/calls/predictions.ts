@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { PredictionId, PredictionPoll, PredictionRequest } from '../entities/prediction.ts'
+import { one } from '../primitives.ts'
+import { defineCall } from './define.ts'
+
+export const getPrediction = defineCall({
+  method: 'GET',
+  path: '/api/v2/vote',
+  auth: 'optional',
+  summary: 'How everybody votes on who wins a match, and what the player voted',
+  query: z.strictObject({ prediction_id: PredictionId }),
+  answer: one(PredictionPoll),
+  status: 200,
+})
+
+export const castVote = defineCall({
+  method: 'POST',
+  path: '/api/v2/vote',
+  auth: 'player',
+  summary: 'Votes on who wins a match; voting again changes the vote, until the match is over',
+  body: PredictionRequest,
+  answer: one(PredictionPoll),
+  status: 200,
+})
