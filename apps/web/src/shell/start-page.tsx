@@ -40,7 +40,13 @@ function startPlayer({ sources, feed: { feed, refetcher } }: AppServices, hasSes
   const { http, live } = sources
   const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
   startAccount({ http, stream, session: sessionStore, hasSession })
-  startBets({ http: playerHttp(), account: accountStore, stream })
+  const hold = (matchIds: readonly number[]) => {
+    const stops = matchIds.map(feed.hold)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  startBets({ http: playerHttp(), account: accountStore, stream, live: { hold, ingest: live.ingestEvents } })
   startSlip({
     http: playerHttp(),
     account: accountStore,

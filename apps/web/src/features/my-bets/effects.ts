@@ -1,27 +1,38 @@
 import type { Http } from '@touchline/client/http'
-import type { Bet } from '@touchline/contract'
+import type { Bet, SportEvent } from '@touchline/contract'
 import { BETS_PAGE_SIZE } from '@touchline/contract/constants'
 import { type AccountState, createStore, type ExternalStore, type PrivateStream } from '../account/index.ts'
-import { type BetsState, INITIAL_BETS, withBet } from './state/bets-state.ts'
+import { type BetsState, INITIAL_BETS, openMatchIds, withBet } from './state/bets-state.ts'
 
 export interface BetsWorld {
   /** Calls in the player's name. */
   readonly http: Http
   readonly account: ExternalStore<AccountState>
   readonly stream: PrivateStream
+  readonly live: BetsLive
+}
+
+/** The page's live data, as far as legs of bets need it: score, clock, status. */
+export interface BetsLive {
+  /** Keeps these matches moving. @returns lets them go */
+  readonly hold: (matchIds: readonly number[]) => () => void
+  readonly ingest: (events: readonly SportEvent[]) => void
 }
 
 export interface BetsController {
   readonly store: ExternalStore<BetsState>
   /** Follows account and stream. @returns stops */
   start: () => () => void
-  /** Fetches all bets unless they are known or on their way. */
-  want: () => void
+  /** Somebody looks: fetches all bets unless they are known, and keeps their matches moving. @returns he looks away */
+  watch: () => () => void
   /** Fetches them again. */
   reload: () => Promise<void>
   /** Takes bets just placed, without asking the server. */
   take: (bets: readonly Bet[]) => void
 }
+
+/** Channels are few; of more matches than this, those of the newest bets move by themselves. */
+const MATCHES_MAX = 60
 
 /** Everything the list of bets does beyond its state. Nothing is fetched before somebody looks. */
 export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)): BetsController {
@@ -30,6 +41,30 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
   let player: number | null = null
   /** Changes heard while the list is on its way: they are newer than it. */
   let heard: Bet[] = []
+  let lookers = 0
+  let followed = ''
+  let letGo = () => {}
+
+  function show(next: BetsState) {
+    store.set(next)
+    followMatches()
+  }
+
+  function followMatches() {
+    const state = store.get()
+    const ids = lookers > 0 && state.step === 'ready' ? openMatchIds(state.bets).slice(0, MATCHES_MAX) : []
+    const key = ids.join()
+    if (key === followed) return
+    followed = key
+    letGo()
+    letGo = world.live.hold(ids)
+    if (ids.length > 0) void fetchEvents(key, ids.length)
+  }
+
+  async function fetchEvents(id: string, limit: number) {
+    const events = await world.http.call('getMatches', { query: { id, limit } })
+    if (events.ok) world.live.ingest(events.data.data)
+  }
 
   async function fetchAll(): Promise<BetsState> {
     const bets: Bet[] = []
@@ -46,17 +81,17 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
     asked += 1
     const question = asked
     heard = []
-    if (store.get().step !== 'ready') store.set({ step: 'loading' })
+    if (store.get().step !== 'ready') show({ step: 'loading' })
     const next = await fetchAll()
     if (question !== asked) return
-    if (next.step === 'ready') store.set({ step: 'ready', bets: heard.reduce<readonly Bet[]>(withBet, next.bets) })
-    else if (store.get().step !== 'ready') store.set(next)
+    if (next.step === 'ready') show({ step: 'ready', bets: heard.reduce<readonly Bet[]>(withBet, next.bets) })
+    else if (store.get().step !== 'ready') show(next)
   }
 
   function take(bets: readonly Bet[]) {
     heard.push(...bets)
     const state = store.get()
-    if (state.step === 'ready') store.set({ step: 'ready', bets: bets.reduce<readonly Bet[]>(withBet, state.bets) })
+    if (state.step === 'ready') show({ step: 'ready', bets: bets.reduce<readonly Bet[]>(withBet, state.bets) })
   }
 
   function followAccount() {
@@ -65,15 +100,22 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
     if (now === player) return
     player = now
     asked += 1
-    store.set(INITIAL_BETS)
+    show(INITIAL_BETS)
+    if (lookers > 0) void reload()
   }
 
   return {
     store,
     reload,
     take,
-    want() {
+    watch() {
+      lookers += 1
       if (store.get().step === 'unasked') void reload()
+      else followMatches()
+      return () => {
+        lookers -= 1
+        followMatches()
+      }
     },
     start() {
       const stops = [

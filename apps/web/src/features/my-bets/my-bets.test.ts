@@ -1,4 +1,4 @@
-import type { Bet, RealtimeEvent, Selection } from '@touchline/contract'
+import type { Bet, RealtimeEvent, Selection, SportEvent } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { accounts, player, wireBet } from '../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
@@ -15,6 +15,8 @@ const LOGGED_IN: AccountState = {
 function betsHarness() {
   const backend = createScriptedHttp()
   const account = createStore<AccountState>(LOGGED_IN)
+  const held: (readonly number[])[] = []
+  const ingested: SportEvent[] = []
   let hear: (event: RealtimeEvent) => void = () => {}
   let gap: () => void = () => {}
   const bets = createBets({
@@ -31,12 +33,21 @@ function betsHarness() {
         return () => {}
       },
     },
+    live: {
+      hold(ids) {
+        held.push(ids)
+        return () => {}
+      },
+      ingest: (events) => void ingested.push(...events),
+    },
   })
   bets.start()
   return {
     backend,
     account,
     bets,
+    held,
+    ingested,
     hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
     gap: () => gap(),
     settle: () => new Promise((resolve) => setTimeout(resolve)),
@@ -86,8 +97,8 @@ test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all pages o
     const { page: number } = args.query as { page: number }
     return page([wireBet(10 - number, 'done')], number, 3)
   })
-  bets.want()
-  bets.want()
+  bets.watch()
+  bets.watch()
   expect(ids()).toBe('loading')
   await settle()
   expect(ids()).toEqual([9, 8, 7])
@@ -104,7 +115,7 @@ test('BETS-04: a bet that changes while the list is on its way is not set back b
     hear(wireBet(1, 'done', { result: 'win_entire' }))
     return page([wireBet(1, 'waiting_results')])
   })
-  bets.want()
+  bets.watch()
   await settle()
   expect(bets.store.get()).toMatchObject({ step: 'ready', bets: [{ id: 1, status: 'done', result: 'win_entire' }] })
 })
@@ -112,7 +123,7 @@ test('BETS-04: a bet that changes while the list is on its way is not set back b
 test('BETS-04: bets are updated in place and new ones come first', async () => {
   const { bets, backend, settle, hear, ids } = betsHarness()
   backend.on('getBets', () => page([wireBet(2, 'waiting_results'), wireBet(1, 'done')]))
-  bets.want()
+  bets.watch()
   await settle()
   hear(wireBet(2, 'done'))
   bets.take([wireBet(3, 'submitted')])
@@ -151,10 +162,30 @@ test('BETS-01: list and result filters, with counts', () => {
   expect(ids(filterBets(all, 'settled', 'refund'))).toEqual([4, 5])
 })
 
+test('BETS-01: matches of open legs move while somebody looks, and no longer', async () => {
+  const { bets, backend, settle, held, ingested } = betsHarness()
+  const event = { id: 1 } as SportEvent
+  backend.on('getBets', () =>
+    page([
+      wireBet(2, 'waiting_results', { selections: [leg] }),
+      wireBet(1, 'done', { selections: [{ ...leg, match: { ...leg.match, id: 2 } }] }),
+    ]),
+  )
+  backend.on('getMatches', () =>
+    ok<'getMatches'>({ data: [event], pagination: { total: 1, page: 1, limit: 1, last_page: 1 } }),
+  )
+  const lookAway = bets.watch()
+  await settle()
+  expect(held.at(-1)).toEqual([1])
+  expect(ingested).toEqual([event])
+  lookAway()
+  expect(held.at(-1)).toEqual([])
+})
+
 test('BETS-01: a failed fetch says so and can be tried again', async () => {
   const { bets, backend, settle, ids } = betsHarness()
   backend.on('getBets', () => refused(503))
-  bets.want()
+  bets.watch()
   await settle()
   expect(bets.store.get()).toMatchObject({ step: 'failed', error: { status: 503 } })
   backend.on('getBets', () => page([wireBet(1, 'done')]))
@@ -165,7 +196,7 @@ test('BETS-01: a failed fetch says so and can be tried again', async () => {
 test('a list already shown stays when fetching it again after a gap fails to reach the server', async () => {
   const { bets, backend, settle, gap, ids } = betsHarness()
   backend.on('getBets', () => page([wireBet(1, 'waiting_results')]))
-  bets.want()
+  bets.watch()
   await settle()
   backend.on('getBets', () => lost)
   gap()
@@ -176,7 +207,7 @@ test('a list already shown stays when fetching it again after a gap fails to rea
 test('the list of one player is not shown to the next', async () => {
   const { bets, backend, settle, account, ids } = betsHarness()
   backend.on('getBets', () => page([wireBet(1, 'done')]))
-  bets.want()
+  bets.watch()
   await settle()
   account.set({ ...LOGGED_IN, auth: { status: 'NOT_LOGGED_IN' } })
   expect(ids()).toBe('unasked')

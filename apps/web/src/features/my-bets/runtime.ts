@@ -22,9 +22,9 @@ export function startBets(world: BetsWorld): () => void {
 export function useBets(): BetsState {
   return useSyncExternalStore(betsStore.subscribe, betsStore.get, () => INITIAL_BETS)
 }
-/** Fetches the bets unless they are known or on their way. */
-export function wantBets(): void {
-  controller().want()
+/** Somebody looks at the bets: they are fetched and their matches move. @returns he looks away */
+export function watchBets(): () => void {
+  return controller().watch()
 }
 /** Fetches the bets again. */
 export function reloadBets(): void {

@@ -4,7 +4,7 @@ import { Button, Icon, Segmented, Skeleton } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { openSignIn, useAuth } from '../../account/index.ts'
-import { reloadBets, useBets, wantBets } from '../runtime.ts'
+import { reloadBets, useBets, watchBets } from '../runtime.ts'
 import { countBets, filterBets, RESULT_FILTERS, type ResultFilter } from '../state/filters.ts'
 import { BetCard } from './BetCard.tsx'
 import styles from './MyBets.module.css'
@@ -29,10 +29,7 @@ function List() {
   const state = useBets()
   const [list, setList] = useState<BetFilter>('open')
   const [result, setResult] = useState<ResultFilter>('all')
-  const isUnasked = state.step === 'unasked'
-  useEffect(() => {
-    if (isUnasked) wantBets()
-  }, [isUnasked])
+  useEffect(() => watchBets(), [])
 
   if (state.step === 'failed') {
     return (

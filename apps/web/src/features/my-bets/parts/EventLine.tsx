@@ -15,6 +15,10 @@ export interface EventLineProps {
   startTime: string | null
 }
 
+function isAhead(iso: string | null, now: number): boolean {
+  return iso !== null && Date.parse(iso) > now
+}
+
 /** The teams, and beside them the minute and the score while it is played, or when it starts. */
 export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const text = useText()
@@ -25,7 +29,7 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const start = useStartTime(facts?.startTime ?? startTime)
   const minute = isLive ? minuteOf(facts, store.now()) : null
   const score = facts?.statistics?.total_score
-  const isUpcoming = facts === undefined || facts.status === EVENT_STATUS.prematch
+  const isUpcoming = facts === undefined ? isAhead(startTime, store.now()) : facts.status === EVENT_STATUS.prematch
   return (
     <span>
       <bdi>{away === '' ? home : `${home} – ${away}`}</bdi>

@@ -1,5 +1,6 @@
 import type { CallError } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
+import { isOpen } from './filters.ts'
 
 /** The player's bets, newest first, as far as they are known. */
 export type BetsState =
@@ -30,4 +31,10 @@ export function withBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   const known = bets.find((bet) => bet.id === changed.id)
   const merged = mergedBet(known, changed)
   return known === undefined ? [merged, ...bets] : bets.map((bet) => (bet === known ? merged : bet))
+}
+
+/** Matches that open bets still wait for, those of the newest bets first. */
+export function openMatchIds(bets: readonly Bet[]): readonly number[] {
+  const legs = bets.filter(isOpen).flatMap((bet) => bet.selections)
+  return [...new Set(legs.filter((leg) => leg.status === 'open').map((leg) => leg.match.id))]
 }

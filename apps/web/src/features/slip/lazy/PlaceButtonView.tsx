@@ -57,6 +57,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const reasonOf = useReason(reckoned)
   const reasonId = useId()
   const isFresh = useFeedFresh()
+  const format = useMoney()
   const { button, slip } = reckoned
   const { currency } = slip
   const money = (subunits: number) => (
@@ -96,8 +97,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'short':
       return (
         <Button size="large" className={styles.Button} aria-disabled>
-          {text('slip.error.stake_above_balance', { amount: '' }).trim()}
-          {money(button.by)}
+          {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
         </Button>
       )
     case 'place':
