@@ -170,3 +170,4 @@ export const MAX_FAVOURITES = 500
 export const PREDICTION_OUTCOMES = ['home', 'draw', 'away'] as const
 /** Who wins, as a player sees it coming. */
 export type PredictionOutcome = (typeof PREDICTION_OUTCOMES)[number]
+export const MATCH_STATISTICS_TYPES = ['statistics', 'h2h', 'form'] as const

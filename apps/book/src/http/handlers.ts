@@ -6,6 +6,7 @@ import { favouritesHandlers, followedEvents } from '../modules/favourites/index.
 import { getIcons } from '../modules/icons/index.ts'
 import { integrationsEndpoints } from '../modules/integrations/index.ts'
 import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
+import { matchInfoHandlers } from '../modules/match-info/index.ts'
 import { platformEndpoints } from '../modules/platform/index.ts'
 import { predictionsHandlers } from '../modules/predictions/index.ts'
 import { sharingEndpoints } from '../modules/sharing/index.ts'
@@ -38,6 +39,7 @@ export function combineHandlers(catalogue: Catalogue): AllHandlers {
     ...standingEndpoints,
     ...sharingEndpoints,
     ...predictionsHandlers(catalogue),
+    ...matchInfoHandlers(catalogue),
     ...integrationsEndpoints,
     getIcons,
   }

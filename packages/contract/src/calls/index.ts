@@ -6,6 +6,7 @@ import type { CallDefinition } from './define.ts'
 import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
+import * as media from './media.ts'
 import * as player from './player.ts'
 import * as predictions from './predictions.ts'
 import * as realtime from './realtime.ts'
@@ -25,6 +26,7 @@ export const CALLS = {
   ...favourites,
   ...sharing,
   ...predictions,
+  ...media,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS

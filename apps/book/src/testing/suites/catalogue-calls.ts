@@ -1,5 +1,6 @@
 import { favouritesSuite } from './favourites.ts'
 import { integrationsSuite } from './integrations.ts'
+import { matchInfoSuite } from './match-info.ts'
 import { offersSuite } from './offers.ts'
 import { predictionsSuite } from './predictions.ts'
 import { sharingSuite } from './sharing.ts'
@@ -10,6 +11,7 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   favouritesSuite(suite)
   sharingSuite(suite)
   predictionsSuite(suite)
+  matchInfoSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
 }

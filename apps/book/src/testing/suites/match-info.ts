@@ -1,0 +1,107 @@
+import type { MatchStatistics } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { injectCall } from '../inject-call.ts'
+import type { TestBook } from '../test-book.ts'
+import { COMPETITORS, type CompetitorName, openTestWorld } from '../test-world.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const HOUR_MS = 3_600_000
+
+export function matchInfoSuite(suite: () => Suite): void {
+  describe('what is known about a match', () => {
+    test('MATCH-02: earlier meetings count for the sides of this match, home or away, newest first', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await freshWorld(book, 'bayern', 'malmo')
+        const oldest = await world.played({
+          home: 'bayern',
+          away: 'malmo',
+          startsIn: -90 * HOUR_MS,
+          score: { home: 3, away: 1 },
+        })
+        const middle = await world.played({
+          home: 'malmo',
+          away: 'bayern',
+          startsIn: -60 * HOUR_MS,
+          score: { home: 0, away: 2 },
+        })
+        const newest = await world.played({
+          home: 'malmo',
+          away: 'bayern',
+          startsIn: -30 * HOUR_MS,
+          score: { home: 1, away: 1 },
+        })
+        await world.played({ home: 'malmo', away: 'arsenal', score: { home: 9, away: 0 } })
+        const { id } = world.shows({ home: 'bayern', away: 'malmo' })
+        const h2h = await ask(book, id, 'h2h')
+        expect(h2h).toMatchObject({ type: 'h2h', match_id: id, summary: { home: 2, draw: 1, away: 0 } })
+        expect(h2h.type === 'h2h' && h2h.meetings.map(({ match_id }) => match_id)).toEqual([newest, middle, oldest])
+        const reversed = world.shows({ home: 'malmo', away: 'bayern' })
+        expect(await ask(book, reversed.id, 'h2h')).toMatchObject({ summary: { home: 0, draw: 1, away: 2 } })
+      }))
+
+    test('MATCH-02: form is the latest ten results of each side as it saw them, before this match', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await freshWorld(book, 'bayern', 'malmo')
+        for (let n = 1; n <= 11; n++) {
+          await world.played({ home: 'malmo', away: 'chelsea', startsIn: -n * HOUR_MS, score: { home: n, away: 5 } })
+        }
+        await world.played({ home: 'chelsea', away: 'bayern', startsIn: -20 * HOUR_MS, score: { home: 1, away: 4 } })
+        const { id } = world.shows({ home: 'malmo', away: 'bayern' })
+        const form = await ask(book, id, 'form', 'de')
+        expect(form).toMatchObject({
+          home: { competitor: { name: 'Malmö FF' }, win: 5, draw: 1, lose: 4, scored: 55, conceded: 50 },
+          away: { win: 1, draw: 0, lose: 0, scored: 4, conceded: 1 },
+        })
+        expect(form.type === 'form' && form.away.results[0]).toMatchObject({
+          outcome: 'win',
+          home: { name: 'Chelsea' },
+          score: { home: 1, away: 4 },
+          period_score: [{ period_name: '1. Halbzeit' }],
+        })
+        expect(form.type === 'form' && form.home.results).toHaveLength(10)
+        const long = world.shows({ home: 'malmo', away: 'bayern', startsIn: -10.5 * HOUR_MS, status: 1 })
+        expect(await ask(book, long.id, 'form')).toMatchObject({ home: { win: 1, lose: 0 } })
+      }))
+
+    test("MATCH-02: the match's own numbers, live and when it is over", () =>
+      onBook(suite, async ({ book }) => {
+        const world = await openTestWorld(book)
+        const live = world.shows({ status: 1, score: { home: 1, away: 0 } })
+        const own = { total_score: { home: 1, away: 0 }, counters: { corners: { home: 4, away: 2 } } }
+        expect(await ask(book, live.id, 'statistics')).toMatchObject({ statistics: own })
+        const over = await world.played({ score: { home: 3, away: 3 } })
+        expect(await ask(book, over, 'statistics')).toMatchObject({ statistics: { total_score: { home: 3, away: 3 } } })
+        expect(await ask(book, world.shows().id, 'statistics')).toMatchObject({ statistics: { period_score: [] } })
+      }))
+
+    test('MATCH-02: no match says it has pictures, none has; what is not there is not found', () =>
+      onBook(suite, async ({ book }) => {
+        const { id } = (await openTestWorld(book)).shows({ status: 1 })
+        expect((await injectCall(book.app, 'getMatch', { params: { id } })).answer.data).toMatchObject({
+          has_video: false,
+        })
+        for (const call of ['getMatchVideo', 'getMatchStreams'] as const) {
+          expect((await injectCall(book.app, call, { params: { id } })).answer.data).toEqual([])
+          expect((await injectCall(book.app, call, { params: { id: 1 } })).error.key).toBe('error.not_found')
+        }
+        for (const type of ['statistics', 'h2h', 'form']) {
+          const unknown = await injectCall(book.app, 'getMatchStatistics', { params: { id: 1, type } })
+          expect(unknown.error.key).toBe('error.not_found')
+        }
+        expect((await injectCall(book.app, 'getMatchStatistics', { params: { id, type: 'weather' } })).status).toBe(400)
+      }))
+  })
+}
+
+/** The world without earlier results of these two. */
+async function freshWorld(book: TestBook, ...names: readonly CompetitorName[]) {
+  const world = await openTestWorld(book)
+  const ids = names.map((name) => COMPETITORS[name].id)
+  await book.context.db.query('DELETE FROM matches WHERE home_id = ANY ($1::int[]) OR away_id = ANY ($1::int[])', [ids])
+  return world
+}
+
+async function ask(book: TestBook, id: number, type: string, locale = 'en'): Promise<MatchStatistics> {
+  const headers = { 'accept-language': locale }
+  return (await injectCall(book.app, 'getMatchStatistics', { params: { id, type }, headers })).answer.data
+}
