@@ -11,7 +11,7 @@ import { placeBySql } from './placement/sql-floor.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
-const SECONDS = 6
+const SECONDS = 5
 
 /** Accepted bets per second through HTTP, durable, with the feed running beside; and what the database alone takes. */
 export async function run(): Promise<readonly Measurement[]> {

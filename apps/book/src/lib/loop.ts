@@ -17,6 +17,9 @@ export interface Loop extends Service {
   wake(): void
 }
 
+/** Time before a round that failed is tried again, at least. */
+const AFTER_FAILURE_MS = 1_000
+
 /**
  * A service that repeats a round, one at a time. A round that fails is logged and tried again with the next one: what
  * it was to do is in the database.
@@ -27,16 +30,18 @@ export function createLoop({ name, clock, log, everyMs, round }: LoopOptions): L
   let active = false
   let cancel = () => {}
 
-  async function work(): Promise<void> {
+  /** Answers how long to wait for the next round. */
+  async function work(): Promise<number> {
     do {
       again = false
       try {
         if (await round()) again = true
       } catch (error) {
         if (active) log.error(`${name} failed, will try again`, error)
-        break
+        return Math.max(everyMs, AFTER_FAILURE_MS)
       }
     } while (again && active)
+    return everyMs
   }
 
   function wake(): void {
@@ -46,9 +51,9 @@ export function createLoop({ name, clock, log, everyMs, round }: LoopOptions): L
       return
     }
     cancel()
-    running = work().finally(() => {
+    running = work().then((pauseMs) => {
       running = null
-      if (active) cancel = clock.after(everyMs, wake)
+      if (active) cancel = clock.after(pauseMs, wake)
     })
   }
 
