@@ -12,7 +12,7 @@ import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
 import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
 import { type Catalogue, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
-import { createFeed } from './modules/feed/index.ts'
+import { createFeed, createFollower } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
 import { createAddressGuard, seedDemoPlayers } from './modules/platform/index.ts'
@@ -116,6 +116,7 @@ function servicesOf(
   const { roles } = context.config
   const services: Service[] = []
   if (roles.includes('feed')) services.push(withRole(context, 'feed', createFeed({ ...context, catalogue, isWatched })))
+  else if (roles.includes('api')) services.push(createFollower({ ...context, catalogue }))
   if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
   if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
   if (roles.includes('api')) services.push(createLiveDelay(context), createHousekeeping(context))

@@ -17,4 +17,11 @@ export { presentCompetitor, presentSportRef, presentTournament } from './present
 export { presentStatistics } from './present/present-statistics.ts'
 export { matchSlug, slugOf } from './present/slug.ts'
 export { stageName } from './present/stage-names.ts'
-export type { CompetitorRow, Names, Reference, SportRow, TournamentRow } from './reference/reference.ts'
+export {
+  type CompetitorRow,
+  knowsMatch,
+  type Names,
+  type Reference,
+  type SportRow,
+  type TournamentRow,
+} from './reference/reference.ts'

@@ -3,14 +3,11 @@ import type { Service } from '../../lib/service.ts'
 import { createFeedParts, type FeedDeps } from './parts.ts'
 import { planEveryMs } from './programme/horizon.ts'
 import { countBets } from './results/open-legs.ts'
+import { warmUp } from './run/warm-up.ts'
 
 /** Results must be stored soon enough for bets to be paid within two seconds of them. */
 const STORE_EVERY_MS = 1_000
 const COUNT_BETS_EVERY_MS = 15_000
-/** At the start prices are made in slices until everything has some, or this much wall time has passed. */
-const WARM_UP_MS = 3_000
-const WARM_UP_SLICE_MS = 20
-
 /** Plays the demo world: plans it, prices it, publishes what changes and stores how matches end. */
 export function createFeed(deps: FeedDeps): Service {
   const parts = createFeedParts(deps, () => storing.wake())
@@ -29,10 +26,7 @@ export function createFeed(deps: FeedDeps): Service {
     name: 'feed',
     async run() {
       await parts.prepare()
-      const began = performance.now()
-      while (parts.runner.step(WARM_UP_SLICE_MS) && performance.now() - began < WARM_UP_MS) {
-        await new Promise((next) => setImmediate(next))
-      }
+      await warmUp(parts.runner)
       await parts.store()
       parts.runner.start()
       await Promise.all([storing.run(), planning.run(), counting.run()])

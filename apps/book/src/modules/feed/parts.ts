@@ -5,6 +5,7 @@ import type { Signals } from '../../lib/signals.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { PriceBoard } from '../pricing/index.ts'
 import type { Publisher } from '../realtime/index.ts'
+import { syncRoster } from './follow/sync-roster.ts'
 import { SPORT_MODELS } from './model/index.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
 import type { SportModels } from './plan/types.ts'
@@ -38,6 +39,8 @@ export interface FeedParts {
   plan(): Promise<void>
   /** Stores scores and results. */
   store(): Promise<void>
+  /** Takes over what another process plans and decides. */
+  follow(): Promise<void>
 }
 
 /** @param wakeStore called when something should be stored soon */
@@ -64,6 +67,10 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     async plan() {
       await programme.round()
       await foundOutrights()
+    },
+    async follow() {
+      await syncRoster(db, catalogue, runner)
+      await outrights.follow()
     },
     store: () => storeRound({ db, clock, signals, catalogue, models, roster: runner.roster }),
   }

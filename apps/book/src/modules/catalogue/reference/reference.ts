@@ -67,3 +67,11 @@ export const EMPTY_REFERENCE: Reference = {
   tournaments: new Map(),
   competitors: new Map(),
 }
+
+/** Whether a match's league and teams are loaded. */
+export function knowsMatch(
+  { tournaments, competitors }: Reference,
+  match: { readonly tournamentId: number; readonly homeId: number; readonly awayId: number },
+): boolean {
+  return tournaments.has(match.tournamentId) && competitors.has(match.homeId) && competitors.has(match.awayId)
+}

@@ -38,6 +38,8 @@ export interface Outrights {
     tournaments: readonly WorldTournament[],
     competitors: ReadonlyMap<number, WorldCompetitor>,
   ): Promise<void>
+  /** Prices what another process has founded and not decided. */
+  follow(): Promise<void>
   /** Confirms the prices. */
   touch(at: number): void
 }
@@ -68,12 +70,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
       )
       open = await loadOpenOutrights(db, catalogue.reference())
     }
-    for (const outright of open) {
-      if (at - (pricedAt.get(outright.entry.id) ?? 0) < PRICE_EVERY_MS) continue
-      price(outright, at)
-      // Leagues are simulated many times for their chances: let others in between.
-      await new Promise((next) => setImmediate(next))
-    }
+    await priceDue(open, at)
 
     function found(tournament: WorldTournament, edition: number, founded: number): NewOutright {
       const championship = foundChampionship(seed, tournament, competitors, edition, founded)
@@ -81,6 +78,31 @@ export function createOutrights(deps: OutrightDeps): Outrights {
       const names = { en: `${tournament.names.en} ${years}: winner`, de: `${tournament.names.de} ${years}: Sieger` }
       return { tournamentId: tournament.id, names, competitorIds: tournament.field, championship }
     }
+  }
+
+  async function priceDue(open: readonly StoredOutright[], at: number): Promise<void> {
+    for (const outright of open) {
+      if (at - (pricedAt.get(outright.entry.id) ?? 0) < PRICE_EVERY_MS) continue
+      price(outright, at)
+      // Leagues are simulated many times for their chances: let others in between.
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const at = clock.now()
+    const open = await loadOpenOutrights(db, catalogue.reference())
+    for (const id of pricedAt.keys()) if (!open.some((outright) => outright.entry.id === id)) forget(id)
+    await priceDue(
+      open.filter((outright) => outright.championship.endsAt > at),
+      at,
+    )
+  }
+
+  function forget(id: number): void {
+    pricedAt.delete(id)
+    catalogue.book.remove(id)
+    board.remove(id)
   }
 
   function price({ entry, championship }: StoredOutright, at: number): void {
@@ -106,6 +128,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
     }
     publication.markets(board.put(id, { at, status: EVENT_STATUS.finished, betStop: null, markets: [] }), at)
     publication.status(id, at)
+    pricedAt.delete(id)
     deps.signals.emit('results_recorded', { matchId: id })
     deps.log.info(`Championship ${championship.variant} is decided.`)
   }
@@ -124,6 +147,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
 
   return {
     round,
+    follow,
     touch(at) {
       for (const id of pricedAt.keys()) {
         const entry = catalogue.book.get(id)

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Log } from '../../../lib/log.ts'
 import { createWorld } from '../../../seed/world.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import { type Catalogue, knowsMatch } from '../../catalogue/index.ts'
 import { DAY_MS, dayOf, dayProgramme } from '../plan/day-programme.ts'
 import { createDiary, type Diary } from '../plan/diary.ts'
 import { type LiveSpan, planLive } from '../plan/live-programme.ts'
@@ -87,12 +87,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     )
     lastId = Math.max(lastId, ...found.map((match) => match.id))
     if (strangers.length === 0) return
-    const { tournaments, competitors } = catalogue.reference()
-    const known = strangers.every(
-      ({ tournamentId, homeId, awayId }) =>
-        tournaments.has(tournamentId) && competitors.has(homeId) && competitors.has(awayId),
-    )
-    if (!known) await catalogue.reload()
+    if (!strangers.every((match) => knowsMatch(catalogue.reference(), match))) await catalogue.reload()
     diary = await loadDiary(db, clock.now() - lookBackMs(speed))
     runner.add(strangers)
   }

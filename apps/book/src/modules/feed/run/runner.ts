@@ -18,6 +18,8 @@ const REMEMBER_MS = 120_000
 export interface Runner {
   readonly roster: Roster
   add(matches: readonly StoredMatch[]): void
+  /** Forgets matches. */
+  drop(ids: readonly number[]): void
   /** Forgets everything, for a start from what is stored. */
   clear(): void
   /** Starts, plays and ends what is due, and prices for at most `sliceMs`; answers whether prices are left to make. */
@@ -39,11 +41,16 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     for (const [id, running] of roster.running) {
       if (running.endedAt === null) {
         if (running.live.nextEventAt() <= at) playOn(deps, running, at)
-      } else if (!running.unsaved && at - running.endedAt > REMEMBER_MS) {
-        roster.running.delete(id)
-        catalogue.book.remove(id)
-        board.remove(id)
-      }
+      } else if (!running.unsaved && at - running.endedAt > REMEMBER_MS) drop([id])
+    }
+  }
+
+  function drop(ids: readonly number[]): void {
+    for (const id of ids) {
+      roster.prematch.delete(id)
+      roster.running.delete(id)
+      catalogue.book.remove(id)
+      board.remove(id)
     }
   }
 
@@ -92,14 +99,8 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
       const at = clock.now()
       for (const match of matches) addMatch(deps, roster, match, at)
     },
-    clear() {
-      for (const id of [...roster.prematch.keys(), ...roster.running.keys()]) {
-        catalogue.book.remove(id)
-        board.remove(id)
-      }
-      roster.prematch.clear()
-      roster.running.clear()
-    },
+    drop,
+    clear: () => drop([...roster.prematch.keys(), ...roster.running.keys()]),
     step,
     start: tick,
     stop: () => cancel(),
