@@ -10,7 +10,10 @@ function only(name, from, allowed, comment, exceptTests = true) {
     severity: 'error',
     comment,
     from: { path: `^${from}/`, ...(exceptTests && { pathNot: ['\\.test\\.tsx?$', '/testing/', '/test/'] }) },
-    to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/`)] },
+    to: {
+      path: '^(packages|apps|e2e|benchmarks|scripts)/',
+      pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/`)],
+    },
   }
 }
 
@@ -71,7 +74,7 @@ export default {
         pathNot: [
           '^packages/client/src/realtime/',
           '^apps/book/src/modules/realtime/.*\\.test\\.ts$',
-          '^bench/',
+          '^benchmarks/',
           '^e2e/',
         ],
       },
@@ -158,7 +161,6 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/dist/', '\\.generated\\.ts$'] },
-    parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -83,27 +83,38 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
         { timeout: 40_000 },
       )
       // Prices go on moving while they are compared: a difference must vanish by itself, a lost update never would.
-      const last = await until(
-        'screen and server to agree',
-        async () => {
-          const shown = await page
-            .locator('main button[data-outcome]:visible')
-            .evaluateAll((all) =>
-              all.map(
-                (button) =>
-                  [
-                    button.getAttribute('data-outcome') ?? '',
-                    button.textContent ?? '',
-                    (button as HTMLButtonElement).disabled,
-                  ] as const,
-              ),
-            )
-          const wrong = await differences(shown)
-          return wrong.length === 0 && shown.length
-        },
-        45_000,
-        300,
-      )
+      let wrong: readonly string[] = []
+      const compare = async (): Promise<number | false> => {
+        const shown = await page.locator('main button[data-outcome]').evaluateAll((all) =>
+          all
+            .filter((button) => {
+              const { top, bottom } = button.getBoundingClientRect()
+              return bottom > 0 && top < window.innerHeight
+            })
+            .map(
+              (button) =>
+                [
+                  button.getAttribute('data-outcome') ?? '',
+                  button.textContent ?? '',
+                  (button as HTMLButtonElement).disabled,
+                ] as const,
+            ),
+        )
+        wrong = await differences(shown)
+        return wrong.length === 0 && shown.length
+      }
+      let last = 0
+      for (const screenful of [0, 1, 2]) {
+        await page.evaluate((screens) => window.scrollTo(0, screens * window.innerHeight), screenful)
+        await until('screen and server to agree', compare, 30_000, 250).then(
+          (count) => {
+            last += count
+          },
+          (error: Error) => {
+            throw new Error(`${error.message}, screenful ${screenful}:\n${wrong.join('\n')}`)
+          },
+        )
+      }
       expect(last).toBeGreaterThan(20)
       await context.close()
     },

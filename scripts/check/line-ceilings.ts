@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, ROOT } from './run-tool.ts'
 
@@ -14,7 +14,7 @@ export async function lineCeilings(): Promise<Outcome> {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'], { cwd: ROOT, encoding: 'utf8' })
   const over = files
     .split('\n')
-    .filter((file) => file && !file.includes('.generated.'))
+    .filter((file) => file && !file.includes('.generated.') && existsSync(join(ROOT, file)))
     .flatMap((file) => {
       const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1
       const ceiling = HUBS.some((hub) => hub.test(file)) ? HUB_CEILING : CEILING

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '../../../lib/rng.ts'
 import type { WorldTournament } from '../../../seed/world.ts'
-import type { SportKey } from '../../pricing/sports.ts'
+import type { SportKey } from '../../pricing/index.ts'
 import type { Diary } from './diary.ts'
 import { LIVE_FLOOR, LIVE_TARGETS } from './live-targets.ts'
 import { planMatch } from './plan-match.ts'

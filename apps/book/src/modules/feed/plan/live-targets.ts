@@ -1,4 +1,4 @@
-import type { SportKey } from '../../pricing/sports.ts'
+import type { SportKey } from '../../pricing/index.ts'
 
 /** How many matches of a sport are wished for at every moment, and how few there may be when others play a lot. */
 export interface LiveTarget {

@@ -1,5 +1,5 @@
 import type { World, WorldCompetitor, WorldTournament } from '../../../seed/world.ts'
-import type { SportKey } from '../../pricing/sports.ts'
+import type { SportKey } from '../../pricing/index.ts'
 import type { AnySportModel, MatchSetup } from '../model/types.ts'
 
 /** The models the world can be played with; a sport without one stays off the programme. */

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { run as runFanout } from './fanout.ts'
+import { line, type Measurement } from './measurement.ts'
+import { run as runPlacement } from './placement.ts'
+import { run as runWeb } from './web.ts'
+
+/** `./bench [name...]`: all measurements, or only those named. */
+const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  fanout: runFanout,
+  placement: runPlacement,
+  web: runWeb,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`No measurement is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')], { stdio: ['ignore', 2, 2] })
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const result of await run()) console.log(line(result))
+}

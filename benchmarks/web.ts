@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
+import { startProduct } from '../e2e/harness/product.ts'
+import { sleep } from '../e2e/harness/wait.ts'
+import { type Measurement, measurement, median, percentile } from './measurement.ts'
+
+const FEED_MS = 60_000
+const FIRST_LOADS = 5
+const PROBE = readFileSync(join(import.meta.dirname, 'web/probe.js'), 'utf8')
+const VANILLA = readFileSync(join(import.meta.dirname, 'web/vanilla.html'), 'utf8')
+
+interface Probe {
+  readonly delays: readonly number[]
+  readonly cls: number
+  readonly lcp: number
+}
+
+const readProbe = (page: Page): Promise<Probe> =>
+  page.evaluate(() => {
+    const { delays, cls, lcp } = (window as unknown as { __probe: Probe }).__probe
+    return { delays, cls, lcp }
+  })
+
+async function open(browser: Browser, origin: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  const page = await context.newPage()
+  await page.addInitScript(PROBE)
+  await page.route('**/bench/vanilla', (route) => route.fulfill({ contentType: 'text/html', body: VANILLA }))
+  await page.goto(origin + path)
+  return page
+}
+
+/** Script sizes as they cross the wire, first load and layout stability, and feed to paint against a vanilla page. */
+export async function run(): Promise<readonly Measurement[]> {
+  if (!CHROMIUM) return []
+  const product = await startProduct({ SIM_SPEED: '12' })
+  const browser = await launchBrowser()
+  try {
+    let script = 0
+    const lcp: number[] = []
+    const vanillaLcp: number[] = []
+    for (let load = 0; load < FIRST_LOADS; load++) {
+      const context = await browser.newContext({ viewport: DESKTOP })
+      const page = await context.newPage()
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Network.enable')
+      const scripts = new Set<string>()
+      let bytes = 0
+      cdp.on('Network.responseReceived', ({ requestId, type }) => {
+        if (type === 'Script') scripts.add(requestId)
+      })
+      cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength
+      })
+      await page.addInitScript(PROBE)
+      await page.goto(`${product.origin}/sports/live`)
+      await sleep(4_000)
+      lcp.push((await readProbe(page)).lcp)
+      script = bytes
+      await context.close()
+      const vanilla = await open(browser, product.origin, '/bench/vanilla')
+      await sleep(1_000)
+      vanillaLcp.push((await readProbe(vanilla)).lcp)
+      await vanilla.context().close()
+    }
+    const [ours, vanilla] = [
+      await open(browser, product.origin, '/sports/live'),
+      await open(browser, product.origin, '/bench/vanilla'),
+    ]
+    await sleep(FEED_MS)
+    const [probe, floor] = [await readProbe(ours), await readProbe(vanilla)]
+    return [
+      measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
+      measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
+      measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
+      measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),
+      measurement('web.feed-to-paint-p95', percentile(probe.delays, 0.95), 'ms', percentile(floor.delays, 0.95)),
+    ]
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}

@@ -1,0 +1,57 @@
+// Runs in the page before anything else. Notes when a frame of the feed arrives, when an odds button's text changes,
+// and when the frame that shows the change has been painted.
+;(() => {
+  const probe = { arrived: new Map(), delays: [], renders: 0 }
+  window.__probe = probe
+  const Native = window.WebSocket
+  window.WebSocket = class extends Native {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', (event) => {
+        const now = performance.now()
+        for (const line of String(event.data).split('\n')) {
+          if (!line.includes('markets_changed')) continue
+          try {
+            const { data } = JSON.parse(line).push.pub.data
+            for (const patch of data.patches)
+              for (const outcome of patch.outcomes)
+                probe.arrived.set(`${data.match_id}/${patch.id}/${patch.specifier}/${outcome.id}`, now)
+          } catch {
+            // Not a publication of the feed.
+          }
+        }
+      })
+    }
+  }
+  const channel = new MessageChannel()
+  const waiting = []
+  channel.port1.onmessage = () => {
+    const now = performance.now()
+    for (const at of waiting.splice(0)) probe.delays.push(now - at)
+  }
+  new MutationObserver((records) => {
+    const seen = new Set()
+    for (const record of records) {
+      const element = record.target.nodeType === 3 ? record.target.parentElement : record.target
+      const key = element?.closest('[data-outcome]')?.getAttribute('data-outcome')
+      const at = key && !seen.has(key) ? probe.arrived.get(key) : undefined
+      if (at === undefined) continue
+      seen.add(key)
+      probe.arrived.delete(key)
+      probe.renders++
+      // The first task after an animation frame runs once that frame was painted.
+      requestAnimationFrame(() => {
+        waiting.push(at)
+        channel.port2.postMessage(0)
+      })
+    }
+  }).observe(document, { subtree: true, characterData: true, childList: true })
+  probe.cls = 0
+  probe.lcp = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.cls += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+})()
