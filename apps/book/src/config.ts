@@ -17,6 +17,15 @@ export interface BookConfig {
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   readonly roles: readonly Role[]
+  /** Origin that links in messages lead to, without a slash at its end. */
+  readonly publicUrl: string
+  /** SMTP server as an address with user and password; null keeps mail in `dataDir/outbox`. */
+  readonly smtpUrl: string | null
+  /** Sender of mail. */
+  readonly mailFrom: string
+  /** HTTP gateway of text messages and its bearer token; null keeps them in `dataDir/outbox`. */
+  readonly smsUrl: string | null
+  readonly smsToken: string | null
   /** Origins besides the own host that may open the realtime connection. */
   readonly allowedOrigins: readonly string[]
   /** Trust X-Forwarded-For: only behind a proxy that sets it. */
@@ -35,8 +44,9 @@ export interface BookConfig {
 
 /** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): BookConfig {
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
   return {
-    port: integer(env, 'PORT', 3000, 0, 65_535),
+    port,
     host: env.HOST || '127.0.0.1',
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || null,
@@ -45,6 +55,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     simSpeed: integer(env, 'SIM_SPEED', 6, 1, 1_000),
     liveDelayMs: integer(env, 'LIVE_DELAY_MS', 3_000, 0, 60_000),
     roles: roles(env.BOOK_ROLES),
+    publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: address(env, 'SMTP_URL'),
+    mailFrom: env.MAIL_FROM || 'Touchline <no-reply@touchline.test>',
+    smsUrl: address(env, 'SMS_URL'),
+    smsToken: env.SMS_TOKEN || null,
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
     connectionSecret: env.REALTIME_CONNECTION_SECRET || null,
@@ -68,6 +83,13 @@ function integer(
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
+}
+
+function address(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  if (URL.canParse(text)) return text
+  throw new Error(`${name} is '${text}'; it must be an address with its scheme, such as https://example.com.`)
 }
 
 function list(text: string | undefined): readonly string[] {

@@ -6,9 +6,11 @@ import type { ServedLocale } from './lib/locale.ts'
 import type { Log } from './lib/log.ts'
 import type { Signals } from './lib/signals.ts'
 import type { Pseudonyms } from './modules/integrations/index.ts'
-import type { AddressGuard } from './modules/platform/index.ts'
+import type { MailSender } from './modules/mail/index.ts'
+import type { Passwords } from './modules/platform/index.ts'
 import type { PriceBoard } from './modules/pricing/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
+import type { SmsSender } from './modules/sms/index.ts'
 import type { CurrencyTable } from './modules/wallet/index.ts'
 
 /** Everything the modules work with. Made once in `main.ts`; a test makes its own. */
@@ -26,7 +28,9 @@ export interface BookContext {
   /** Currencies with their rates and limits. */
   readonly currencies: CurrencyTable
   readonly betIds: BetIds
-  readonly addressGuard: AddressGuard
+  readonly passwords: Passwords
+  readonly mail: MailSender
+  readonly sms: SmsSender
   /** Names of players for other companies. */
   readonly pseudonyms: Pseudonyms
   /** Signs the tokens that other companies' applications are opened with. */

@@ -14,13 +14,16 @@ import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
 import { type Catalogue, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed, createFollower } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
+import { createMailSender } from './modules/mail/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
-import { createAddressGuard, seedDemoPlayers } from './modules/platform/index.ts'
+import { createMessenger, createPasswords, PASSWORD_COST, seedDemoPlayers } from './modules/platform/index.ts'
 import { createPriceBoard } from './modules/pricing/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
+import { createSmsSender } from './modules/sms/index.ts'
 import { loadCurrencies } from './modules/wallet/index.ts'
 import { createHousekeeping } from './services/housekeeping.ts'
+import { createRateRefresh } from './services/rate-refresh.ts'
 import { loadSecrets } from './services/secrets.ts'
 import { createTokenIssuer } from './services/token-issuer.ts'
 import { withRole } from './services/with-role.ts'
@@ -57,6 +60,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     allowedOrigins: config.allowedOrigins,
   })
   const catalogue = createCatalogue(db, board)
+  const currencies = await loadCurrencies(db, clock.now())
   const context: BookContext = {
     config,
     db,
@@ -74,15 +78,20 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
           }),
     tokens: createTokenIssuer(secrets, clock),
     events: eventDirectory(catalogue),
-    currencies: await loadCurrencies(db),
+    currencies,
     betIds: createBetIds(db),
-    addressGuard: createAddressGuard(clock),
+    passwords: createPasswords(PASSWORD_COST),
+    mail: createMailSender(config, clock, log),
+    sms: createSmsSender(config, clock, log),
     pseudonyms: createPseudonyms(secrets.pseudonyms),
     launchSecret: secrets.launch,
   }
-  await seedDemoPlayers(db, clock.now())
+  await seedDemoPlayers(db, context.passwords, clock.now())
   const watched = (channel: string) => hub.context.channels.find(channel) !== undefined
-  const services = servicesOf(context, catalogue, config.centrifugoUrl === null ? watched : undefined)
+  const services = [
+    createRateRefresh(context, currencies),
+    ...servicesOf(context, catalogue, config.centrifugoUrl === null ? watched : undefined),
+  ]
 
   return {
     context,
@@ -98,6 +107,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     async stop() {
       for (const service of [...services].reverse()) await service.stop()
       await context.publisher.drained()
+      context.mail.close()
       hub.close()
       await db.close()
     },
@@ -119,6 +129,7 @@ function servicesOf(
   else if (roles.includes('api')) services.push(createFollower({ ...context, catalogue }))
   if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
   if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
-  if (roles.includes('api')) services.push(createLiveDelay(context), createHousekeeping(context))
+  if (roles.includes('api'))
+    services.push(createLiveDelay(context), createMessenger(context), createHousekeeping(context))
   return services
 }

@@ -171,3 +171,18 @@ export const PREDICTION_OUTCOMES = ['home', 'draw', 'away'] as const
 /** Who wins, as a player sees it coming. */
 export type PredictionOutcome = (typeof PREDICTION_OUTCOMES)[number]
 export const MATCH_STATISTICS_TYPES = ['statistics', 'h2h', 'form'] as const
+export const PHONE_STATUSES = ['none', 'unverified', 'verified'] as const
+export type PhoneStatus = (typeof PHONE_STATUSES)[number]
+/** What moved money on an account; `other` is all that has no name of its own. */
+export const STATEMENT_TYPES = [
+  'deposit',
+  'withdrawal',
+  'stake',
+  'stake_returned',
+  'payout',
+  'cash_out',
+  'correction',
+  'bonus',
+  'other',
+] as const
+export type StatementType = (typeof STATEMENT_TYPES)[number]

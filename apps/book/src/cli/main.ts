@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
 import { serve } from './serve.ts'
+import { setCurrencyRate } from './set-rate.ts'
 
 /** Commands of `npm run book -- <command>`. Each answers its exit code. */
 const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: readonly string[]): Promise<number> }>> = {
@@ -9,6 +10,7 @@ const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: reado
     help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
     run: importFixtureFiles,
   },
+  'set-rate': { help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on', run: setCurrencyRate },
   audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
 }
 

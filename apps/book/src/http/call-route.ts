@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookContext } from '../context.ts'
 import { errorBody } from '../lib/error-body.ts'
 import { negotiateLocale } from '../lib/locale.ts'
-import { DocumentReply, Refusal, refuse, StoredReply } from '../lib/refusal.ts'
+import { DocumentReply, FileReply, Refusal, refuse, StoredReply } from '../lib/refusal.ts'
 import { authenticate } from '../modules/platform/index.ts'
 import type { CallRequest, Handler, SignedIn } from './handler.ts'
 import type { AllHandlers } from './handlers.ts'
@@ -23,6 +23,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,100}$/
 /** Sends a refusal as the contract's error. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.header('cache-control', 'no-store')
+  if (refusal.retryAfterMs !== null) reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterMs / 1_000)))
   return reply.code(ERRORS[refusal.error].status).send(errorBody(refusal, localeOf(request)))
 }
 
@@ -59,6 +60,12 @@ function addCallRoute<N extends CallName>(
       // Answers differ by player and language, and prices are old in a moment.
       reply.header('cache-control', call.auth === 'none' || call.auth === 'player' ? 'no-store' : 'private, no-cache')
       reply.header('vary', 'Accept-Language, Cookie')
+      if (answer instanceof FileReply) {
+        reply
+          .header('content-disposition', `attachment; filename="${answer.fileName}"`)
+          .header('x-content-type-options', 'nosniff')
+        return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
+      }
       if (answer instanceof StoredReply) {
         return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
       }
@@ -76,7 +83,9 @@ async function answerCall<N extends CallName>(
 ): ReturnType<Handler<N>> {
   const cookie = sessionCookie(request, reply)
   const player: SignedIn | null =
-    call.auth === 'none' ? null : await authenticate(context, cookie, call.method !== 'GET')
+    call.auth === 'none'
+      ? null
+      : await authenticate(context, cookie, { mayRotate: call.method !== 'GET', address: request.ip })
   if (call.auth === 'player' && player === null) return refuse('unauthorized')
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (call.idempotent && !(typeof key === 'string' && IDEMPOTENCY_KEY.test(key)))
@@ -84,7 +93,8 @@ async function answerCall<N extends CallName>(
   const input = readInput(call, request)
   if (input instanceof Refusal) return input
   const parts = { ...input, locale: localeOf(request), player, idempotencyKey: call.idempotent ? key : null }
-  return handler(context, { ...parts, address: request.ip, cookie } as CallRequest<N>)
+  const userAgent = request.headers['user-agent'] ?? null
+  return handler(context, { ...parts, address: request.ip, userAgent, cookie } as CallRequest<N>)
 }
 
 function localeOf(request: FastifyRequest) {

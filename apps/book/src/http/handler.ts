@@ -1,7 +1,7 @@
 import type { CALLS, CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@touchline/contract'
 import type { BookContext } from '../context.ts'
 import type { ServedLocale } from '../lib/locale.ts'
-import type { DocumentReply, Refusal, StoredReply } from '../lib/refusal.ts'
+import type { DocumentReply, FileReply, Refusal, StoredReply } from '../lib/refusal.ts'
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -28,6 +28,8 @@ export interface CallRequest<N extends CallName> {
   readonly idempotencyKey: (typeof CALLS)[N] extends { readonly idempotent: true } ? string : null
   /** Address the call came from. */
   readonly address: string
+  /** What the browser calls itself; null where it does not. */
+  readonly userAgent: string | null
   readonly cookie: SessionCookie
 }
 
@@ -35,7 +37,7 @@ export interface CallRequest<N extends CallName> {
 export type Handler<N extends CallName> = (
   context: BookContext,
   request: CallRequest<N>,
-) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply>
+) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply | FileReply>
 
 /** Handlers of some calls, as a module exports them. */
 export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> }

@@ -93,12 +93,12 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
   },
   unauthorized: { en: 'Please sign in to continue.', de: 'Bitte melde dich an, um fortzufahren.' },
   wrong_credentials: {
-    en: 'E-mail or password is wrong. Check both and try again.',
-    de: 'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es erneut.',
+    en: 'E-mail, phone or password is wrong. Check them and try again.',
+    de: 'E-Mail, Telefonnummer oder Passwort ist falsch. Prüfe die Angaben und versuche es erneut.',
   },
   account_locked: {
-    en: 'Too many failed attempts: signing in with this e-mail is locked for 15 minutes. Try again later.',
-    de: 'Zu viele Fehlversuche: Die Anmeldung mit dieser E-Mail ist für 15 Minuten gesperrt. Versuche es später erneut.',
+    en: 'Too many failed attempts: signing in is locked for 15 minutes. Wait, or open the link in the message we sent.',
+    de: 'Zu viele Fehlversuche: Die Anmeldung ist für 15 Minuten gesperrt. Warte, oder öffne den Link in unserer Nachricht.',
   },
   too_many_requests: {
     en: 'Too many attempts in a short time. Wait a few minutes and try again.',
@@ -142,6 +142,70 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
   unavailable: {
     en: 'The service is not available at the moment. Try again shortly.',
     de: 'Der Dienst ist gerade nicht verfügbar. Versuche es in Kürze erneut.',
+  },
+  link_invalid: {
+    en: 'This link has been used already or is too old. Ask for a new one and use the latest message.',
+    de: 'Dieser Link wurde schon verwendet oder ist zu alt. Fordere einen neuen an und nutze die neueste Nachricht.',
+  },
+  not_confirmed: {
+    en: 'Your account is not confirmed yet. Open the link we sent you, or have it sent again.',
+    de: 'Dein Konto ist noch nicht bestätigt. Öffne den Link, den wir dir geschickt haben, oder lass ihn dir erneut schicken.',
+  },
+  weak_password: {
+    en: 'This password is too easy to guess. Choose a longer one that is not a common word or your address.',
+    de: 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres, das kein gängiges Wort und nicht deine Adresse ist.',
+  },
+  wrong_password: {
+    en: 'Your present password is not right. Check it and try again, or sign out and reset it.',
+    de: 'Dein bisheriges Passwort stimmt nicht. Prüfe es und versuche es erneut, oder melde dich ab und setze es zurück.',
+  },
+  email_invalid: {
+    en: 'This is not an e-mail address. Check it and try again, for example name@example.com.',
+    de: 'Das ist keine E-Mail-Adresse. Prüfe sie und versuche es erneut, zum Beispiel name@beispiel.de.',
+  },
+  name_invalid: {
+    en: 'A name has letters, spaces, dots, dashes and apostrophes only. Correct it and try again.',
+    de: 'Ein Name besteht nur aus Buchstaben, Leerzeichen, Punkten, Bindestrichen und Apostrophen. Korrigiere ihn und versuche es erneut.',
+  },
+  name_already_set: {
+    en: 'Your name is set and cannot be changed here. Ask the customer service if it is wrong.',
+    de: 'Dein Name steht fest und kann hier nicht geändert werden. Wende dich an den Kundendienst, wenn er falsch ist.',
+  },
+  nickname_invalid: {
+    en: 'A nickname begins and ends with a letter or digit and has letters, digits, spaces and ._- in between. Choose another one.',
+    de: 'Ein Spitzname beginnt und endet mit einem Buchstaben oder einer Ziffer und enthält dazwischen Buchstaben, Ziffern, Leerzeichen und ._-. Wähle einen anderen.',
+  },
+  currency_not_offered: {
+    en: 'We do not offer this currency. Choose another one.',
+    de: 'Diese Währung bieten wir nicht an. Wähle eine andere.',
+  },
+  phone_invalid: {
+    en: 'This is not a phone number with its country code. Enter it like +49 151 12345678.',
+    de: 'Das ist keine Telefonnummer mit Ländervorwahl. Gib sie so ein: +49 151 12345678.',
+  },
+  phone_taken: {
+    en: 'This number belongs to another account. Sign in there, or use another number.',
+    de: 'Diese Nummer gehört zu einem anderen Konto. Melde dich dort an oder verwende eine andere Nummer.',
+  },
+  code_wrong: {
+    en: 'The code is wrong. Check the latest message and try again.',
+    de: 'Der Code ist falsch. Prüfe die neueste Nachricht und versuche es erneut.',
+  },
+  code_over: {
+    en: 'There is no code to check: it is too old or was tried too often. Have a new one sent.',
+    de: 'Es gibt keinen gültigen Code: Er ist zu alt oder wurde zu oft versucht. Lass dir einen neuen schicken.',
+  },
+  sms_too_soon: {
+    en: 'A code was sent just now. Wait a minute before you have another one sent.',
+    de: 'Gerade wurde ein Code geschickt. Warte eine Minute, bevor du einen weiteren anforderst.',
+  },
+  sms_limit_reached: {
+    en: 'No more codes can be sent for now. Try again tomorrow, or ask the customer service.',
+    de: 'Im Moment können keine weiteren Codes geschickt werden. Versuche es morgen erneut oder wende dich an den Kundendienst.',
+  },
+  statement_too_long: {
+    en: 'The statement would be too long for one file. Choose a shorter time.',
+    de: 'Der Auszug wäre zu lang für eine Datei. Wähle einen kürzeren Zeitraum.',
   },
   internal: {
     en: 'Something went wrong on our side. Try again in a while.',

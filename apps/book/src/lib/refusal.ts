@@ -5,24 +5,32 @@ export class Refusal {
   readonly error: ErrorName
   readonly details: readonly { readonly path: string; readonly message: string }[]
   readonly errorsByBet: readonly BetError[]
+  /** When it may be tried again, in ms from now; null where that is not known. */
+  readonly retryAfterMs: number | null
 
   constructor(
     error: ErrorName,
     details: readonly { readonly path: string; readonly message: string }[] = [],
     errorsByBet: readonly BetError[] = [],
+    retryAfterMs: number | null = null,
   ) {
     this.error = error
     this.details = details
     this.errorsByBet = errorsByBet
+    this.retryAfterMs = retryAfterMs
   }
 }
 
 /** Refuses a call: `return refuse('not_found')`. */
 export function refuse(
   error: ErrorName,
-  more: { readonly details?: Refusal['details']; readonly errorsByBet?: readonly BetError[] } = {},
+  more: {
+    readonly details?: Refusal['details']
+    readonly errorsByBet?: readonly BetError[]
+    readonly retryAfterMs?: number
+  } = {},
 ): Refusal {
-  return new Refusal(error, more.details, more.errorsByBet)
+  return new Refusal(error, more.details, more.errorsByBet, more.retryAfterMs)
 }
 
 /** An answer that is a document of its own, in the media type its call names. It is the same for everybody. */
@@ -34,6 +42,18 @@ export class DocumentReply {
   constructor(text: string, maxAgeSeconds: number) {
     this.text = text
     this.maxAgeSeconds = maxAgeSeconds
+  }
+}
+
+/** An answer that is a file to keep, made for one player. */
+export class FileReply {
+  readonly text: string
+  /** Letters, digits, dots and dashes. */
+  readonly fileName: string
+
+  constructor(text: string, fileName: string) {
+    this.text = text
+    this.fileName = fileName
   }
 }
 

@@ -7,6 +7,8 @@ export interface SignalMap {
   readonly results_recorded: { readonly matchId: number }
   /** A transaction appended to the outbox. */
   readonly outbox_appended: null
+  /** Mail or a text message was put in the queue. */
+  readonly message_queued: null
 }
 
 export type SignalName = keyof SignalMap

@@ -14,15 +14,16 @@ import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
-import { createAddressGuard } from '../modules/platform/index.ts'
+import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { createPriceBoard } from '../modules/pricing/index.ts'
 import { settleResults } from '../modules/settlement/index.ts'
 import { auditLedger, deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
 import { injectCall } from './inject-call.ts'
+import { createLetterbox, type Letterbox } from './letterbox.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
-import { TEST_PASSWORD, testPasswordHash } from './test-password.ts'
+import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
 import { TestPlayer } from './test-player.ts'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts'
 
@@ -33,6 +34,8 @@ export interface TestBook {
   readonly clock: VirtualClock
   readonly catalogue: Catalogue
   readonly publisher: RecordingPublisher
+  /** Mail and text messages that were sent. */
+  readonly letters: Letterbox
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
   offers(options: TestMatchOptions): TestMatch
@@ -58,6 +61,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
   const faults: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
+  const letters = createLetterbox()
   const board = createPriceBoard()
   const secrets = {
     connection: 'connection-secret',
@@ -82,9 +86,11 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
       },
       counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
     },
-    currencies: await loadCurrencies(db),
+    currencies: await loadCurrencies(db, clock.now()),
     betIds: createBetIds(db),
-    addressGuard: createAddressGuard(clock),
+    passwords: TEST_PASSWORDS,
+    mail: letters,
+    sms: letters.texts,
     pseudonyms: createPseudonyms(secrets.pseudonyms),
     launchSecret: secrets.launch,
   }
@@ -98,6 +104,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     while (await decideDueBets(context, upSince)) {}
     while (await settleResults(context, false)) {}
     while (await publishOutbox(context)) {}
+    while (await deliverMessages(context)) {}
   }
 
   const book: TestBook = {
@@ -106,6 +113,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     clock,
     catalogue,
     publisher,
+    letters,
     faults,
     works,
     offers(options) {

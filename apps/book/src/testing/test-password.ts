@@ -1,11 +1,14 @@
-import { hashPassword } from '../modules/platform/passwords/password.ts'
+import { createPasswords } from '../modules/platform/index.ts'
 
 export const TEST_PASSWORD = 'a long enough password'
+
+/** Hardly any work: tests sign in hundreds of times. */
+export const TEST_PASSWORDS = createPasswords({ n: 2 ** 8, blockSize: 8, parallel: 1 })
 
 let hash: Promise<string> | undefined
 
 /** Derived once: every test player has the same password. */
 export function testPasswordHash(): Promise<string> {
-  hash ??= hashPassword(TEST_PASSWORD)
+  hash ??= TEST_PASSWORDS.hash(TEST_PASSWORD)
   return hash
 }

@@ -5,7 +5,7 @@ export type CallAuth = 'none' | 'optional' | 'player'
 
 /** One call of the wire contract. Schemas refuse unknown keys. */
 export interface CallDefinition {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Full path with `{name}` parameters. */
   readonly path: string
   readonly auth: CallAuth
@@ -15,7 +15,7 @@ export interface CallDefinition {
   readonly body?: z.ZodMiniType
   /** Null: 204 without a body. */
   readonly answer: z.ZodMiniType | null
-  readonly status: 200 | 201 | 204
+  readonly status: 200 | 201 | 202 | 204
   /** Media type of an answer that is a document of its own, not JSON; its schema is a string. */
   readonly media?: string
   /** Takes an Idempotency-Key made by the client before sending. */

@@ -7,11 +7,15 @@ import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
 import * as media from './media.ts'
+import * as money from './money.ts'
 import * as player from './player.ts'
 import * as predictions from './predictions.ts'
+import * as profile from './profile.ts'
 import * as realtime from './realtime.ts'
+import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as standing from './standing.ts'
+import * as users from './users.ts'
 
 /** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
 export const CALLS = {
@@ -27,6 +31,10 @@ export const CALLS = {
   ...sharing,
   ...predictions,
   ...media,
+  ...users,
+  ...sessions,
+  ...profile,
+  ...money,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS

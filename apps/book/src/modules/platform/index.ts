@@ -1,9 +1,12 @@
-/** Platform: players, sessions, settings and notifications. */
+/** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
+export { dropExpiredAccess } from './access/drop-expired-access.ts'
 export { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
+export { addressKey, useRate } from './limits/rate-limit.ts'
+export { createMessenger } from './messages/messenger.ts'
+export { countUnread } from './notifications/count-unread.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'
+export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
 export { authenticate } from './sessions/authenticate.ts'
-export { dropExpiredSessions } from './sessions/drop-expired-sessions.ts'
 export { findSettings } from './settings/find-settings.ts'
 export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'
-export { type AddressGuard, createAddressGuard } from './sign-in-guard.ts'

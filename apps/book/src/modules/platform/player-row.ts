@@ -4,6 +4,7 @@ export interface PlayerRow {
   readonly id: number
   readonly email: string | null
   readonly mobile_phone: string | null
+  readonly auth_phone_number: string | null
   readonly first_name: string | null
   readonly last_name: string | null
   readonly nickname: string | null
@@ -11,7 +12,11 @@ export interface PlayerRow {
   readonly currency: string
 }
 
-export const PLAYER_COLUMNS = 'id, email, mobile_phone, first_name, last_name, nickname, language, currency'
+export const PLAYER_COLUMNS =
+  'id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, language, currency'
+
+/** What the operator has to know of every player. */
+const REQUIRED_FIELDS = ['first_name', 'last_name'] as const
 
 /** A player as the wire shows him to himself. */
 export function playerView(row: PlayerRow): Player {
@@ -19,13 +24,13 @@ export function playerView(row: PlayerRow): Player {
     id: row.id,
     email: row.email,
     mobile_phone: row.mobile_phone,
-    auth_phone_number: null,
+    auth_phone_number: row.auth_phone_number,
     first_name: row.first_name,
     last_name: row.last_name,
     nickname: row.nickname,
     language: row.language,
     currency: row.currency,
-    auth_fields_missed: [],
+    auth_fields_missed: REQUIRED_FIELDS.filter((field) => row[field] === null),
     statuses: [],
   }
 }

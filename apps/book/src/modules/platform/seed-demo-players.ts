@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import { deposit, openAccount } from '../wallet/index.ts'
-import { hashPassword } from './passwords/password.ts'
+import type { Passwords } from './passwords/password.ts'
 
 /** Password of every demo player; published in the README. */
 const DEMO_PASSWORD = 'touchline'
@@ -28,13 +28,13 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
 ]
 
 /** Gives a new world its demo players; those that exist are left as they are. */
-export async function seedDemoPlayers(db: Db, now: number): Promise<void> {
+export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number): Promise<void> {
   const missing = await db.query<{ email: string }>(
     `SELECT email FROM unnest($1::text[]) AS wanted (email) WHERE email NOT IN (SELECT p.email FROM players p WHERE p.email IS NOT NULL)`,
     [DEMO_PLAYERS.map((player) => player.email)],
   )
   if (missing.length === 0) return
-  const hash = await hashPassword(DEMO_PASSWORD)
+  const hash = await passwords.hash(DEMO_PASSWORD)
   await db.tx(async (tx) => {
     for (const player of DEMO_PLAYERS.filter(({ email }) => missing.some((row) => row.email === email))) {
       await seedPlayer(tx, player, hash, now)

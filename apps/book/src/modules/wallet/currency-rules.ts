@@ -5,6 +5,8 @@ import type { Db } from '../../db/index.ts'
 export interface CurrencyRules {
   readonly currency: Currency
   readonly isFiat: boolean
+  /** Units for one EUR, as an exact decimal, and since when (Unix ms). */
+  readonly rate: { readonly unitsPerEuro: string; readonly at: number }
   readonly minStake: bigint
   /** Largest stake of one bet; a long price lowers it further through the payout cap. */
   readonly maxStake: bigint
@@ -18,16 +20,21 @@ interface Row {
   readonly code: string
   readonly subunits: number
   readonly units_per_euro: string
+  readonly rate_at: Date
   readonly fiat: boolean
   readonly min_stake: bigint
   readonly max_stake: bigint
 }
 
-/** Reads the currencies of the book, by code. Rates change with a restart only. */
-export async function loadCurrencies(db: Db): Promise<CurrencyTable> {
+/** Reads the currencies of the book with the rates that hold now, by code. */
+export async function loadCurrencies(db: Db, now: number): Promise<Map<string, CurrencyRules>> {
   const rows = await db.query<Row>(
-    'SELECT code, subunits, units_per_euro, fiat, min_stake, max_stake FROM currencies',
-    [],
+    `SELECT c.code, c.subunits, r.units_per_euro, r.at AS rate_at, c.fiat, c.min_stake, c.max_stake
+     FROM currencies c CROSS JOIN LATERAL (
+       SELECT trim_scale(units_per_euro) AS units_per_euro, at FROM currency_rates
+       WHERE currency = c.code AND at <= $1 ORDER BY at DESC LIMIT 1) r
+     ORDER BY c.code <> 'EUR', NOT c.fiat, c.code`,
+    [new Date(now)],
   )
   return new Map(rows.map((row) => [row.code, rulesOf(row)]))
 }
@@ -39,6 +46,7 @@ function rulesOf(row: Row): CurrencyRules {
   return {
     currency,
     isFiat: row.fiat,
+    rate: { unitsPerEuro: row.units_per_euro, at: row.rate_at.getTime() },
     minStake: row.min_stake,
     maxStake: row.max_stake,
     maxPayout: maxPayoutIn(currency, rate),

@@ -5,16 +5,26 @@ import { getNotificationCounters } from './get-notification-counters.ts'
 import { getNotifications } from './get-notifications.ts'
 import { getPlayer } from './get-player.ts'
 import { getSettings } from './get-settings.ts'
+import { type MoneyCall, moneyEndpoints } from './money/index.ts'
+import { type PhoneCall, phoneEndpoints } from './phone/index.ts'
 import { readAllNotifications, readNotifications } from './read-notifications.ts'
+import { type SessionsCall, sessionsEndpoints } from './sessions/index.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { updateLocale } from './update-locale.ts'
+import { updatePlayer } from './update-player.ts'
 import { updateSettings } from './update-settings.ts'
+import { type UsersCall, usersEndpoints } from './users/index.ts'
 import { websocketAuthorize } from './websocket-authorize.ts'
 import { websocketToken } from './websocket-token.ts'
 
 /** Calls about the player himself. */
 export type PlatformCall =
+  | UsersCall
+  | SessionsCall
+  | PhoneCall
+  | MoneyCall
+  | 'updatePlayer'
   | 'signIn'
   | 'signOut'
   | 'getPlayer'
@@ -31,6 +41,11 @@ export type PlatformCall =
   | 'counters'
 
 export const platformEndpoints: Handlers<PlatformCall> = {
+  ...usersEndpoints,
+  ...sessionsEndpoints,
+  ...phoneEndpoints,
+  ...moneyEndpoints,
+  updatePlayer,
   signIn,
   signOut,
   getPlayer,

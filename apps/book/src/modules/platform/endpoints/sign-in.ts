@@ -2,31 +2,51 @@ import type { CallAnswer } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
 import type { CallRequest } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../lib/refusal.ts'
-import { verifyPassword } from '../passwords/password.ts'
+import { readLogin } from '../access/login.ts'
+import { countAttempt, forgetFailures } from '../access/sign-in-guard.ts'
+import { findSignUp } from '../access/sign-ups.ts'
+import { addressKey, checkRate, useRate } from '../limits/rate-limit.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
 import { startSession } from '../sessions/start-session.ts'
-import { countFailure, forgetFailures, isLocked } from '../sign-in-guard.ts'
 
-/** An unknown e-mail and a wrong password cost the same work and get the same answer, up to the lock. */
+/**
+ * An unknown address and a wrong password cost the same work and get the same answer, up to the lock. A sign-up that waits for
+ * its confirmation is told so to the one who knows its password.
+ */
 export async function signIn(
   context: BookContext,
-  { body, address, cookie }: CallRequest<'signIn'>,
+  { body, address, userAgent, locale, cookie }: CallRequest<'signIn'>,
 ): Promise<CallAnswer<'signIn'> | Refusal> {
-  const { db, clock, addressGuard } = context
-  if (addressGuard.mustWait(address)) return refuse('too_many_requests')
-  const email = body.email.trim().toLowerCase()
-  if (await isLocked(db, email, clock.now())) return refuse('account_locked')
+  const { db, clock, passwords, signals } = context
+  const mustWait = await checkRate(context, 'sign_in_failures', addressKey(address))
+  if (mustWait !== null) return mustWait
+  const login = readLogin(body.email)?.value ?? body.email.trim().toLowerCase()
+  const attempt = await countAttempt(db, login, clock.now())
+  if (attempt === 'locked') return refuse('account_locked')
   const [player] = await db.query<PlayerRow & { password_hash: string }>(
-    `SELECT ${PLAYER_COLUMNS}, password_hash FROM players WHERE email = $1`,
-    [email],
+    `SELECT ${PLAYER_COLUMNS}, password_hash FROM players WHERE email = $1 OR auth_phone_number = $1`,
+    [login],
   )
-  const isRight = await verifyPassword(body.password, player?.password_hash ?? null)
-  if (player === undefined || !isRight) {
-    addressGuard.fail(address)
-    await countFailure(db, email, clock.now())
+  const waiting = await findSignUp(db, login, null, clock.now())
+  const isRight = await passwords.verify(body.password, player?.password_hash ?? waiting?.password_hash ?? null)
+  if (!isRight) {
+    await useRate(context, 'sign_in_failures', addressKey(address))
+    if (attempt === 'last') {
+      await queueMessage(db, { kind: 'unlock', recipient: login, language: locale }, clock.now())
+      signals.emit('message_queued', null)
+    }
     return refuse('wrong_credentials')
   }
-  await forgetFailures(db, email)
-  await startSession(context, cookie, player.id)
+  await forgetFailures(db, [login])
+  if (player === undefined) return refuse('not_confirmed')
+  if (passwords.isOutdated(player.password_hash)) {
+    await db.query('UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
+      player.id,
+      player.password_hash,
+      await passwords.hash(body.password),
+    ])
+  }
+  await startSession(context, cookie, { playerId: player.id, address, userAgent })
   return { data: playerView(player) }
 }

@@ -7,30 +7,53 @@ interface SessionRow {
   readonly player_id: number
   readonly rotated_at: Date
   readonly expires_at: Date
+  readonly last_seen_at: Date
   readonly is_current: boolean
+}
+
+/** How exactly a session knows when it was last used. */
+const SEEN_EVERY_MS = 60_000
+
+export interface Arrival {
+  /**
+   * The answer reaches the browser itself, so that a new token is not lost. Reads may come from a page rendered on a server.
+   */
+  readonly mayRotate: boolean
+  /** Network address of the call. */
+  readonly address: string
 }
 
 /**
  * Who a call comes from, by its session cookie; null for a visitor and for a token that is forged, expired, signed out or
  * replaced.
- * @param mayRotate the answer reaches the browser itself, so that a new token is not lost. Reads may come from a page
- * rendered on a server.
  */
 export async function authenticate(
   context: BookContext,
   cookie: SessionCookie,
-  mayRotate: boolean,
+  { mayRotate, address }: Arrival,
 ): Promise<SignedIn | null> {
   const { db, clock } = context
   if (cookie.token === null || !looksLikeToken(cookie.token)) return null
   const now = clock.now()
   const hash = hashToken(cookie.token)
   const [session] = await db.query<SessionRow>(
-    `SELECT id, player_id, rotated_at, expires_at, token_hash = $1 AS is_current FROM sessions
+    `SELECT id, player_id, rotated_at, expires_at, last_seen_at, token_hash = $1 AS is_current FROM sessions
      WHERE (token_hash = $1 OR (previous_hash = $1 AND rotated_at > $3)) AND expires_at > $2`,
     [hash, new Date(now), new Date(now - ROTATION_GRACE_MS)],
   )
   if (session === undefined) return null
+  if (now - session.last_seen_at.getTime() > SEEN_EVERY_MS) {
+    await db.query(
+      'UPDATE sessions SET last_seen_at = $2, address = CASE WHEN $4 THEN $3 ELSE address END WHERE id = $1',
+      [
+        session.id,
+        new Date(now),
+        address,
+        // A read may be made by a server on the player's behalf: its address is not his.
+        mayRotate,
+      ],
+    )
+  }
   const isOld = now - session.rotated_at.getTime() > ROTATE_AFTER_MS
   if (mayRotate && session.is_current && isOld) await rotate(context, cookie, session, hash)
   return { playerId: session.player_id, sessionId: session.id }

@@ -2,6 +2,6 @@ import type { Db } from '../../../db/index.ts'
 import { hashToken } from './session-token.ts'
 
 /** Ends the session of a token, also when it is the one before the last rotation. */
-export async function endSession(db: Db, token: string): Promise<void> {
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1 OR previous_hash = $1', [hashToken(token)])
 }

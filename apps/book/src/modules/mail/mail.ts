@@ -1,0 +1,16 @@
+/** One e-mail to one person. */
+export interface Mail {
+  /** The same for every attempt to send it, so that a receiver can tell a repetition. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The way e-mail leaves the book. */
+export interface MailSender {
+  /** Resolves when the next hop has taken it over; rejects when it has not, and it may be tried again. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}

@@ -1,0 +1,21 @@
+import type { BookContext } from '../../../context.ts'
+import { dropFreeRates } from '../limits/rate-limit.ts'
+import { dropOldFailures } from './sign-in-guard.ts'
+
+/** A message that was given up is kept this long, for the operator to see. */
+const GIVEN_UP_MS = 7 * 24 * 3_600_000
+
+/** Deletes what leads into accounts no more: sessions, links, sign-ups and codes that are over, and what was counted. */
+export async function dropExpiredAccess(context: Pick<BookContext, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = context
+  const now = new Date(clock.now())
+  await db.query('DELETE FROM sessions WHERE expires_at < $1', [now])
+  await db.query('DELETE FROM access_tokens WHERE expires_at < $1', [now])
+  await db.query('DELETE FROM sign_ups WHERE expires_at < $1', [now])
+  await db.query('DELETE FROM phone_verifications WHERE resend_at < $1 AND code_expires_at < $1', [now])
+  await db.query('DELETE FROM messages WHERE next_at IS NULL AND created_at < $1', [
+    new Date(clock.now() - GIVEN_UP_MS),
+  ])
+  await dropOldFailures(db, clock.now())
+  await dropFreeRates(context)
+}

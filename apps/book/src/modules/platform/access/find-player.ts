@@ -1,0 +1,22 @@
+import type { Db } from '../../../db/index.ts'
+
+/** The player who signs in with this e-mail address or verified phone number; null where there is none. */
+export async function findPlayerByLogin(
+  db: Db,
+  login: string,
+): Promise<{ readonly id: number; readonly language: string } | null> {
+  const [row] = await db.query<{ id: number; language: string }>(
+    'SELECT id, language FROM players WHERE email = $1 OR auth_phone_number = $1',
+    [login],
+  )
+  return row ?? null
+}
+
+/** Everything a player can sign in with. */
+export async function loginsOf(db: Db, playerId: number): Promise<string[]> {
+  const [row] = await db.query<{ email: string | null; auth_phone_number: string | null }>(
+    'SELECT email, auth_phone_number FROM players WHERE id = $1',
+    [playerId],
+  )
+  return [row?.email, row?.auth_phone_number].filter((login) => login != null)
+}

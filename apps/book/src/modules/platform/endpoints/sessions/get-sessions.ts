@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@touchline/contract'
+import type { BookContext } from '../../../../context.ts'
+import type { CallRequest } from '../../../../http/handler.ts'
+import { deviceName } from '../../sessions/device-name.ts'
+
+interface Row {
+  readonly id: number
+  readonly user_agent: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+}
+
+export async function getSessions(
+  { db, clock }: BookContext,
+  { player }: CallRequest<'getSessions'>,
+): Promise<CallAnswer<'getSessions'>> {
+  const rows = await db.query<Row>(
+    `SELECT id, user_agent, address, created_at, last_seen_at FROM sessions
+     WHERE player_id = $1 AND expires_at > $2 ORDER BY last_seen_at DESC, id DESC`,
+    [player.playerId, new Date(clock.now())],
+  )
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      address: row.address,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      current: row.id === player.sessionId,
+    })),
+  }
+}

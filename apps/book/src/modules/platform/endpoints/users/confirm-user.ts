@@ -1,0 +1,64 @@
+import type { CallAnswer } from '@touchline/contract'
+import type { BookContext } from '../../../../context.ts'
+import type { Db } from '../../../../db/index.ts'
+import type { CallRequest } from '../../../../http/handler.ts'
+import { isServedLocale, SERVED_LOCALES } from '../../../../lib/locale.ts'
+import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import { openAccount } from '../../../wallet/index.ts'
+import { useToken } from '../../access/access-token.ts'
+import { kindOfLogin } from '../../access/login.ts'
+import { type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
+import { queueMessage } from '../../messages/queue-message.ts'
+
+/**
+ * Makes a player of a sign-up. Where others asked for an account with the same address and another password, the password may
+ * be a stranger's: it is not taken over, and the owner of the address gets a link to choose his own.
+ */
+export async function confirmUser(
+  context: BookContext,
+  { body }: CallRequest<'confirmUser'>,
+): Promise<CallAnswer<'confirmUser'> | Refusal> {
+  const { db, clock, passwords, signals } = context
+  const now = clock.now()
+  const answer = await db.tx(async (tx) => {
+    const token = await useToken(tx, 'confirmation', body.confirmation_token, now)
+    const taken = token?.sign_up_id == null ? null : await takeSignUp(tx, token.sign_up_id, now)
+    if (taken === null) return null
+    const { signUp, others } = taken
+    const mustChoose = others > 0
+    const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
+    if (playerId === null) return null
+    await openAccount(tx, playerId, signUp.currency)
+    if (mustChoose) {
+      const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
+      await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
+    }
+    return { data: { choose_password: mustChoose } }
+  })
+  if (answer === null) return refuse('link_invalid')
+  if (answer.data.choose_password) signals.emit('message_queued', null)
+  return answer
+}
+
+/** Null where the address has become another player's. */
+async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now: number): Promise<number | null> {
+  const isEmail = kindOfLogin(signUp.login) === 'email'
+  const phone = isEmail ? null : signUp.login
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO players (email, auth_phone_number, mobile_phone, password_hash, first_name, last_name, language, currency,
+                          created_at, terms_accepted_at)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      isEmail ? signUp.login : null,
+      phone,
+      passwordHash,
+      signUp.first_name,
+      signUp.last_name,
+      signUp.language,
+      signUp.currency,
+      new Date(now),
+      signUp.created_at,
+    ],
+  )
+  return row?.id ?? null
+}

@@ -1,0 +1,90 @@
+import type { BookContext } from '../../../context.ts'
+import { type Refusal, refuse } from '../../../lib/refusal.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What may be done how often: so many uses at once, and one more whenever its share of the time has passed. */
+export const RATE_LIMITS = {
+  /** Failures from one network address. */
+  sign_in_failures: { uses: 30, perMs: 10 * MINUTE_MS },
+  sign_up_by_address: { uses: 20, perMs: HOUR_MS },
+  /** Links asked for from one network address. */
+  links_by_address: { uses: 20, perMs: HOUR_MS },
+  /** Links asked for to one e-mail address or phone, sign-up included. */
+  links_by_recipient: { uses: 4, perMs: HOUR_MS },
+  /** Tries of a signed-in player, who must know his present password. */
+  password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
+  sms_by_player: { uses: 5, perMs: DAY_MS },
+  sms_by_phone: { uses: 5, perMs: DAY_MS },
+  sms_by_address: { uses: 30, perMs: DAY_MS },
+  /** Shared slips, made by one player. */
+  share_code: { uses: 30, perMs: 10 * MINUTE_MS },
+  /** Codes of shared slips, tried from one network address. */
+  share_code_by_address: { uses: 120, perMs: 10 * MINUTE_MS },
+  /** Statement files of one player. */
+  statement_file: { uses: 20, perMs: 10 * MINUTE_MS },
+} as const satisfies Record<string, { readonly uses: number; readonly perMs: number }>
+export type RateFeature = keyof typeof RATE_LIMITS
+
+type RateContext = Pick<BookContext, 'db' | 'clock'>
+
+/**
+ * Counts one use, and refuses it where the allowance is used up; a refused use does not count. Kept in the database, so that
+ * all processes of a book count together.
+ * @param key whom it counts for: a player's id, a recipient, or `addressKey`
+ */
+export async function useRate({ db, clock }: RateContext, feature: RateFeature, key: string): Promise<Refusal | null> {
+  const { uses, perMs } = RATE_LIMITS[feature]
+  const now = clock.now()
+  const share = perMs / uses
+  const used = await db.query(
+    `INSERT INTO rate_limits AS r (feature, key, busy_until) VALUES ($1, $2, $3::timestamptz + $4 * interval '1 millisecond')
+     ON CONFLICT (feature, key) DO UPDATE SET busy_until = greatest(r.busy_until, $3) + $4 * interval '1 millisecond'
+     WHERE greatest(r.busy_until, $3) + $4 * interval '1 millisecond' <= $3::timestamptz + $5 * interval '1 millisecond'
+     RETURNING 1`,
+    [feature, key, new Date(now), share, perMs],
+  )
+  return used.length > 0 ? null : checkRate({ db, clock }, feature, key)
+}
+
+/** Refuses where the allowance is used up, and counts nothing. */
+export async function checkRate(
+  { db, clock }: RateContext,
+  feature: RateFeature,
+  key: string,
+): Promise<Refusal | null> {
+  const until = await rateFreeAt({ db, clock }, feature, key)
+  return until === null ? null : refuse('too_many_requests', { retryAfterMs: until - clock.now() })
+}
+
+/** Unix ms from which on there is a use again; null where there is one now. */
+export async function rateFreeAt(
+  { db, clock }: RateContext,
+  feature: RateFeature,
+  key: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ busy_until: Date }>(
+    'SELECT busy_until FROM rate_limits WHERE feature = $1 AND key = $2',
+    [feature, key],
+  )
+  const { uses, perMs } = RATE_LIMITS[feature]
+  const freeAt = (row?.busy_until.getTime() ?? 0) + perMs / uses - perMs
+  return freeAt > clock.now() ? freeAt : null
+}
+
+/** Whom a network address counts as: an IPv6 customer has a whole /64 of them. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter((part) => part !== '')
+  const right = tail.split(':').filter((part) => part !== '')
+  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Forgets allowances that are whole again. */
+export async function dropFreeRates({ db, clock }: RateContext): Promise<void> {
+  await db.query('DELETE FROM rate_limits WHERE busy_until < $1', [new Date(clock.now())])
+}

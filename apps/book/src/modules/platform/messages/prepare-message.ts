@@ -1,0 +1,83 @@
+import { assertNever } from '@touchline/betting'
+import type { BookContext } from '../../../context.ts'
+import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../../lib/locale.ts'
+import { createAccessToken } from '../access/access-token.ts'
+import { findPlayerByLogin } from '../access/find-player.ts'
+import { isLocked } from '../access/sign-in-guard.ts'
+import { findSignUp } from '../access/sign-ups.ts'
+import { sendablePhoneCode } from '../phone/phone-code.ts'
+import type { Template } from './message-texts.ts'
+import { publicLink } from './public-link.ts'
+import type { MessageKind } from './queue-message.ts'
+
+export interface MessageRow {
+  readonly id: bigint
+  readonly kind: MessageKind
+  readonly recipient: string
+  readonly language: string
+  readonly sign_up_id: number | null
+  readonly player_id: number | null
+  readonly created_at: Date
+  readonly attempts: number
+}
+
+/** A message with everything that goes into its text. */
+export interface PreparedMessage {
+  readonly template: Template
+  readonly language: ServedLocale
+  readonly link: string
+  readonly code: string
+}
+
+/** Finds out what there is to send: makes the token or the code. Null where nothing is to be sent to this recipient. */
+export async function prepareMessage(context: BookContext, row: MessageRow): Promise<PreparedMessage | null> {
+  switch (row.kind) {
+    case 'sign_up':
+      return prepareSignUp(context, row)
+    case 'unlock': {
+      const player = await findPlayerByLogin(context.db, row.recipient)
+      if (player === null || !(await isLocked(context.db, row.recipient, context.clock.now()))) return null
+      const token = await createAccessToken(context.db, 'unlock', { playerId: player.id }, context.clock.now())
+      return linked(context, 'unlock', player.language, 'users/unlock', { unlock_token: token })
+    }
+    case 'password_reset': {
+      const player = await findPlayerByLogin(context.db, row.recipient)
+      if (player === null) return null
+      const token = await createAccessToken(context.db, 'password_reset', { playerId: player.id }, context.clock.now())
+      return linked(context, 'password_reset', player.language, 'users/password/edit', { reset_password_token: token })
+    }
+    case 'password_changed':
+      return linked(context, 'password_changed', row.language, 'users/password/new', {})
+    case 'phone_code': {
+      const code = row.player_id === null ? null : await sendablePhoneCode(context, row.player_id, row.recipient)
+      return code === null ? null : { template: 'phone_code', language: localeOf(row.language), link: '', code }
+    }
+    default:
+      return assertNever(row.kind)
+  }
+}
+
+async function prepareSignUp(context: BookContext, row: MessageRow): Promise<PreparedMessage | null> {
+  const { db, clock } = context
+  const player = await findPlayerByLogin(db, row.recipient)
+  if (player !== null) return linked(context, 'already_registered', player.language, 'users/sign-in', {})
+  const signUp = await findSignUp(db, row.recipient, row.sign_up_id, clock.now())
+  if (signUp === null) return null
+  const token = await createAccessToken(db, 'confirmation', { signUpId: signUp.id }, clock.now())
+  return linked(context, 'confirmation', signUp.language, 'users/confirmation', { confirmation_token: token })
+}
+
+function linked(
+  { config }: BookContext,
+  template: Template,
+  language: string,
+  page: string,
+  query: Readonly<Record<string, string>>,
+): PreparedMessage {
+  const locale = localeOf(language)
+  return { template, language: locale, link: publicLink(config.publicUrl, locale, page, query), code: '' }
+}
+
+function localeOf(language: string): ServedLocale {
+  return isServedLocale(language) ? language : SERVED_LOCALES[0]
+}

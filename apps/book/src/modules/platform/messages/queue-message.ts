@@ -1,0 +1,34 @@
+import type { Db } from '../../../db/index.ts'
+import type { ServedLocale } from '../../../lib/locale.ts'
+
+export const MESSAGE_KINDS = ['sign_up', 'unlock', 'password_reset', 'password_changed', 'phone_code'] as const
+/** What a message is about; its text depends on what is found when it is sent. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export interface QueuedMessage {
+  readonly kind: MessageKind
+  /** E-mail address in lower case, or phone number in international form. */
+  readonly recipient: string
+  readonly language: ServedLocale
+  readonly signUpId?: number
+  readonly playerId?: number
+}
+
+/**
+ * Puts a message in the queue, in the transaction that gives the reason for it. Emit `message_queued` afterwards. Nothing is
+ * looked up here: known and unknown recipients cost the same.
+ */
+export async function queueMessage(db: Db, message: QueuedMessage, now: number): Promise<void> {
+  await db.query(
+    `INSERT INTO messages (kind, recipient, language, sign_up_id, player_id, created_at, next_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [
+      message.kind,
+      message.recipient,
+      message.language,
+      message.signUpId ?? null,
+      message.playerId ?? null,
+      new Date(now),
+    ],
+  )
+}

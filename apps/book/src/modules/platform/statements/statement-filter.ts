@@ -1,0 +1,33 @@
+import { STATEMENT_TYPES, type StatementType } from '@touchline/contract'
+import type { BookContext } from '../../../context.ts'
+import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import type { MovementFilter } from '../../wallet/index.ts'
+
+export interface StatementQuery {
+  readonly currency?: string | undefined
+  readonly type?: StatementType | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Which movements a query asks for; of the player's main currency unless it names another one he has an account in. */
+export async function statementFilter(
+  { db }: BookContext,
+  playerId: number,
+  query: StatementQuery,
+): Promise<MovementFilter | Refusal> {
+  const [account] = await db.query<{ currency: string }>(
+    `SELECT a.currency FROM players p JOIN wallet_accounts a ON a.player_id = p.id AND a.currency = coalesce($2, p.currency)
+     WHERE p.id = $1`,
+    [playerId, query.currency ?? null],
+  )
+  if (account === undefined) return refuse('no_account_in_currency')
+  return {
+    playerId,
+    currency: account.currency,
+    kinds: query.type === undefined ? null : query.type === 'other' ? [...STATEMENT_TYPES] : [query.type],
+    isWithout: query.type === 'other',
+    from: query.from === undefined ? null : Date.parse(query.from),
+    to: query.to === undefined ? null : Date.parse(query.to),
+  }
+}
