@@ -24,9 +24,10 @@ export function newEntryState(keepScroll: boolean): EntryState {
   return { entry: Math.random().toString(36).slice(2), keepScroll }
 }
 
-/** Whether the current entry was reached by a change of filters, which leaves the page where it is. */
+/** Whether the current entry is new and came by a change of filters, which leaves the page where it is. */
 export function keepsScroll(): boolean {
-  return entryState()?.keepScroll ?? false
+  const state = entryState()
+  return state?.keepScroll === true && !(state.entry in savedScrolls())
 }
 
 /** Remembers how far the current entry is scrolled. */

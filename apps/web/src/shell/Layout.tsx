@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '../i18n/index.ts'
 import { showHead } from '../platform/document.ts'
+import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { usePreference } from '../preferences/index.ts'
 import type { AppServices } from './App.tsx'
 import { FeedBar } from './FeedBar.tsx'
@@ -45,7 +46,15 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         <Rail />
         <div className={styles.Center}>
           <FeedBar />
-          <main id={CONTENT_ID} className={styles.Content} tabIndex={-1} aria-busy={loading}>
+          <main
+            id={CONTENT_ID}
+            className={styles.Content}
+            tabIndex={-1}
+            aria-busy={loading}
+            onKeyDown={(event) => {
+              if (moveBetweenOdds(event.key, event.currentTarget)) event.preventDefault()
+            }}
+          >
             <PageBoundary key={splitAddress(shown.address).path} definition={shown.definition}>
               <Page route={shown.route} search={shown.search} />
             </PageBoundary>

@@ -12,7 +12,7 @@ function MoreMarkets({ match, to }: { match: Match; to: string }) {
   const count = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
   return (
     <Link to={to} className={styles.More} aria-label={text('catalogue.more_markets', { count })}>
-      +{count}
+      <span dir="ltr">+{count}</span>
     </Link>
   )
 }

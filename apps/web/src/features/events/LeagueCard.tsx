@@ -21,13 +21,9 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
   const [group, setGroup] = useState<ColumnGroup>('main')
   const widths = { main: mainCells, secondary: 2, top: 2 }
   return (
-    <section
-      className={styles.LeagueCard}
-      data-shown={group}
-      aria-label={title ?? `${tournament.category.name}, ${tournament.name}`}
-    >
+    <section className={styles.LeagueCard} data-shown={group}>
       <header className={styles.Header}>
-        <h3 className={styles.Name}>
+        <h2 className={styles.Name}>
           {title ?? (
             <>
               <Flag country={tournament.category.country_code} />
@@ -35,7 +31,7 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
               <Link to={sportPath(tournament.sport.key, tournament.slug)}>{tournament.name}</Link>
             </>
           )}
-        </h3>
+        </h2>
         <div className={styles.Columns} aria-hidden="true">
           {COLUMN_GROUPS.map((name) => (
             <span key={name} data-group={name} style={{ '--cells': widths[name] }}>

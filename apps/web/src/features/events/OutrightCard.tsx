@@ -19,10 +19,10 @@ export function OutrightCard({ outright }: { outright: Outright }) {
   return (
     <section ref={ref} className={styles.OutrightCard} data-match={outright.id}>
       <header className={styles.Header}>
-        <h3>
+        <h2>
           <Flag country={parent.category.country_code} />
           <Link to={sportPath(parent.sport.key, outright.slug)}>{outright.name}</Link>
-        </h3>
+        </h2>
         <span>{text('catalogue.ends', { date: intl.formatDate(outright.end_date) })}</span>
       </header>
       {market && (

@@ -33,7 +33,7 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
       style={{ '--rows': collapsed ? 0 : rowsOf(lines, card.columns), '--fold': folds && !collapsed ? 1 : 0 }}
       data-collapsed={collapsed}
     >
-      <h3 className={styles.Header}>
+      <h2 className={styles.Header}>
         <button
           type="button"
           className={styles.Toggle}
@@ -45,7 +45,7 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
           {suspended && <span className={styles.Suspended}>{text('markets.suspended')}</span>}
           <Icon name="chevron" size={16} />
         </button>
-      </h3>
+      </h2>
       {!collapsed && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
           {lines.map(({ market, balanced }) => (

@@ -60,7 +60,7 @@ export function OddsButton({ event, market, outcome, label, look = 'stack' }: Od
       aria-label={open ? `${outcome.name}, ${market.name}, ${shown}` : text('markets.suspended')}
       onClick={pick}
     >
-      <span className={styles.Label} aria-hidden="true">
+      <span className={styles.Label} dir={look === 'stack' ? 'ltr' : 'auto'} aria-hidden="true">
         {label}
       </span>
       {open ? (
