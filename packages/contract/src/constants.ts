@@ -186,3 +186,5 @@ export const STATEMENT_TYPES = [
   'other',
 ] as const
 export type StatementType = (typeof STATEMENT_TYPES)[number]
+/** A search shows no results of matches: the filter of `GET /matches` without them. */
+export const SEARCH_MATCH_STATUSES = ['prematch', 'live', 'bettable'] as const

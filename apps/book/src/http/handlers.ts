@@ -9,6 +9,7 @@ import { jackpotsEndpoints } from '../modules/jackpots/index.ts'
 import { matchInfoHandlers } from '../modules/match-info/index.ts'
 import { platformEndpoints } from '../modules/platform/index.ts'
 import { predictionsHandlers } from '../modules/predictions/index.ts'
+import { searchHandlers } from '../modules/search/index.ts'
 import { sharingEndpoints } from '../modules/sharing/index.ts'
 import { standingEndpoints } from '../modules/standing/index.ts'
 import type { Handlers } from './handler.ts'
@@ -40,6 +41,7 @@ export function combineHandlers(catalogue: Catalogue): AllHandlers {
     ...sharingEndpoints,
     ...predictionsHandlers(catalogue),
     ...matchInfoHandlers(catalogue),
+    ...searchHandlers(catalogue),
     ...integrationsEndpoints,
     getIcons,
   }

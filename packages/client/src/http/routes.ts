@@ -59,6 +59,7 @@ export const CALL_ROUTES: CallRoutes = {
   getSharedBets: ['GET', '/api/v2/bets/share-code'],
   getPrediction: ['GET', '/api/v2/vote'],
   castVote: ['POST', '/api/v2/vote'],
+  search: ['GET', '/api/v2/search'],
   getMatchVideo: ['GET', '/api/v2/matches/{id}/video'],
   getMatchStreams: ['GET', '/api/v2/matches/{id}/streams'],
   getMatchStatistics: ['GET', '/api/v2/matches/{id}/{type}'],

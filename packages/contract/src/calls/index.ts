@@ -12,6 +12,7 @@ import * as player from './player.ts'
 import * as predictions from './predictions.ts'
 import * as profile from './profile.ts'
 import * as realtime from './realtime.ts'
+import * as searching from './search.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as standing from './standing.ts'
@@ -35,6 +36,7 @@ export const CALLS = {
   ...sessions,
   ...profile,
   ...money,
+  ...searching,
 } as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof CALLS

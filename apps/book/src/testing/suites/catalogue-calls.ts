@@ -3,6 +3,7 @@ import { integrationsSuite } from './integrations.ts'
 import { matchInfoSuite } from './match-info.ts'
 import { offersSuite } from './offers.ts'
 import { predictionsSuite } from './predictions.ts'
+import { searchSuite } from './search.ts'
 import { sharingSuite } from './sharing.ts'
 import type { Suite } from './suite.ts'
 
@@ -12,6 +13,7 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   sharingSuite(suite)
   predictionsSuite(suite)
   matchInfoSuite(suite)
+  searchSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
 }

@@ -1,0 +1,35 @@
+import type { Handler } from '../../../http/handler.ts'
+import {
+  type Catalogue,
+  countEvents,
+  presentCompetitor,
+  presentEvent,
+  presentSport,
+  presentSportRef,
+  presentTournament,
+} from '../../catalogue/index.ts'
+import type { CatalogueIndex } from '../catalogue-index.ts'
+import { findInCatalogue } from '../find-in-catalogue.ts'
+
+/** Sports, leagues, competitors and events under what was typed; nothing where no word is left of it. */
+export function search(catalogue: Catalogue, index: CatalogueIndex): Handler<'search'> {
+  return async (_, { query, locale }) => {
+    const found = findInCatalogue(catalogue, index, query)
+    const { sports } = catalogue.reference()
+    const inSport = countEvents(catalogue.book, (entry) => entry.tournament.category.sport.id)
+    const inLeague = countEvents(catalogue.book, (entry) => entry.tournament.id)
+    return {
+      data: {
+        sports: found.sports.map((sport) => presentSport(sport, inSport(sport.id), locale)),
+        tournaments: found.tournaments.map((league) => presentTournament(league, inLeague(league.id), locale)),
+        competitors: found.competitors.flatMap((competitor) => {
+          const sport = sports.get(competitor.sportId)
+          return sport === undefined
+            ? []
+            : [{ ...presentCompetitor(competitor), sport: presentSportRef(sport, locale) }]
+        }),
+        events: found.events.map((entry) => presentEvent(entry, catalogue, locale)),
+      },
+    }
+  }
+}

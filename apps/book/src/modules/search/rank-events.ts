@@ -1,0 +1,36 @@
+import { EVENT_STATUS } from '@touchline/contract'
+import type { Catalogue, EventEntry } from '../catalogue/index.ts'
+import type { FoundInCatalogue } from './find-in-catalogue.ts'
+import type { Hit } from './names/name-index.ts'
+
+/** Events found by name, live and soon ones first where names fit alike; then those of the leagues and sports found. */
+export function rankEvents(
+  { book }: Pick<Catalogue, 'book'>,
+  hits: readonly Hit<number>[],
+  found: Pick<FoundInCatalogue, 'sports' | 'tournaments'>,
+  isWanted: (entry: EventEntry) => boolean,
+): readonly EventEntry[] {
+  const named = hits
+    .flatMap(({ key, score }) => {
+      const entry = book.get(key)
+      return entry !== undefined && isWanted(entry) ? [{ entry, closeness: Math.round(score * 10) }] : []
+    })
+    .sort((a, b) => b.closeness - a.closeness || byTime(a.entry, b.entry))
+    .map(({ entry }) => entry)
+  const leagues = new Set(found.tournaments.map(({ id }) => id))
+  const sports = new Set(found.sports.map(({ id }) => id))
+  if (leagues.size === 0 && sports.size === 0) return named
+  const known = new Set(named)
+  const related = [...book.all()].filter(
+    (entry) =>
+      !known.has(entry) &&
+      (leagues.has(entry.tournament.id) || sports.has(entry.tournament.category.sport.id)) &&
+      isWanted(entry),
+  )
+  return [...named, ...related.sort(byTime)]
+}
+
+function byTime(a: EventEntry, b: EventEntry): number {
+  const live = Number(b.status === EVENT_STATUS.live) - Number(a.status === EVENT_STATUS.live)
+  return live || a.startsAt - b.startsAt || a.id - b.id
+}
