@@ -8,7 +8,7 @@ import type { Signals } from './lib/signals.ts'
 import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { MailSender } from './modules/mail/index.ts'
 import type { Passwords } from './modules/platform/index.ts'
-import type { PriceBoard } from './modules/pricing/index.ts'
+import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
 import type { SmsSender } from './modules/sms/index.ts'
 import type { CurrencyTable } from './modules/wallet/index.ts'
@@ -21,6 +21,8 @@ export interface BookContext {
   readonly log: Log
   readonly signals: Signals
   readonly board: PriceBoard
+  /** How outcomes of one match hang together; the feed provides it. */
+  readonly customPricer: CustomPricer
   readonly publisher: Publisher
   readonly tokens: TokenIssuer
   /** Names and states of events; the catalogue provides it. */

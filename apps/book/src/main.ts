@@ -11,13 +11,13 @@ import { consoleLog, type Log } from './lib/log.ts'
 import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
 import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
-import { type Catalogue, createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
-import { createFeed, createFollower } from './modules/feed/index.ts'
+import { createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
+import { createFeed, createFollower, type Feed, type FeedDeps } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
 import { createOutboxPublisher } from './modules/outbox/index.ts'
 import { createMessenger, createPasswords, PASSWORD_COST, seedDemoPlayers } from './modules/platform/index.ts'
-import { createPriceBoard } from './modules/pricing/index.ts'
+import { createPriceBoard, NOTHING_TOGETHER } from './modules/pricing/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import { createSmsSender } from './modules/sms/index.ts'
@@ -61,21 +61,21 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
   })
   const catalogue = createCatalogue(db, board)
   const currencies = await loadCurrencies(db, clock.now())
+  const isEmbedded = config.centrifugoUrl === null
+  const publisher =
+    config.centrifugoUrl === null
+      ? createHubPublisher(hub)
+      : createCentrifugoPublisher({
+          url: config.centrifugoUrl,
+          apiKey: secrets.realtimeApi,
+          report: (problem) => log.warn(problem),
+        })
+  const base = { config, db, clock, log, signals: createSignals(), board, publisher }
+  const isWatched = isEmbedded ? (channel: string) => hub.context.channels.find(channel) !== undefined : undefined
+  const feed = feedOf({ ...base, catalogue, isWatched })
   const context: BookContext = {
-    config,
-    db,
-    clock,
-    log,
-    signals: createSignals(),
-    board,
-    publisher:
-      config.centrifugoUrl === null
-        ? createHubPublisher(hub)
-        : createCentrifugoPublisher({
-            url: config.centrifugoUrl,
-            apiKey: secrets.realtimeApi,
-            report: (problem) => log.warn(problem),
-          }),
+    ...base,
+    customPricer: feed?.customPricer ?? NOTHING_TOGETHER,
     tokens: createTokenIssuer(secrets, clock),
     events: eventDirectory(catalogue),
     currencies,
@@ -87,11 +87,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     launchSecret: secrets.launch,
   }
   await seedDemoPlayers(db, context.passwords, clock.now())
-  const watched = (channel: string) => hub.context.channels.find(channel) !== undefined
-  const services = [
-    createRateRefresh(context, currencies),
-    ...servicesOf(context, catalogue, config.centrifugoUrl === null ? watched : undefined),
-  ]
+  const services = [createRateRefresh(context, currencies), ...servicesOf(context, feed)]
 
   return {
     context,
@@ -114,19 +110,19 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
   }
 }
 
-/**
- * Everything that runs in the background, in the order it starts.
- * @param isWatched whether a channel has or had listeners, where that is known
- */
-function servicesOf(
-  context: BookContext,
-  catalogue: Catalogue,
-  isWatched?: (channel: string) => boolean,
-): readonly Service[] {
+/** The feed, or what a process without it answers and publishes from; null where nothing of it needs prices. */
+function feedOf(deps: FeedDeps & Pick<BookContext, 'config'>): Feed | null {
+  const { roles } = deps.config
+  if (roles.includes('feed')) return createFeed(deps)
+  return roles.includes('api') || roles.includes('publisher') ? createFollower(deps) : null
+}
+
+/** Everything that runs in the background, in the order it starts. */
+function servicesOf(context: BookContext, feed: Feed | null): readonly Service[] {
   const { roles } = context.config
   const services: Service[] = []
-  if (roles.includes('feed')) services.push(withRole(context, 'feed', createFeed({ ...context, catalogue, isWatched })))
-  else if (roles.includes('api')) services.push(createFollower({ ...context, catalogue }))
+  if (roles.includes('feed') && feed !== null) services.push(withRole(context, 'feed', feed))
+  else if (feed !== null) services.push(feed)
   if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
   if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
   if (roles.includes('api'))

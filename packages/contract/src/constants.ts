@@ -3,6 +3,8 @@ export const BETS_PAGE_SIZE = 500
 export const MARKETS_PAGE_SIZE = 500
 export const MAX_SELECTIONS = 40
 export const MAX_BETS_PER_REQUEST = 50
+/** Outcomes of one event in a custom bet. */
+export const MAX_CUSTOM_SELECTIONS = 12
 export const SEARCH_QUERY_MIN = 3
 export const SEARCH_QUERY_MAX = 50
 /** Rows of a list of bonuses, of hunting tournaments and of jackpot hits, unless asked otherwise. */

@@ -9,6 +9,8 @@ export const ERRORS = {
   invalid_odds: { code: 101, status: 400, key: 'error.place_bets.invalid_odds' },
   municipality_not_found: { code: 118, status: 400, key: 'error.place_bets.municipality_not_found' },
   invalid_custom_odds: { code: 120, status: 400, key: 'error.place_bets.invalid_odds_custom_bet' },
+  custom_bet_impossible: { code: 121, status: 400, key: 'error.place_bets.custom_bet_impossible' },
+  custom_bet_not_offered: { code: 122, status: 400, key: 'error.place_bets.custom_bet_not_offered' },
   place_bets_default: { code: 100, status: 400, key: 'error.place_bets.default' },
   market_suspended: { code: 130, status: 400, key: 'error.place_bets.suspended' },
   event_not_bettable: { code: 131, status: 400, key: 'error.place_bets.not_bettable' },
@@ -96,6 +98,8 @@ export const BetError = z.strictObject({
   localized_message: z.string(),
   /** The largest stake that would be taken, in subunits, where that is the reason. */
   max_stake: z.nullable(z.int()),
+  /** The price of a custom bet now, where it differs from the claim. */
+  current_odds: z.optional(ScaledOdds),
   selections: z.array(SelectionError),
 })
 export type BetError = z.infer<typeof BetError>

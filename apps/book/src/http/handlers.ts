@@ -24,6 +24,7 @@ export type CatalogueCall =
   | 'getMatches'
   | 'getMatch'
   | 'getMatchMarkets'
+  | 'getCustomMarkets'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type AllHandlers = Handlers<CallName>

@@ -12,8 +12,16 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     de: 'Deine Gemeinde wurde nicht gefunden. Prüfe deine Adresse und versuche es erneut.',
   },
   invalid_custom_odds: {
-    en: 'The odds of this custom bet are not on offer. Build it again or place its selections one by one.',
-    de: 'Die Quote dieser Wettkombination wird nicht angeboten. Stelle sie neu zusammen oder platziere die Tipps einzeln.',
+    en: 'The odds of this custom bet have changed. Check the new odds and accept them to place the bet.',
+    de: 'Die Quote dieser Wettkombination hat sich geändert. Prüfe die neue Quote und nimm sie an, um die Wette zu platzieren.',
+  },
+  custom_bet_impossible: {
+    en: 'These selections cannot all come true together. Remove one of those that exclude each other.',
+    de: 'Diese Tipps können nicht alle zugleich eintreten. Entferne einen von denen, die einander ausschließen.',
+  },
+  custom_bet_not_offered: {
+    en: 'We have no odds for this combination. Change its selections or bet on them one by one.',
+    de: 'Für diese Kombination gibt es keine Quote. Ändere ihre Tipps oder platziere sie einzeln.',
   },
   place_bets_default: {
     en: 'The bet could not be placed. Nothing was charged. Check the bet and try again.',

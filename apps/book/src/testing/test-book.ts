@@ -15,12 +15,13 @@ import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
-import { createPriceBoard } from '../modules/pricing/index.ts'
+import { type CustomLeg, createPriceBoard } from '../modules/pricing/index.ts'
 import { settleResults } from '../modules/settlement/index.ts'
 import { auditLedger, deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
 import { injectCall } from './inject-call.ts'
 import { createLetterbox, type Letterbox } from './letterbox.ts'
+import { createModelledMatch, type ModelledMatch } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
@@ -39,6 +40,8 @@ export interface TestBook {
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
   offers(options: TestMatchOptions): TestMatch
+  /** A football match as the model prices it, at a moment of its play. */
+  offersModelled(id: number, seed: string): ModelledMatch
   /** A new player, signed in, with these balances in subunits. */
   player(name: string, balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
   /** Time passes and the background work that falls due is done. The feed keeps confirming its prices. */
@@ -57,7 +60,8 @@ export interface TestBook {
 const START = 1_800_000_000_000
 
 export async function openTestBook(db: Db, clock: VirtualClock = createVirtualClock(START)): Promise<TestBook> {
-  const matches = new Map<number, TestMatch>()
+  const matches = new Map<number, Pick<TestMatch, 'id' | 'description' | 'confirms'>>()
+  const joints = new Map<number, (legs: readonly CustomLeg[]) => number | null>()
   const faults: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
@@ -77,6 +81,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     log,
     signals: createSignals(),
     board,
+    customPricer: { together: (matchId, legs) => joints.get(matchId)?.(legs) ?? null },
     publisher,
     tokens: createTokenIssuer(secrets, clock),
     events: {
@@ -119,6 +124,12 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     offers(options) {
       const match = createTestMatch(context, options)
       matches.set(match.id, match)
+      return match
+    },
+    offersModelled(id, seed) {
+      const match = createModelledMatch(context, id, seed)
+      matches.set(id, match)
+      joints.set(id, match.together)
       return match
     },
     async player(name, balances = { EUR: 1_000_00 }) {

@@ -62,3 +62,5 @@ export const getMaxStake = defineCall({
   answer: z.strictObject({ data: z.array(z.strictObject({ max_stake: z.int(), min_stake: z.int() })) }),
   status: 200,
 })
+
+export { getCustomMarkets, getCustomOdds } from './custom-bets.ts'

@@ -38,11 +38,15 @@ export interface BetRecord {
 type PricedLegs = readonly Pick<LegRecord, 'odds' | 'status'>[]
 
 /** The bet as the rules of `betting` read it. */
-export function settleable(bet: Pick<BetRecord, 'type' | 'stake' | 'system'>, legs: PricedLegs): SettleableBet {
+export function settleable(
+  bet: Pick<BetRecord, 'type' | 'stake' | 'system' | 'odds'>,
+  legs: PricedLegs,
+): SettleableBet {
   const shared = {
     stake: bet.stake,
     legs: legs.map(({ odds, status }) => ({ odds, result: status === 'held' ? ('open' as const) : status })),
   }
+  if (bet.type === 'custom_bet') return { ...shared, type: 'custom_bet', customOdds: bet.odds }
   if (bet.type === 'system' && bet.system !== null) return { ...shared, type: 'system', winCount: bet.system.wins }
   return { ...shared, type: bet.type === 'single' ? 'single' : 'combo' }
 }

@@ -3,6 +3,7 @@ import type { CatalogueCall } from '../../http/handlers.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCategories } from './endpoints/get-categories.ts'
 import { getCategory } from './endpoints/get-category.ts'
+import { getCustomMarkets } from './endpoints/get-custom-markets.ts'
 import { getMatch } from './endpoints/get-match.ts'
 import { getMatchMarkets } from './endpoints/get-match-markets.ts'
 import { type FollowedEvents, getMatches } from './endpoints/get-matches.ts'
@@ -21,5 +22,6 @@ export function catalogueHandlers(catalogue: Catalogue, followedEvents: Followed
     getMatches: getMatches(catalogue, followedEvents),
     getMatch: getMatch(catalogue),
     getMatchMarkets: getMatchMarkets(catalogue),
+    getCustomMarkets: getCustomMarkets(catalogue),
   }
 }

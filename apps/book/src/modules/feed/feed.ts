@@ -1,15 +1,17 @@
 import { createLoop, type Loop, type LoopOptions } from '../../lib/loop.ts'
-import type { Service } from '../../lib/service.ts'
+import type { Feed } from './feed-service.ts'
 import { createFeedParts, type FeedDeps } from './parts.ts'
 import { planEveryMs } from './programme/horizon.ts'
 import { countBets } from './results/open-legs.ts'
+import { createCustomPricer } from './run/custom-pricer.ts'
 import { warmUp } from './run/warm-up.ts'
 
 /** Results must be stored soon enough for bets to be paid within two seconds of them. */
 const STORE_EVERY_MS = 1_000
 const COUNT_BETS_EVERY_MS = 15_000
+
 /** Plays the demo world: plans it, prices it, publishes what changes and stores how matches end. */
-export function createFeed(deps: FeedDeps): Service {
+export function createFeed(deps: FeedDeps): Feed {
   const parts = createFeedParts(deps, () => storing.wake())
   const storing = loop('storing results', STORE_EVERY_MS, parts.store)
   const planning = loop('planning matches', planEveryMs(deps.config.simSpeed), parts.plan)
@@ -24,6 +26,7 @@ export function createFeed(deps: FeedDeps): Service {
 
   return {
     name: 'feed',
+    customPricer: createCustomPricer(parts.runner.roster),
     async run() {
       await parts.prepare()
       await warmUp(parts.runner)

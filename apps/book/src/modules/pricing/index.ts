@@ -14,6 +14,8 @@ export type {
   Quote,
 } from './board-types.ts'
 export { type BookTerms, concerns, priceBook } from './book.ts'
+export { priceCustomBet } from './custom/custom-price.ts'
+export { type CustomLeg, type CustomPricer, NOTHING_TOGETHER } from './custom/custom-pricer.ts'
 export {
   BET_STOP_REASONS,
   type BetStop,
@@ -27,6 +29,7 @@ export {
 export { ODDS_SCALE } from './ladder.ts'
 export type { MarginClass } from './margins.ts'
 export { marketKey } from './market-key.ts'
+export { customBetGroups } from './markets/custom-groups.ts'
 export { CORRECT_SCORES, OTHER_SCORE_ID } from './markets/football-outcomes.ts'
 export { MARKET_GROUP_NAMES } from './markets/groups.ts'
 export { groupsOf, marketDescriptor, marketPriority, marketsOf } from './markets/index.ts'

@@ -204,14 +204,14 @@ export function placementSuite(suite: () => Suite): void {
         await demo.expectBalance(4_999_000, 'BTC')
       }))
 
-    test('PLACE-02: custom bets and bonuses are refused, never taken for something else', () =>
+    test('PLACE-02: a custom bet without a price and a bonus are refused, never taken for something else', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player()
         const error = (await demo.places({ ...single(game.home, 5_00), custom_odds: 30_000 })).expectRefused(
-          'invalid_custom_odds',
+          'custom_bet_not_offered',
         )
-        expect(error.code).toBe(120)
+        expect(error.code).toBe(122)
         const bonus = { id: 1, type: 'freebet', odds: 10_000 }
         ;(await demo.places({ ...single(game.home, 5_00), bonus })).expectRefused('place_bets_default')
         await demo.expectBalance(1_000_00)

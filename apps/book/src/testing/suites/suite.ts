@@ -1,4 +1,5 @@
 import type { Db } from '../../db/index.ts'
+import type { ModelledMatch } from '../modelled-match.ts'
 import { openTestBook, type TestBook } from '../test-book.ts'
 import type { TestMatch, TestMatchOptions } from '../test-match.ts'
 import type { TestPlayer } from '../test-player.ts'
@@ -19,6 +20,7 @@ export async function onBook(
   run: (parts: {
     readonly book: TestBook
     match(options?: Omit<TestMatchOptions, 'id'>): TestMatch
+    modelled(seed: string): ModelledMatch
     player(balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
   }) => Promise<void>,
 ): Promise<void> {
@@ -26,6 +28,7 @@ export async function onBook(
   await run({
     book,
     match: (options = {}) => book.offers({ id: ++serial, ...options }),
+    modelled: (seed) => book.offersModelled(++serial, seed),
     player: (balances) => book.player(`player-${++serial}`, balances),
   })
   await book.expectCleanBooks()

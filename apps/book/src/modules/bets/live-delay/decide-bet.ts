@@ -1,9 +1,12 @@
 import { assertNever, potentialWin } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
-import type { PriceBoard } from '../../pricing/index.ts'
+import type { BookContext } from '../../../context.ts'
+import type { Quote } from '../../pricing/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { type BetRecord, settleable } from '../bet-record.ts'
-import { checkPrice } from '../placement/check-price.ts'
+import { priceCustomBetLegs } from '../custom/price-custom-bet.ts'
+import { checkClaim, checkPrice } from '../placement/check-price.ts'
+import { selected } from './selected.ts'
 
 /** What becomes of a submitted bet. `later`: the book has no fresh price yet, as after a restart. */
 export type Decision =
@@ -17,32 +20,52 @@ export type Decision =
   | { readonly kind: 'rejected'; readonly error: ErrorName }
   | { readonly kind: 'later' }
 
+type Sources = Pick<BookContext, 'board' | 'clock' | 'customPricer'>
+
 /** How long after its time a bet waits for a fresh price before it is rejected. */
 export const PATIENCE_MS = 30_000
 
 /**
- * Checks a bet again at the end of its delay: each leg must still be open, at a price that the acceptance mode takes.
+ * Checks a bet again at the end of its delay: each leg must still be open, at a price that the acceptance mode takes; of a
+ * custom bet it is the one price that counts.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
-export function decideBet(bet: BetRecord, board: PriceBoard, now: number, waitedMs: number): Decision {
+export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
   const prices: number[] = []
   for (const leg of bet.legs) {
-    const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
-    const verdict = checkPrice(quote, leg.odds, bet.acceptMode)
+    const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
+    const isCustom = bet.type === 'custom_bet'
+    const verdict = checkPrice(quote, isCustom ? Number.MAX_SAFE_INTEGER : leg.odds, isCustom ? 'any' : bet.acceptMode)
     switch (verdict.kind) {
       case 'accepted':
         prices.push(verdict.odds)
         break
-      case 'refused': {
-        const isUnknown = quote.state === 'stale' || quote.state === 'missing'
-        if (isUnknown && waitedMs < PATIENCE_MS) return { kind: 'later' }
-        return { kind: 'rejected', error: quote.state === 'missing' ? 'event_not_bettable' : verdict.error }
-      }
+      case 'refused':
+        return isUnknown(quote) && waitedMs < PATIENCE_MS
+          ? { kind: 'later' }
+          : { kind: 'rejected', error: quote.state === 'missing' ? 'event_not_bettable' : verdict.error }
       default:
         return assertNever(verdict)
     }
   }
-  const legs = prices.map((odds) => ({ odds, status: 'open' as const }))
-  const winAmount = potentialWin(settleable(bet, legs), bet.maxPayout)
-  return { kind: 'accepted', prices, odds: totalOdds(bet, prices), winAmount }
+  return bet.type === 'custom_bet' ? decideCustom(bet, sources, prices) : accepted(bet, prices, totalOdds(bet, prices))
+}
+
+function decideCustom(bet: BetRecord, sources: Sources, prices: readonly number[]): Decision {
+  const price = priceCustomBetLegs(sources, bet.legs.map(selected))
+  if (price.kind === 'refused') return { kind: 'rejected', error: price.error }
+  const verdict = checkClaim(price.odds, bet.odds, bet.acceptMode)
+  return verdict.kind === 'refused'
+    ? { kind: 'rejected', error: 'invalid_custom_odds' }
+    : accepted(bet, prices, verdict.odds)
+}
+
+function accepted(bet: BetRecord, prices: readonly number[], odds: number): Decision {
+  const legs = prices.map((price) => ({ odds: price, status: 'open' as const }))
+  const winAmount = potentialWin(settleable({ ...bet, odds }, legs), bet.maxPayout)
+  return { kind: 'accepted', prices, odds, winAmount }
+}
+
+function isUnknown(quote: Quote): boolean {
+  return quote.state === 'stale' || quote.state === 'missing'
 }

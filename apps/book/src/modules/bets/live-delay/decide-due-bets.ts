@@ -11,7 +11,7 @@ const BATCH = 200
  * @returns true when there may be more at once
  */
 export async function decideDueBets(context: BookContext, since: number): Promise<boolean> {
-  const { db, board, clock, signals } = context
+  const { db, clock, signals } = context
   const now = clock.now()
   const due = await db.query<{ id: bigint }>(
     `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 ORDER BY decide_at LIMIT ${BATCH}`,
@@ -23,7 +23,7 @@ export async function decideDueBets(context: BookContext, since: number): Promis
     due.map(({ id }) => Number(id)),
   )
   const decisions = bets.flatMap((bet) => {
-    const decision = decideBet(bet, board, now, now - Math.max(since, bet.decideAt ?? 0))
+    const decision = decideBet(bet, context, now, now - Math.max(since, bet.decideAt ?? 0))
     return decision.kind === 'later' ? [] : [columnsOf(bet, decision)]
   })
   if (decisions.length === 0) return false

@@ -6,16 +6,21 @@ export type BetShape = Pick<BetRecord, 'type' | 'system'>
 
 /**
  * What kind of bet a request asks for: a system where it names one, a single with one selection, otherwise a combo. Or why it
- * cannot be one. Custom bets and bonuses are not on offer and are refused, never ignored.
+ * cannot be one. With a price for all it is a custom bet, whose selections are of one event. Bonuses are not on offer and are
+ * refused, never ignored.
  */
 export function shapeOf(
   request: Pick<BetRequest, 'selections' | 'system_id' | 'custom_odds' | 'bonus'>,
 ): BetShape | ErrorName {
   const { selections, system_id: systemId, custom_odds: customOdds, bonus } = request
-  if (customOdds !== undefined && customOdds !== null) return 'invalid_custom_odds'
   if (bonus !== undefined && bonus !== null) return 'place_bets_default'
   if (hasDuplicates(selections)) return 'duplicate_selection'
-  if (new Set(selections.map((selection) => selection.match_id)).size < selections.length) return 'same_match'
+  const events = new Set(selections.map((selection) => selection.match_id)).size
+  if (customOdds !== undefined && customOdds !== null) {
+    if (systemId !== undefined && systemId !== null) return 'wrong_system'
+    return events === 1 ? { type: 'custom_bet', system: null } : 'custom_bet_not_offered'
+  }
+  if (events < selections.length) return 'same_match'
   if (systemId !== undefined && systemId !== null) {
     const system = parseSystemId(systemId)
     if (system === undefined || system.totalCount !== selections.length) return 'wrong_system'
@@ -24,7 +29,8 @@ export function shapeOf(
   return { type: selections.length === 1 ? 'single' : 'combo', system: null }
 }
 
-function hasDuplicates(selections: BetRequest['selections']): boolean {
+/** Whether an outcome comes twice. */
+export function hasDuplicates(selections: BetRequest['selections']): boolean {
   const keys = selections.map((pick) => [pick.match_id, pick.market_id, pick.specifier, pick.outcome_id].join('/'))
   return new Set(keys).size < keys.length
 }

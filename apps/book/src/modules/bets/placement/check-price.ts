@@ -35,7 +35,8 @@ export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): Price
   }
 }
 
-function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
+/** The same for a price that is open. */
+export function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
   if (claim <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low', odds)
   switch (mode) {
     case 'none':

@@ -3,18 +3,20 @@ import type { BookContext, EventDescription } from '../../../context.ts'
 import { checkPrice } from './check-price.ts'
 
 export type Claim = BetRequest['selections'][number]
+/** An outcome without a claim to its price. */
+export type Selected = Omit<Claim, 'odds'>
 export type Events = ReadonlyMap<number, EventDescription>
 
 /** A leg the book takes, at the price it gets. */
 export interface PricedLeg {
-  readonly pick: Claim
+  readonly pick: Selected
   readonly odds: number
   readonly isLive: boolean
 }
 
 /** A leg the book does not take. */
 export interface LegFault {
-  readonly pick: Claim
+  readonly pick: Selected
   readonly error: ErrorName
   readonly riskKey: RiskKey | null
   /** The price now, where there is one. */

@@ -5,7 +5,8 @@ import type { CurrencyRules } from '../../wallet/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { settleable } from '../bet-record.ts'
 import { type BetShape, shapeOf } from './bet-shape.ts'
-import { type Events, type LegFault, type PricedLeg, priceLegs } from './price-legs.ts'
+import type { Events, LegFault, PricedLeg } from './price-legs.ts'
+import { reviewPrices } from './review-prices.ts'
 import { stakeLimits } from './stake-limits.ts'
 
 /** A bet the book takes as far as prices, rules and limits go; the balance is checked when it is stored. */
@@ -24,6 +25,8 @@ export interface BetFault {
   readonly error: ErrorName
   readonly legs: readonly LegFault[]
   readonly maxStake: bigint | null
+  /** The price of a custom bet now, where the claim differs. */
+  readonly odds?: number
 }
 
 export type Review = { readonly ok: true; readonly bet: ReviewedBet } | { readonly ok: false; readonly fault: BetFault }
@@ -34,20 +37,20 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   if (typeof shape === 'string') return fault(shape)
   const rules = context.currencies.get(request.stake.currency)
   if (rules === undefined) return fault('no_account_in_currency')
-  const { legs, faults } = priceLegs(context, request.selections, mode, events)
-  const [first] = faults
-  if (first !== undefined) return fault(first.error, faults)
+  const reviewed = reviewPrices(context, request, shape, mode, events)
+  if (reviewed.kind === 'refused') return { ok: false, fault: { ...reviewed, maxStake: null } }
+  const { legs, prices } = reviewed
   const forbidden = combinationFault(shape, legs, events)
   if (forbidden !== null) return fault(forbidden)
 
   const stake = BigInt(request.stake.value)
-  const prices = legs.map((leg) => leg.odds)
   const limits = stakeLimits(rules, shape, prices)
   if (stake < limits.min) return fault('stake_too_low')
   if (stake > limits.max) return fault('stake_too_high', [], limits.max)
-  const open = legs.map(({ odds }) => ({ odds, status: 'open' as const }))
-  const winAmount = potentialWin(settleable({ ...shape, stake }, open), rules.maxPayout)
-  return { ok: true, bet: { shape, rules, stake, legs, odds: totalOdds(shape, prices), winAmount } }
+  const odds = totalOdds(shape, prices)
+  const open = legs.map((leg) => ({ odds: leg.odds, status: 'open' as const }))
+  const winAmount = potentialWin(settleable({ ...shape, stake, odds }, open), rules.maxPayout)
+  return { ok: true, bet: { shape, rules, stake, legs, odds, winAmount } }
 }
 
 /** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */

@@ -2,6 +2,7 @@ import type { Market, Provider } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import {
   type BoardMarket,
+  customBetGroups,
   groupsOf,
   type MarketDescriptor,
   type MarketNames,
@@ -62,7 +63,7 @@ function build(
     priority: marketPriority(setting.sport, id),
     most_balanced: market.most_balanced,
     next_bet_stop: setting.nextBetStop,
-    custom_bet_groups: [],
+    custom_bet_groups: [...customBetGroups(setting.sport, market)],
     provider: setting.provider,
     columns: descriptor.columns,
     version: market.version,

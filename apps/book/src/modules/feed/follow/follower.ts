@@ -1,6 +1,7 @@
 import { createLoop } from '../../../lib/loop.ts'
-import type { Service } from '../../../lib/service.ts'
+import type { Feed } from '../feed-service.ts'
 import { createFeedParts, type FeedDeps } from '../parts.ts'
+import { createCustomPricer } from '../run/custom-pricer.ts'
 import { warmUp } from '../run/warm-up.ts'
 
 const SYNC_EVERY_MS = 3_000
@@ -11,7 +12,7 @@ export type FollowerDeps = Omit<FeedDeps, 'isWatched'>
  * Lets a process without the feed's role answer calls: it plays and prices the stored matches from their seeds, as the
  * feed does, and neither plans, nor stores, nor publishes anything.
  */
-export function createFollower(deps: FollowerDeps): Service {
+export function createFollower(deps: FollowerDeps): Feed {
   const parts = createFeedParts({ ...deps, isWatched: () => false }, () => {})
   const following = createLoop({
     name: 'following the feed',
@@ -22,6 +23,7 @@ export function createFollower(deps: FollowerDeps): Service {
   })
   return {
     name: 'follower',
+    customPricer: createCustomPricer(parts.runner.roster),
     async run() {
       await deps.catalogue.reload()
       await parts.follow()

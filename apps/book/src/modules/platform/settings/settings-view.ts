@@ -19,8 +19,8 @@ const PRESET_STEPS = [50n, 100n, 250n, 500n]
 /** The betting settings of a player, or the defaults where there is no row. */
 export function settingsView({ config, currencies }: BookContext, row: SettingsRow | null): Settings {
   return {
-    custom_bet_allow_single: false,
-    custom_bet_enabled: false,
+    custom_bet_allow_single: true,
+    custom_bet_enabled: true,
     stakes: { ...byCurrency([...currencies.values()], presets), ...row?.stakes },
     auto_accept_odds_change: row?.accept_mode ?? DEFAULT_ACCEPT_MODE,
     odds_types: { available: [...ODDS_FORMATS], selected: row?.odds_format ?? DEFAULT_ODDS_FORMAT },

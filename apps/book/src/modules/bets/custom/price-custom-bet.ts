@@ -1,0 +1,92 @@
+import { type ErrorName, MAX_CUSTOM_SELECTIONS } from '@touchline/contract'
+import type { BookContext } from '../../../context.ts'
+import { type CustomLeg, type CustomPricer, priceCustomBet } from '../../pricing/index.ts'
+import { checkPrice } from '../placement/check-price.ts'
+import type { LegFault, Selected } from '../placement/price-legs.ts'
+import { inChain } from './chain-legs.ts'
+import { impliedLegs } from './implied-legs.ts'
+
+/** A leg of a custom bet. */
+export interface CustomBetLeg {
+  readonly pick: Selected
+  /** Its own price now, scaled. */
+  readonly odds: number
+  /** The others imply it. */
+  readonly isRedundant: boolean
+}
+
+/** What the book says to several outcomes of one match. */
+export type CustomBetPrice =
+  | {
+      readonly kind: 'priced'
+      /** One price for all, scaled. */
+      readonly odds: number
+      readonly legs: readonly CustomBetLeg[]
+    }
+  | { readonly kind: 'refused'; readonly error: ErrorName; readonly faults: readonly LegFault[] }
+
+/** Any claim that is a price: the legs of a custom bet are not claimed one by one. */
+const ANY_CLAIM = Number.MAX_SAFE_INTEGER
+
+/** Prices outcomes of one match together, each of which must be open on the board. */
+export function priceCustomBetLegs(
+  { board, clock, customPricer }: Pick<BookContext, 'board' | 'clock' | 'customPricer'>,
+  picks: readonly Selected[],
+): CustomBetPrice {
+  const now = clock.now()
+  const quotes = picks.map((pick) => board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now))
+  const faults = picks.flatMap((pick, i): LegFault[] => {
+    const quote = quotes[i]
+    const verdict = quote === undefined ? null : checkPrice(quote, ANY_CLAIM, 'any')
+    return verdict?.kind === 'refused' ? [{ pick, ...verdict }] : []
+  })
+  const [fault] = faults
+  if (fault !== undefined) return { kind: 'refused', error: fault.error, faults }
+  const [matchId, ...others] = new Set(picks.map((pick) => pick.match_id))
+  if (matchId === undefined || others.length > 0 || picks.length > MAX_CUSTOM_SELECTIONS) return notOffered()
+
+  const legs = picks.map(legOf)
+  const together = (some: readonly CustomLeg[]) => customPricer.together(matchId, some)
+  const probability = together(legs)
+  if (probability === null) return notOffered(picks.filter((_, i) => together(legs.slice(i, i + 1)) === null))
+  if (probability === 0) return impossible(picks, legs, together)
+  const implied = impliedLegs(legs, probability, together)
+  const opened = quotes.flatMap((quote) => (quote.state === 'open' ? [quote] : []))
+  const counted = legs.flatMap((leg, i) => {
+    const quote = opened[i]
+    return implied.has(i) || quote === undefined ? [] : [{ leg, ...quote }]
+  })
+  const odds = priceCustomBet(inChain(counted, together))
+  if (odds === null) return notOffered()
+  return {
+    kind: 'priced',
+    odds,
+    legs: picks.map((pick, i) => ({ pick, odds: opened[i]?.odds ?? 0, isRedundant: implied.has(i) })),
+  }
+}
+
+function legOf(pick: Selected): CustomLeg {
+  return { id: pick.market_id, specifier: pick.specifier, outcomeId: pick.outcome_id }
+}
+
+function notOffered(picks: readonly Selected[] = []): CustomBetPrice {
+  const error = 'custom_bet_not_offered'
+  return { kind: 'refused', error, faults: picks.map((pick) => ({ pick, error, riskKey: null, odds: null })) }
+}
+
+/** Names the legs that exclude another one; all of them where only more than two do. */
+function impossible(
+  picks: readonly Selected[],
+  legs: readonly CustomLeg[],
+  together: (legs: readonly CustomLeg[]) => ReturnType<CustomPricer['together']>,
+): CustomBetPrice {
+  const error = 'custom_bet_impossible'
+  const excluded = picks.filter((_, i) =>
+    legs.some((other, j) => {
+      const leg = legs[i]
+      return i !== j && leg !== undefined && together([leg, other]) === 0
+    }),
+  )
+  const named = excluded.length > 0 ? excluded : picks
+  return { kind: 'refused', error, faults: named.map((pick) => ({ pick, error, riskKey: null, odds: null })) }
+}

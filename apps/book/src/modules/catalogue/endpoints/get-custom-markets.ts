@@ -1,0 +1,22 @@
+import type { Market } from '@touchline/contract'
+import type { Handler } from '../../../http/handler.ts'
+import { refuse } from '../../../lib/refusal.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { marketsInOrder } from '../present/market-order.ts'
+import { marketSetting } from '../present/market-setting.ts'
+import { presentMarket } from '../present/present-market.ts'
+
+/** The markets of an event that go into custom bets; none once it is over. An unknown event is not found. */
+export function getCustomMarkets({ book, board }: Catalogue): Handler<'getCustomMarkets'> {
+  return async (_, { params, locale }) => {
+    const entry = book.get(params.matchId)
+    if (entry === undefined) return refuse('not_found')
+    const priced = board.match(entry.id)
+    const setting = marketSetting(entry)
+    const markets = priced === undefined || priced.status > 1 ? [] : marketsInOrder(priced, setting.sport)
+    const data = markets
+      .map((market) => presentMarket(market, setting, locale))
+      .filter((market): market is Market => market !== null && market.custom_bet_groups.length > 0)
+    return { data, version: priced?.version ?? 0 }
+  }
+}

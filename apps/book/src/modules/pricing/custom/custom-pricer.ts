@@ -1,0 +1,19 @@
+import type { MarketRef } from '../fair.ts'
+
+/** One outcome of a custom bet. */
+export interface CustomLeg extends MarketRef {
+  readonly outcomeId: string
+}
+
+/** Where no feed runs nothing is sold together. */
+export const NOTHING_TOGETHER: CustomPricer = { together: () => null }
+
+/** Knows how the outcomes of a match hang together; the feed provides it. */
+export interface CustomPricer {
+  /**
+   * P(all legs win), exact on the distribution behind the match's prices as they are now; 0 when the legs exclude each
+   * other. Null where it cannot be told: the match or its sport has no joint distribution here, or a leg is decided, may
+   * be returned or lies outside of it.
+   */
+  together(matchId: number, legs: readonly CustomLeg[]): number | null
+}

@@ -1,0 +1,107 @@
+import type { BookContext, EventDescription } from '../context.ts'
+import { createRng } from '../lib/rng.ts'
+import { FOOTBALL_MODEL } from '../modules/feed/model/football/index.ts'
+import type { LegRef } from '../modules/feed/model/types.ts'
+import { type LegOutcome, type MatchStatus, priceBook } from '../modules/pricing/index.ts'
+import { recordResults } from '../modules/pricing/results/index.ts'
+import type { TestSelection } from './test-match.ts'
+
+const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 0, tempo: 1 }
+
+/** A football match played and priced by the product's model; the test says where its clock stands. */
+export interface ModelledMatch {
+  readonly id: number
+  readonly description: EventDescription
+  /** An outcome at the price shown now; it must be on offer. */
+  pick(marketId: number, specifier: string, outcomeId: string): TestSelection
+  /** Moves the match to a share of its length and prices it again: 0 is the start, below 0 before it. */
+  stands(share: number): void
+  suspends(): void
+  confirms(): void
+  /** The match is over; results of these markets are recorded. Answers whether each outcome won. */
+  ends(selections: readonly TestSelection[]): Promise<readonly string[]>
+  /** The results of these markets are void. */
+  voids(selections: readonly TestSelection[]): Promise<void>
+  together(legs: readonly LegRef[]): number | null
+}
+
+export function createModelledMatch(context: BookContext, id: number, seed: string): ModelledMatch {
+  const { board, clock } = context
+  const rng = createRng(seed)
+  const truth = FOOTBALL_MODEL.truth(SETUP, rng.fork('truth'))
+  const events = FOOTBALL_MODEL.play(truth, rng.fork('play'))
+  const length = events.at(-1)?.at ?? 0
+  let state = FOOTBALL_MODEL.initial(truth)
+  let status: MatchStatus = 0
+
+  function show(isSuspended = false): void {
+    const phase = status === 1 ? 'live' : 'prematch'
+    const markets = priceBook(FOOTBALL_MODEL.fair(truth, state), { sport: 'football', phase, betStop: null })
+    const shown = isSuspended ? markets.map((market) => ({ ...market, status: -1 as const })) : markets
+    board.put(id, { at: clock.now(), status, betStop: null, markets: shown })
+  }
+
+  function stateAt(share: number): typeof state {
+    const until = share * length
+    let at = FOOTBALL_MODEL.initial(truth)
+    for (const event of events) if (event.at <= until) at = FOOTBALL_MODEL.apply(truth, at, event)
+    return share >= 1 || until <= at.now ? at : FOOTBALL_MODEL.advance(truth, at, until)
+  }
+  async function record(selections: readonly TestSelection[], outcomeOf: (i: number) => LegOutcome): Promise<void> {
+    const finalText = FOOTBALL_MODEL.finalText(state)
+    const results = selections.map(({ market_id, specifier, outcome_id }, i) => {
+      const outcomes = { [outcome_id]: outcomeOf(i) }
+      return { matchId: id, marketId: market_id, specifier, outcomes, finalText }
+    })
+    await recordResults(context.db, clock.now(), results)
+    context.signals.emit('results_recorded', { matchId: id })
+  }
+  show()
+
+  return {
+    id,
+    pick(marketId, specifier, outcomeId) {
+      const quote = board.quote(id, marketId, specifier, outcomeId, clock.now())
+      if (quote.state !== 'open') throw new Error(`${marketId} ${specifier} ${outcomeId} is ${quote.state}`)
+      return { match_id: id, market_id: marketId, specifier, outcome_id: outcomeId, odds: quote.odds }
+    },
+    stands(share) {
+      state = stateAt(share)
+      status = share < 0 ? 0 : 1
+      show()
+    },
+    suspends: () => show(true),
+    confirms: () => board.touch(id, clock.now()),
+    async ends(selections) {
+      state = stateAt(1)
+      status = 4
+      board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
+      const outcomes = selections.map(({ market_id, specifier, outcome_id }) => {
+        const outcome = FOOTBALL_MODEL.outcome({ id: market_id, specifier }, outcome_id, state)
+        return outcome === 'open' ? ('void' as const) : outcome
+      })
+      await record(selections, (i) => outcomes[i] ?? 'void')
+      return outcomes
+    },
+    voids: (selections) => record(selections, () => 'void'),
+    together: (legs) => FOOTBALL_MODEL.together?.(truth, state, legs) ?? null,
+    get description() {
+      return {
+        id,
+        urn_id: `sr:match:${id}`,
+        slug: `home-${id}-away-${id}-m${id}`,
+        type: 'match' as const,
+        name: `Home ${id} – Away ${id}`,
+        home: `Home ${id}`,
+        away: `Away ${id}`,
+        sport_key: 'football',
+        tournament_name: 'Test league',
+        provider: 'betradar' as const,
+        status,
+        start_time: 1_800_000_000_000,
+        score: null,
+        competitor: () => undefined,
+      }
+    },
+  }
+}

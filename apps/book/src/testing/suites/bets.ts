@@ -1,0 +1,7 @@
+import { customBetsSuite } from './custom-bets.ts'
+import type { Suite } from './suite.ts'
+
+/** What bets can do beyond being placed and settled, on every database the book runs on. */
+export function betsSuite(suite: () => Suite): void {
+  customBetsSuite(suite)
+}
