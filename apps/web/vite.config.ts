@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV says.
+  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV is at run time.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: 'es2023',
