@@ -14,7 +14,7 @@ export interface NameIndex<K> {
   remove(key: K): void
   has(key: K): boolean
   keys(): Iterable<K>
-  /** Things that fit every word of three letters or more, best first. */
+  /** Things that fit every word of three letters or more, best first, as far as they fit about as well as the best. */
   find(text: string): readonly Hit<K>[]
 }
 
@@ -29,6 +29,8 @@ interface Thing<K> {
 const MOST_WORDS = 8
 /** Shorter words (FC, AC, II) help the order but are not asked of a name. */
 const SHORTEST_NEEDED = 3
+/** Where something fits well, what fits this much worse was not meant. */
+const LEAST_OF_BEST = 0.55
 
 export function createNameIndex<K>(): NameIndex<K> {
   const vocabulary = createVocabulary()
@@ -80,7 +82,9 @@ export function createNameIndex<K>(): NameIndex<K> {
         const isWhole = needed.every(({ fits }) => bestFit(thing, fits) > 0)
         if (isWhole) hits.push({ key: thing.key, score: scoreOf(thing, asked, whole) })
       }
-      return hits.sort((a, b) => b.score - a.score)
+      hits.sort((a, b) => b.score - a.score)
+      const least = (hits[0]?.score ?? 0) * LEAST_OF_BEST
+      return hits.filter(({ score }) => score >= least)
     },
   }
 }
