@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { run as runFanout } from './fanout.ts'
 import { line, type Measurement } from './measurement.ts'
 import { run as runPlacement } from './placement.ts'
+import { run as runSearch } from './search.ts'
 import { run as runWeb } from './web.ts'
 
 /** `./bench [name...]`: all measurements, or only those named. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   fanout: runFanout,
   placement: runPlacement,
+  search: runSearch,
   web: runWeb,
 }
 
