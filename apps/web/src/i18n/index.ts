@@ -5,7 +5,6 @@ export {
   FALLBACK_LOCALE,
   FORMAT_LOCALES,
   isLocale,
-  knownLocale,
   LOCALE_NAMES,
   LOCALES,
   type Locale,

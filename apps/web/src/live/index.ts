@@ -2,7 +2,6 @@ export { createFeed, type Feed, type FeedLine, type FeedState } from './feed.ts'
 export {
   type FeedAccess,
   FeedProvider,
-  useFeedAccess,
   useFeedFresh,
   useFeedState,
   useMatchChannel,
@@ -19,7 +18,7 @@ export {
 } from './hooks.ts'
 export { createRefetcher } from './refetcher.ts'
 export { createRowHolds } from './row-holds.ts'
-export { type ListingKeys, type LiveMatch, type LiveOutcome, type MatchFacts, marketKey } from './state.ts'
+export type { ListingKeys, LiveMatch, LiveOutcome, MatchFacts } from './state.ts'
 export { createLiveStore, type LiveStore } from './store.ts'
 export { topicOf } from './topics.ts'
 export { onSecond, useNow } from './use-now.ts'

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, useContext, useRef } from 'react'
 import { useRouter } from 'wouter'
 import { isExternal } from './paths.ts'
 
@@ -26,6 +26,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   keepScroll?: boolean | undefined
 }
 
+/** A pointer that rests on a link this long means it; one that passes over does not. In ms. */
+const HOVER_MS = 80
+
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
@@ -34,13 +37,18 @@ function isPlainClick(event: MouseEvent): boolean {
 export function Link({ to, keepScroll = false, onClick, ...props }: LinkProps) {
   const { base } = useRouter()
   const { go, prefetch } = useNavigator()
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (isExternal(to)) return <a {...props} href={to} onClick={onClick} />
   const ready = () => prefetch(to)
+  const leave = () => clearTimeout(hover.current)
   return (
     <a
       {...props}
       href={to === '/' ? base : `${base}${to}`}
-      onPointerEnter={ready}
+      onPointerEnter={() => {
+        hover.current = setTimeout(ready, HOVER_MS)
+      }}
+      onPointerLeave={leave}
       onFocus={ready}
       onClick={(event) => {
         onClick?.(event)

@@ -1,4 +1,4 @@
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
-export { type Address, APP_BASE, baseOf, hrefOf, inLocale, isExternal, parseAddress } from './paths.ts'
+export { type Address, baseOf, hrefOf, inLocale, parseAddress } from './paths.ts'
 export { searchOf } from './query.ts'
 export { matchRoute, type PageName, type Route, sportPath } from './routes.ts'

@@ -8,11 +8,6 @@ export function randomId(): string {
   return crypto.randomUUID()
 }
 
-/** Whether the viewer asked for less motion. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 /** Follows a media query; returns the way to stop. */
 export function onMedia(query: string, listener: (matches: boolean) => void): () => void {
   const media = matchMedia(query)

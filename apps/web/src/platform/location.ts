@@ -7,7 +7,3 @@ export function currentAddress(): Pick<Location, 'pathname' | 'search' | 'hash' 
 export function loadPage(address: string): void {
   location.assign(address)
 }
-
-export function reloadPage(): void {
-  location.reload()
-}

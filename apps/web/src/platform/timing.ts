@@ -13,13 +13,6 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 1)
 }
 
-/** Tells when the tab is shown again or hidden; returns the way to stop. */
-export function onVisibility(listener: (visible: boolean) => void): () => void {
-  const tell = () => listener(document.visibilityState === 'visible')
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
-}
-
 /** Tells when the browser goes offline or comes back; returns the way to stop. */
 export function onConnectivity(listener: (online: boolean) => void): () => void {
   const online = () => listener(true)

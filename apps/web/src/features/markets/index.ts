@@ -1,7 +1,6 @@
 export { byPrice } from './by-price.ts'
-export { groupMarkets, type MarketCardData, searchCards } from './group-markets.ts'
 export { MarketBoard, type MarketGroupName } from './MarketBoard.tsx'
 export { ladderTitle } from './market-title.ts'
 export { OddsButton, type OddsButtonProps } from './OddsButton.tsx'
 export { type EventNames, eventNames } from './outcome-pick.ts'
-export { lineOf, type ShortWords, shortLabel, signedLine } from './short-label.ts'
+export { shortLabel } from './short-label.ts'
