@@ -1,7 +1,7 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
 export { dropExpiredAccess } from './access/drop-expired-access.ts'
 export { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
-export { addressKey, useRate } from './limits/rate-limit.ts'
+export { addressKey, checkRate, useRate } from './limits/rate-limit.ts'
 export { createMessenger } from './messages/messenger.ts'
 export { countUnread } from './notifications/count-unread.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'

@@ -19,10 +19,10 @@ export const RATE_LIMITS = {
   sms_by_player: { uses: 5, perMs: DAY_MS },
   sms_by_phone: { uses: 5, perMs: DAY_MS },
   sms_by_address: { uses: 30, perMs: DAY_MS },
-  /** Shared slips, made by one player. */
-  share_code: { uses: 30, perMs: 10 * MINUTE_MS },
-  /** Codes of shared slips, tried from one network address. */
-  share_code_by_address: { uses: 120, perMs: 10 * MINUTE_MS },
+  /** Slips shared by one player. */
+  share_code: { uses: 100, perMs: DAY_MS },
+  /** Codes of shared slips that do not exist, tried from one network address. */
+  share_code_misses: { uses: 60, perMs: 10 * MINUTE_MS },
   /** Statement files of one player. */
   statement_file: { uses: 20, perMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, { readonly uses: number; readonly perMs: number }>

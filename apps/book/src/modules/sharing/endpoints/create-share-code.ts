@@ -3,19 +3,20 @@ import type { CallAnswer, SharedBetRequest } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
 import type { CallRequest } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { useRate } from '../../platform/index.ts'
 import { currentPrice } from '../current-price.ts'
 import { newShareCode } from '../share-code.ts'
 import { toStored } from '../stored-bet.ts'
 
 const DAY_MS = 86_400_000
 const GOOD_FOR_MS = 30 * DAY_MS
-const CODES_PER_DAY = 100
 
 /** A code that could restore nothing is not given out. */
 export async function createShareCode(
-  { db, clock, board, currencies }: BookContext,
+  context: BookContext,
   { body, player }: CallRequest<'createShareCode'>,
 ): Promise<CallAnswer<'createShareCode'> | Refusal> {
+  const { db, clock, board, currencies } = context
   const now = clock.now()
   if (body.bets.some((bet) => !fitsItsSystem(bet))) return refuse('wrong_system')
   if (body.bets.some(({ stake }) => stake && !currencies.has(stake.currency))) {
@@ -24,15 +25,13 @@ export async function createShareCode(
   const stored = body.bets.map(toStored)
   const isOnOffer = stored.some((bet) => bet.selections.some((pick) => currentPrice(board, pick, now) !== null))
   if (!isOnOffer) return refuse('unknown_selection')
+  const refused = await useRate(context, 'share_code', String(player.playerId))
+  if (refused !== null) return refused
   const [code, expiresAt] = [newShareCode(), new Date(now + GOOD_FOR_MS)]
-  const rows = await db.query(
-    `INSERT INTO share_codes (code, player_id, bets, created_at, expires_at)
-     SELECT $1, $2, $3::jsonb, $4, $5
-     WHERE (SELECT count(*) FROM share_codes s WHERE s.player_id = $2 AND s.created_at > $6) < $7
-     RETURNING 1`,
-    [code, player.playerId, JSON.stringify(stored), new Date(now), expiresAt, new Date(now - DAY_MS), CODES_PER_DAY],
+  await db.query(
+    'INSERT INTO share_codes (code, player_id, bets, created_at, expires_at) VALUES ($1, $2, $3::jsonb, $4, $5)',
+    [code, player.playerId, JSON.stringify(stored), new Date(now), expiresAt],
   )
-  if (rows.length === 0) return refuse('too_many_requests')
   return { data: { code, expires_at: expiresAt.toISOString() } }
 }
 

@@ -3,6 +3,7 @@ import type { BookContext } from '../../../context.ts'
 import type { CallRequest } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../lib/refusal.ts'
 import { legView } from '../../bets/index.ts'
+import { addressKey, checkRate, useRate } from '../../platform/index.ts'
 import { currentPrice } from '../current-price.ts'
 import { restoreBet } from '../restore-bet.ts'
 import { readShareCode } from '../share-code.ts'
@@ -15,9 +16,12 @@ interface ShareRow {
 
 /** Anybody who knows the code may ask; a wrong and an expired one are told the same. */
 export async function getSharedBets(
-  { db, clock, board, events, currencies }: BookContext,
-  { query, locale }: CallRequest<'getSharedBets'>,
+  context: BookContext,
+  { query, locale, address }: CallRequest<'getSharedBets'>,
 ): Promise<CallAnswer<'getSharedBets'> | Refusal> {
+  const { db, clock, board, events, currencies } = context
+  const mustWait = await checkRate(context, 'share_code_misses', addressKey(address))
+  if (mustWait !== null) return mustWait
   const now = clock.now()
   const code = readShareCode(query.code)
   if (code === null) return refuse('share_code_not_found')
@@ -25,7 +29,10 @@ export async function getSharedBets(
     'SELECT bets, expires_at FROM share_codes WHERE code = $1 AND expires_at > $2',
     [code, new Date(now)],
   )
-  if (row === undefined) return refuse('share_code_not_found')
+  if (row === undefined) {
+    await useRate(context, 'share_code_misses', addressKey(address))
+    return refuse('share_code_not_found')
+  }
   const ids = new Set(row.bets.flatMap((bet) => bet.selections.map((pick) => pick.match_id)))
   const described = await events.describe([...ids], locale)
 

@@ -33,19 +33,24 @@ export async function requestPhoneCode(
     const freeAt = await rateFreeAt(context, feature, key)
     if (freeAt !== null) return refuse('sms_limit_reached', { retryAfterMs: freeAt - now })
   }
-  const isStarted = await db.tx(async (tx) => {
+  const refused = await db.tx(async (tx) => {
     const started = await tx.query(
       `INSERT INTO phone_verifications AS v (player_id, phone, resend_at) VALUES ($1, $2, $3)
        ON CONFLICT (player_id) DO UPDATE SET phone = $2, resend_at = $3, code_hash = NULL, code_expires_at = NULL
        WHERE v.resend_at <= $4 RETURNING 1`,
       [playerId, phone, new Date(now + RESEND_AFTER_MS), new Date(now)],
     )
-    if (started.length === 0) return false
-    for (const [feature, key] of limits) await useRate({ db: tx, clock }, feature, key)
+    // Of those who ask at the same moment, one gets here.
+    if (started.length === 0) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
+    for (const [feature, key] of limits) {
+      const tooMany = await useRate({ db: tx, clock }, feature, key)
+      if (tooMany !== null)
+        return refuse('sms_limit_reached', { retryAfterMs: tooMany.retryAfterMs ?? RESEND_AFTER_MS })
+    }
     await queueMessage(tx, { kind: 'phone_code', recipient: phone, language: locale, playerId }, now)
-    return true
+    return null
   })
-  if (!isStarted) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
+  if (refused !== null) return refused
   signals.emit('message_queued', null)
   return { data: await phoneView(context, playerId) }
 }

@@ -19,7 +19,7 @@ export async function askForLink(
 ): Promise<{ data: { sent_to: 'email' | 'phone' } } | Refusal> {
   const login = readLogin(body.email)
   if (login === null) return refuse(body.email.includes('@') ? 'email_invalid' : 'phone_invalid')
-  const refused = await limitLinks(context, address, login.value)
+  const refused = await limitLinks(context, address, login)
   if (refused !== null) return refused
   await queueMessage(context.db, { kind, recipient: login.value, language: locale }, context.clock.now())
   context.signals.emit('message_queued', null)

@@ -25,8 +25,7 @@ export async function signUp(
   if (!currencies.has(body.currency)) return refuse('currency_not_offered')
   if (isWeak(body.password, login.value)) return refuse('weak_password')
   const refused =
-    (await useRate(context, 'sign_up_by_address', addressKey(address))) ??
-    (await limitLinks(context, address, login.value))
+    (await useRate(context, 'sign_up_by_address', addressKey(address))) ?? (await limitLinks(context, address, login))
   if (refused !== null) return refused
 
   const now = clock.now()

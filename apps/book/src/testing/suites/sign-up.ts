@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { injectCall } from '../inject-call.ts'
+import type { TestBook } from '../test-book.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const PASSWORD = 'correct horse battery'
+const DAY_MS = 24 * 3_600_000
+
+let serial = 0
+const newEmail = () => `new-${++serial}@touchline.test`
+
+/** What somebody sends who wants an account. */
+function request(email: string, more: object = {}) {
+  return { email, password: PASSWORD, currency: 'EUR', language: 'en', terms_accepted: true, ...more }
+}
+
+async function signUp(book: TestBook, email: string, more: object = {}) {
+  const result = await injectCall(book.app, 'signUp', { body: request(email, more) })
+  await book.works()
+  return result
+}
+
+const signIn = (book: TestBook, email: string, password = PASSWORD) =>
+  injectCall(book.app, 'signIn', { body: { email, password } })
+const confirm = (book: TestBook, token: string) =>
+  injectCall(book.app, 'confirmUser', { body: { confirmation_token: token } })
+const check = (book: TestBook, token: string) =>
+  injectCall(book.app, 'checkConfirmation', { query: { confirmation_token: token } })
+
+export function signUpSuite(suite: () => Suite): void {
+  describe('signing up', () => {
+    test('PLAYER-01: a sign-up becomes a player by the link in the mail, opened and then confirmed; the link works once', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        const more = { first_name: 'Zoë', currency: 'JPY' }
+        expect((await signUp(book, email.toUpperCase(), more)).answer.data).toEqual({ sent_to: 'email' })
+        const [mail] = book.letters.mailsTo(email)
+        expect(mail?.text).toContain('http://localhost:3000/sports/users/confirmation?confirmation_token=')
+        const token = book.letters.lastToken(email, 'confirmation_token')
+        expect((await signIn(book, email)).error.key).toBe('error.users.not_confirmed')
+        expect((await signIn(book, email, 'something else')).error.key).toBe('error.wrong_credentials')
+        expect((await confirm(book, token)).answer.data).toEqual({ choose_password: false })
+        const player = (await signIn(book, email)).answer.data
+        expect(player).toMatchObject({ email, first_name: 'Zoë', currency: 'JPY', auth_fields_missed: ['last_name'] })
+        expect((await confirm(book, token)).error.key).toBe('error.users.link_invalid')
+        expect((await check(book, token)).error.key).toBe('error.users.link_invalid')
+      }))
+
+    test('PLAYER-01: a mail scanner that opens the link as often as it likes confirms nothing', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email)
+        const token = book.letters.lastToken(email, 'confirmation_token')
+        for (let i = 0; i < 3; i++) expect((await check(book, token)).answer.data).toEqual({ valid: true })
+        const url = `/api/users/confirmation?confirmation_token=${token}`
+        expect((await book.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+        expect((await book.app.inject({ method: 'POST', url, payload: '' })).statusCode).toBe(403)
+        expect((await signIn(book, email)).error.key).toBe('error.users.not_confirmed')
+        expect(await book.context.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toEqual([])
+        expect((await confirm(book, token)).status).toBe(200)
+      }))
+
+    test('PLAYER-01: of many who use one link at the same time, one wins', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email)
+        const token = book.letters.lastToken(email, 'confirmation_token')
+        const results = await Promise.all(Array.from({ length: 8 }, () => confirm(book, token)))
+        expect(results.map((result) => result.status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
+        expect(await book.context.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toHaveLength(1)
+      }))
+
+    test('PLAYER-01: a link is over after a day and can be sent again; a sign-up is over after a week', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email)
+        const first = book.letters.lastToken(email, 'confirmation_token')
+        await book.passes(DAY_MS + 1)
+        expect((await check(book, first)).error.key).toBe('error.users.link_invalid')
+        expect((await confirm(book, first)).error.key).toBe('error.users.link_invalid')
+        const resend = () => injectCall(book.app, 'resendConfirmation', { body: { email } })
+        expect((await resend()).answer.data).toEqual({ sent_to: 'email' })
+        await book.works()
+        const second = book.letters.lastToken(email, 'confirmation_token')
+        expect((await check(book, second)).status).toBe(200)
+        await book.passes(6 * DAY_MS)
+        await resend()
+        await book.works()
+        expect(book.letters.mailsTo(email)).toHaveLength(2)
+        expect((await signIn(book, email)).error.key).toBe('error.wrong_credentials')
+      }))
+
+    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is told, nothing of his changes', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const free = await signUp(book, newEmail())
+        const taken = await signUp(book, demo.email)
+        expect([taken.status, taken.text]).toEqual([free.status, free.text])
+        const [mail] = book.letters.mailsTo(demo.email)
+        expect(mail?.subject).toBe('You already have a Touchline account')
+        expect(mail?.text).not.toContain('token')
+        expect((await signIn(book, demo.email)).error.key).toBe('error.wrong_credentials')
+        expect((await demo.call('getPlayer')).answer.data.email).toBe(demo.email)
+        const unknown = await injectCall(book.app, 'resendConfirmation', { body: { email: newEmail() } })
+        const known = await injectCall(book.app, 'resendConfirmation', { body: { email: demo.email } })
+        expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+      }))
+
+    test("PLAYER-01: where somebody else asked for the same address, nobody's password is taken over: the owner chooses one", () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email, { password: "the attacker's choice" })
+        await signUp(book, email)
+        const token = book.letters.lastToken(email, 'confirmation_token')
+        expect((await confirm(book, token)).answer.data).toEqual({ choose_password: true })
+        expect((await signIn(book, email)).error.key).toBe('error.wrong_credentials')
+        expect((await signIn(book, email, "the attacker's choice")).error.key).toBe('error.wrong_credentials')
+        await book.works()
+        const body = {
+          reset_password_token: book.letters.lastToken(email, 'reset_password_token'),
+          password: 'chosen by the owner',
+        }
+        expect((await injectCall(book.app, 'resetPassword', { body })).status).toBe(204)
+        expect((await signIn(book, email, 'chosen by the owner')).status).toBe(200)
+      }))
+
+    test('PLAYER-01: whoever signs up twice with the same password simply confirms the later mail', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email, { currency: 'EUR' })
+        const first = book.letters.lastToken(email, 'confirmation_token')
+        await signUp(book, email, { currency: 'GBP' })
+        const second = book.letters.lastToken(email, 'confirmation_token')
+        expect((await confirm(book, second)).answer.data).toEqual({ choose_password: false })
+        expect((await confirm(book, first)).status).toBe(400)
+        expect((await signIn(book, email)).answer.data.currency).toBe('GBP')
+      }))
+
+    test('PLAYER-01: with a phone number the link comes by SMS, and signing in takes the number as people write it', () =>
+      onBook(suite, async ({ book }) => {
+        const number = `4915112${String(300_000 + ++serial)}`
+        const body = { ...request(''), email: undefined, phone: `+${number}`, language: 'de' }
+        expect((await injectCall(book.app, 'signUp', { body })).answer.data).toEqual({ sent_to: 'phone' })
+        await book.works()
+        const [text] = book.letters.textsTo(`+${number}`)
+        expect(text?.text).toContain('Bestätige dein Konto')
+        expect(text?.text).toContain('/de/sports/users/confirmation?')
+        await confirm(book, book.letters.lastToken(`+${number}`, 'confirmation_token'))
+        const typed = `00${number.slice(0, 2)} (${number.slice(2, 5)}) ${number.slice(5)}`
+        const player = (await signIn(book, typed)).answer.data
+        expect(player).toMatchObject({ email: null, auth_phone_number: `+${number}`, mobile_phone: `+${number}` })
+      }))
+
+    test('PLAYER-01: what cannot be an account is refused with what to do, in the language asked for', () =>
+      onBook(suite, async ({ book }) => {
+        const refusal = async (more: object) => {
+          const headers = { 'accept-language': 'de' }
+          const body = { ...request(newEmail()), ...more }
+          const { error } = await injectCall(book.app, 'signUp', { body, headers })
+          expect(error.localized_message).toMatch(/Wähle|Prüfe|Gib|nicht verwendet/)
+          return error.key
+        }
+        expect(await refusal({ email: 'no address@x' })).toBe('error.users.email_invalid')
+        expect(await refusal({ email: undefined, phone: '0151 123' })).toBe('error.phone.invalid')
+        expect(await refusal({ email: undefined })).toBe('error.validation')
+        expect(await refusal({ phone: '+4915112345678' })).toBe('error.validation')
+        expect(await refusal({ password: 'password1' })).toBe('error.users.weak_password')
+        expect(await refusal({ password: 'short' })).toBe('error.validation')
+        expect(await refusal({ currency: 'XAU' })).toBe('error.player.currency_not_offered')
+        expect(await refusal({ terms_accepted: false })).toBe('error.validation')
+        expect(await refusal({ language: 'xx' })).toBe('error.validation')
+      }))
+
+    test('PLAYER-01: tokens and passwords are stored nowhere in a readable form', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email)
+        const token = book.letters.lastToken(email, 'confirmation_token')
+        for (const table of ['sign_ups', 'access_tokens', 'messages']) {
+          const rows = await book.context.db.query(`SELECT t::text AS row FROM ${table} t`, [])
+          expect(JSON.stringify(rows)).not.toContain(token)
+          expect(JSON.stringify(rows)).not.toContain(PASSWORD)
+        }
+      }))
+
+    test('PLAYER-01: asking for link after link to one address, or from one, has to wait, and says how long', () =>
+      onBook(suite, async ({ book }) => {
+        const ask = (email: string, from: string) =>
+          book.app.inject({
+            method: 'POST',
+            url: '/api/users/password',
+            headers: { 'x-app': 'touchline', 'x-forwarded-for': from },
+            payload: { email },
+          })
+        const email = newEmail()
+        for (let i = 0; i < 4; i++) expect((await ask(email, `192.0.2.${i}`)).statusCode).toBe(202)
+        const refused = await ask(email, '192.0.2.9')
+        expect([refused.statusCode, refused.json().key]).toEqual([429, 'error.too_many_requests'])
+        expect(Number(refused.headers['retry-after'])).toBe(15 * 60)
+        for (let i = 0; i < 20; i++) expect((await ask(newEmail(), `2001:db8:7:7::${i}`)).statusCode).toBe(202)
+        expect((await ask(newEmail(), '2001:db8:7:7:ffff::1')).statusCode).toBe(429)
+        expect((await ask(newEmail(), '2001:db8:7:8::1')).statusCode).toBe(202)
+        await book.passes(15 * 60_000)
+        expect((await ask(email, '192.0.2.9')).statusCode).toBe(202)
+      }))
+  })
+}
