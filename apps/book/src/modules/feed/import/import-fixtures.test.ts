@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Db, migrate, openPGlite } from '../../../db/index.ts'
 import { createVirtualClock } from '../../../testing/virtual-clock.ts'
 import { openTestWorld } from '../testing/test-world.ts'
@@ -12,11 +12,12 @@ const SHARED = fileURLToPath(new URL('../../../../../../../shared/data/openfootb
 const NOW = Date.parse('2026-11-20T18:20:00Z')
 
 let db: Db
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openPGlite(null)
   await migrate(db)
 })
-afterEach(() => db.close())
+afterEach(() => db.exec('TRUNCATE world_state, sports RESTART IDENTITY CASCADE'))
+afterAll(() => db.close())
 
 async function imported(content: unknown): Promise<ImportReport> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
