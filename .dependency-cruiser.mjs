@@ -136,7 +136,7 @@ export default {
       ['favourites', ['catalogue']],
       ['match-info', ['catalogue']],
       ['predictions', ['catalogue', 'pricing']],
-      ['sharing', ['bets', 'pricing']],
+      ['sharing', ['bets', 'pricing', 'platform']],
       ['bonuses', ['wallet']],
       ['jackpots', ['wallet']],
       ['standing', []],

@@ -7,6 +7,7 @@ export const settings: Settings = {
   stakes: { EUR: [500, 1_000], BTC: [10_000] },
   auto_accept_odds_change: 'none',
   odds_types: { available: ['european'], selected: 'european' },
+  one_signal_push_notification_subscription: null,
   updated_at: null,
   video_settings: { enabled: false },
   provider_statuses: {},

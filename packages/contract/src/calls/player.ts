@@ -74,6 +74,10 @@ export const updateSettings = defineCall({
     ),
     auto_accept_odds_change: z.optional(z.enum(ACCEPT_MODES)),
     odds_type: z.optional(z.enum(ODDS_FORMATS)),
+    /** Null ends the subscription. */
+    one_signal_push_notification_subscription: z.optional(
+      z.nullable(z.string().check(z.minLength(1), z.maxLength(300))),
+    ),
   }),
   answer: one(Settings),
   status: 200,

@@ -36,6 +36,8 @@ export const Settings = z.strictObject({
   stakes: z.record(z.string(), z.array(z.int())),
   auto_accept_odds_change: z.enum(ACCEPT_MODES),
   odds_types: z.strictObject({ available: z.array(z.enum(ODDS_FORMATS)), selected: z.enum(ODDS_FORMATS) }),
+  /** Where push messages go, or null. */
+  one_signal_push_notification_subscription: z.nullable(z.string()),
   updated_at: z.nullable(Timestamp),
   video_settings: z.strictObject({ enabled: z.boolean() }),
   provider_statuses: z.record(z.string(), z.enum(['up', 'down'])),

@@ -101,6 +101,19 @@ export function playersSuite(suite: () => Suite): void {
         )
       }))
 
+    test('PLAYER-04: a push subscription stays until it is ended, whatever else changes', () =>
+      onBook(suite, async ({ player }) => {
+        const demo = await player()
+        const change = async (body: Record<string, unknown>) =>
+          (await demo.call('updateSettings', { body })).answer.data.one_signal_push_notification_subscription
+        expect((await demo.call('getSettings')).answer.data.one_signal_push_notification_subscription).toBeNull()
+        expect(await change({ one_signal_push_notification_subscription: 'device-1' })).toBe('device-1')
+        expect(await change({ odds_type: 'british' })).toBe('device-1')
+        expect(await change({ one_signal_push_notification_subscription: null })).toBeNull()
+        const empty = await demo.call('updateSettings', { body: { one_signal_push_notification_subscription: '' } })
+        expect(empty.status).toBe(400)
+      }))
+
     test('ROUTE-07: the language of a player changes to a served one only', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player()

@@ -17,10 +17,11 @@ export async function updateSettings(
     })
   }
   await db.query(
-    `INSERT INTO player_settings AS s (player_id, stakes, accept_mode, odds_format, updated_at)
-     VALUES ($1, coalesce($2::jsonb, '{}'), coalesce($3, $6), coalesce($4, 'european'), $5)
+    `INSERT INTO player_settings AS s (player_id, stakes, accept_mode, odds_format, push_subscription, updated_at)
+     VALUES ($1, coalesce($2::jsonb, '{}'), coalesce($3, $6), coalesce($4, 'european'), $8, $5)
      ON CONFLICT (player_id) DO UPDATE SET stakes = s.stakes || coalesce($2::jsonb, '{}'), accept_mode = coalesce($3, s.accept_mode),
-       odds_format = coalesce($4, s.odds_format), updated_at = $5`,
+       odds_format = coalesce($4, s.odds_format), updated_at = $5,
+       push_subscription = CASE WHEN $7 THEN $8 ELSE s.push_subscription END`,
     [
       player.playerId,
       body.stakes === undefined ? null : JSON.stringify(body.stakes),
@@ -28,6 +29,8 @@ export async function updateSettings(
       body.odds_type ?? null,
       new Date(clock.now()),
       DEFAULT_ACCEPT_MODE,
+      body.one_signal_push_notification_subscription !== undefined,
+      body.one_signal_push_notification_subscription ?? null,
     ],
   )
   return { data: settingsView(context, await findSettings(db, player.playerId)) }

@@ -7,6 +7,7 @@ export interface SettingsRow {
   readonly stakes: Readonly<Record<string, number[]>>
   readonly accept_mode: AcceptMode
   readonly odds_format: OddsFormat
+  readonly push_subscription: string | null
   readonly updated_at: Date
 }
 
@@ -24,6 +25,7 @@ export function settingsView({ config, currencies }: BookContext, row: SettingsR
     stakes: { ...byCurrency([...currencies.values()], presets), ...row?.stakes },
     auto_accept_odds_change: row?.accept_mode ?? DEFAULT_ACCEPT_MODE,
     odds_types: { available: [...ODDS_FORMATS], selected: row?.odds_format ?? DEFAULT_ODDS_FORMAT },
+    one_signal_push_notification_subscription: row?.push_subscription ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
     video_settings: { enabled: false },
     provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, 'up' as const])),
