@@ -16,7 +16,9 @@ const ids = [...readFileSync(file, 'utf8').matchAll(/^- ([A-Z]+-\d\d) (.*)$/gm)]
   id,
   text,
 }))
-const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
+// Suites are tests that run on more than one database.
+const TESTS = ['*.test.ts', '*.test.tsx', '*.e2e.ts', '*/testing/suites/*.ts']
+const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...TESTS], {
   cwd: ROOT,
   encoding: 'utf8',
 })

@@ -11,7 +11,7 @@ import type { AllHandlers } from './handlers.ts'
 /** Bytes of one request body: 50 bets of 40 selections fit. */
 const BODY_LIMIT = 1_048_576
 
-/** Adds everything under `/api` to an application, and touches nothing else of it. */
+/** Adds every call of the contract and everything else under `/api` to an application, and touches nothing else of it. */
 export function registerBook(app: FastifyInstance, context: BookContext, handlers: AllHandlers): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
