@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { auditLedger } from './modules/wallet/index.ts'
+import { auditBook } from './modules/settlement/index.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { surviveCrashes } from './testing/suites/crash.ts'
 
@@ -9,7 +9,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   test('PLACE-03: killed while placing and while settling, the book has every acknowledged bet once and the books balance', async () => {
     const database = await createPgDatabase(server ?? '')
     await surviveCrashes({ DATABASE_URL: database.url }, 4)
-    expect(await auditLedger(database.db)).toEqual([])
+    expect(await auditBook(database.db)).toEqual([])
     await database.drop()
   }, 120_000)
 })

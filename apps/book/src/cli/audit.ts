@@ -1,13 +1,13 @@
 import { readConfig } from '../config.ts'
 import { migrate, openDatabase } from '../db/index.ts'
-import { auditLedger } from '../modules/wallet/index.ts'
+import { auditBook } from '../modules/settlement/index.ts'
 
 /** Proves the books of the configured database; the embedded one must not be in use. 0 when clean. */
 export async function audit(): Promise<number> {
   const db = await openDatabase(readConfig(process.env))
   try {
     await migrate(db)
-    const findings = await auditLedger(db)
+    const findings = await auditBook(db)
     for (const { rule, detail } of findings) console.log(`NOT SO: ${rule}: ${detail}`)
     console.log(findings.length === 0 ? 'The books are clean.' : `${findings.length} findings.`)
     return findings.length === 0 ? 0 : 1

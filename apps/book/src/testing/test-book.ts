@@ -16,8 +16,8 @@ import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { type CustomLeg, createPriceBoard } from '../modules/pricing/index.ts'
-import { settleResults } from '../modules/settlement/index.ts'
-import { auditLedger, deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
+import { auditBook, settleChanges, settleResults } from '../modules/settlement/index.ts'
+import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
 import { injectCall } from './inject-call.ts'
 import { createLetterbox, type Letterbox } from './letterbox.ts'
@@ -107,6 +107,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
 
   async function works(): Promise<void> {
     while (await decideDueBets(context, upSince)) {}
+    while (await settleChanges(context)) {}
     while (await settleResults(context, false)) {}
     while (await publishOutbox(context)) {}
     while (await deliverMessages(context)) {}
@@ -150,7 +151,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     },
     told: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
     async expectCleanBooks() {
-      expect(await auditLedger(db)).toEqual([])
+      expect(await auditBook(db)).toEqual([])
       expect(faults).toEqual([])
     },
     close: () => app.close(),

@@ -1,5 +1,6 @@
-import type { SettleableBet } from '@touchline/betting'
+import { parseFraction, type SettleableBet } from '@touchline/betting'
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegState } from '@touchline/contract'
+import type { VoidReason } from '../pricing/results/index.ts'
 
 /** A leg as it is stored. `held` until its bet is accepted. */
 export interface LegRecord {
@@ -11,8 +12,14 @@ export interface LegRecord {
   /** Price taken, scaled. */
   readonly odds: number
   readonly status: LegState | 'held'
+  /** Share of the stake that counts as won, a decimal or a fraction. */
   readonly deadHeatFactor: string | null
   readonly finalText: string | null
+  /** Void because its market was cancelled, not because of how it ended. */
+  readonly cancelled: boolean
+  readonly voidReason: VoidReason | null
+  /** How it was decided before that was taken back; null when it never was. */
+  readonly decidedBefore: LegState | null
 }
 
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
@@ -35,7 +42,7 @@ export interface BetRecord {
   readonly legs: readonly LegRecord[]
 }
 
-type PricedLegs = readonly Pick<LegRecord, 'odds' | 'status'>[]
+type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> & Partial<Pick<LegRecord, 'deadHeatFactor'>>)[]
 
 /** The bet as the rules of `betting` read it. */
 export function settleable(
@@ -44,7 +51,11 @@ export function settleable(
 ): SettleableBet {
   const shared = {
     stake: bet.stake,
-    legs: legs.map(({ odds, status }) => ({ odds, result: status === 'held' ? ('open' as const) : status })),
+    legs: legs.map(({ odds, status, deadHeatFactor }) => ({
+      odds,
+      result: status === 'held' ? ('open' as const) : status,
+      deadHeatFactor: deadHeatFactor == null ? null : parseFraction(deadHeatFactor),
+    })),
   }
   if (bet.type === 'custom_bet') return { ...shared, type: 'custom_bet', customOdds: bet.odds }
   if (bet.type === 'system' && bet.system !== null) return { ...shared, type: 'system', winCount: bet.system.wins }

@@ -33,7 +33,7 @@ const SELECT = `
     SELECT jsonb_agg(jsonb_build_object(
       'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
       'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'deadHeatFactor', l.dead_heat_factor,
-      'finalText', l.final_text) ORDER BY l.position)
+      'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'decidedBefore', l.decided_before) ORDER BY l.position)
     FROM bet_legs l WHERE l.bet_id = b.id) AS legs
   FROM bets b`
 

@@ -1,6 +1,7 @@
 import type { BookContext } from '../../context.ts'
 import { createLoop } from '../../lib/loop.ts'
 import type { Service } from '../../lib/service.ts'
+import { settleChanges } from './settle-changes.ts'
 import { settleResults } from './settle-results.ts'
 
 const EVERY_MS = 500
@@ -21,10 +22,11 @@ export function createSettlement(context: BookContext): Service {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
       everything = true
+      const isCorrecting = await settleChanges(context)
       const more = await settleResults(context, whole)
       if (whole) wholeAt = clock.now()
       everything = whole && more
-      return more
+      return more || isCorrecting
     },
   })
   let unsubscribe = () => {}

@@ -36,9 +36,16 @@ const RULES = {
     WHERE t.amount IS DISTINCT FROM b.stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
   'a bet gave back what its state says': `
     SELECT 'bet ' || b.id || ' (' || b.status || '): ' || coalesce(t.total, 0) AS detail FROM bets b
-    LEFT JOIN (SELECT bet_id, to_account, sum(amount) AS total FROM wallet_transfers WHERE kind IN ('stake_returned', 'payout') GROUP BY 1, 2) t
-      ON t.bet_id = b.id AND t.to_account = b.account_id
-    WHERE coalesce(t.total, 0) <> CASE b.status WHEN 'rejected' THEN b.stake WHEN 'done' THEN b.win_amount ELSE 0 END`,
+    LEFT JOIN (SELECT t.bet_id, sum(CASE WHEN t.kind = 'debt' OR t.from_account = b.account_id THEN -t.amount ELSE t.amount END) AS total
+               FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id
+               WHERE t.kind IN ('stake_returned', 'payout', 'correction', 'debt') GROUP BY 1) t ON t.bet_id = b.id
+    WHERE coalesce(t.total, 0) <> CASE b.status WHEN 'rejected' THEN b.stake WHEN 'done' THEN b.win_amount WHEN 'cancelled' THEN b.win_amount ELSE 0 END`,
+  'a debt is what corrections could not take back, less what was paid of it': `
+    SELECT 'account ' || coalesce(d.account_id, e.account_id) || ': debt ' || coalesce(d.amount, 0) || ', entries ' || coalesce(e.total, 0) AS detail
+    FROM player_debts d FULL JOIN (
+      SELECT b.account_id, sum(CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END) AS total
+      FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid') GROUP BY 1) e ON e.account_id = d.account_id
+    WHERE coalesce(d.amount, 0) <> coalesce(e.total, 0)`,
   'a movement of a bet has its bet': `
     SELECT 'transfer ' || t.id AS detail FROM wallet_transfers t LEFT JOIN bets b ON b.id = t.bet_id
     WHERE t.bet_id IS NOT NULL AND b.id IS NULL`,

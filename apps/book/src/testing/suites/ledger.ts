@@ -2,7 +2,8 @@ import type { BetRequest } from '@touchline/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LegOutcome } from '../../modules/pricing/index.ts'
-import { auditLedger, deposit } from '../../modules/wallet/index.ts'
+import { auditBook } from '../../modules/settlement/index.ts'
+import { deposit } from '../../modules/wallet/index.ts'
 import type { TestBook } from '../test-book.ts'
 import type { TestMatch, TestSelection } from '../test-match.ts'
 import { combo, single, system, type TestPlayer } from '../test-player.ts'
@@ -130,12 +131,12 @@ export function ledgerSuite(suite: () => Suite): void {
               }
               for (const [index, step] of steps.entries()) {
                 await perform(world, step, `${book.clock.now()}-${run}-${index}-${world.players[0]?.id}`)
-                expect(await auditLedger(book.context.db)).toEqual([])
+                expect(await auditBook(book.context.db)).toEqual([])
               }
               for (const [index, game] of world.matches.entries()) if (!world.ended.has(index)) await game.ends()
               await book.passes(60_000)
               for (const each of world.players) expect(await each.bets({ status: 'open' })).toEqual([])
-              expect(await auditLedger(book.context.db)).toEqual([])
+              expect(await auditBook(book.context.db)).toEqual([])
             }),
             { numRuns: suite().histories },
           )

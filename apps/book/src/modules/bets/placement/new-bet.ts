@@ -39,6 +39,9 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs }: N
       status: waits ? 'held' : 'open',
       deadHeatFactor: null,
       finalText: null,
+      cancelled: false,
+      voidReason: null,
+      decidedBefore: null,
     })),
   }
 }

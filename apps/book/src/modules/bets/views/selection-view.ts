@@ -19,7 +19,7 @@ export function selectionView(
   return {
     id: bet.id * LEGS_PER_BET + leg.position,
     status: leg.status === 'held' ? 'open' : leg.status,
-    explanation: bet.status === 'rejected' ? null : legText(leg.status, outcome.name, leg.finalText, locale),
+    explanation: bet.status === 'rejected' ? null : legText(leg, outcome.name, locale),
     market,
     outcome,
     specifier: leg.specifier,

@@ -1,59 +1,98 @@
+import { assertNever } from '@touchline/betting'
 import type { BetResult, BetType } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 
+export type NotificationTemplate = 'bet_settled' | 'bet_corrected' | 'bet_reopened' | 'bet_cancelled'
+
 /** What each template is filled with; amounts in subunits. */
 export interface NotificationData {
-  readonly bet_settled: {
-    readonly result: BetResult
-    readonly stake: number
-    readonly payout: number
-    readonly currency: string
-    readonly type: BetType
-  }
+  readonly result: BetResult
+  readonly stake: number
+  readonly payout: number
+  /** What it had paid before; absent in notifications of before there were corrections. */
+  readonly before?: number
+  readonly currency: string
+  readonly type: BetType
 }
 
-type Kind = 'won' | 'lost' | 'returned'
+type Kind = 'won' | 'lost' | 'returned' | 'corrected' | 'reopened' | 'cancelled'
 
 const TITLES: Readonly<Record<Kind, Readonly<Record<ServedLocale, string>>>> = {
   won: { en: 'Bet won', de: 'Wette gewonnen' },
   lost: { en: 'Bet lost', de: 'Wette verloren' },
   returned: { en: 'Stake returned', de: 'Einsatz erstattet' },
+  corrected: { en: 'Bet corrected', de: 'Wette korrigiert' },
+  reopened: { en: 'Bet open again', de: 'Wette wieder offen' },
+  cancelled: { en: 'Bet cancelled', de: 'Wette storniert' },
 }
 
-const BODIES: Readonly<Record<Kind, Readonly<Record<ServedLocale, (stake: string, payout: string) => string>>>> = {
+interface Amounts {
+  readonly stake: string
+  readonly payout: string
+  readonly before: string
+}
+
+const BODIES: Readonly<Record<Kind, Readonly<Record<ServedLocale, (amounts: Amounts) => string>>>> = {
   won: {
-    en: (stake, payout) => `Your bet of ${stake} paid ${payout}.`,
-    de: (stake, payout) => `Deine Wette über ${stake} hat ${payout} ausgezahlt.`,
+    en: ({ stake, payout }) => `Your bet of ${stake} paid ${payout}.`,
+    de: ({ stake, payout }) => `Deine Wette über ${stake} hat ${payout} ausgezahlt.`,
   },
   lost: {
-    en: (stake) => `Your bet of ${stake} did not come in.`,
-    de: (stake) => `Deine Wette über ${stake} ist nicht aufgegangen.`,
+    en: ({ stake }) => `Your bet of ${stake} did not come in.`,
+    de: ({ stake }) => `Deine Wette über ${stake} ist nicht aufgegangen.`,
   },
   returned: {
-    en: (stake, payout) => `Of your bet of ${stake}, ${payout} came back.`,
-    de: (stake, payout) => `Von deiner Wette über ${stake} kamen ${payout} zurück.`,
+    en: ({ stake, payout }) => `Of your bet of ${stake}, ${payout} came back.`,
+    de: ({ stake, payout }) => `Von deiner Wette über ${stake} kamen ${payout} zurück.`,
+  },
+  corrected: {
+    en: ({ stake, payout, before }) =>
+      `A result was corrected: your bet of ${stake} pays ${payout} instead of ${before}.`,
+    de: ({ stake, payout, before }) =>
+      `Ein Ergebnis wurde korrigiert: Deine Wette über ${stake} zahlt ${payout} statt ${before}.`,
+  },
+  reopened: {
+    en: ({ stake, before }) => `A result was withdrawn: your bet of ${stake}, which had paid ${before}, is open again.`,
+    de: ({ stake, before }) =>
+      `Ein Ergebnis wurde zurückgenommen: Deine Wette über ${stake}, die ${before} gezahlt hatte, ist wieder offen.`,
+  },
+  cancelled: {
+    en: ({ stake, payout }) => `Your bet of ${stake} was cancelled; ${payout} came back.`,
+    de: ({ stake, payout }) => `Deine Wette über ${stake} wurde storniert; ${payout} kamen zurück.`,
   },
 }
 
 /** Title and text of a notification. */
 export function notificationText(
-  _template: 'bet_settled',
-  data: NotificationData['bet_settled'],
+  template: NotificationTemplate,
+  data: NotificationData,
   currencies: CurrencyTable,
   locale: ServedLocale,
 ): { readonly title: string; readonly body: string } {
   const currency = currencies.get(data.currency)?.currency ?? { code: data.currency, subunits: 1 }
-  const kind = kindOf(data)
-  const text = BODIES[kind][locale]
+  const kind = kindOf(template, data)
+  const text = (amount: number) => moneyText(amount, currency, locale)
+  const { stake, payout, before = 0 } = data
   return {
     title: TITLES[kind][locale],
-    body: text(moneyText(data.stake, currency, locale), moneyText(data.payout, currency, locale)),
+    body: BODIES[kind][locale]({ stake: text(stake), payout: text(payout), before: text(before) }),
   }
 }
 
-function kindOf({ payout, stake }: NotificationData['bet_settled']): Kind {
-  if (payout === 0) return 'lost'
-  return payout > stake ? 'won' : 'returned'
+function kindOf(template: NotificationTemplate, { payout, stake }: NotificationData): Kind {
+  switch (template) {
+    case 'bet_settled':
+      if (payout === 0) return 'lost'
+      return payout > stake ? 'won' : 'returned'
+    case 'bet_corrected':
+      return 'corrected'
+    case 'bet_reopened':
+      return 'reopened'
+    case 'bet_cancelled':
+      return 'cancelled'
+    default:
+      return assertNever(template)
+  }
 }

@@ -1,13 +1,13 @@
 import type { Notification, NotificationType } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
-import { type NotificationData, notificationText } from './notification-texts.ts'
+import { type NotificationData, type NotificationTemplate, notificationText } from './notification-texts.ts'
 
 export interface NotificationRow {
   readonly id: number
   readonly type: NotificationType
-  readonly template: 'bet_settled'
-  readonly data: NotificationData['bet_settled']
+  readonly template: NotificationTemplate
+  readonly data: NotificationData
   readonly object_type: string | null
   readonly object_id: bigint | null
   readonly created_at: Date

@@ -14,7 +14,8 @@ export interface MarketResult {
 }
 
 /**
- * Stores results of markets; settlement pays on them. Idempotent: a market that has a result keeps it. Pass the
+ * Stores results of markets; settlement pays on them. Idempotent: a market of which something is known keeps that, a
+ * result that an operator took back included. Pass the
  * transaction in which the score is stored, so that a result without its score is never seen, and emit
  * `results_recorded` after it.
  * @param at wall time in ms
@@ -23,8 +24,8 @@ export interface MarketResult {
 export async function recordResults(db: Db, at: number, results: readonly MarketResult[]): Promise<number> {
   if (results.length === 0) return 0
   const rows = await db.query(
-    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, recorded_at)
-     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, $6
+    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, said_at, recorded_at)
+     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, $6, $6
      FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[])
        AS r (match_id, market_id, specifier, outcomes, final_text)
      ON CONFLICT DO NOTHING

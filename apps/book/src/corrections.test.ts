@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Db, migrate, openPGlite } from './db/index.ts'
+import { correctionsSuite } from './testing/suites/corrections.ts'
+import { suiteOn } from './testing/suites/suite.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = await openPGlite(null)
+  await migrate(db)
+}, 60_000)
+afterAll(() => db.close())
+
+correctionsSuite(() => suiteOn(db, 3))

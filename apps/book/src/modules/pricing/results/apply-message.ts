@@ -1,0 +1,86 @@
+import { assertNever } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import type { BetCancelOrder, MessageMarket, SettlementMessage } from './message.ts'
+import { rollBackSettlement } from './roll-back-settlement.ts'
+import { storeCancel } from './store-cancel.ts'
+import { storeMessage } from './store-message.ts'
+import { storeSettlement } from './store-settlement.ts'
+
+/**
+ * Takes what was said about a match into the facts, and leaves work for settlement: every bet on a market that changed is
+ * gone through again. The same message twice, or late, changes nothing. One transaction; emit `results_recorded` after it.
+ * @param at wall time in ms
+ * @returns markets whose bets will be gone through; null stands for the whole match
+ */
+export async function applyMessage(
+  db: Db,
+  message: SettlementMessage,
+  at: number,
+): Promise<readonly MessageMarket[] | null> {
+  return db.tx(async (tx) => {
+    // What is said of one match is taken in one after the other.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`results of match ${message.matchId}`])
+    const messageId = await storeMessage(tx, message, at)
+    const changed = await takeIn(tx, message, messageId, at)
+    await tx.query(
+      `INSERT INTO settlement_changes (message_id, match_id, market_id, specifier)
+       SELECT $1, $2, market_id, specifier FROM unnest($3::int[], $4::text[]) AS m (market_id, specifier)`,
+      [
+        messageId,
+        message.matchId,
+        (changed ?? [null]).map((market) => market?.marketId ?? null),
+        (changed ?? [null]).map((market) => market?.specifier ?? null),
+      ],
+    )
+    return changed
+  })
+}
+
+async function takeIn(
+  tx: Db,
+  message: SettlementMessage,
+  messageId: bigint,
+  at: number,
+): Promise<readonly MessageMarket[] | null> {
+  switch (message.kind) {
+    case 'bet_settlement':
+      return storeSettlement(tx, message, at)
+    case 'rollback_bet_settlement':
+      return rollBackSettlement(tx, message, at)
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+      await storeCancel(tx, message, messageId, at)
+      return message.markets
+    default:
+      return assertNever(message)
+  }
+}
+
+/**
+ * Cancels one bet, or takes that back. Only a bet that was accepted and not cashed out can be cancelled.
+ * @returns false when there is no such bet
+ */
+export async function applyBetCancel(db: Db, order: BetCancelOrder, at: number): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const [bet] = await tx.query(
+      `SELECT 1 FROM bets WHERE id = $1 AND status IN ('waiting_results', 'done', 'cancelled')`,
+      [order.betId],
+    )
+    if (bet === undefined) return false
+    const messageId = await storeMessage(tx, order, at)
+    await tx.query(
+      `INSERT INTO market_cancels (message_id, is_rollback, bet_id, void_reason, said_at, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        messageId,
+        order.kind === 'rollback_cancel_bet',
+        order.betId,
+        order.voidReason,
+        new Date(order.saidAt),
+        new Date(at),
+      ],
+    )
+    await tx.query('INSERT INTO settlement_changes (message_id, bet_id) VALUES ($1, $2)', [messageId, order.betId])
+    return true
+  })
+}

@@ -1,0 +1,67 @@
+import type { LegOutcome } from '../fair.ts'
+import type { VoidReason } from './void-reasons.ts'
+
+/** A market of the match a message is about: id, and specifiers with sorted keys, '' when none. */
+export interface MessageMarket {
+  readonly marketId: number
+  readonly specifier: string
+}
+
+/** How one outcome ended. */
+export interface OutcomeResult {
+  /** Null: undecided, whatever was said before. */
+  readonly result: LegOutcome | null
+  /** Share of the stake that counts on a dead heat, above 0 and at most 1: a decimal or a fraction as text. Null: none. */
+  readonly deadHeatFactor: string | null
+}
+
+/** How a market ended. Outcomes that are not named keep what was said of them before. */
+export interface SettledMarket extends MessageMarket {
+  readonly outcomes: Readonly<Record<string, OutcomeResult>>
+  /** What becomes of outcomes of which nothing was ever said. */
+  readonly others: 'open' | 'void' | 'lose'
+  /** For the explanation: '2:1'; '' when there is nothing to say. */
+  readonly finalText: string
+  readonly voidReason: VoidReason | null
+}
+
+/** When bets must have been placed to be concerned, both ends included, in Unix ms; null: no limit. */
+export interface PlacedWithin {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+interface Said {
+  readonly matchId: number
+  /** Unix ms by the speaker's clock. What was said later counts, in whatever order it arrives. */
+  readonly saidAt: number
+  /** 'operator', or which producer of which feed. */
+  readonly source: string
+}
+
+/** What the feed or an operator says about results; the words of the Unified Odds Feed. `markets` null: the whole match. */
+export type SettlementMessage =
+  | (Said & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })
+  | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly MessageMarket[] | null })
+  | (Said & {
+      readonly kind: 'bet_cancel'
+      readonly markets: readonly (MessageMarket & { readonly voidReason: VoidReason })[] | null
+      readonly placed: PlacedWithin
+      /** For the whole match, and for markets that have no reason of their own. */
+      readonly voidReason: VoidReason
+      /** Markets that were decided before stand: the match was abandoned, or put off for too long. */
+      readonly keepsResults: boolean
+    })
+  | (Said & {
+      readonly kind: 'rollback_bet_cancel'
+      readonly markets: readonly MessageMarket[] | null
+      readonly placed: PlacedWithin
+    })
+
+/** One bet is cancelled by the operator, or that is taken back. */
+export interface BetCancelOrder {
+  readonly kind: 'cancel_bet' | 'rollback_cancel_bet'
+  readonly betId: number
+  readonly saidAt: number
+  readonly voidReason: VoidReason
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/index.ts'
+import type { MessageMarket, SettlementMessage } from './message.ts'
+
+type Cancel = SettlementMessage & { readonly kind: 'bet_cancel' | 'rollback_bet_cancel' }
+
+interface Row extends Partial<MessageMarket> {
+  readonly voidReason: string | null
+}
+
+/**
+ * Notes a cancellation, or that one is taken back. Which cancellations count follows from all that was noted: one counts for
+ * a leg when its bet was placed within the window, unless a rollback said later covers market and window. So the order in
+ * which they arrive does not matter.
+ * @param at wall time in ms
+ */
+export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at: number): Promise<void> {
+  const { matchId, placed, saidAt, kind } = message
+  const isRollback = kind === 'rollback_bet_cancel'
+  const rows = rowsOf(message)
+  await tx.query(
+    `INSERT INTO market_cancels (message_id, is_rollback, match_id, market_id, specifier, void_reason, starts_at, ends_at,
+                                 keeps_results, said_at, received_at)
+     SELECT $1, $2, $3, market_id, specifier, void_reason, $7, $8, $9, $10, $11
+     FROM unnest($4::int[], $5::text[], $6::text[]) AS m (market_id, specifier, void_reason)`,
+    [
+      messageId,
+      isRollback,
+      matchId,
+      rows.map((row) => row.marketId ?? null),
+      rows.map((row) => row.specifier ?? null),
+      rows.map((row) => row.voidReason),
+      placed.from === null ? null : new Date(placed.from),
+      placed.to === null ? null : new Date(placed.to),
+      message.kind === 'bet_cancel' && message.keepsResults,
+      new Date(saidAt),
+      new Date(at),
+    ],
+  )
+}
+
+function rowsOf(message: Cancel): readonly Row[] {
+  if (message.kind === 'bet_cancel') return message.markets ?? [{ voidReason: message.voidReason }]
+  return (message.markets ?? [{}]).map((market) => ({ ...market, voidReason: null }))
+}

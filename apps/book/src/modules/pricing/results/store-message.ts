@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/index.ts'
+import type { BetCancelOrder, SettlementMessage } from './message.ts'
+
+/** Keeps what was said, whatever comes of it. Answers the message's id. */
+export async function storeMessage(
+  tx: Db,
+  message: SettlementMessage | BetCancelOrder,
+  receivedAt: number,
+): Promise<bigint> {
+  const { kind, saidAt, ...body } = message
+  const source = 'source' in message ? message.source : 'operator'
+  const [row] = await tx.query<{ id: bigint }>(
+    'INSERT INTO settlement_messages (kind, source, said_at, received_at, body) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [kind, source, new Date(saidAt), new Date(receivedAt), JSON.stringify(body)],
+  )
+  if (row === undefined) throw new Error('The message was not stored')
+  return row.id
+}

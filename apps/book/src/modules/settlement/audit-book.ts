@@ -1,0 +1,68 @@
+import type { Db } from '../../db/index.ts'
+import { auditLedger } from '../wallet/index.ts'
+
+/** Something in the books that must not be. */
+export interface Finding {
+  /** Which rule is broken. */
+  readonly rule: string
+  /** The row that shows it. */
+  readonly detail: string
+}
+
+/** Changes a bet may go through, from state to state. */
+const LEGAL = [
+  'submitted>waiting_results',
+  'submitted>rejected',
+  // A part was cashed out.
+  'waiting_results>waiting_results',
+  'waiting_results>done',
+  'waiting_results>cancelled',
+  'waiting_results>cashout_in_progress',
+  'waiting_results>cashed_out',
+  'cashout_in_progress>waiting_results',
+  'cashout_in_progress>cashed_out',
+  // Corrected, and taken back.
+  'done>done',
+  'done>waiting_results',
+  'done>cancelled',
+  'cancelled>waiting_results',
+  'cancelled>done',
+]
+
+/** Each query answers the rows that break its rule, as text. */
+const RULES: Readonly<Record<string, string>> = {
+  'a bet changes in legal steps': `
+    SELECT 'bet ' || bet_id || ': ' || from_status || '>' || to_status AS detail FROM bet_history
+    WHERE NOT from_status || '>' || to_status = ANY ('{${LEGAL.join(',')}}'::text[])`,
+  'each step of a bet begins where the one before ended': `
+    SELECT 'bet ' || bet_id || ': step ' || id AS detail FROM (
+      SELECT *, lag((to_status, to_result, to_amount)::text) OVER (PARTITION BY bet_id ORDER BY id) AS before FROM bet_history) h
+    WHERE before <> (from_status, from_result, from_amount)::text
+       OR (before IS NULL AND from_status NOT IN ('submitted', 'waiting_results'))`,
+  'the history of a bet ends where the bet is': `
+    SELECT 'bet ' || b.id || ' (' || b.status || ')' AS detail FROM bets b
+    LEFT JOIN (SELECT DISTINCT ON (bet_id) * FROM bet_history ORDER BY bet_id, id DESC) h ON h.bet_id = b.id
+    WHERE CASE WHEN h.bet_id IS NULL THEN b.status NOT IN ('submitted', 'waiting_results')
+          ELSE (h.to_status, h.to_result, h.to_amount) <> (b.status, b.result, b.win_amount) END`,
+  'a decided leg says what is known of its market': `
+    SELECT 'bet ' || f.bet_id || ', leg ' || f.position || ': ' || f.status || ', but ' || f.true_status AS detail
+    FROM leg_facts f
+    WHERE f.status <> 'open' AND (f.status, f.dead_heat_factor) IS DISTINCT FROM (f.true_status, f.true_dead_heat_factor)
+      AND NOT EXISTS (SELECT 1 FROM settlement_changes)`,
+}
+
+/**
+ * Proves the books and the bets: the ledger with all its rules, and that every bet came to its state by legal steps and
+ * says what the results say. One snapshot; an empty list means that all is well.
+ */
+export async function auditBook(db: Db): Promise<readonly Finding[]> {
+  return db.tx(async (tx) => {
+    // First, because it sets the transaction's isolation.
+    const findings: Finding[] = [...(await auditLedger(tx))]
+    for (const [rule, sql] of Object.entries(RULES)) {
+      const rows = await tx.query<{ detail: string }>(sql, [])
+      findings.push(...rows.map(({ detail }) => ({ rule, detail })))
+    }
+    return findings
+  })
+}

@@ -1,0 +1,67 @@
+import { potentialWin, settleBet } from '@touchline/betting'
+import type { BetResult, BetState } from '@touchline/contract'
+import type { Db } from '../../db/index.ts'
+import { loadBets, type OwnedBet, settleable } from '../bets/index.ts'
+import { cancelledBets } from './cancelled-bets.ts'
+
+/** What a bet is to be, beside what it is. Amounts in subunits. */
+interface Change {
+  readonly id: number
+  readonly from: BetState
+  readonly status: BetState
+  readonly result: BetResult
+  readonly amount: number
+}
+
+/** States in which settlement decides about a bet. */
+const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
+
+/**
+ * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say. Paid,
+ * taken back, opened again: whatever is different is booked, and the players are told. Idempotent.
+ * @param tx a transaction that holds the bets' row locks
+ * @param reason for the bets' history; null when the change speaks for itself
+ * @returns how many bets changed, their legs included
+ */
+export async function settleBatch(tx: Db, ids: readonly number[], now: number, reason: string | null): Promise<number> {
+  const refreshed = await tx.query<{ bet_id: bigint }>('SELECT DISTINCT bet_id FROM refresh_legs($1::bigint[])', [ids])
+  const cancelled = await cancelledBets(tx, ids)
+  const bets = await loadBets(tx, ids)
+  const changes = bets.flatMap((bet) => changeOf(bet, cancelled.has(bet.id)) ?? [])
+  if (changes.length > 0) {
+    await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb)', [new Date(now), reason, JSON.stringify(changes)])
+  }
+  const changed = new Set(changes.map((change) => change.id))
+  const legsOnly = refreshed.map((row) => Number(row.bet_id)).filter((id) => !changed.has(id))
+  if (legsOnly.length > 0) await tellOfLegs(tx, legsOnly)
+  return changes.length + legsOnly.length
+}
+
+function changeOf(bet: OwnedBet, isCancelled: boolean): Change | null {
+  if (!ITS_STATES.includes(bet.status)) return null
+  const next = isCancelled ? ({ status: 'cancelled', result: 'canceled', amount: bet.stake } as const) : byItsLegs(bet)
+  // What an open bet may return was promised when it was placed, and stands.
+  const isSameAmount = next.status === 'waiting_results' || next.amount === bet.winAmount
+  if (next.status === bet.status && next.result === bet.result && isSameAmount) return null
+  return { ...next, id: bet.id, from: bet.status, amount: Number(next.amount) }
+}
+
+function byItsLegs(bet: OwnedBet): { readonly status: BetState; readonly result: BetResult; readonly amount: bigint } {
+  const outcome = settleBet(settleable(bet, bet.legs), bet.maxPayout)
+  if (outcome.status === 'settled') return { status: 'done', result: outcome.result, amount: outcome.payout }
+  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const }))
+  return {
+    status: 'waiting_results',
+    result: 'no_results',
+    amount: potentialWin(settleable(bet, asPlaced), bet.maxPayout),
+  }
+}
+
+async function tellOfLegs(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO outbox (player_id, events)
+     SELECT player_id, jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', id)) FROM bets
+     WHERE id = ANY ($1::bigint[]) GROUP BY player_id`,
+    [ids],
+  )
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../db/index.ts'
+import { settleBatch } from './settle-batch.ts'
+import type { SettlementContext } from './settle-results.ts'
+
+const BATCH = 500
+
+interface ChangeRow {
+  readonly id: bigint
+  readonly message_id: bigint
+  readonly kind: string
+  readonly bet_id: bigint | null
+  readonly match_id: bigint | null
+  readonly market_id: number | null
+  readonly specifier: string | null
+  readonly done_to: bigint
+}
+
+/**
+ * Goes through the bets of one fact that changed, decided ones included: one batch in bet order, in one short transaction
+ * that remembers how far it came.
+ * @returns true when there may be more at once
+ */
+export async function settleChanges({ db, clock, signals }: SettlementContext): Promise<boolean> {
+  const found = await db.tx(async (tx) => {
+    const [change] = await tx.query<ChangeRow>(
+      `SELECT c.*, m.kind FROM settlement_changes c JOIN settlement_messages m ON m.id = c.message_id
+       ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`,
+      [],
+    )
+    if (change === undefined) return false
+    const ids = await lockBets(tx, change)
+    if (ids.length > 0) await settleBatch(tx, ids, clock.now(), `${change.kind} ${change.message_id}`)
+    const last = ids.at(-1)
+    if (change.bet_id !== null || last === undefined || ids.length < BATCH) {
+      await tx.query('DELETE FROM settlement_changes WHERE id = $1', [change.id])
+    } else {
+      await tx.query('UPDATE settlement_changes SET done_to = $2 WHERE id = $1', [change.id, last])
+    }
+    return true
+  })
+  if (found) signals.emit('outbox_appended', null)
+  return found
+}
+
+/** The next bets of a change, locked in the order in which everybody locks bets. */
+async function lockBets(tx: Db, change: ChangeRow): Promise<number[]> {
+  if (change.bet_id !== null) {
+    const rows = await tx.query<{ id: bigint }>('SELECT id FROM bets WHERE id = $1 FOR UPDATE', [change.bet_id])
+    return rows.map((row) => Number(row.id))
+  }
+  const rows = await tx.query<{ id: bigint }>(
+    `SELECT id FROM bets WHERE id IN (
+       SELECT DISTINCT bet_id FROM bet_legs
+       WHERE match_id = $1 AND bet_id > $2 AND ($3::int IS NULL OR (market_id = $3 AND specifier = $4))
+       ORDER BY bet_id LIMIT ${BATCH})
+     ORDER BY id FOR UPDATE`,
+    [change.match_id, change.done_to, change.market_id, change.specifier],
+  )
+  return rows.map((row) => Number(row.id))
+}

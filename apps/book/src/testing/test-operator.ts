@@ -1,0 +1,103 @@
+import type { LegOutcome } from '../modules/pricing/index.ts'
+import { applyBetCancel, applyMessage, type PlacedWithin, type VoidReason } from '../modules/pricing/results/index.ts'
+import type { TestBook } from './test-book.ts'
+import type { TestMatch } from './test-match.ts'
+
+type Side = 'home' | 'draw' | 'away'
+type Ending = LegOutcome | { readonly result: LegOutcome; readonly deadHeatFactor: string } | null
+
+const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
+const MARKET = { marketId: 1, specifier: '' }
+const ALWAYS: PlacedWithin = { from: null, to: null }
+
+/** Somebody in the office who says how matches ended, and changes his mind. */
+export interface TestOperator {
+  /** Settles what is named; null: undecided again. */
+  settles(match: TestMatch, results: Partial<Record<Side, Ending>>, words?: Partial<Words>): Promise<void>
+  rollsBack(match: TestMatch, words?: Pick<Partial<Words>, 'saidAt' | 'wholeMatch'>): Promise<void>
+  cancels(match: TestMatch, words?: Partial<Words>): Promise<void>
+  rollsBackCancel(match: TestMatch, words?: Partial<Words>): Promise<void>
+  /** The match was abandoned: what is decided stands, the rest is void. */
+  abandons(match: TestMatch, words?: Partial<Words>): Promise<void>
+  cancelsBet(id: number): Promise<void>
+  rollsBackBetCancel(id: number): Promise<void>
+}
+
+interface Words {
+  /** Unix ms; now where absent. */
+  readonly saidAt: number
+  readonly placed: PlacedWithin
+  readonly wholeMatch: boolean
+  readonly finalText: string
+  readonly reason: VoidReason
+}
+
+/** @param work does what is left to do after each word */
+export function testOperator({ context, clock, works }: TestBook): TestOperator {
+  const { db } = context
+  const shared = (match: TestMatch, words: Partial<Words>) => ({
+    matchId: match.id,
+    saidAt: words.saidAt ?? clock.now(),
+    source: 'operator',
+  })
+  const scope = ({ wholeMatch = true }: Partial<Words>) => (wholeMatch ? null : [MARKET])
+  const said = async (message: Parameters<typeof applyMessage>[1]) => {
+    await applyMessage(db, message, clock.now())
+    await works()
+  }
+
+  return {
+    settles: (match, results, words = {}) =>
+      said({
+        ...shared(match, words),
+        kind: 'bet_settlement',
+        markets: [
+          {
+            ...MARKET,
+            outcomes: Object.fromEntries(
+              (Object.entries(results) as [Side, Ending][]).map(([side, ending]) => [OUTCOMES[side], endingOf(ending)]),
+            ),
+            others: 'open',
+            finalText: words.finalText ?? '',
+            voidReason: words.reason ?? null,
+          },
+        ],
+      }),
+    rollsBack: (match, words = {}) =>
+      said({ ...shared(match, words), kind: 'rollback_bet_settlement', markets: scope(words) }),
+    cancels: (match, words = {}) => said(cancelOf(match, words, false)),
+    abandons: (match, words = {}) => said(cancelOf(match, { reason: 'abandoned', ...words }, true)),
+    rollsBackCancel: (match, words = {}) =>
+      said({
+        ...shared(match, words),
+        kind: 'rollback_bet_cancel',
+        markets: scope(words),
+        placed: words.placed ?? ALWAYS,
+      }),
+    async cancelsBet(betId) {
+      await applyBetCancel(db, { kind: 'cancel_bet', betId, saidAt: clock.now(), voidReason: 'other' }, clock.now())
+      await works()
+    },
+    async rollsBackBetCancel(betId) {
+      const order = { kind: 'rollback_cancel_bet', betId, saidAt: clock.now(), voidReason: 'other' } as const
+      await applyBetCancel(db, order, clock.now())
+      await works()
+    },
+  }
+
+  function cancelOf(match: TestMatch, words: Partial<Words>, keepsResults: boolean) {
+    const voidReason = words.reason ?? 'other'
+    return {
+      ...shared(match, words),
+      kind: 'bet_cancel' as const,
+      markets: words.wholeMatch === false ? [{ ...MARKET, voidReason }] : null,
+      placed: words.placed ?? ALWAYS,
+      voidReason,
+      keepsResults,
+    }
+  }
+}
+
+function endingOf(ending: Ending) {
+  return ending === null || typeof ending === 'string' ? { result: ending, deadHeatFactor: null } : ending
+}
