@@ -63,6 +63,7 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
                   outcome={outcome}
                   label={outcome.name}
                   look="row"
+                  dense={card.columns > 2}
                 />
               ))}
             </div>

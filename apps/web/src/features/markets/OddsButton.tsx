@@ -20,10 +20,12 @@ export interface OddsButtonProps {
   readonly label: string
   /** `stack` in listings: label above the price; `row` on the match page: beside it. */
   readonly look?: 'stack' | 'row'
+  /** Little room for the label: three in a row. */
+  readonly dense?: boolean
 }
 
 /** One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else. */
-export function OddsButton({ event, market, outcome, label, look = 'stack' }: OddsButtonProps) {
+export function OddsButton({ event, market, outcome, label, look = 'stack', dense = false }: OddsButtonProps) {
   const text = useText()
   const store = useLiveStore()
   const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)
@@ -36,7 +38,7 @@ export function OddsButton({ event, market, outcome, label, look = 'stack' }: Od
   const open = (live?.active ?? outcome.active) && (live?.marketStatus ?? market.status) === MARKET_STATUS.allowed
   const bettable = open && fresh
   const shown = formatOdds(odds, format)
-  const moved = live?.direction && store.now() - live.changedAt < ARROW_MS ? live.direction : null
+  const moved = open && live?.direction && store.now() - live.changedAt < ARROW_MS ? live.direction : null
 
   function pick() {
     const status = store.facts(event.matchId)?.status ?? 0
@@ -54,6 +56,7 @@ export function OddsButton({ event, market, outcome, label, look = 'stack' }: Od
       className={styles.OddsButton}
       data-outcome={key}
       data-look={look}
+      data-dense={dense || undefined}
       data-moved={moved ?? undefined}
       aria-pressed={selected}
       disabled={!bettable && !selected}

@@ -53,6 +53,9 @@ describe('names of markets and outcomes', () => {
     expect(ladderTitle({ name: 'Handicap +1', specifier: 'hcp=1' })).toBe('Handicap')
     expect(ladderTitle({ name: 'Tore gesamt 2,5', specifier: 'total=2.5' })).toBe('Tore gesamt')
     expect(ladderTitle({ name: 'Result and over 2.5 goals', specifier: 'total=2.5' })).toBe('Result and over 2.5 goals')
+    expect(ladderTitle({ name: 'Handicap -20.5 (incl. overtime)', specifier: 'hcp=-20.5' })).toBe(
+      'Handicap (incl. overtime)',
+    )
     expect(ladderTitle({ name: 'Match result', specifier: '' })).toBe('Match result')
   })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { FIELDS } from './fields.tsx'
+import { MapScores } from './MapScores.tsx'
 import { PRESSING, placeOnField, SITUATION_NAMES } from './situations.ts'
 import styles from './Tracker.module.css'
 
@@ -22,7 +23,8 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
         <Field statistics={statistics ?? null} />
         {situation && side && place !== null && PRESSING.has(situation.type) && <Press at={place} side={side} />}
       </svg>
-      {place !== null && situation && !PRESSING.has(situation.type) && (
+      {ground === 'arena' && <MapScores statistics={statistics ?? null} />}
+      {ground !== 'arena' && place !== null && situation && !PRESSING.has(situation.type) && (
         <span className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
       )}
       {situation && (

@@ -93,32 +93,9 @@ function Diamond({ statistics }: FieldProps) {
   )
 }
 
-/** An arena for games on maps: a lane for each map or round, with the score of the running one in the middle. */
-function Arena({ statistics }: FieldProps) {
-  const total = statistics?.total_score
-  const maps = Math.max(3, statistics?.max_period_number ?? 3)
-  const width = 200
-  const start = 360 - width / 2
-  return (
-    <>
-      <path className="line" d="M0 59H240M480 59H720M240 59 300 20H420L480 59 420 98H300Z" />
-      {Array.from({ length: maps }, (_, at) => {
-        const won = total ? at < total.home || at >= maps - total.away : false
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: maps are told apart by their place only
-            key={at}
-            className={won ? 'mark' : 'line'}
-            x={start + (at * width) / maps + 4}
-            y="54"
-            width={width / maps - 8}
-            height="10"
-            rx="3"
-          />
-        )
-      })}
-    </>
-  )
+/** Games on maps have no field: their maps are shown over this ground instead. */
+function Arena() {
+  return null
 }
 
 /** Every sport's field; a missing one does not compile. */

@@ -1,0 +1,23 @@
+import type { Statistics } from '@touchline/contract'
+import styles from './MapScores.module.css'
+
+/** The maps of a series with their scores; those to come are empty. */
+export function MapScores({ statistics }: { statistics: Statistics | null }) {
+  const played = statistics?.period_score ?? []
+  const maps = Math.max(played.length, statistics?.max_period_number ?? 0)
+  return (
+    <ol className={styles.MapScores}>
+      {Array.from({ length: maps }, (_, at) => {
+        const map = played[at]
+        const state = map === undefined ? 'coming' : at === played.length - 1 ? 'running' : 'played'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: maps are told apart by their place only
+          <li key={at} data-state={state}>
+            <b>{map ? `${map.home}:${map.away}` : '–'}</b>
+            <span>{map?.period_name ?? at + 1}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
