@@ -184,6 +184,7 @@ export const STATEMENT_TYPES = [
   'payout',
   'cash_out',
   'correction',
+  'debt_repaid',
   'bonus',
   'other',
 ] as const

@@ -1,4 +1,3 @@
-import { STATEMENT_TYPES } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { deposit, loadCurrencies, refreshRates, setRate } from '../../modules/wallet/index.ts'
 import { injectCall } from '../inject-call.ts'
@@ -143,17 +142,6 @@ export function statementsSuite(suite: () => Suite): void {
         expect(await setRate(db, 'EUR', '2', now)).toEqual({ kind: 'refused', reason: 'euro_is_fixed' })
         expect(await setRate(db, 'XAU', '2', now)).toEqual({ kind: 'refused', reason: 'unknown_currency' })
         await db.query('DELETE FROM currency_rates WHERE at > $1', [new Date(now)])
-      }))
-
-    test('PLAYER-03: every kind of movement that the database knows has a type', () =>
-      onBook(suite, async ({ book }) => {
-        const kinds = await book.context.db.query<{ kind: string }>(
-          'SELECT DISTINCT kind FROM wallet_entries e JOIN wallet_accounts a ON a.id = e.account_id AND a.player_id IS NOT NULL',
-          [],
-        )
-        expect(kinds.map(({ kind }) => kind).filter((kind) => !STATEMENT_TYPES.some((type) => type === kind))).toEqual(
-          [],
-        )
       }))
   })
 }

@@ -16,6 +16,7 @@ export const STATEMENT_TYPE_TEXTS: Readonly<Record<StatementType, Readonly<Recor
   payout: { en: 'Payout', de: 'Gewinn' },
   cash_out: { en: 'Cash-out', de: 'Cash-out' },
   correction: { en: 'Correction', de: 'Korrektur' },
+  debt_repaid: { en: 'Owed amount repaid', de: 'Ausgleich eines Fehlbetrags' },
   bonus: { en: 'Bonus', de: 'Bonus' },
   other: { en: 'Other', de: 'Sonstiges' },
 }
