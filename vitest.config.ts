@@ -6,7 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'packages/**/*.test.tsx',
+            'apps/**/*.test.ts',
+            'apps/**/*.test.tsx',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts'],
           testTimeout: 30_000,
         },

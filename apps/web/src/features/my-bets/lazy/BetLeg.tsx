@@ -7,13 +7,16 @@ import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
 import styles from './BetLeg.module.css'
 
-/** State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet;
- * one of a bet that never counted is dropped. */
+/**
+ * State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet; one of a
+ * championship is undecided until its end; one of a bet that never counted is dropped.
+ */
 function useLegState(leg: Selection, isOpen: boolean) {
   const facts = useMatchLive(leg.match.id)
   if (leg.status !== 'open') return leg.status
   if (!isOpen) return 'dropped'
   const status = facts?.status ?? leg.match.status
+  if (leg.match.type === 'outright') return 'undecided'
   if (status === EVENT_STATUS.prematch) return 'waiting'
   return status === EVENT_STATUS.live || status === EVENT_STATUS.stopped ? 'playing' : 'over'
 }
@@ -27,7 +30,12 @@ export function BetLeg({ leg, isOpen }: { leg: Selection; isOpen: boolean }) {
   const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
   return (
     <li className={styles.BetLeg}>
-      <span className={styles.Icon} data-state={state} role="img" aria-label={text(`bets.leg.${state}`)} />
+      <span
+        className={styles.Icon}
+        data-state={state === 'undecided' ? 'waiting' : state}
+        role="img"
+        aria-label={text(`bets.leg.${state}`)}
+      />
       <strong className={styles.Outcome}>{leg.outcome.name}</strong>
       <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
       <span className={styles.Detail}>

@@ -29,7 +29,11 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const start = useStartTime(facts?.startTime ?? startTime)
   const minute = isLive ? minuteOf(facts, store.now()) : null
   const score = facts?.statistics?.total_score
-  const isUpcoming = facts === undefined ? isAhead(startTime, store.now()) : facts.status === EVENT_STATUS.prematch
+  // A championship is open for bets long after its season began: its start says nothing then.
+  const isUpcoming =
+    facts === undefined || away === ''
+      ? isAhead(facts?.startTime ?? startTime, store.now())
+      : facts.status === EVENT_STATUS.prematch
   return (
     <span>
       <bdi>{away === '' ? home : `${home} – ${away}`}</bdi>

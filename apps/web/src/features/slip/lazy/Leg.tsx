@@ -1,4 +1,5 @@
 import type { SlipSelection } from '@touchline/betting'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { CloseGlyph, IconButton } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
@@ -22,7 +23,9 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
   const facts = useMatchLive(selection.matchId)
   const { slip, summary } = reckoned
   const isBlocked = selection.isSuspended || selection.isNotAvailable
-  const removal = offersAcceptance(slip, summary) ? 'slip.removed_when_accepted' : 'slip.suspended.wait'
+  const isOver = facts !== undefined && facts.status > EVENT_STATUS.stopped
+  const stays = isOver ? 'slip.suspended.over' : 'slip.suspended.wait'
+  const removal = offersAcceptance(slip, summary) ? 'slip.removed_when_accepted' : stays
   return (
     <div className={styles.Leg}>
       <span className={styles.Outcome}>{selection.outcomeName}</span>
