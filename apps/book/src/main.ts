@@ -10,7 +10,7 @@ import { systemClock } from './lib/clock.ts'
 import { consoleLog, type Log } from './lib/log.ts'
 import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
-import { createBetIds, createLiveDelay } from './modules/bets/index.ts'
+import { type Audience, createBetIds, createCashOutPush, createLiveDelay } from './modules/bets/index.ts'
 import { createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed, createFollower, type Feed, type FeedDeps } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
@@ -23,8 +23,10 @@ import { createSettlement } from './modules/settlement/index.ts'
 import { createSmsSender } from './modules/sms/index.ts'
 import { loadCurrencies } from './modules/wallet/index.ts'
 import { createHousekeeping } from './services/housekeeping.ts'
+import { hubAudience, UNKNOWN_AUDIENCE } from './services/hub-audience.ts'
 import { createRateRefresh } from './services/rate-refresh.ts'
 import { loadSecrets } from './services/secrets.ts'
+import { sideBySide } from './services/side-by-side.ts'
 import { createTokenIssuer } from './services/token-issuer.ts'
 import { withRole } from './services/with-role.ts'
 
@@ -61,7 +63,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
   })
   const catalogue = createCatalogue(db, board)
   const currencies = await loadCurrencies(db, clock.now())
-  const isEmbedded = config.centrifugoUrl === null
+  const audience = config.centrifugoUrl === null ? hubAudience(hub) : UNKNOWN_AUDIENCE
   const publisher =
     config.centrifugoUrl === null
       ? createHubPublisher(hub)
@@ -71,8 +73,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
           report: (problem) => log.warn(problem),
         })
   const base = { config, db, clock, log, signals: createSignals(), board, publisher }
-  const isWatched = isEmbedded ? (channel: string) => hub.context.channels.find(channel) !== undefined : undefined
-  const feed = feedOf({ ...base, catalogue, isWatched })
+  const feed = feedOf({ ...base, catalogue, isWatched: audience.hears })
   const context: BookContext = {
     ...base,
     customPricer: feed?.customPricer ?? NOTHING_TOGETHER,
@@ -87,7 +88,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     launchSecret: secrets.launch,
   }
   await seedDemoPlayers(db, context.passwords, clock.now())
-  const services = [createRateRefresh(context, currencies), ...servicesOf(context, feed)]
+  const services = [createRateRefresh(context, currencies), ...servicesOf(context, feed, audience)]
 
   return {
     context,
@@ -118,14 +119,19 @@ function feedOf(deps: FeedDeps & Pick<BookContext, 'config'>): Feed | null {
 }
 
 /** Everything that runs in the background, in the order it starts. */
-function servicesOf(context: BookContext, feed: Feed | null): readonly Service[] {
+function servicesOf(context: BookContext, feed: Feed | null, audience: Audience): readonly Service[] {
   const { roles } = context.config
   const services: Service[] = []
   if (roles.includes('feed') && feed !== null) services.push(withRole(context, 'feed', feed))
   else if (feed !== null) services.push(feed)
   if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
-  if (roles.includes('publisher')) services.push(withRole(context, 'publisher', createOutboxPublisher(context)))
+  if (roles.includes('publisher')) services.push(withRole(context, 'publisher', publishing(context, audience)))
   if (roles.includes('api'))
     services.push(createLiveDelay(context), createMessenger(context), createHousekeeping(context))
   return services
+}
+
+/** What tells players of their own affairs. */
+function publishing(context: BookContext, audience: Audience): Service {
+  return sideBySide('publishing', [createOutboxPublisher(context), createCashOutPush(context, audience)])
 }

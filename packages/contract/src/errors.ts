@@ -25,6 +25,9 @@ export const ERRORS = {
   insufficient_balance: { code: 142, status: 400, key: 'error.place_bets.insufficient_balance' },
   no_account_in_currency: { code: 143, status: 400, key: 'error.place_bets.no_account' },
   provider_down: { code: 144, status: 400, key: 'error.place_bets.provider_down' },
+  cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
+  cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
+  cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },
   validation: { code: 1000, status: 400, key: 'error.validation' },
   malformed_json: { code: 1001, status: 400, key: 'error.malformed_json' },
   unsupported_media_type: { code: 1002, status: 415, key: 'error.unsupported_media_type' },
@@ -100,6 +103,8 @@ export const BetError = z.strictObject({
   max_stake: z.nullable(z.int()),
   /** The price of a custom bet now, where it differs from the claim. */
   current_odds: z.optional(ScaledOdds),
+  /** What the whole bet can be cashed out for now, in subunits; null where it cannot. */
+  to_cashout: z.optional(z.nullable(z.int())),
   selections: z.array(SelectionError),
 })
 export type BetError = z.infer<typeof BetError>

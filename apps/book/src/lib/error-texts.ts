@@ -79,6 +79,18 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'The data for this selection is interrupted, so it cannot be bet on now. Try again later.',
     de: 'Die Daten zu diesem Tipp sind unterbrochen, daher kann gerade nicht darauf gewettet werden. Versuche es später erneut.',
   },
+  cash_out_changed: {
+    en: 'The bet is worth less than shown by now, so it was not cashed out. Check the new value and try again.',
+    de: 'Die Wette ist inzwischen weniger wert als angezeigt und wurde nicht ausgezahlt. Prüfe den neuen Wert und versuche es erneut.',
+  },
+  cash_out_unavailable: {
+    en: 'This bet cannot be cashed out at the moment. It stays as it is; try again when a value is shown.',
+    de: 'Diese Wette kann gerade nicht ausgezahlt werden. Sie bleibt, wie sie ist; versuche es wieder, wenn ein Wert angezeigt wird.',
+  },
+  cash_out_amount: {
+    en: 'This part of the bet cannot be cashed out. Choose an amount between zero and the value of the whole bet.',
+    de: 'Dieser Teil der Wette kann nicht ausgezahlt werden. Wähle einen Betrag zwischen null und dem Wert der ganzen Wette.',
+  },
   validation: {
     en: 'The request has fields that cannot be used. They are listed in the details.',
     de: 'Die Anfrage enthält Felder, die nicht verwendet werden können. Sie sind in den Einzelheiten genannt.',

@@ -5,6 +5,8 @@
 export interface SignalMap {
   /** The feed stored results of a match's markets. */
   readonly results_recorded: { readonly matchId: number }
+  /** Players were told that bets of theirs changed. */
+  readonly bets_changed: { readonly playerIds: readonly number[] }
   /** A transaction appended to the outbox. */
   readonly outbox_appended: null
   /** Mail or a text message was put in the queue. */

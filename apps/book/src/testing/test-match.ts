@@ -30,6 +30,10 @@ export interface TestMatch {
   suspends(): void
   reopens(): void
   goesLive(): void
+  /** An outcome nearly impossible: its market is open, it has no price any more. */
+  loses(side: Side): void
+  /** Its result is recorded, home won, while the board still shows it. */
+  isDecidedButShown(): Promise<void>
   /** The feed confirms its prices. */
   confirms(): void
   /** The match is over and its result recorded: home won unless stated. */
@@ -44,14 +48,15 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
   const odds = { home: 21_000, draw: 33_000, away: 36_000, ...options.odds }
   let status: MatchStatus = isLive ? 1 : 0
   let marketStatus: MarketStatus = 1
+  const hopeless = new Set<Side>()
   let score: { home: number; away: number } | null = null
 
   function show(): void {
     const outcomes = (Object.keys(OUTCOMES) as Side[]).map((side) => ({
       id: OUTCOMES[side],
-      active: true,
-      odds: odds[side],
-      probability: 10_000 / odds[side],
+      active: !hopeless.has(side),
+      odds: hopeless.has(side) ? 0 : odds[side],
+      probability: hopeless.has(side) ? 0.004 : 10_000 / odds[side],
       refund: 0,
     }))
     const market = { id: MARKET, specifier: '', status: marketStatus, most_balanced: true, outcomes }
@@ -64,6 +69,14 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
     outcome_id: OUTCOMES[side],
     odds: odds[side],
   })
+  async function record(results: Readonly<Record<Side, LegOutcome>>, finalText: string): Promise<void> {
+    const sides = Object.keys(OUTCOMES) as Side[]
+    const outcomes = Object.fromEntries(sides.map((side) => [OUTCOMES[side], results[side]]))
+    await recordResults(context.db, clock.now(), [
+      { matchId: id, marketId: MARKET, specifier: '', outcomes, finalText },
+    ])
+    context.signals.emit('results_recorded', { matchId: id })
+  }
   show()
 
   return {
@@ -93,6 +106,11 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
       status = 1
       show()
     },
+    loses(side) {
+      hopeless.add(side)
+      show()
+    },
+    isDecidedButShown: () => record({ home: 'win', draw: 'lose', away: 'lose' }, '2:1'),
     confirms: () => board.touch(id, clock.now()),
     async ends(results = {}, finalText = '2:1') {
       status = 4
@@ -100,11 +118,7 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
       score = { home: 2, away: 1 }
       show()
       const all = { home: 'win', draw: 'lose', away: 'lose', ...results } as const
-      const outcomes = Object.fromEntries((Object.keys(OUTCOMES) as Side[]).map((side) => [OUTCOMES[side], all[side]]))
-      await recordResults(context.db, clock.now(), [
-        { matchId: id, marketId: MARKET, specifier: '', outcomes, finalText },
-      ])
-      context.signals.emit('results_recorded', { matchId: id })
+      await record(all, finalText)
     },
     get description() {
       return {

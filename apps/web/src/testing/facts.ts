@@ -49,6 +49,8 @@ export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = 
     ref: String(id),
     status,
     stake: { value: 1_000, currency: 'EUR', subunits: 100 },
+    open_stake: 1_000,
+    cashouts: [],
     win_amount: 2_100,
     odds: 21_000,
     selections: [],

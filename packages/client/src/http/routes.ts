@@ -19,6 +19,7 @@ export const CALL_ROUTES: CallRoutes = {
   getBets: ['GET', '/api/v3/bets'],
   getBet: ['GET', '/api/v3/bets/{id}'],
   getMaxStake: ['POST', '/api/v2/bets/max-stake'],
+  cashOutBet: ['POST', '/api/v2/bets/cashout'],
   getCustomMarkets: ['GET', '/api/v2/bets/custom/markets/{matchId}'],
   getCustomOdds: ['POST', '/api/v2/bets/custom/odds'],
   signIn: ['POST', '/api/users/sign_in'],

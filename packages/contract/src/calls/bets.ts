@@ -63,4 +63,5 @@ export const getMaxStake = defineCall({
   status: 200,
 })
 
+export { cashOutBet } from './cash-out.ts'
 export { getCustomMarkets, getCustomOdds } from './custom-bets.ts'

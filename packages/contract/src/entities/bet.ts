@@ -47,14 +47,22 @@ export const Stake = z.strictObject({
 
 export const System = z.strictObject({ id: z.string(), win_count: z.int(), total_count: z.int() })
 
+/** A part of a bet that was cashed out; in subunits. */
+export const Cashout = z.strictObject({ stake: z.int(), amount: z.int(), created_at: Timestamp })
+
 export const Bet = z.strictObject({
   id: Id,
   type: z.enum(BET_TYPES),
   /** Number shown to the player. */
   ref: z.string(),
   status: z.enum(BET_STATES),
+  /** What the player put in. */
   stake: Stake,
-  /** What it pays or paid, in subunits: possible return while open, the actual one afterwards. */
+  /** Part of the stake that was not cashed out, in subunits: 0 once all of it was. */
+  open_stake: z.int(),
+  /** Parts that were cashed out, oldest first; all of them and the open stake make the stake. */
+  cashouts: z.array(Cashout),
+  /** What it pays or paid in all, in subunits, cash-outs included: possible return while open, the actual one afterwards. */
   win_amount: z.int(),
   /** Total odds (single, combo, custom), scaled and rounded half-up; 0 for systems. */
   odds: z.int(),
@@ -64,7 +72,7 @@ export const Bet = z.strictObject({
   decide_at: z.nullable(Timestamp),
   settled_at: z.nullable(Timestamp),
   result: z.enum(BET_RESULTS),
-  /** Cash-out value in subunits, null where none is offered. */
+  /** What the open stake can be cashed out for, in subunits; null where it cannot. */
   to_cashout: z.nullable(z.int()),
   bonus: z.nullable(z.strictObject({ id: z.int(), type: z.string(), odds: z.int() })),
   system: z.nullable(System),

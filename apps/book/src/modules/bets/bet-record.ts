@@ -22,6 +22,13 @@ export interface LegRecord {
   readonly decidedBefore: LegState | null
 }
 
+/** A part of a bet that was cashed out; in subunits, at Unix ms. */
+export interface CashOutRecord {
+  readonly stake: bigint
+  readonly amount: bigint
+  readonly at: number
+}
+
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
 export interface BetRecord {
   readonly id: number
@@ -29,8 +36,11 @@ export interface BetRecord {
   readonly status: BetState
   readonly result: BetResult
   readonly currency: string
+  /** Still at risk: what was cashed out is not in it. */
   readonly stake: bigint
+  /** Of the stake still at risk. */
   readonly winAmount: bigint
+  readonly cashOuts: readonly CashOutRecord[]
   readonly odds: number
   readonly maxPayout: bigint
   readonly system: { readonly wins: number; readonly total: number } | null

@@ -21,6 +21,7 @@ interface BetRow {
   readonly settled_at: Date | null
   readonly rejection: ErrorName | null
   readonly legs: readonly LegRecord[]
+  readonly cash_outs: readonly { readonly stake: number; readonly amount: number; readonly at: number }[] | null
 }
 
 /** A bet and whose it is. */
@@ -34,7 +35,11 @@ const SELECT = `
       'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
       'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'deadHeatFactor', l.dead_heat_factor,
       'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'decidedBefore', l.decided_before) ORDER BY l.position)
-    FROM bet_legs l WHERE l.bet_id = b.id) AS legs
+    FROM bet_legs l WHERE l.bet_id = b.id) AS legs,
+    CASE WHEN b.cashed_stake > 0 THEN (
+      SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount, 'at', round(extract(epoch FROM c.at) * 1000))
+        ORDER BY c.part)
+      FROM bet_cashouts c WHERE c.bet_id = b.id) END AS cash_outs
   FROM bets b`
 
 /** Bets by id, in id order; ids that are none are left out. */
@@ -94,5 +99,10 @@ function fromRow(row: BetRow): OwnedBet {
     settledAt: row.settled_at?.getTime() ?? null,
     rejection: row.rejection,
     legs: row.legs,
+    cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at }) => ({
+      stake: BigInt(stake),
+      amount: BigInt(amount),
+      at,
+    })),
   }
 }

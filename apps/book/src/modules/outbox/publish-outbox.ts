@@ -12,16 +12,19 @@ const BATCH = 200
  * @returns true when there may be more at once
  */
 export async function publishOutbox(context: BookContext): Promise<boolean> {
-  const { db } = context
+  const { db, signals } = context
   const rows = await db.query<OutboxRow>(`SELECT id, player_id, events FROM outbox ORDER BY id LIMIT ${BATCH}`, [])
   if (rows.length === 0) return false
   const render = await createRenderer(context, rows)
   const published: bigint[] = []
+  const withBets = new Set<number>()
   for (const row of rows) {
     if (!(await publishRow(context, row, render))) break
     published.push(row.id)
+    if (row.events.some((event) => event.type === 'bet_changed')) withBets.add(row.player_id)
   }
   if (published.length > 0) await db.query('DELETE FROM outbox WHERE id = ANY ($1::bigint[])', [published])
+  if (withBets.size > 0) signals.emit('bets_changed', { playerIds: [...withBets] })
   return published.length === BATCH
 }
 

@@ -33,7 +33,7 @@ const RULES = {
     WHERE coalesce(p.total, 0) <> coalesce(b.total, 0)`,
   'every bet took its stake once': `
     SELECT 'bet ' || b.id AS detail FROM bets b LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake'
-    WHERE t.amount IS DISTINCT FROM b.stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
+    WHERE t.amount IS DISTINCT FROM b.stake + b.cashed_stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
   'a bet gave back what its state says': `
     SELECT 'bet ' || b.id || ' (' || b.status || '): ' || coalesce(t.total, 0) AS detail FROM bets b
     LEFT JOIN (SELECT t.bet_id, sum(CASE WHEN t.kind = 'debt' OR t.from_account = b.account_id THEN -t.amount ELSE t.amount END) AS total
@@ -46,6 +46,13 @@ const RULES = {
       SELECT b.account_id, sum(CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END) AS total
       FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid') GROUP BY 1) e ON e.account_id = d.account_id
     WHERE coalesce(d.amount, 0) <> coalesce(e.total, 0)`,
+  'what was cashed out of a bet was booked part by part': `
+    SELECT 'bet ' || b.id AS detail FROM bets b
+    LEFT JOIN (SELECT bet_id, sum(stake) AS stake, sum(amount) AS amount FROM bet_cashouts GROUP BY 1) c ON c.bet_id = b.id
+    LEFT JOIN (SELECT bet_id, sum(amount) FILTER (WHERE kind = 'stake_cashed_out') AS stake,
+                      sum(amount) FILTER (WHERE kind = 'cash_out') AS amount FROM wallet_transfers GROUP BY 1) t ON t.bet_id = b.id
+    WHERE (b.cashed_stake, b.cashed_amount) <> (coalesce(c.stake, 0), coalesce(c.amount, 0))
+       OR (b.cashed_stake, b.cashed_amount) <> (coalesce(t.stake, 0), coalesce(t.amount, 0))`,
   'a movement of a bet has its bet': `
     SELECT 'transfer ' || t.id AS detail FROM wallet_transfers t LEFT JOIN bets b ON b.id = t.bet_id
     WHERE t.bet_id IS NOT NULL AND b.id IS NULL`,

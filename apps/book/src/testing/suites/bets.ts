@@ -1,7 +1,11 @@
+import { cashOutSuite } from './cash-out.ts'
+import { cashOutModelSuite } from './cash-out-model.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import type { Suite } from './suite.ts'
 
 /** What bets can do beyond being placed and settled, on every database the book runs on. */
 export function betsSuite(suite: () => Suite): void {
   customBetsSuite(suite)
+  cashOutSuite(suite)
+  cashOutModelSuite(suite)
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../http/handler.ts'
+import { cashOutBet } from '../cash-out/cash-out-bet.ts'
 import { getCustomOdds } from '../custom/get-custom-odds.ts'
 import { getBet } from './get-bet.ts'
 import { getBets } from './get-bets.ts'
@@ -6,6 +7,6 @@ import { getMaxStake } from './get-max-stake.ts'
 import { placeBets } from './place-bets.ts'
 
 /** Calls about bets. */
-export type BetsCall = 'placeBets' | 'getBets' | 'getBet' | 'getMaxStake' | 'getCustomOdds'
+export type BetsCall = 'placeBets' | 'getBets' | 'getBet' | 'getMaxStake' | 'getCustomOdds' | 'cashOutBet'
 
-export const betsEndpoints: Handlers<BetsCall> = { placeBets, getBets, getBet, getMaxStake, getCustomOdds }
+export const betsEndpoints: Handlers<BetsCall> = { placeBets, getBets, getBet, getMaxStake, getCustomOdds, cashOutBet }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type AcceptMode, type CallBody, ERRORS } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
 import type { CallRequest } from '../../../http/handler.ts'
 import { errorReplyText } from '../../../lib/error-body.ts'
-import { type Refusal, refuse, StoredReply } from '../../../lib/refusal.ts'
+import { type Refusal, StoredReply } from '../../../lib/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
 import { type PlacedFault, refuseBets } from '../placement/bet-errors.ts'
 import { newBet } from '../placement/new-bet.ts'
-import { type Answered, rememberAnswer } from '../placement/remember-answer.ts'
+import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
 import { storeBets } from '../placement/store-bets.ts'
 import { viewBets } from '../views/view-bets.ts'
@@ -89,14 +88,4 @@ function faultsIn({ bets }: Body, currency: string, error: PlacedFault['error'])
   return bets.flatMap((bet, index) =>
     bet.stake.currency === currency ? [{ index, error, legs: [], maxStake: null }] : [],
   )
-}
-
-/** The first answer of the key, unless it was given to another request. */
-function answerOf({ status, answer, body_hash: bodyHash }: Answered, hash: string): StoredReply | Refusal {
-  return bodyHash === hash ? new StoredReply(status, answer) : refuse('idempotency_key_reused')
-}
-
-/** Validation has put the keys in one order, so equal requests have equal text. */
-function hashOf(body: Body): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }

@@ -15,12 +15,16 @@ export function refuseBets(faults: readonly PlacedFault[], locale: ServedLocale)
   return refuse(first?.error ?? 'place_bets_default', { errorsByBet: faults.map((fault) => betError(fault, locale)) })
 }
 
-function betError({ index, error, legs, maxStake, odds: current }: PlacedFault, locale: ServedLocale): BetError {
+function betError(
+  { index, error, legs, maxStake, odds: current, toCashout }: PlacedFault,
+  locale: ServedLocale,
+): BetError {
   return {
     bet_index: index,
     ...named(error, locale),
     max_stake: maxStake === null ? null : Number(maxStake),
     ...(current !== undefined && { current_odds: current }),
+    ...(toCashout !== undefined && { to_cashout: toCashout }),
     selections: legs.map(({ pick, error: legError, riskKey, odds }) => ({
       match_id: pick.match_id,
       market_id: pick.market_id,

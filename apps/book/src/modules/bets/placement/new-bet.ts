@@ -21,6 +21,7 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs }: N
     currency: bet.rules.currency.code,
     stake: bet.stake,
     winAmount: bet.winAmount,
+    cashOuts: [],
     odds: bet.odds,
     maxPayout: bet.rules.maxPayout,
     system: bet.shape.system,

@@ -27,6 +27,8 @@ export interface BetFault {
   readonly maxStake: bigint | null
   /** The price of a custom bet now, where the claim differs. */
   readonly odds?: number
+  /** What a bet can be cashed out for now; null where it cannot. */
+  readonly toCashout?: number | null
 }
 
 export type Review = { readonly ok: true; readonly bet: ReviewedBet } | { readonly ok: false; readonly fault: BetFault }

@@ -3,36 +3,45 @@ import type { EventDescription } from '../../../context.ts'
 import { errorText } from '../../../lib/error-texts.ts'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
-import type { BetRecord } from '../bet-record.ts'
+import type { BetRecord, CashOutRecord } from '../bet-record.ts'
 import { selectionView } from './selection-view.ts'
 
 export interface ViewTerms {
   readonly events: ReadonlyMap<number, EventDescription>
   readonly currencies: CurrencyTable
   readonly locale: ServedLocale
+  /** What a bet can be cashed out for now, in subunits; null where it cannot. */
+  cashOutOf(bet: BetRecord): bigint | null
 }
 
 /** A bet as the wire shows it, in the reader's language. */
-export function betView(bet: BetRecord, { events, currencies, locale }: ViewTerms): Bet {
+export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf }: ViewTerms): Bet {
   const { rejection, system } = bet
+  const toCashout = cashOutOf(bet)
   return {
     id: bet.id,
     type: bet.type,
     ref: `TL-${bet.id}`,
     status: bet.status,
     stake: {
-      value: Number(bet.stake),
+      value: Number(bet.stake + sumOf(bet.cashOuts, 'stake')),
       currency: bet.currency,
       subunits: currencies.get(bet.currency)?.currency.subunits ?? 1,
     },
-    win_amount: Number(bet.winAmount),
+    open_stake: Number(bet.stake),
+    cashouts: bet.cashOuts.map(({ stake, amount, at }) => ({
+      stake: Number(stake),
+      amount: Number(amount),
+      created_at: new Date(at).toISOString(),
+    })),
+    win_amount: Number(bet.winAmount + sumOf(bet.cashOuts, 'amount')),
     odds: bet.odds,
     selections: bet.legs.map((leg) => selectionView(bet, leg, events.get(leg.matchId), locale)),
     created_at: new Date(bet.createdAt).toISOString(),
     decide_at: isoTime(bet.decideAt),
     settled_at: isoTime(bet.settledAt),
     result: bet.result,
-    to_cashout: null,
+    to_cashout: toCashout === null ? null : Number(toCashout),
     bonus: null,
     system:
       system === null
@@ -46,6 +55,10 @@ export function betView(bet: BetRecord, { events, currencies, locale }: ViewTerm
     used_in_jackpot: false,
     is_vip: false,
   }
+}
+
+function sumOf(cashOuts: readonly CashOutRecord[], field: 'stake' | 'amount'): bigint {
+  return cashOuts.reduce((sum, part) => sum + part[field], 0n)
 }
 
 function isoTime(at: number | null): string | null {

@@ -1,0 +1,61 @@
+import {
+  type BetShape,
+  cashOutOffer,
+  compareFractions,
+  type Fraction,
+  fairCashOut,
+  fraction,
+  multiplyFractions,
+  oddsFraction,
+} from '@touchline/betting'
+import type { BookContext } from '../../../context.ts'
+import type { BetRecord } from '../bet-record.ts'
+import { activeOutcome, exactly, legValue } from './leg-value.ts'
+
+/** Where values come from. */
+export type ValueSources = Pick<BookContext, 'board' | 'customPricer'>
+
+/**
+ * What the stake still at risk can be cashed out for now, in subunits: its fair value by the probabilities behind the
+ * prices, times 0.95, rounded down. Null where none is offered: the bet is not waiting for results, the market of an open
+ * leg is not active, or nothing would be left to pay.
+ */
+export function cashOutValue(bet: BetRecord, sources: ValueSources, now: number): bigint | null {
+  if (bet.status !== 'waiting_results') return null
+  const fair = bet.type === 'custom_bet' ? fairCustomValue(bet, sources, now) : fairValue(bet, sources, now)
+  if (fair === null) return null
+  const most = fraction(bet.maxPayout)
+  const value = cashOutOffer(compareFractions(fair, most) > 0 ? most : fair)
+  return value > 0n ? value : null
+}
+
+function fairValue(bet: BetRecord, { board }: ValueSources, now: number): Fraction | null {
+  const legs: Fraction[] = []
+  for (const leg of bet.legs) {
+    const value = legValue(board, leg, now)
+    if (value === null) return null
+    legs.push(value)
+  }
+  return fairCashOut(bet.stake, shapeOf(bet), legs)
+}
+
+function shapeOf({ type, system }: BetRecord): BetShape {
+  if (type === 'system' && system !== null) return { type: 'system', winCount: system.wins }
+  return { type: type === 'single' ? 'single' : 'combo' }
+}
+
+/** One price while all legs win; with a void leg, the stake while none loses. The open ones win together or not. */
+function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, now: number): Fraction | null {
+  const open = bet.legs.filter((leg) => leg.status === 'open')
+  if (open.some((leg) => activeOutcome(board, leg, now) === null)) return null
+  const [first] = open
+  if (first === undefined) return null
+  const together = customPricer.together(
+    first.matchId,
+    open.map((leg) => ({ id: leg.marketId, specifier: leg.specifier, outcomeId: leg.outcomeId })),
+  )
+  if (together === null) return null
+  const isVoid = bet.legs.some((leg) => leg.status !== 'open' && leg.status !== 'win')
+  const pays = isVoid ? fraction(1) : oddsFraction(bet.odds)
+  return multiplyFractions(fraction(bet.stake), multiplyFractions(pays, exactly(together)))
+}

@@ -1,0 +1,21 @@
+import type { Audience } from '../modules/bets/index.ts'
+import type { Hub } from '../modules/realtime/index.ts'
+
+const PRIVATE = /^\$private:[a-z]+(?:-[A-Z]+)?:(\d+)$/
+
+/** Who listens to the hub of this process. */
+export function hubAudience(hub: Hub): Audience {
+  const { channels } = hub.context
+  return {
+    *players() {
+      for (const { name } of channels.all()) {
+        const player = PRIVATE.exec(name)?.[1]
+        if (player !== undefined) yield Number(player)
+      }
+    },
+    hears: (channel) => channels.find(channel) !== undefined,
+  }
+}
+
+/** An engine elsewhere does not say who listens. */
+export const UNKNOWN_AUDIENCE: Audience = { players: () => null, hears: () => true }

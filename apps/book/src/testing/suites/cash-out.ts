@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cashOutPart } from '../../modules/bets/cash-out/cash-out-part.ts'
+import { createValueTeller } from '../../modules/bets/cash-out/tell-values.ts'
+import { settleResults } from '../../modules/settlement/index.ts'
+import type { CallResult } from '../inject-call.ts'
+import type { TestBook } from '../test-book.ts'
+import { combo, single, system, type TestPlayer } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+let keys = 0
+
+interface Wish {
+  readonly seen: number
+  readonly share?: number
+  readonly amount?: number
+  readonly key?: string
+}
+
+function cashesOut(player: TestPlayer, betId: number, { seen, key, ...part }: Wish): Promise<CallResult<'cashOutBet'>> {
+  const headers = { 'idempotency-key': key ?? `cash-out-${process.pid}-${keys++}` }
+  return player.call('cashOutBet', { body: { bet_id: betId, to_cashout: seen, ...part }, headers })
+}
+
+async function placed(player: TestPlayer, bet: Parameters<TestPlayer['places']>[0]) {
+  const [first] = (await player.places(bet)).expectAccepted()
+  if (first === undefined) throw new Error('Nothing was placed')
+  return first
+}
+
+/** What the players' browsers were told of a bet's value, in order. */
+function valuesTold(book: TestBook, player: TestPlayer, betId: number): readonly (number | null)[] {
+  return book
+    .told(player)
+    .flatMap((event) =>
+      event.type === 'bet_cashout_changed' && event.data.bet_id === betId ? [event.data.to_cashout] : [],
+    )
+}
+
+export function cashOutSuite(suite: () => Suite): void {
+  describe('cash-out', () => {
+    test('BETS-02: a bet shows 0.95 of its fair value, rises and falls with the price, and pays what was seen', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        // The test's markets carry no margin: the fair probability is that of the price.
+        const game = match({ odds: { home: 20_000 } })
+        const demo = await player()
+        const bet = await placed(demo, single(game.home, 10_00))
+        expect(bet.to_cashout).toBe(9_50)
+        game.moves({ home: 16_000 })
+        expect((await demo.bet(bet.id)).to_cashout).toBe(11_87)
+        game.moves({ home: 40_000 })
+        expect((await demo.bets())[0]?.to_cashout).toBe(4_75)
+        const { data } = (await cashesOut(demo, bet.id, { seen: 4_75 })).answer
+        expect(data).toMatchObject({
+          status: 'cashed_out',
+          result: 'cashed_out',
+          stake: { value: 10_00 },
+          open_stake: 0,
+          win_amount: 4_75,
+          cashouts: [{ stake: 10_00, amount: 4_75 }],
+          to_cashout: null,
+          settled_at: new Date(book.clock.now()).toISOString(),
+        })
+        expect(await demo.bet(bet.id)).toEqual(data)
+        await demo.expectBalance(994_75)
+        await book.works()
+        expect(book.told(demo).findLast((event) => event.type === 'bet_changed')?.data).toEqual(data)
+        expect(book.told(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+          balance: 994_75,
+        })
+        await game.ends()
+        await book.works()
+        await demo.expectBalance(994_75)
+        expect((await demo.bets({ status: 'settled' })).map(({ id }) => id)).toEqual([bet.id])
+      }))
+
+    test('BETS-02: never a stale value: worth less than seen is refused with the value now, worth more pays what was seen', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const demo = await player()
+        const bet = await placed(demo, single(game.home, 10_00))
+        game.moves({ home: 21_000 })
+        const refused = (await cashesOut(demo, bet.id, { seen: 9_50 })).error
+        expect(refused).toMatchObject({ code: 150, key: 'error.cashout.changed' })
+        expect(refused.data.errors_by_bet).toMatchObject([{ bet_index: 0, code: 150, to_cashout: 9_04 }])
+        await demo.expectBalance(990_00)
+        game.moves({ home: 16_000 })
+        const { data } = (await cashesOut(demo, bet.id, { seen: 9_50 })).answer
+        expect(data.win_amount).toBe(9_50)
+        await demo.expectBalance(999_50)
+      }))
+
+    test('BETS-02: suspended, stale, stopped, decided and closed markets are not cashed out; an outcome without a price is', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other] = [match(), match()]
+        const demo = await player()
+        const bet = await placed(demo, combo([game.home, other.home], 10_00))
+        const value = bet.to_cashout ?? 0
+        const expectNone = async () => {
+          expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+          const { error } = await cashesOut(demo, bet.id, { seen: value })
+          expect(error).toMatchObject({ code: 151, key: 'error.cashout.unavailable' })
+          expect(error.data.errors_by_bet[0]?.to_cashout).toBeNull()
+        }
+        other.suspends()
+        await expectNone()
+        other.reopens()
+        expect((await demo.bet(bet.id)).to_cashout).toBe(value)
+        book.clock.advance(10_001)
+        await expectNone()
+        for (const each of [game, other]) each.confirms()
+        expect((await demo.bet(bet.id)).to_cashout).toBe(value)
+        other.loses('home')
+        expect((await demo.bet(bet.id)).to_cashout).not.toBeNull()
+        await other.isDecidedButShown()
+        const late = (await cashesOut(demo, bet.id, { seen: 1 })).error
+        expect(late.code).toBe(151)
+        await book.works()
+        await demo.expectBalance(990_00)
+      }))
+
+    test('BETS-02: combos and systems count decided legs at what they pay and open ones at what they are expected to', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const games = [20_000, 25_000, 40_000].map((home) => match({ odds: { home } }))
+        const [a, b, c] = games
+        if (a === undefined || b === undefined || c === undefined) throw new Error('Three matches')
+        const demo = await player()
+        const double = await placed(demo, combo([a.home, b.home], 10_00))
+        const two = await placed(demo, system('2/3', [a.home, b.home, c.home], 30_00))
+        expect([double.to_cashout, two.to_cashout]).toEqual([9_50, 28_50])
+        await a.ends()
+        await book.works()
+        // 10 x 2 x 1 x 0.95; 10 x (2 x 1 + 2 x 1 + 1 x 1) x 0.95
+        expect((await demo.bet(double.id)).to_cashout).toBe(19_00)
+        expect((await demo.bet(two.id)).to_cashout).toBe(47_50)
+        await b.ends({ home: 'lose', away: 'win' })
+        await book.works()
+        expect((await demo.bet(double.id)).status).toBe('done')
+        // Only the line without b is left: 10 x 2 x 1 x 0.95
+        expect((await demo.bet(two.id)).to_cashout).toBe(19_00)
+        const { data } = (await cashesOut(demo, two.id, { seen: 19_00, share: 50 })).answer
+        expect(data).toMatchObject({ open_stake: 15_00, cashouts: [{ stake: 15_00, amount: 9_50 }] })
+        await c.ends()
+        await book.works()
+        // Half of 10 x 2 x 4
+        expect((await demo.bet(two.id)).win_amount).toBe(40_00 + 9_50)
+        await demo.expectBalance(1_000_00 - 40_00 + 9_50 + 40_00)
+      }))
+
+    test('BETS-05: a part is cashed out and the rest goes on: shares, amounts, history, and settlement of what remains', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const demo = await player()
+        const bet = await placed(demo, single(game.home, 10_00))
+        const half = (await cashesOut(demo, bet.id, { seen: 9_50, share: 25 })).answer.data
+        expect(half).toMatchObject({
+          status: 'waiting_results',
+          stake: { value: 10_00 },
+          open_stake: 7_50,
+          cashouts: [{ stake: 2_50, amount: 2_37 }],
+          to_cashout: 7_12,
+          win_amount: 15_00 + 2_37,
+        })
+        book.clock.advance(1_000)
+        const amount = (await cashesOut(demo, bet.id, { seen: 7_12, amount: 1_00 })).answer.data
+        expect(amount.cashouts).toMatchObject([{ amount: 2_37 }, { stake: 1_06, amount: 1_00 }])
+        expect(amount.open_stake).toBe(6_44)
+        expect(amount.cashouts[1]?.created_at).toBe(new Date(book.clock.now()).toISOString())
+        await demo.expectBalance(990_00 + 3_37)
+        expect(await demo.bet(bet.id)).toEqual(amount)
+        for (const wish of [{ amount: 6_12 }, { share: 101 }, { share: 0 }, { share: 50, amount: 1 }, { amount: 0 }]) {
+          expect((await cashesOut(demo, bet.id, { seen: amount.to_cashout ?? 0, ...wish })).status).toBe(400)
+        }
+        await game.ends()
+        await book.works()
+        const settled = await demo.bet(bet.id)
+        expect(settled).toMatchObject({
+          status: 'done',
+          result: 'win_entire',
+          win_amount: 12_88 + 3_37,
+          open_stake: 6_44,
+        })
+        await demo.expectBalance(990_00 + 3_37 + 12_88)
+      }))
+
+    test('BETS-02: the same key gives the same answer, paid or refused; another body or another player gets nothing', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const [demo, other] = [await player(), await player()]
+        const bet = await placed(demo, single(game.home, 10_00))
+        const wish = { seen: 9_50, share: 50, key: 'cash-out-once' }
+        const answers = await Promise.all([1, 2, 3].map(() => cashesOut(demo, bet.id, wish)))
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+        await demo.expectBalance(990_00 + 4_75)
+        expect((await cashesOut(demo, bet.id, { ...wish, share: 25 })).error.code).toBe(1031)
+        const high = { seen: 9_00, key: 'cash-out-refused' }
+        const refused = await cashesOut(demo, bet.id, high)
+        expect(refused.error.code).toBe(150)
+        game.moves({ home: 10_500 })
+        expect((await cashesOut(demo, bet.id, high)).text).toBe(refused.text)
+        expect((await cashesOut(other, bet.id, { seen: 1 })).error.code).toBe(1020)
+        expect((await cashesOut(demo, 999_999_999, { seen: 1 })).error.code).toBe(1020)
+        const body = { bet_id: bet.id, to_cashout: 1 }
+        expect((await demo.call('cashOutBet', { body })).error.key).toBe('error.idempotency_key_missing')
+      }))
+
+    test('BETS-02: cash-outs side by side, and cash-out against settlement: one wins, the books balance', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        for (let round = 0; round < 6; round++) {
+          const game = match({ odds: { home: 20_000 } })
+          const demo = await player()
+          const bet = await placed(demo, single(game.home, 10_00))
+          const whole = () => cashesOut(demo, bet.id, { seen: 9_50 })
+          const race = [whole(), whole(), whole()]
+          if (round % 2 === 1) race.push(cashesOut(demo, bet.id, { seen: 9_50, share: 50 }))
+          const paid = (await Promise.all(race)).filter(({ status }) => status === 200)
+          const total = paid.reduce((sum, { answer }) => sum + (answer.data.cashouts.at(-1)?.amount ?? 0), 0)
+          expect(total).toBeLessThanOrEqual(9_50)
+          await demo.expectBalance(990_00 + total)
+
+          const other = await player()
+          const late = await placed(other, single(game.home, 10_00))
+          await game.isDecidedButShown()
+          const results = await Promise.all([
+            settleResults(book.context, false),
+            cashesOut(other, late.id, { seen: 9_50 }),
+            settleResults(book.context, false),
+          ])
+          expect(results[1].status).toBe(400)
+          await book.works()
+          await other.expectBalance(990_00 + 20_00)
+          await book.expectCleanBooks()
+        }
+      }))
+
+    test('BETS-02: values are told when they change, at most once in a round, to those who listen and nobody else', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const [demo, deaf] = [await player(), await player()]
+        const listening = new Set([demo.id])
+        const teller = createValueTeller(book.context, {
+          players: () => listening,
+          hears: (channel) => channel.endsWith(`:${demo.id}`),
+        })
+        const [bet, unheard] = [
+          await placed(demo, single(game.home, 10_00)),
+          await placed(deaf, single(game.home, 10_00)),
+        ]
+        await teller.round()
+        await teller.round()
+        expect(valuesTold(book, demo, bet.id)).toEqual([9_50])
+        game.moves({ home: 16_000 })
+        game.moves({ home: 25_000 })
+        await teller.round()
+        game.suspends()
+        await teller.round()
+        game.reopens()
+        await teller.round()
+        expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
+        expect(valuesTold(book, deaf, unheard.id)).toEqual([])
+        await cashesOut(demo, bet.id, { seen: 7_60, share: 50 })
+        teller.forget([demo.id])
+        await teller.round()
+        expect(valuesTold(book, demo, bet.id).at(-1)).toBe(3_80)
+      }))
+
+    test('BETS-05: however a bet is cut up, the parts never cost more stake or pay more than the whole', () => {
+      const positive = fc.bigInt({ min: 1n, max: 10n ** 12n })
+      const wish = fc.oneof(
+        fc.record({ share: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 10 ** 9 }) }),
+        fc.constant({}),
+      )
+      fc.assert(
+        fc.property(positive, positive, fc.array(wish, { maxLength: 12 }), (stake, value, wishes) => {
+          let [openStake, openValue, paid] = [stake, value, 0n]
+          for (const next of wishes) {
+            const part = openValue > 0n ? cashOutPart(openStake, openValue, next) : null
+            if (part === null) continue
+            expect(part.stake > 0n && part.stake <= openStake && part.amount > 0n).toBe(true)
+            // No better than the whole: amount / part stake <= value / stake.
+            expect(part.amount * openStake <= openValue * part.stake).toBe(true)
+            openStake -= part.stake
+            openValue = (value * openStake) / stake
+            paid += part.amount
+          }
+          expect(paid <= value).toBe(true)
+        }),
+      )
+    })
+  })
+}
