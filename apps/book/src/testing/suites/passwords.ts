@@ -71,6 +71,38 @@ export function passwordsSuite(suite: () => Suite): void {
         expect((await reset(book, older)).error.key).toBe('error.users.link_invalid')
       }))
 
+    test('PLAYER-01: of two resets with different links at the same time, one counts', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        for (let round = 0; round < 2; round++) {
+          await askForReset(book, demo.email)
+          const first = book.letters.lastToken(demo.email, 'reset_password_token')
+          await askForReset(book, demo.email)
+          const second = book.letters.lastToken(demo.email, 'reset_password_token')
+          const both = await Promise.all([reset(book, first), reset(book, second)])
+          expect(both.map(({ status }) => status).sort()).toEqual([204, 400])
+        }
+      }))
+
+    test('PLAYER-01: a sign-in that meets a change of the password leaves no session behind', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        for (let round = 0; round < 2; round++) {
+          await askForReset(book, demo.email)
+          const token = book.letters.lastToken(demo.email, 'reset_password_token')
+          const before = round === 0 ? TEST_PASSWORD : 'password number 0'
+          const [changed, ...sessions] = await Promise.all([
+            reset(book, token, `password number ${round}`),
+            ...Array.from({ length: 4 }, () => signIn(book, demo.email, before)),
+          ])
+          expect(changed.status).toBe(204)
+          for (const { newSession } of sessions) {
+            expect((await demo.call('getPlayer', { session: newSession ?? null })).status).toBe(401)
+          }
+          await signIn(book, demo.email, `password number ${round}`)
+        }
+      }))
+
     test('PLAYER-01: a weak password is refused and leaves the link good; after an hour it is not', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()

@@ -124,6 +124,19 @@ export function signUpSuite(suite: () => Suite): void {
         expect((await signIn(book, email, 'chosen by the owner')).status).toBe(200)
       }))
 
+    test('PLAYER-01: of two who confirm different sign-ups of one address at the same time, one becomes the player', () =>
+      onBook(suite, async ({ book }) => {
+        for (let round = 0; round < 4; round++) {
+          const email = newEmail()
+          await signUp(book, email, { password: 'the first of the two' })
+          const first = book.letters.lastToken(email, 'confirmation_token')
+          await signUp(book, email, { password: 'the second of the two' })
+          const second = book.letters.lastToken(email, 'confirmation_token')
+          const both = await Promise.all([confirm(book, first), confirm(book, second)])
+          expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+        }
+      }))
+
     test('PLAYER-01: whoever signs up twice with the same password simply confirms the later mail', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()
@@ -157,7 +170,7 @@ export function signUpSuite(suite: () => Suite): void {
           const headers = { 'accept-language': 'de' }
           const body = { ...request(newEmail()), ...more }
           const { error } = await injectCall(book.app, 'signUp', { body, headers })
-          expect(error.localized_message).toMatch(/Wähle|Prüfe|Gib|nicht verwendet/)
+          expect(error.localized_message).toMatch(/Wähle|Prüfe|Gib|Korrigiere|Einzelheiten/)
           return error.key
         }
         expect(await refusal({ email: 'no address@x' })).toBe('error.users.email_invalid')
@@ -166,6 +179,7 @@ export function signUpSuite(suite: () => Suite): void {
         expect(await refusal({ phone: '+4915112345678' })).toBe('error.validation')
         expect(await refusal({ password: 'password1' })).toBe('error.users.weak_password')
         expect(await refusal({ password: 'short' })).toBe('error.validation')
+        expect(await refusal({ first_name: '=1+1' })).toBe('error.player.name_invalid')
         expect(await refusal({ currency: 'XAU' })).toBe('error.player.currency_not_offered')
         expect(await refusal({ terms_accepted: false })).toBe('error.validation')
         expect(await refusal({ language: 'xx' })).toBe('error.validation')

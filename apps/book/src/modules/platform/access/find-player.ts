@@ -20,3 +20,8 @@ export async function loginsOf(db: Db, playerId: number): Promise<string[]> {
   )
   return [row?.email, row?.auth_phone_number].filter((login) => login != null)
 }
+
+/** Makes all others who change the player's ways in wait until this transaction is over. */
+export async function lockPlayer(tx: Db, playerId: number): Promise<void> {
+  await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId])
+}

@@ -65,6 +65,14 @@ export async function storeSignUp(db: Db, signUp: NewSignUp, replaces: number | 
   return row.id
 }
 
+/** Makes all others who confirm a sign-up of the same address wait until this transaction is over. */
+export async function lockSignUps(tx: Db, id: number): Promise<void> {
+  await tx.query(
+    'SELECT 1 FROM sign_ups WHERE login = (SELECT login FROM sign_ups WHERE id = $1) ORDER BY id FOR UPDATE',
+    [id],
+  )
+}
+
 /** Takes a sign-up and all others of its address out, and answers it with how many others there were. */
 export async function takeSignUp(
   db: Db,

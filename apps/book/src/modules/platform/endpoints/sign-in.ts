@@ -40,13 +40,22 @@ export async function signIn(
   }
   await forgetFailures(db, [login])
   if (player === undefined) return refuse('not_confirmed')
-  if (passwords.isOutdated(player.password_hash)) {
-    await db.query('UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
-      player.id,
-      player.password_hash,
-      await passwords.hash(body.password),
-    ])
-  }
-  await startSession(context, cookie, { playerId: player.id, address, userAgent })
-  return { data: playerView(player) }
+  const passwordHash = await withPresentWork(context, player, body.password)
+  const isSignedIn = await startSession(context, cookie, { playerId: player.id, passwordHash, address, userAgent })
+  return isSignedIn ? { data: playerView(player) } : refuse('wrong_credentials')
+}
+
+/** The hash of the player's password; one that was made with other work than new ones are is made again. */
+async function withPresentWork(
+  { db, passwords }: BookContext,
+  { id, password_hash }: { readonly id: number; readonly password_hash: string },
+  password: string,
+): Promise<string> {
+  if (!passwords.isOutdated(password_hash)) return password_hash
+  const renewed = await passwords.hash(password)
+  const stored = await db.query(
+    'UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING 1',
+    [id, password_hash, renewed],
+  )
+  return stored.length > 0 ? renewed : password_hash
 }

@@ -2,11 +2,8 @@ import type { CallAnswer } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
 import type { CallRequest } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { isNickname, isPersonName } from '../names.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
-
-const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*[\p{L}\p{N}]$/u
-/** Letters of any script, and what stands between them in names. */
-const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 
 /** Names are filled in once: who a player is does not change with the next payout. */
 export async function updatePlayer(
@@ -14,9 +11,8 @@ export async function updatePlayer(
   { body, player }: CallRequest<'updatePlayer'>,
 ): Promise<CallAnswer<'updatePlayer'> | Refusal> {
   const { first_name, last_name, nickname, currency } = body
-  for (const name of [first_name, last_name])
-    if (name !== undefined && !PERSON_NAME.test(name)) return refuse('name_invalid')
-  if (nickname != null && !NICKNAME.test(nickname)) return refuse('nickname_invalid')
+  if (!isPersonName(first_name) || !isPersonName(last_name)) return refuse('name_invalid')
+  if (nickname != null && !isNickname(nickname)) return refuse('nickname_invalid')
   const [row] = await db.query<PlayerRow>(
     `UPDATE players SET first_name = coalesce(first_name, $2), last_name = coalesce(last_name, $3),
        nickname = CASE WHEN $4 THEN $5 ELSE nickname END, currency = coalesce($6, currency)

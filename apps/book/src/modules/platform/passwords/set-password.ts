@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 import type { ServedLocale } from '../../../lib/locale.ts'
-import { loginsOf } from '../access/find-player.ts'
+import { lockPlayer, loginsOf } from '../access/find-player.ts'
 import { forgetFailures } from '../access/sign-in-guard.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 
@@ -21,6 +21,7 @@ export async function setPassword(
   { playerId, hash, keepSession, language }: NewPassword,
   now: number,
 ): Promise<void> {
+  await lockPlayer(tx, playerId)
   await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, hash])
   await tx.query('DELETE FROM sessions WHERE player_id = $1 AND ($2::int IS NULL OR id <> $2)', [playerId, keepSession])
   await tx.query('DELETE FROM access_tokens WHERE player_id = $1', [playerId])

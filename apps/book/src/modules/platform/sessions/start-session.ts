@@ -5,25 +5,31 @@ import { hashToken, newSessionToken, SESSION_MS } from './session-token.ts'
 
 export interface NewSession {
   readonly playerId: number
+  /** Hash of the password he came with. */
+  readonly passwordHash: string
   readonly address: string
   readonly userAgent: string | null
 }
 
 const MAX_USER_AGENT = 300
 
-/** Signs a player in: a new token always, and the session the browser came with ends. */
+/**
+ * Signs a player in: a new token always, and the session the browser came with ends. False where his password has been changed
+ * in the meantime: changing it ends all sessions, those that are just beginning too.
+ */
 export async function startSession(
   context: BookContext,
   cookie: SessionCookie,
-  { playerId, address, userAgent }: NewSession,
-): Promise<void> {
+  { playerId, passwordHash, address, userAgent }: NewSession,
+): Promise<boolean> {
   const { db, clock } = context
   if (cookie.token !== null) await endSessionOfToken(db, cookie.token)
   const token = newSessionToken()
   const now = clock.now()
-  await db.query(
+  const begun = await db.query(
     `INSERT INTO sessions (player_id, token_hash, rotated_at, created_at, last_seen_at, expires_at, address, user_agent)
-     VALUES ($1, $2, $3, $3, $3, $4, $5, $6)`,
+     SELECT p.id, $2, $3::timestamptz, $3, $3, $4::timestamptz, $5, $6 FROM players p WHERE p.id = $1 AND p.password_hash = $7 FOR SHARE
+     RETURNING 1`,
     [
       playerId,
       hashToken(token),
@@ -31,7 +37,10 @@ export async function startSession(
       new Date(now + SESSION_MS),
       address,
       userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      passwordHash,
     ],
   )
+  if (begun.length === 0) return false
   cookie.set(token, SESSION_MS / 1_000)
+  return true
 }

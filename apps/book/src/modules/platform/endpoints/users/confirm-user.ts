@@ -5,9 +5,9 @@ import type { CallRequest } from '../../../../http/handler.ts'
 import { isServedLocale, SERVED_LOCALES } from '../../../../lib/locale.ts'
 import { type Refusal, refuse } from '../../../../lib/refusal.ts'
 import { openAccount } from '../../../wallet/index.ts'
-import { useToken } from '../../access/access-token.ts'
+import { findToken, useToken } from '../../access/access-token.ts'
 import { kindOfLogin } from '../../access/login.ts'
-import { type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
+import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 
 /**
@@ -21,6 +21,9 @@ export async function confirmUser(
   const { db, clock, passwords, signals } = context
   const now = clock.now()
   const answer = await db.tx(async (tx) => {
+    const found = await findToken(tx, 'confirmation', body.confirmation_token, now)
+    if (found?.sign_up_id == null) return null
+    await lockSignUps(tx, found.sign_up_id)
     const token = await useToken(tx, 'confirmation', body.confirmation_token, now)
     const taken = token?.sign_up_id == null ? null : await takeSignUp(tx, token.sign_up_id, now)
     if (taken === null) return null

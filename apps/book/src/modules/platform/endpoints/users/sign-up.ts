@@ -8,6 +8,7 @@ import { findSignUp, storeSignUp } from '../../access/sign-ups.ts'
 import { limitLinks } from '../../limits/limit-links.ts'
 import { addressKey, useRate } from '../../limits/rate-limit.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
+import { isPersonName } from '../../names.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 
 /** Whether the address has an account is not looked up here: its owner learns it from the message. */
@@ -23,6 +24,7 @@ export async function signUp(
     return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
   }
   if (!currencies.has(body.currency)) return refuse('currency_not_offered')
+  if (!isPersonName(body.first_name) || !isPersonName(body.last_name)) return refuse('name_invalid')
   if (isWeak(body.password, login.value)) return refuse('weak_password')
   const refused =
     (await useRate(context, 'sign_up_by_address', addressKey(address))) ?? (await limitLinks(context, address, login))
