@@ -66,6 +66,11 @@ function MenuContent({ locale }: { locale: Locale }) {
         <OddsChoice />
         <h2>{text('shell.language')}</h2>
         <LanguageLinks locale={locale} />
+        <h2>Touchline</h2>
+        <div className={menu.Links}>
+          <Link to="/about">{text('shell.nav.about')}</Link>
+          <Link to="/general-rules">{text('shell.nav.rules')}</Link>
+        </div>
       </div>
     </div>
   )
