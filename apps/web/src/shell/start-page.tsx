@@ -21,6 +21,8 @@ import type { PageState } from './page-state.ts'
 
 const DEVICE_ID = 'deviceId'
 const DEVICE_ID_DAYS = 7_300
+/** Prices wait no longer than this for the account. */
+const PLAYER_WAIT_MS = 2_000
 
 function deviceId(): string {
   const known = readCookie(DEVICE_ID)
@@ -83,6 +85,21 @@ function followOddsFormat({ preferences }: AppServices): void {
   })
 }
 
+/** Runs once it is known who is there, so that a player connects as himself at once; a visitor has nothing to wait for. */
+function whenPlayerIsKnown(hasSession: boolean, run: () => void): void {
+  const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(accountStore.get().auth.status)
+  if (!hasSession || isKnown()) return run()
+  const go = () => {
+    stop()
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(go, PLAYER_WAIT_MS)
+  const stop = accountStore.subscribe(() => {
+    if (isKnown()) go()
+  })
+}
+
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
 export async function startPage(pages: PageRegistry): Promise<void> {
   const state = readPageState() as PageState | undefined
@@ -126,6 +143,6 @@ export async function startPage(pages: PageRegistry): Promise<void> {
   takeOverScroll()
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
-    feed.start()
+    whenPlayerIsKnown(state.hasSession, feed.start)
   })
 }
