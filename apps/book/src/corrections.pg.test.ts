@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
+import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
+import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -13,4 +15,6 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
 
   correctionsSuite(() => suiteOn(database.db, 15))
+  cancellationsSuite(() => suiteOn(database.db, 15))
+  feedMessagesSuite(() => suiteOn(database.db, 15))
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
+import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
+import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -12,3 +14,5 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 correctionsSuite(() => suiteOn(db, 3))
+cancellationsSuite(() => suiteOn(db, 3))
+feedMessagesSuite(() => suiteOn(db, 3))

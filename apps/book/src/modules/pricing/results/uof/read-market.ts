@@ -1,0 +1,54 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { readUofSettlement } from '@touchline/betting'
+import { formatSpecifier, parseSpecifier } from '../../markets/specifier.ts'
+import type { MessageMarket, OutcomeResult, SettledMarket } from '../message.ts'
+import { readReason } from './read-reason.ts'
+import { childrenNamed, wholeNumber } from './xml.ts'
+
+/** Ids are 32-bit in the database. */
+const LARGEST_ID = 2_147_483_647
+
+/** Which market an element names, its specifiers in order; null when it cannot be read, which is noted. */
+export function readMarket({ attributes }: XmlElement, dropped: string[]): MessageMarket | null {
+  const marketId = wholeNumber(attributes.id)
+  if (marketId === null || marketId < 0 || marketId > LARGEST_ID) {
+    dropped.push(`market ${attributes.id ?? 'without id'}`)
+    return null
+  }
+  return { marketId, specifier: formatSpecifier(parseSpecifier(attributes.specifiers ?? '')) }
+}
+
+/** How a market ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. */
+export function readSettledMarket(element: XmlElement, dropped: string[]): SettledMarket | null {
+  const market = readMarket(element, dropped)
+  if (market === null) return null
+  const outcomes = new Map<string, OutcomeResult>()
+  for (const outcome of childrenNamed(element, 'outcome')) {
+    const result = readOutcome(outcome)
+    const { id = '' } = outcome.attributes
+    if (result === null || id === '') dropped.push(`market ${market.marketId}, outcome ${id}`)
+    else outcomes.set(id, result)
+  }
+  return {
+    ...market,
+    outcomes: Object.fromEntries(outcomes),
+    others: 'open',
+    finalText: '',
+    voidReason: readReason(element),
+  }
+}
+
+function readOutcome({ attributes }: XmlElement): OutcomeResult | null {
+  const { result, void_factor: voidFactor, dead_heat_factor: deadHeatFactor } = attributes
+  const settled = readUofSettlement({
+    result: wholeNumber(result) ?? Number.NaN,
+    voidFactor: voidFactor ?? null,
+    deadHeatFactor: deadHeatFactor ?? null,
+  })
+  if (!settled.ok) return null
+  const { result: word, deadHeatFactor: factor } = settled.value
+  return {
+    result: word === 'open' ? null : word,
+    deadHeatFactor: factor === null || factor.n === factor.d ? null : (deadHeatFactor ?? null),
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readUofMessage } from './read-message.ts'
+
+const SAMPLES = new URL('../../../../../../../../shared/feed-samples/', import.meta.url)
+const NOW = 1_800_000_000_000
+
+function read(xml: string) {
+  const reading = readUofMessage(xml, NOW)
+  if (reading.state !== 'read') throw new Error(JSON.stringify(reading))
+  return reading.read
+}
+
+test('BETS-01: a settlement is read with void and dead heat factors; a result of -1 is undecided', () => {
+  const { message, dropped } = read(`\uFEFF<?xml version="1.0"?>
+    <bet_settlement event_id="sr:match:7" product="1" timestamp="5" extra="x"><outcomes foreign="1">
+      <market id="18" specifiers="total=2.5" void_reason="10"><outcome id="12" result="1" void_factor="0.0"/><outcome id="13" result="0"/></market>
+      <market id="14" specifiers="b=0:1|a=x=y" extended_specifers="q=1">
+        <outcome id="1" result="1" void_factor="0.5"/><outcome id="2" result="0" void_factor="0.5"/>
+        <outcome id="3" result="0" void_factor="1"/><outcome id="4" result="-1"/>
+        <outcome id="5" result="1" dead_heat_factor="0.25"/><outcome id="6" result="1" dead_heat_factor="1"/></market>
+      <scoreboard/></outcomes></bet_settlement>`)
+  expect(dropped).toEqual([])
+  const plain = (result: string | null) => ({ result, deadHeatFactor: null })
+  expect(message).toEqual({
+    kind: 'bet_settlement',
+    saidAt: 5,
+    source: 'sr producer 1',
+    markets: [
+      {
+        marketId: 18,
+        specifier: 'total=2.5',
+        outcomes: { 12: plain('win'), 13: plain('lose') },
+        others: 'open',
+        finalText: '',
+        voidReason: 'abandoned',
+      },
+      {
+        marketId: 14,
+        specifier: 'a=x=y|b=0:1',
+        outcomes: {
+          1: plain('half_win'),
+          2: plain('half_lose'),
+          3: plain('void'),
+          4: plain(null),
+          5: { result: 'win', deadHeatFactor: '0.25' },
+          6: plain('win'),
+        },
+        others: 'open',
+        finalText: '',
+        voidReason: null,
+      },
+    ],
+  })
+})
+
+test('BETS-01: what cannot be understood is dropped and named; the rest counts', () => {
+  const { message, dropped } = read(`<bet_settlement event_id="sr:match:7"><outcomes>
+    <market><outcome id="1" result="1"/></market><market id="-4"/><market id="99999999999"/>
+    <market id="1"><outcome id="1" result="7"/><outcome result="1"/><outcome id="2" result="1" void_factor="2"/>
+      <outcome id="3" result="1" dead_heat_factor="NaN"/><outcome id="4" result="1"/><outcome id="5"/></market></outcomes></bet_settlement>`)
+  expect(dropped).toEqual([
+    'market without id',
+    'market -4',
+    'market 99999999999',
+    'market 1, outcome 1',
+    'market 1, outcome ',
+    'market 1, outcome 2',
+    'market 1, outcome 3',
+    'market 1, outcome 5',
+  ])
+  expect(message).toMatchObject({
+    saidAt: NOW,
+    source: 'sr producer ?',
+    markets: [{ marketId: 1, outcomes: { 4: { result: 'win' } } }],
+  })
+})
+
+test('BETS-01: a cancellation has its window and reasons; without markets it is the whole event', () => {
+  const whole = read(`<bet_cancel event_id="od:match:7" end_time="20" superceded_by="od:match:8" timestamp="30"/>`)
+  expect(whole.message).toMatchObject({
+    kind: 'bet_cancel',
+    markets: null,
+    placed: { from: null, to: 20 },
+    voidReason: 'superseded',
+    keepsResults: false,
+  })
+  const some = read(`<bet_cancel event_id="sr:match:7" start_time="10" void_reason="12">
+    <market id="1"/><market id="2" void_reason="16"/><market id="3" void_reason="77"/></bet_cancel>`)
+  expect(some.message).toMatchObject({
+    placed: { from: 10, to: null },
+    markets: [{ voidReason: 'incorrect_odds' }, { voidReason: 'starting_pitcher_changed' }, { voidReason: 'other' }],
+  })
+  const unreadable = read(`<rollback_bet_cancel event_id="sr:match:7"><market/></rollback_bet_cancel>`)
+  expect(unreadable.message).toMatchObject({ markets: [] })
+  expect(read(`<rollback_bet_settlement event_id="sr:match:7"/>`).message).toMatchObject({ markets: null })
+})
+
+test('BETS-01: messages about other matters are ignored, and what is no message is unusable', () => {
+  expect(readUofMessage('<odds_change event_id="sr:match:1"/>', NOW)).toEqual({ state: 'ignored', root: 'odds_change' })
+  expect(readUofMessage('<product_down product="1"/>', NOW)).toEqual({ state: 'ignored', root: 'product_down' })
+  expect(readUofMessage('<bet_cancel/>', NOW)).toEqual({ state: 'unusable', why: 'bet_cancel without event_id' })
+  for (const text of ['', 'hello', '<bet_cancel', '<a><b></a>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>']) {
+    expect(readUofMessage(text, NOW).state, text).toBe('unusable')
+  }
+})
+
+test.runIf(existsSync(SAMPLES))('BETS-01: every message about results among the recorded samples is read whole', () => {
+  const files = {
+    'minus5-go-uof-sdk/bet_settlement.xml': 'bet_settlement',
+    'minus5-go-uof-sdk/bet_cancel.xml': 'bet_cancel',
+    'minus5-go-uof-sdk/rollback_bet_cancel.xml': 'rollback_bet_cancel',
+    'oddin-javasdk-fixtures/bet_settlement.xml': 'bet_settlement',
+    'oddin-javasdk-fixtures/bet_cancel.xml': 'bet_cancel',
+  }
+  for (const [file, kind] of Object.entries(files)) {
+    const { message, dropped } = read(readFileSync(new URL(file, SAMPLES), 'utf8'))
+    expect(message.kind, file).toBe(kind)
+    expect(dropped, file).toEqual([])
+    expect(message.markets?.length, file).toBeGreaterThan(0)
+  }
+  const cancel = read(readFileSync(new URL('minus5-go-uof-sdk/bet_cancel.xml', SAMPLES), 'utf8'))
+  expect(cancel.message).toMatchObject({
+    placed: { from: 1564597838000, to: 1564598513000 },
+    markets: [{ marketId: 62, specifier: 'goalnr=1', voidReason: 'incorrect_odds' }],
+  })
+})

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/index.ts'
+import type { SportKey } from '../pricing/index.ts'
+
+/** An event of this book that a message is about. */
+export interface ResultEvent {
+  readonly matchId: number
+  readonly sport: SportKey
+}
+
+const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,9})$/
+
+/** The event of a URN, or null: an id counts only under the prefix of the provider that the event comes from. */
+export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null> {
+  const [, prefix, id] = URN.exec(urn) ?? []
+  if (id === undefined) return null
+  const [row] = await db.query<{ id: number; sport: SportKey }>(
+    `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+     JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
+     WHERE m.id = $1 AND (t.provider = 'oddin') = ($2 = 'od')`,
+    [Number(id), prefix],
+  )
+  return row === undefined ? null : { matchId: row.id, sport: row.sport }
+}

@@ -1,0 +1,58 @@
+import { marketDescriptor } from '../pricing/index.ts'
+import {
+  applyMessage,
+  readUofMessage,
+  type SettlementMessage,
+  type UofResultMessage,
+} from '../pricing/results/index.ts'
+import { findEvent, type ResultEvent } from './find-event.ts'
+import type { SettlementContext } from './settle-results.ts'
+
+/** What became of a message. `dropped` names what in it did not count. */
+export type IngestReport =
+  | { readonly state: 'taken'; readonly kind: SettlementMessage['kind']; readonly dropped: readonly string[] }
+  | { readonly state: 'ignored' | 'unusable'; readonly why: string }
+
+/**
+ * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that this book does
+ * not know are dropped and named; a message about another event or another matter is ignored, never an error.
+ * @param resolve event of a URN; by default the one with the same id
+ */
+export async function ingestUof(
+  { db, clock, signals }: SettlementContext,
+  text: string,
+  resolve: (urn: string) => Promise<ResultEvent | null> = (urn) => findEvent(db, urn),
+): Promise<IngestReport> {
+  const now = clock.now()
+  const reading = readUofMessage(text, now)
+  if (reading.state === 'unusable') return reading
+  if (reading.state === 'ignored') return { state: 'ignored', why: `${reading.root} is not about results` }
+  const { eventUrn, dropped } = reading.read
+  const event = await resolve(eventUrn)
+  if (event === null) return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
+  const { message, unknown } = ofEvent(reading.read, event)
+  await applyMessage(db, message, now)
+  signals.emit('results_recorded', { matchId: event.matchId })
+  return { state: 'taken', kind: message.kind, dropped: [...dropped, ...unknown] }
+}
+
+/** The message for the event, without markets that the event's sport does not have. */
+function ofEvent({ message }: UofResultMessage, { matchId, sport }: ResultEvent) {
+  const unknown: string[] = []
+  function known<M extends { readonly marketId: number }>(markets: readonly M[]): readonly M[] {
+    return markets.filter(({ marketId }) => {
+      const isKnown = marketDescriptor(sport, marketId) !== null
+      if (!isKnown) unknown.push(`market ${marketId}, unknown in ${sport}`)
+      return isKnown
+    })
+  }
+  switch (message.kind) {
+    case 'bet_settlement':
+      return { unknown, message: { ...message, matchId, markets: known(message.markets) } }
+    case 'bet_cancel':
+      return { unknown, message: { ...message, matchId, markets: message.markets && known(message.markets) } }
+    case 'rollback_bet_settlement':
+    case 'rollback_bet_cancel':
+      return { unknown, message: { ...message, matchId, markets: message.markets && known(message.markets) } }
+  }
+}
