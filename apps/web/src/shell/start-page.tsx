@@ -88,7 +88,10 @@ function followOddsFormat({ preferences }: AppServices): void {
 /** Runs once it is known who is there, so that a player connects as himself at once; a visitor has nothing to wait for. */
 function whenPlayerIsKnown(hasSession: boolean, run: () => void): void {
   const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(accountStore.get().auth.status)
-  if (!hasSession || isKnown()) return run()
+  if (!hasSession || isKnown()) {
+    run()
+    return
+  }
   const go = () => {
     stop()
     clearTimeout(timer)
