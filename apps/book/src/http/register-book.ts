@@ -11,13 +11,16 @@ import type { AllHandlers } from './handlers.ts'
 /** Bytes of one request body: 50 bets of 40 selections fit. */
 const BODY_LIMIT = 1_048_576
 
+/** Where an address that no call has is still the book's to refuse. */
+const UNKNOWN = ['/api/*', '/fe-api/*']
+
 /** Adds every call of the contract and everything else under `/api` to an application, and touches nothing else of it. */
 export function registerBook(app: FastifyInstance, context: BookContext, handlers: AllHandlers): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, parseJson)
     scope.addHook('onRequest', async (request, reply) => {
-      const refusal = request.routeOptions.url === '/api/*' ? null : checkAppHeader(request)
+      const refusal = UNKNOWN.includes(request.routeOptions.url ?? '') ? null : checkAppHeader(request)
       if (refusal !== null) return sendRefusal(request, reply, refusal)
     })
     scope.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
@@ -32,7 +35,7 @@ export function registerBook(app: FastifyInstance, context: BookContext, handler
     })
     scope.get('/api/docs/openapi.json', async () => openApi())
     scope.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
-    scope.all('/api/*', answerUnknown)
+    for (const url of UNKNOWN) scope.all(url, answerUnknown)
   })
 }
 

@@ -1,0 +1,115 @@
+import { CALLS, type CallName } from '@touchline/contract'
+import type { ConformanceOptions } from '../options.ts'
+import { createCaller } from '../wire/caller.ts'
+import { createTransport, type Reply } from '../wire/transport.ts'
+import { harvest } from './known.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { createRandom } from './random.ts'
+import { makeRequest } from './requests.ts'
+import { asCurl, problemOf, SLOW_MS } from './verdict.ts'
+
+export interface FuzzOptions {
+  readonly calls: number
+  readonly seed: number
+  /** Number of the first call: one call of a longer run is made again with its number and `calls` 1. */
+  readonly from: number
+}
+
+/** A problem, with the first request that showed it. */
+export interface Finding {
+  readonly call: CallName
+  readonly problem: string
+  readonly number: number
+  readonly times: number
+  readonly reproduction: string
+}
+
+export interface FuzzReport {
+  readonly findings: readonly Finding[]
+  readonly passed: number
+  readonly failed: number
+  /** Of all answers, in ms. */
+  readonly p99Ms: number
+  readonly statuses: Readonly<Record<number, number>>
+}
+
+/** Calls that end sessions: a player who is to stay signed in does not make them. */
+const ENDS_SESSIONS: readonly CallName[] = ['signOut', 'endSession', 'endOtherSessions', 'changePassword', 'signIn']
+const AT_ONCE = 4
+
+/** Sends hostile requests, as a visitor and as a player, and looks at every answer. */
+export async function runFuzz(target: ConformanceOptions, options: FuzzOptions): Promise<FuzzReport> {
+  const transport = createTransport(target.origin)
+  const player = createCaller(transport)
+  await player.get('signIn', { body: target.player })
+  const known = await harvest(player)
+  const cookie = player.cookie()
+  const operations = readOperations()
+  const findings = new Map<string, Finding>()
+  const times: number[] = []
+  const statuses: Record<number, number> = {}
+  let failed = 0
+
+  function found(operation: Operation, number: number, problem: string, reproduction: string): void {
+    failed++
+    const key = `${operation.name}: ${problem}`
+    const {
+      number: first,
+      times: before,
+      reproduction: shown,
+    } = findings.get(key) ?? { number, times: 0, reproduction }
+    findings.set(key, { call: operation.name, problem, number: first, times: before + 1, reproduction: shown })
+  }
+
+  async function attempt(number: number): Promise<void> {
+    const random = createRandom(Math.imul(options.seed, 0x9e3779b1) ^ number)
+    const operation = random.pick(operations)
+    const key = `fuzz-${options.seed}-${number}-${process.pid}`
+    const made = makeRequest(operation, random, known, key)
+    const asPlayer = random.chance(0.6) && !ENDS_SESSIONS.includes(operation.name)
+    const role = asPlayer ? 'player' : 'visitor'
+    const request = asPlayer ? { ...made, headers: { cookie, ...made.headers } } : made
+    try {
+      const reply = await transport.send(request)
+      times.push(reply.ms)
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+      const problem = problemOf(operation, reply) ?? (await slowness(reply))
+      if (problem !== null) found(operation, number, problem, asCurl(target.origin, reply, role))
+    } catch (error) {
+      const reply = { request } as Reply
+      found(operation, number, `is not answered: ${(error as Error).message}`, asCurl(target.origin, reply, role))
+    }
+  }
+
+  /** One slow answer may be the machine's; the same request slow again is the back end's. */
+  async function slowness(reply: Reply): Promise<string | null> {
+    if (reply.ms <= SLOW_MS) return null
+    const again = await transport.send(reply.request)
+    return again.ms > SLOW_MS ? `takes longer than ${SLOW_MS} ms` : null
+  }
+
+  let next = options.from
+  const end = options.from + options.calls
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < end) await attempt(next++)
+    }),
+  )
+  const still = await player.ask('getPlayer')
+  if (still.status !== CALLS.getPlayer.status)
+    found(
+      readOperations()[0] as Operation,
+      end,
+      'the player was signed out by what was sent',
+      asCurl(target.origin, still, 'player'),
+    )
+  transport.close()
+  times.sort((a, b) => a - b)
+  return {
+    findings: [...findings.values()],
+    passed: options.calls - failed,
+    failed,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    statuses,
+  }
+}

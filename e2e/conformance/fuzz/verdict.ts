@@ -1,0 +1,41 @@
+import { CALLS, type CallDefinition, ErrorBody } from '@touchline/contract'
+import { safeParse } from 'zod/mini'
+import type { Reply } from '../wire/transport.ts'
+import { MARKUP } from './hostile.ts'
+import type { Operation } from './operations.ts'
+
+/** Longest that any call may take, in ms. */
+export const SLOW_MS = 1_000
+
+/** What is wrong with an answer to a request that may have been anything; null where nothing is. */
+export function problemOf(operation: Operation, reply: Reply): string | null {
+  const { status, request, text, json } = reply
+  if (status >= 500) return `answers ${status}`
+  const body = request.method === 'HEAD' || status < 400 ? null : safeParse(ErrorBody, json)
+  if (body && !body.success && /^\/(fe-)?api\//.test(request.path)) return `its ${status} has no error body`
+  if (text.includes(MARKUP) && (status >= 400 || reply.contentType.includes('html')))
+    return `its ${status} gives markup back as it came`
+  const call: CallDefinition = CALLS[operation.name]
+  if (status !== call.status || request.method !== call.method) return null
+  if (call.answer === null || call.media) return null
+  const answer = safeParse(call.answer, json)
+  const issue = answer.error?.issues[0]
+  return issue ? `its answer breaks the schema at ${issue.path.join('.')}: ${issue.message}` : null
+}
+
+const LONGEST = 1_500
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The request as a command for a shell; a very long body is cut. */
+export function asCurl(origin: string, { request }: Reply, role: string): string {
+  const { method, path, body } = request
+  const headers = Object.entries(request.headers).map(([name, value]) =>
+    name === 'cookie' && role === 'player'
+      ? "-H 'cookie: SESSION OF A PLAYER'"
+      : `-H ${quote(`${name}: ${value.slice(0, 200)}`)}`,
+  )
+  const cut =
+    body !== undefined && body.length > LONGEST ? `${body.slice(0, LONGEST)}... (${body.length} characters)` : body
+  const data = cut === undefined ? [] : [`--data-binary ${quote(cut)}`]
+  return ['curl -i', `-X ${method}`, quote(origin + path.slice(0, LONGEST)), ...headers, ...data].join(' ')
+}

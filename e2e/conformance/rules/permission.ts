@@ -1,0 +1,14 @@
+import type { Trial } from '../trial.ts'
+
+/** A call for players answers nobody else; the others answer a visitor. */
+export async function permission(trial: Trial): Promise<void> {
+  const { name, call, prepared, world } = trial
+  if (call.auth !== 'player') {
+    if (call.method !== 'GET' || prepared.refused) return
+    trial.due(await world.visitor.ask(name, prepared), [call.status], 'visitor')
+    return
+  }
+  trial.due(await world.visitor.ask(name, prepared), [401], 'visitor')
+  const forged = { ...prepared.headers, cookie: '__Host-touchline=forged; session=forged' }
+  trial.due(await world.visitor.ask(name, { ...prepared, headers: forged }), [401], 'forged session')
+}

@@ -1,0 +1,13 @@
+import type { Trial } from '../trial.ts'
+
+/** In range of ids and of 32-bit ones, and nobody's. */
+const NOBODY = 2_147_483_011
+
+/** An id that nothing has is not found. */
+export async function unknownId(trial: Trial): Promise<void> {
+  const { name, prepared, by } = trial
+  for (const key of Object.keys(prepared.params ?? {}).filter((param) => /id$/i.test(param))) {
+    const params = { ...prepared.params, [key]: NOBODY }
+    trial.due(await by.ask(name, { ...prepared, params }), prepared.unknownId ?? [404], `unknown ${key}`)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Scenario } from '../trial.ts'
+import type { Pick } from '../world/picks.ts'
+import type { World } from '../world/world.ts'
+
+export const getBets: Scenario<'getBets'> = {
+  async prepare(world) {
+    for (let placed = 0; placed < 4; placed++) await world.place()
+    return {}
+  },
+  async rules({ by, world, expect }) {
+    const { data } = await by.get('getBets', { query: { limit: '50' } })
+    const times = data.map((bet) => Date.parse(bet.created_at))
+    expect(
+      times.every((time, at) => at === 0 || time <= (times[at - 1] ?? 0)),
+      'bets are not newest first',
+    )
+    const mine = await world.bet()
+    const { data: others } = await (await world.other()).get('getBets', { query: { limit: '500' } })
+    expect(!others.some((bet) => bet.id === mine.id), "another player's list shows the bet")
+    const settled = await by.get('getBets', { query: { status: 'settled', limit: '50' } })
+    expect(!settled.data.some((bet) => bet.settled_at === null), 'status=settled shows bets that are open')
+  },
+}
+
+export const getBet: Scenario<'getBet'> = {
+  prepare: async (world) => ({ params: { id: (await world.bet()).id } }),
+  async rules({ world, prepared, due }) {
+    due(await (await world.other()).ask('getBet', prepared), [404], "another player's bet")
+  },
+}
+
+export const getMaxStake: Scenario<'getMaxStake'> = {
+  async prepare(world) {
+    const { bets } = await world.slip()
+    return {
+      body: { bets: bets.map(({ selections, stake }) => ({ selections, stake: { currency: stake.currency } })) },
+    }
+  },
+  async rules({ by, prepared, expect }) {
+    const { data } = await by.get('getMaxStake', prepared)
+    expect(data.length === 1, `one bet has ${data.length} largest stakes`)
+  },
+}
+
+export const getCustomMarkets: Scenario<'getCustomMarkets'> = {
+  prepare: async (world) => ({ params: { matchId: (await world.picks(1))[0]?.match_id ?? 0 } }),
+}
+
+/** Two outcomes of one event that this back end prices together, or null where none is found. */
+async function combination({ visitor, picks }: World): Promise<readonly Pick[] | null> {
+  for (const { match_id } of await picks(20)) {
+    const { data } = await visitor.get('getCustomMarkets', { params: { matchId: match_id } })
+    const open = data.filter((market) => market.status === 1 && market.outcomes.every((outcome) => outcome.active))
+    const [first, ...rest] = open.flatMap((market) => {
+      const { id: market_id, specifier, outcomes } = market
+      const [outcome] = outcomes
+      return outcome ? [{ match_id, market_id, specifier, outcome_id: outcome.id, odds: outcome.odds }] : []
+    })
+    for (const second of rest.slice(0, 6)) {
+      const selections = [first ?? second, second]
+      if ((await visitor.ask('getCustomOdds', { body: { selections } })).status === 200) return selections
+    }
+  }
+  return null
+}
+
+export const getCustomOdds: Scenario<'getCustomOdds'> = {
+  async prepare(world) {
+    const selections = await combination(world)
+    if (selections) return { body: { selections } }
+    const refused = { status: [400], because: 'asks for a combination that no event offers' }
+    return { body: { selections: await world.picks(1) }, refused }
+  },
+  async rules({ world, prepared, due }) {
+    const { selections } = prepared.body as { selections: readonly Pick[] }
+    const [first] = selections
+    const others = await world.picks(20)
+    const foreign = others.find((pick) => pick.match_id !== first?.match_id)
+    if (!first || !foreign) return
+    const body = { selections: [first, foreign] }
+    due(await world.visitor.ask('getCustomOdds', { body }), [400], 'outcomes of two events')
+  },
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '@touchline/contract'
+import type { Scenario, Trial } from '../trial.ts'
+
+/** Answers name things in the language asked for. */
+async function namesAreTranslated(trial: Trial): Promise<void> {
+  const [english, german] = await Promise.all(
+    ['en', 'de'].map((language) =>
+      trial.world.visitor.ask(trial.name, { ...trial.prepared, headers: { 'accept-language': language } }),
+    ),
+  )
+  trial.expect(namesIn(english?.json) !== namesIn(german?.json), 'names are the same in German as in English')
+}
+
+const namesIn = (json: unknown): string =>
+  (JSON.stringify(json) ?? '')
+    .match(/"name":"[^"]*"/g)
+    ?.sort()
+    .join() ?? ''
+
+const firstMatch = async (world: Trial['world']): Promise<number> => (await world.picks(1))[0]?.match_id ?? 0
+
+export const getSports: Scenario<'getSports'> = { prepare: async () => ({}), rules: namesAreTranslated }
+
+export const getCategories: Scenario<'getCategories'> = { prepare: async () => ({}), rules: namesAreTranslated }
+
+export const getCategory: Scenario<'getCategory'> = {
+  async prepare({ visitor }) {
+    const { data } = await visitor.get('getCategories', { query: { limit: '1' } })
+    return { params: { id: data[0]?.id ?? 0 } }
+  },
+}
+
+export const getTournaments: Scenario<'getTournaments'> = {
+  prepare: async () => ({}),
+  async rules(trial) {
+    const { data } = await trial.world.visitor.get('getTournaments', { query: { sport_key: 'football' } })
+    trial.expect(
+      data.every((tournament) => tournament.sport.key === 'football'),
+      'sport_key=football answers leagues of other sports',
+    )
+  },
+}
+
+export const getTournament: Scenario<'getTournament'> = {
+  async prepare({ visitor }) {
+    const { data } = await visitor.get('getTournaments', { query: { limit: '1' } })
+    return { params: { id: data[0]?.id ?? 0 } }
+  },
+}
+
+export const getMatches: Scenario<'getMatches'> = {
+  prepare: async () => ({ query: { type: 'match', match_status: 'prematch', sort_by: 'start_time' } }),
+  async rules(trial) {
+    const { data } = await trial.world.visitor.get('getMatches', trial.prepared)
+    const starts = data.map((event) => Date.parse(event.start_time))
+    trial.expect(
+      starts.every((start, at) => at === 0 || start >= (starts[at - 1] ?? 0)),
+      'sort_by=start_time is not in order of start',
+    )
+    trial.expect(
+      data.every((event) => event.type === 'match' && event.status === 0),
+      'match_status=prematch answers events that have begun',
+    )
+    const [one, two] = data
+    if (!one || !two) return
+    const { data: asked } = await trial.world.visitor.get('getMatches', { query: { id: `${one.id},${two.id}` } })
+    const ids = asked.map((event) => event.id).sort()
+    trial.expect(
+      ids.join() === [one.id, two.id].sort().join(),
+      `id=${one.id},${two.id} answers ${ids.join() || 'none'}`,
+    )
+  },
+}
+
+export const getMatch: Scenario<'getMatch'> = {
+  prepare: async (world) => ({ params: { id: await firstMatch(world) } }),
+}
+
+export const getMatchMarkets: Scenario<'getMatchMarkets'> = {
+  prepare: async (world) => ({ params: { id: await firstMatch(world) } }),
+  async rules(trial) {
+    await namesAreTranslated(trial as Trial<CallName>)
+    const { data, groups } = await trial.world.visitor.get('getMatchMarkets', trial.prepared)
+    const keys = data.map((market) => `${market.id}/${market.specifier}`)
+    trial.expect(new Set(keys).size === keys.length, 'two markets have the same id and specifier')
+    for (const group of groups.slice(0, 3)) {
+      const query = { group_key: group.key }
+      const answer = await trial.world.visitor.get('getMatchMarkets', { ...trial.prepared, query })
+      trial.expect(
+        answer.data.every((market) => market.market_groups.includes(group.key)),
+        `group_key=${group.key} answers markets of other groups`,
+      )
+    }
+  },
+}
+
+export const search: Scenario<'search'> = {
+  async prepare({ visitor }) {
+    const { data } = await visitor.get('getSports')
+    return { query: { q: (data[0]?.name ?? 'football').slice(0, 20) } }
+  },
+  async rules(trial) {
+    const { data } = await trial.world.visitor.get('search', trial.prepared)
+    trial.expect(data.sports.length > 0, 'a sport is not found by its own name')
+  },
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Prepared, Scenario } from '../trial.ts'
+import type { World } from '../world/world.ts'
+
+const nothing = async (): Promise<Prepared> => ({})
+const asSpare = async (world: World): Promise<Prepared> => ({ by: await world.signIn(world.options.spare) })
+
+export const getPlayer: Scenario<'getPlayer'> = {
+  prepare: nothing,
+  async rules({ by, world, expect }) {
+    const { data } = await by.get('getPlayer')
+    const { data: other } = await (await world.other()).get('getPlayer')
+    expect(data.id !== other.id, 'two players have one id')
+  },
+}
+
+export const updatePlayer: Scenario<'updatePlayer'> = {
+  async prepare(world) {
+    return { ...(await asSpare(world)), body: { nickname: `conf${randomUUID().slice(0, 8)}` } }
+  },
+  async rules({ by, prepared, expect }) {
+    const { nickname } = prepared.body as { nickname: string }
+    const { data } = await by.get('getPlayer')
+    expect(data.nickname === nickname, 'the nickname is not changed')
+    await by.get('updatePlayer', { body: { nickname: null } })
+    expect((await by.get('getPlayer')).data.nickname === null, 'null does not remove the nickname')
+  },
+}
+
+export const updateLocale: Scenario<'updateLocale'> = {
+  prepare: async (world) => ({ ...(await asSpare(world)), body: { locale: 'de' } }),
+  async rules({ by, expect }) {
+    expect((await by.get('getPlayer')).data.language === 'de', 'the language is not changed')
+    await by.get('updateLocale', { body: { locale: 'en' } })
+    expect((await by.get('getPlayer')).data.language === 'en', 'the language is not changed back')
+  },
+}
+
+export const getAccounts: Scenario<'getAccounts'> = {
+  prepare: nothing,
+  async rules({ by, expect }) {
+    const { data } = await by.get('getAccounts')
+    expect(new Set(data.map(({ currency }) => currency)).size === data.length, 'a currency has two accounts')
+    expect(
+      data.every(({ balance }) => balance >= 0),
+      'a balance is negative',
+    )
+  },
+}
+
+export const createAccount: Scenario<'createAccount'> = {
+  prepare: async (world) => ({ body: { currency: await world.currency() } }),
+  async rules({ by, due }) {
+    due(await by.ask('createAccount', { body: { currency: 'XXX' } }), [400], 'a currency that is none')
+  },
+}
+
+export const getSettings: Scenario<'getSettings'> = { prepare: nothing }
+
+export const updateSettings: Scenario<'updateSettings'> = {
+  prepare: async (world) => ({ ...(await asSpare(world)), body: { odds_type: 'british' } }),
+  async rules({ by, expect }) {
+    const { data } = await by.get('getSettings')
+    expect(data.odds_types.selected === 'british', 'the odds format is not changed')
+    const { data: after } = await by.get('updateSettings', { body: { odds_type: 'european' } })
+    expect(after.odds_types.selected === 'european', 'the odds format is not changed back')
+    expect(after.auto_accept_odds_change === data.auto_accept_odds_change, 'a setting that was not given changed')
+  },
+}
+
+export const getNotifications: Scenario<'getNotifications'> = { prepare: nothing }
+export const getNotificationCounters: Scenario<'getNotificationCounters'> = { prepare: nothing }
+
+export const readNotifications: Scenario<'readNotifications'> = {
+  async prepare(world) {
+    const { data } = await (await world.player()).get('getNotifications', { query: { limit: '1' } })
+    return { body: { ids: [data[0]?.id ?? 1] } }
+  },
+}
+
+export const readAllNotifications: Scenario<'readAllNotifications'> = {
+  prepare: asSpare,
+  async rules({ by, expect }) {
+    const { data } = await by.get('getNotificationCounters')
+    expect(data.unread === 0, `${data.unread} notifications are unread after all were read`)
+  },
+}
+
+export const getUserLimits: Scenario<'getUserLimits'> = { prepare: nothing }
+export const getCompPoints: Scenario<'getCompPoints'> = { prepare: nothing }
+export const getStatusGroups: Scenario<'getStatusGroups'> = { prepare: nothing }
+
+export const getPhone: Scenario<'getPhone'> = { prepare: nothing }
+
+export const requestPhoneCode: Scenario<'requestPhoneCode'> = {
+  async prepare(world) {
+    const digits = String(Math.trunc(performance.timeOrigin + performance.now())).slice(-6)
+    return { ...(await asSpare(world)), body: { phone_number: `+4915112${digits}` } }
+  },
+}
+
+export const confirmPhone: Scenario<'confirmPhone'> = {
+  prepare: async (world) => ({
+    ...(await asSpare(world)),
+    body: { code: '000000' },
+    refused: { status: [400], because: 'guesses the code of a message' },
+  }),
+}
+
+export const changePassword: Scenario<'changePassword'> = {
+  prepare: async (world) => ({
+    ...(await asSpare(world)),
+    body: { current_password: 'is another one', password: 'seven green boats at noon' },
+    refused: { status: [400], because: 'has the wrong present password' },
+  }),
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Prepared, Scenario } from '../trial.ts'
+
+const nobody = (): string => `${randomUUID()}@conformance.test`
+/** Links come by mail, so only what a wrong one answers can be seen from outside. */
+const wrongLink = { status: [400, 404, 410], because: 'has a link nobody sent' } as const
+const token = (key: string) => async (): Promise<Prepared> => ({
+  query: { [key]: randomUUID() },
+  refused: wrongLink,
+})
+const tokenBody =
+  (key: string, more: object = {}) =>
+  async (): Promise<Prepared> => ({
+    body: { [key]: randomUUID(), ...more },
+    refused: wrongLink,
+  })
+const toNobody = async (): Promise<Prepared> => ({ body: { email: nobody() } })
+const password = 'seven green boats at noon'
+
+export const signUp: Scenario<'signUp'> = {
+  prepare: async () => ({ body: { email: nobody(), password, currency: 'EUR', terms_accepted: true } }),
+}
+export const checkConfirmation: Scenario<'checkConfirmation'> = { prepare: token('confirmation_token') }
+export const confirmUser: Scenario<'confirmUser'> = { prepare: tokenBody('confirmation_token') }
+export const resendConfirmation: Scenario<'resendConfirmation'> = { prepare: toNobody }
+export const checkUnlock: Scenario<'checkUnlock'> = { prepare: token('unlock_token') }
+export const unlockUser: Scenario<'unlockUser'> = { prepare: tokenBody('unlock_token') }
+export const resendUnlock: Scenario<'resendUnlock'> = { prepare: toNobody }
+export const requestPasswordReset: Scenario<'requestPasswordReset'> = { prepare: toNobody }
+export const resetPassword: Scenario<'resetPassword'> = { prepare: tokenBody('reset_password_token', { password }) }
+export const patchPassword: Scenario<'patchPassword'> = { prepare: tokenBody('reset_password_token', { password }) }
