@@ -46,7 +46,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
     <Popover
       side="below"
       triggerClassName={styles.Trigger}
-      triggerLabel={`${text('shell.language')}: ${LOCALE_NAMES[locale]}`}
+      triggerLabel={`${text('shell.language')}: ${locale.toUpperCase()}, ${LOCALE_NAMES[locale]}`}
       trigger={locale.toUpperCase()}
     >
       {() => <LanguageLinks locale={locale} />}

@@ -45,7 +45,7 @@ export function OddsMenu() {
     <Popover
       side="below"
       triggerClassName={styles.Trigger}
-      triggerLabel={`${text('shell.odds')}: ${text(`shell.odds.${format}`)}`}
+      triggerLabel={`${text('shell.odds')}: ${formatOdds(EXAMPLE_ODDS, format)} ${text(`shell.odds.${format}`)}`}
       trigger={
         <>
           <span dir="ltr">{formatOdds(EXAMPLE_ODDS, format)}</span> {text(`shell.odds.${format}`)}

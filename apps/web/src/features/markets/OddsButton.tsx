@@ -63,9 +63,8 @@ export function OddsButton({ event, market, outcome, label, look = 'stack', dens
       aria-label={open ? `${outcome.name}, ${market.name}, ${shown}` : text('markets.suspended')}
       onClick={pick}
     >
-      <span className={styles.Label} dir={look === 'stack' ? 'ltr' : 'auto'} aria-hidden="true">
-        {label}
-      </span>
+      {/* The name says it in words already; speech control wants all text of a button to stand in its name. */}
+      <span className={styles.Label} data-label={label} aria-hidden="true" />
       {open ? (
         <span className={styles.Price} dir="ltr">
           {shown}
