@@ -62,7 +62,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       await visitor.opens('/sports/live')
       const every = (MINUTES * 60_000) / CUTS
       for (let cut = 0; cut < CUTS; cut++) {
-        await sleep(every * (0.4 + ((cut * 7919) % 100) / 125))
+        await sleep(every * (0.6 + ((cut * 7919) % 100) / 125))
         await cdp.send('Network.emulateNetworkConditions', {
           offline: true,
           latency: 0,
