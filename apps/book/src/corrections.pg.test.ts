@@ -3,6 +3,7 @@ import { createPgDatabase } from './testing/pg-database.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
+import { postponementsSuite } from './testing/suites/postponements.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -17,4 +18,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   correctionsSuite(() => suiteOn(database.db, 15))
   cancellationsSuite(() => suiteOn(database.db, 15))
   feedMessagesSuite(() => suiteOn(database.db, 15))
+  postponementsSuite(() => suiteOn(database.db, 15))
 })

@@ -3,6 +3,7 @@ import { type Db, migrate, openPGlite } from './db/index.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
+import { postponementsSuite } from './testing/suites/postponements.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -16,3 +17,4 @@ afterAll(() => db.close())
 correctionsSuite(() => suiteOn(db, 3))
 cancellationsSuite(() => suiteOn(db, 3))
 feedMessagesSuite(() => suiteOn(db, 3))
+postponementsSuite(() => suiteOn(db, 3))

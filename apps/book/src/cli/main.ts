@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
+import { RESULT_COMMANDS } from './results/index.ts'
 import { serve } from './serve.ts'
 import { setCurrencyRate } from './set-rate.ts'
 
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: reado
     run: importFixtureFiles,
   },
   'set-rate': { help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on', run: setCurrencyRate },
+  ...RESULT_COMMANDS,
   audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
 }
 

@@ -16,7 +16,7 @@ import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { type CustomLeg, createPriceBoard } from '../modules/pricing/index.ts'
-import { auditBook, settleChanges, settleResults } from '../modules/settlement/index.ts'
+import { auditBook, settleChanges, settleResults, voidOverdue } from '../modules/settlement/index.ts'
 import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
 import { injectCall } from './inject-call.ts'
@@ -107,6 +107,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
 
   async function works(): Promise<void> {
     while (await decideDueBets(context, upSince)) {}
+    await voidOverdue(context)
     while (await settleChanges(context)) {}
     while (await settleResults(context, false)) {}
     while (await publishOutbox(context)) {}

@@ -9,6 +9,7 @@ import { syncRoster } from './follow/sync-roster.ts'
 import { SPORT_MODELS } from './model/index.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
 import type { SportModels } from './plan/types.ts'
+import { followOffice } from './programme/follow-office.ts'
 import { createProgramme, type Programme } from './programme/programme.ts'
 import { createPublication } from './publish/publication.ts'
 import { storeRound } from './results/store-round.ts'
@@ -37,7 +38,7 @@ export interface FeedParts {
   prepare(): Promise<void>
   /** Plans matches and championships that are missing. */
   plan(): Promise<void>
-  /** Stores scores and results. */
+  /** Follows what operators decided about matches, and stores scores and results. */
   store(): Promise<void>
   /** Takes over what another process plans and decides. */
   follow(): Promise<void>
@@ -72,6 +73,9 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
       await syncRoster(db, catalogue, runner)
       await outrights.follow()
     },
-    store: () => storeRound({ db, clock, signals, catalogue, models, roster: runner.roster }),
+    async store() {
+      if (await followOffice(db, runner)) await programme.reread()
+      await storeRound({ db, clock, signals, catalogue, models, roster: runner.roster })
+    },
   }
 }

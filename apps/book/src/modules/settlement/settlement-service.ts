@@ -1,6 +1,7 @@
 import type { BookContext } from '../../context.ts'
 import { createLoop } from '../../lib/loop.ts'
 import type { Service } from '../../lib/service.ts'
+import { voidOverdue } from './matches/void-for-lateness.ts'
 import { settleChanges } from './settle-changes.ts'
 import { settleResults } from './settle-results.ts'
 
@@ -22,6 +23,7 @@ export function createSettlement(context: BookContext): Service {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
       everything = true
+      await voidOverdue(context)
       const isCorrecting = await settleChanges(context)
       const more = await settleResults(context, whole)
       if (whole) wholeAt = clock.now()

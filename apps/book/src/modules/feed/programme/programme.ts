@@ -43,6 +43,8 @@ export interface Programme {
   prepare(): Promise<void>
   /** Plans what is missing. */
   round(): Promise<void>
+  /** Reads again when teams are busy, after others have moved matches. */
+  reread(): Promise<void>
   /** The world as it is planned in. */
   world(): PlanWorld
 }
@@ -73,7 +75,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     world = planWorld(state.seed, seeded, models)
     await storeWorld(db, seeded)
     await catalogue.reload()
-    diary = await loadDiary(db, at - lookBackMs(speed))
+    await reread()
     lastId = 0
     await adopt()
     await round()
@@ -88,8 +90,12 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     lastId = Math.max(lastId, ...found.map((match) => match.id))
     if (strangers.length === 0) return
     if (!strangers.every((match) => knowsMatch(catalogue.reference(), match))) await catalogue.reload()
-    diary = await loadDiary(db, clock.now() - lookBackMs(speed))
+    await reread()
     runner.add(strangers)
+  }
+
+  async function reread(): Promise<void> {
+    diary = await loadDiary(db, clock.now() - lookBackMs(speed))
   }
 
   async function round(): Promise<void> {
@@ -151,5 +157,5 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     runner.add(stored.filter((match) => match.score === null))
   }
 
-  return { prepare, round, world: () => world }
+  return { prepare, round, reread, world: () => world }
 }

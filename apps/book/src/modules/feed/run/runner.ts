@@ -4,6 +4,7 @@ import { addMatch, kickOff, playOn } from './match-moves.ts'
 import { createPace } from './pace.ts'
 import { priceNext } from './price-next.ts'
 import { createRoster, type Roster } from './roster.ts'
+import { takeOff } from './take-off.ts'
 
 /** The timer's step in wall ms. */
 const TICK_MS = 50
@@ -20,6 +21,8 @@ export interface Runner {
   add(matches: readonly StoredMatch[]): void
   /** Forgets matches. */
   drop(ids: readonly number[]): void
+  /** Takes matches off the programme for good, and says so. */
+  takeOff(ids: readonly number[]): void
   /** Forgets everything, for a start from what is stored. */
   clear(): void
   /** Starts, plays and ends what is due, and prices for at most `sliceMs`; answers whether prices are left to make. */
@@ -100,6 +103,9 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
       for (const match of matches) addMatch(deps, roster, match, at)
     },
     drop,
+    takeOff(ids) {
+      for (const id of ids) takeOff(deps, roster, id, clock.now())
+    },
     clear: () => drop([...roster.prematch.keys(), ...roster.running.keys()]),
     step,
     start: tick,

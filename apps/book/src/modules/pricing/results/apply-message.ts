@@ -10,13 +10,9 @@ import { storeSettlement } from './store-settlement.ts'
  * Takes what was said about a match into the facts, and leaves work for settlement: every bet on a market that changed is
  * gone through again. The same message twice, or late, changes nothing. One transaction; emit `results_recorded` after it.
  * @param at wall time in ms
- * @returns markets whose bets will be gone through; null stands for the whole match
+ * @returns the message's id; the history of a bet that it changes names it
  */
-export async function applyMessage(
-  db: Db,
-  message: SettlementMessage,
-  at: number,
-): Promise<readonly MessageMarket[] | null> {
+export async function applyMessage(db: Db, message: SettlementMessage, at: number): Promise<bigint> {
   return db.tx(async (tx) => {
     // What is said of one match is taken in one after the other.
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`results of match ${message.matchId}`])
@@ -32,10 +28,11 @@ export async function applyMessage(
         (changed ?? [null]).map((market) => market?.specifier ?? null),
       ],
     )
-    return changed
+    return messageId
   })
 }
 
+/** Markets whose bets are to be gone through; null stands for the whole match. */
 async function takeIn(
   tx: Db,
   message: SettlementMessage,
@@ -58,15 +55,15 @@ async function takeIn(
 
 /**
  * Cancels one bet, or takes that back. Only a bet that was accepted and not cashed out can be cancelled.
- * @returns false when there is no such bet
+ * @returns the message's id, null when there is no such bet
  */
-export async function applyBetCancel(db: Db, order: BetCancelOrder, at: number): Promise<boolean> {
+export async function applyBetCancel(db: Db, order: BetCancelOrder, at: number): Promise<bigint | null> {
   return db.tx(async (tx) => {
     const [bet] = await tx.query(
       `SELECT 1 FROM bets WHERE id = $1 AND status IN ('waiting_results', 'done', 'cancelled')`,
       [order.betId],
     )
-    if (bet === undefined) return false
+    if (bet === undefined) return null
     const messageId = await storeMessage(tx, order, at)
     await tx.query(
       `INSERT INTO market_cancels (message_id, is_rollback, bet_id, void_reason, said_at, received_at)
@@ -81,6 +78,6 @@ export async function applyBetCancel(db: Db, order: BetCancelOrder, at: number):
       ],
     )
     await tx.query('INSERT INTO settlement_changes (message_id, bet_id) VALUES ($1, $2)', [messageId, order.betId])
-    return true
+    return messageId
   })
 }

@@ -1,0 +1,27 @@
+import { EVENT_STATUS } from '@touchline/contract'
+import { applyMessage, type VoidReason } from '../../pricing/results/index.ts'
+import type { SettlementContext } from '../settle-results.ts'
+
+/**
+ * A match that will not be played to its end, or not at all: markets that are decided stand, every other bet is void, and
+ * the match leaves the programme. docs/decisions tells the rule.
+ * @returns id of the message, null where there is no such match
+ */
+export async function abandonMatch(
+  { db, clock, signals }: SettlementContext,
+  matchId: number,
+  voidReason: VoidReason,
+): Promise<bigint | null> {
+  const now = clock.now()
+  const messageId = await db.tx(async (tx) => {
+    const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR UPDATE', [matchId])
+    if (match === undefined) return null
+    await tx.query('UPDATE matches SET status = $2 WHERE id = $1 AND status < 3', [matchId, EVENT_STATUS.not_covered])
+    await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [matchId])
+    const placed = { from: null, to: null }
+    const said = { matchId, saidAt: now, source: 'operator' }
+    return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
+  })
+  if (messageId !== null) signals.emit('results_recorded', { matchId })
+  return messageId
+}

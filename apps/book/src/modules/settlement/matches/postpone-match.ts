@@ -1,0 +1,89 @@
+import { EVENT_STATUS } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
+import type { SettlementContext } from '../settle-results.ts'
+import { voidForLateness } from './void-for-lateness.ts'
+
+/** How much later a match may be played for its bets to stand. */
+export const BETS_STAND_MS = 48 * 3_600_000
+
+/** A match this near to its kick-off may be under way before the feed hears of anything. */
+const TOO_LATE_MS = 5_000
+
+/** What became of the bets. `not_waiting`: there is no such match before its start. `clash`: a team plays then. */
+export type Postponement =
+  | { readonly state: 'kept' | 'waits' | 'not_waiting' | 'clash' }
+  | { readonly state: 'voided'; readonly messageId: bigint }
+
+interface MatchRow {
+  readonly starts_at: Date
+  readonly planned_at: Date | null
+}
+
+/**
+ * Puts a match off that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed for,
+ * and are void otherwise; without a new kick-off they wait until then, and the match is off the programme.
+ * @param to the new kick-off in Unix ms, or null while it is not known
+ */
+export async function postponeMatch(
+  context: SettlementContext,
+  matchId: number,
+  to: number | null,
+): Promise<Postponement> {
+  const { db, clock, signals } = context
+  const now = clock.now()
+  const outcome = await db.tx(async (tx): Promise<Postponement> => {
+    const [match] = await tx.query<MatchRow>(
+      `SELECT m.starts_at, p.planned_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
+       WHERE m.id = $1 AND ((m.status = 0 AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type = 'match'
+       FOR UPDATE OF m`,
+      [matchId, new Date(now + TOO_LATE_MS)],
+    )
+    if (match === undefined) return { state: 'not_waiting' }
+    const plannedAt = (match.planned_at ?? match.starts_at).getTime()
+    if (to === null) {
+      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [matchId, EVENT_STATUS.not_covered])
+      await note(tx, matchId, plannedAt, plannedAt + BETS_STAND_MS)
+      return { state: 'waits' }
+    }
+    if (!(await move(tx, matchId, to))) return { state: 'clash' }
+    if (to <= plannedAt + BETS_STAND_MS) {
+      await note(tx, matchId, plannedAt, null)
+      return { state: 'kept' }
+    }
+    // Bets from now on are placed for the new kick-off.
+    await note(tx, matchId, to, null)
+    return { state: 'voided', messageId: await voidForLateness(tx, matchId, now) }
+  })
+  if (outcome.state === 'voided') signals.emit('results_recorded', { matchId })
+  return outcome
+}
+
+async function note(tx: Db, matchId: number, plannedAt: number, voidAt: number | null): Promise<void> {
+  await tx.query(
+    `INSERT INTO postponements (match_id, planned_at, void_at) VALUES ($1, $2, $3)
+     ON CONFLICT (match_id) DO UPDATE SET planned_at = excluded.planned_at, void_at = excluded.void_at`,
+    [matchId, new Date(plannedAt), voidAt === null ? null : new Date(voidAt)],
+  )
+}
+
+/** Moves the kick-off, and with it when the teams are busy; false where one of them plays another match then. */
+async function move(tx: Db, matchId: number, to: number): Promise<boolean> {
+  const [clash] = await tx.query(
+    `SELECT 1 FROM appearances own JOIN matches m ON m.id = own.match_id
+     JOIN appearances other ON other.competitor_id = own.competitor_id AND other.match_id <> own.match_id
+       AND other.during && tstzrange($2, $2::timestamptz + (upper(own.during) - lower(own.during)))
+     WHERE own.match_id = $1 LIMIT 1`,
+    [matchId, new Date(to)],
+  )
+  if (clash !== undefined) return false
+  await tx.query(
+    `UPDATE appearances SET during = tstzrange($2, $2::timestamptz + (upper(during) - lower(during))) WHERE match_id = $1`,
+    [matchId, new Date(to)],
+  )
+  await tx.query(`UPDATE matches SET starts_at = $2, anchor_at = $2, status = $3 WHERE id = $1`, [
+    matchId,
+    new Date(to),
+    EVENT_STATUS.prematch,
+  ])
+  return true
+}

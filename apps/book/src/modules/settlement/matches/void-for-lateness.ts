@@ -1,0 +1,33 @@
+import type { Db } from '../../../db/index.ts'
+import { applyMessage } from '../../pricing/results/index.ts'
+import type { SettlementContext } from '../settle-results.ts'
+
+/** Voids what was bet on a match until now, because it is not played in time. Answers the message's id. */
+export async function voidForLateness(tx: Db, matchId: number, now: number): Promise<bigint> {
+  const placed = { from: null, to: now }
+  const said = { matchId, saidAt: now, source: 'book' }
+  return applyMessage(
+    tx,
+    { ...said, kind: 'bet_cancel', markets: null, placed, voidReason: 'postponed', keepsResults: true },
+    now,
+  )
+}
+
+/**
+ * Voids the bets on matches that were put off and have no new kick-off in time.
+ * @returns how many matches that were
+ */
+export async function voidOverdue({ db, clock }: SettlementContext): Promise<number> {
+  const now = clock.now()
+  return db.tx(async (tx) => {
+    const due = await tx.query<{ match_id: number }>(
+      'SELECT match_id FROM postponements WHERE void_at <= $1 ORDER BY match_id FOR UPDATE SKIP LOCKED',
+      [new Date(now)],
+    )
+    for (const { match_id: matchId } of due) await voidForLateness(tx, matchId, now)
+    await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = ANY ($1::int[])', [
+      due.map((row) => row.match_id),
+    ])
+    return due.length
+  })
+}
