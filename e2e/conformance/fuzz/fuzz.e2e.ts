@@ -1,23 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../harness/product.ts'
+import { breakBackend, type Fault } from '../breaking-proxy.ts'
 import { optionsFor } from '../options.ts'
-import { runFuzz } from './run.ts'
+import { MARKUP } from './hostile.ts'
+import { type FuzzReport, runFuzz } from './run.ts'
 import { SLOW_MS } from './verdict.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(async () => {
-  await product?.close()
-})
+const SEED = 20_260
 
-test('ERROR-06 PLACE-02: 1,500 hostile requests get no server error, no answer without its body, none too late', async () => {
-  const report = await runFuzz(optionsFor(product.origin), { calls: 1_500, seed: 20_260, from: 0 })
-  expect(report.findings).toEqual([])
-  expect(report.p99Ms).toBeLessThan(SLOW_MS)
-  expect(report.passed).toBe(1_500)
-  // As many good requests as hostile ones, or the run has not seen much.
-  expect(report.statuses[200]).toBeGreaterThan(150)
-  expect(report.statuses[400]).toBeGreaterThan(150)
+describe('hostile requests', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct()
+  })
+  afterAll(async () => {
+    await product?.close()
+  })
+
+  test('ERROR-06 PLACE-02: 1,500 of them get no server error, no answer without its body, none too late', async () => {
+    const report = await runFuzz(optionsFor(product.origin), { calls: 1_500, seed: SEED, from: 0 })
+    expect(report.findings).toEqual([])
+    expect(report.p99Ms).toBeLessThan(SLOW_MS)
+    expect(report.passed).toBe(1_500)
+    // Good requests as well as hostile ones have come through, or the run has not seen much.
+    expect(report.statuses[200]).toBeGreaterThan(150)
+    expect(report.statuses[400]).toBeGreaterThan(150)
+  })
+
+  async function fuzzBroken(fault: Fault): Promise<FuzzReport> {
+    const broken = await breakBackend(product.origin, fault)
+    return runFuzz(optionsFor(broken.origin), { calls: 200, seed: SEED, from: 0 }).finally(broken.close)
+  }
+
+  test('ERROR-06: a server error, an error without its body and returned markup are found, with their requests', async () => {
+    const crash = await fuzzBroken(({ status, text }) => ({ status: status === 400 ? 500 : status, text }))
+    expect(crash.findings.map(({ problem }) => problem)).toContain('answers 500')
+    expect(crash.findings[0]?.reproduction).toMatch(/^curl -i -X [A-Z]+ 'http/)
+
+    const bare = await fuzzBroken(({ status, text }) => ({ status, text: status === 404 ? 'no' : text }))
+    expect(bare.findings.map(({ problem }) => problem)).toContain('its 404 has no error body')
+
+    const echo = await fuzzBroken(({ status, text }) => ({
+      status,
+      text: status === 400 ? text.replace('"localized_message":"', (start) => start + MARKUP) : text,
+    }))
+    expect(echo.findings.map(({ problem }) => problem)).toContain('its 400 gives markup back as it came')
+  })
 })

@@ -7,11 +7,15 @@ import type { Operation } from './operations.ts'
 /** Longest that any call may take, in ms. */
 export const SLOW_MS = 1_000
 
+/** Headers or an address beyond what the HTTP server reads: no application has seen the request. */
+const REFUSED_BY_HTTP = 431
+
 /** What is wrong with an answer to a request that may have been anything; null where nothing is. */
 export function problemOf(operation: Operation, reply: Reply): string | null {
   const { status, request, text, json } = reply
   if (status >= 500) return `answers ${status}`
-  const body = request.method === 'HEAD' || status < 400 ? null : safeParse(ErrorBody, json)
+  const hasBody = request.method !== 'HEAD' && status >= 400 && status !== REFUSED_BY_HTTP
+  const body = hasBody ? safeParse(ErrorBody, json) : null
   if (body && !body.success && /^\/(fe-)?api\//.test(request.path)) return `its ${status} has no error body`
   if (text.includes(MARKUP) && (status >= 400 || reply.contentType.includes('html')))
     return `its ${status} gives markup back as it came`

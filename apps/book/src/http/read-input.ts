@@ -35,8 +35,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 function describe(part: string, issue: z.core.$ZodIssue): { path: string; message: string } {
-  const path = [part, ...issue.path.map(String)].join('.')
+  const path = [part, ...issue.path.map(named)].join('.')
   if (issue.code === 'unrecognized_keys')
-    return { path, message: `Unknown keys: ${issue.keys.slice(0, 10).join(', ')}` }
+    return { path, message: `Unknown keys: ${issue.keys.slice(0, 10).map(named).join(', ')}` }
   return { path, message: issue.message }
+}
+
+/** A key of the caller's own making is given back only where it is a plain name: answers end up on pages. */
+function named(key: PropertyKey): string {
+  return /^[\w.-]{1,60}$/.test(String(key)) ? String(key) : '?'
 }
