@@ -9,7 +9,11 @@ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.ex
 }
 if ! cmp -s package-lock.json node_modules/.touchline-lock 2>/dev/null || [ ! -x node_modules/.bin/node ]; then
   echo "Installing packages" >&2
-  npm ci --no-audit --no-fund --loglevel=error >&2
+  # Not `npm ci`: it refuses a lock file made where some other platform's optional binaries could not be looked up.
+  npm install --no-save --no-audit --no-fund --loglevel=error >&2 || {
+    echo "The packages could not be installed; what npm said stands above." >&2
+    exit 1
+  }
   # Where install scripts are switched off, Node 24 has to be asked for by name.
   node_modules/.bin/node --version >/dev/null 2>&1 || npm rebuild node --ignore-scripts=false --loglevel=error >&2
   cp package-lock.json node_modules/.touchline-lock
