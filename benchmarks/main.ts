@@ -4,6 +4,7 @@ import { run as runFanout } from './fanout.ts'
 import { line, type Measurement } from './measurement.ts'
 import { run as runPlacement } from './placement.ts'
 import { run as runSearch } from './search.ts'
+import { run as runSettlement } from './settlement.ts'
 import { run as runWeb } from './web.ts'
 
 /** `./bench [name...]`: all measurements, or only those named. */
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> =
   fanout: runFanout,
   placement: runPlacement,
   search: runSearch,
+  settlement: runSettlement,
   web: runWeb,
 }
 

@@ -39,7 +39,7 @@ export async function createBettors(db: pg.Client, count: number): Promise<Betto
       [id, BALANCE],
     )
     await db.query(
-      `INSERT INTO sessions (player_id, token_hash, rotated_at, created_at, expires_at) VALUES ($1, $2, now(), now(), now() + interval '1 day')`,
+      `INSERT INTO sessions (player_id, token_hash, rotated_at, last_seen_at, created_at, expires_at) VALUES ($1, $2, now(), now(), now(), now() + interval '1 day')`,
       [id, hash],
     )
     bettors.push({ id, cookie: `__Host-touchline=${token}` })

@@ -1,8 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import { settleBatch } from './settle-batch.ts'
-import type { SettlementContext } from './settle-results.ts'
-
-const BATCH = 500
+import { BATCH, type SettlementContext } from './settle-results.ts'
 
 interface ChangeRow {
   readonly id: bigint

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { type Measurement, measurement } from './measurement.ts'
+import { createBettors } from './placement/bettors.ts'
+import { startBook } from './placement/book-process.ts'
+import { placeUnderLoad } from './placement/load.ts'
+import { storeOpenBets, storeResults } from './settlement/open-bets.ts'
+import { settleBySql } from './settlement/sql-floor.ts'
+
+/** SETTLEMENT_BETS sets how many bets hang on the match; the promise is about 100,000. */
+const BETS = Number(process.env.SETTLEMENT_BETS ?? 20_000)
+const FLOOR_BETS = 10_000
+const HOLDERS = 1_000
+const PLACERS = 16
+const PLACED_PER_SECOND = 100
+
+/**
+ * One match ends with many open bets, on durable PostgreSQL, while players go on betting and the feed runs: how long until
+ * the last bet on it is decided, how long until every player was told, and what placements feel of it.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  const bin = await findPostgres()
+  if (bin === null) return []
+  const cluster = await startCluster(bin, { durable: true })
+  try {
+    const url = cluster.url('postgres')
+    const book = await startBook({ DATABASE_URL: url })
+    const db = new pg.Client({ connectionString: url })
+    await db.connect()
+    try {
+      return await measure(book.origin, db, url)
+    } finally {
+      await db.end()
+      await book.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function measure(origin: string, db: pg.Client, url: string): Promise<readonly Measurement[]> {
+  const bettors = await createBettors(db, HOLDERS)
+  const [matchId, otherMatchId, floorMatchId, betOn] = await matchesAhead(db)
+  const shared = { db, otherMatchId, players: bettors.map(({ id }) => id) }
+  await storeOpenBets({ ...shared, matchId, count: BETS, offset: 0 })
+  await storeOpenBets({ ...shared, matchId: floorMatchId, count: FLOOR_BETS, offset: BETS })
+  const floor = await settleBySql(url, floorMatchId)
+
+  const cookies = bettors.slice(0, PLACERS).map(({ cookie }) => cookie)
+  const selection = { match_id: betOn, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 }
+  const betting = { origin, cookies, selection, connections: PLACERS, rate: PLACED_PER_SECOND }
+  await placeUnderLoad({ ...betting, seconds: 2 })
+  const begun = performance.now()
+  await storeResults(db, matchId)
+  const placing = placeUnderLoad({ ...betting, seconds: 5 })
+  const settledMs = await until(db, begun, OPEN, [matchId])
+  const toldMs = await until(db, begun, UNTOLD, [])
+  const { p99Ms } = await placing
+  const of = `${BETS} bets of one match`
+  return [
+    measurement(`settlement, ${of}`, BETS / (settledMs / 1_000), 'bets/s', floor),
+    measurement(`settlement, ${of}, last one decided`, settledMs / 1_000, 's'),
+    measurement(`settlement, ${of}, last player told`, toldMs / 1_000, 's'),
+    measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s meanwhile`, p99Ms, 'ms'),
+  ]
+}
+
+const OPEN = `SELECT 1 FROM bet_legs WHERE match_id = $1 AND status = 'open' LIMIT 1`
+const UNTOLD = 'SELECT 1 FROM outbox LIMIT 1'
+
+/** Ms since `begun` until a query answers nothing. */
+async function until(db: pg.Client, begun: number, sql: string, params: readonly unknown[]): Promise<number> {
+  for (;;) {
+    const { rowCount } = await db.query(sql, [...params])
+    if (rowCount === 0) return performance.now() - begun
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
+/** Football matches of tomorrow: the feed does not decide them meanwhile. */
+async function matchesAhead(db: pg.Client): Promise<readonly [number, number, number, number]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT m.id FROM matches m JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
+     WHERE m.type = 'match' AND m.status = 0 AND c.sport_id = 1 AND m.starts_at > now() + interval '1 day'
+     ORDER BY m.starts_at LIMIT 4`,
+  )
+  const [a, b, c, d] = rows.map(({ id }) => id)
+  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('Too few matches ahead')
+  return [a, b, c, d]
+}
