@@ -4,6 +4,7 @@ import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
 import { postponementsSuite } from './testing/suites/postponements.ts'
+import { racesSuite } from './testing/suites/races.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -19,4 +20,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   cancellationsSuite(() => suiteOn(database.db, 15))
   feedMessagesSuite(() => suiteOn(database.db, 15))
   postponementsSuite(() => suiteOn(database.db, 15))
+  racesSuite(() => suiteOn(database.db, 15))
 })
