@@ -32,8 +32,9 @@
   new MutationObserver((records) => {
     const seen = new Set()
     for (const record of records) {
-      const element = record.target.nodeType === 3 ? record.target.parentElement : record.target
-      const key = element?.closest('[data-outcome]')?.getAttribute('data-outcome')
+      // Arrows that come and go are children; only a price is text that changes in place.
+      if (record.type !== 'characterData') continue
+      const key = record.target.parentElement?.closest('[data-outcome]')?.getAttribute('data-outcome')
       const at = key && !seen.has(key) ? probe.arrived.get(key) : undefined
       if (at === undefined) continue
       seen.add(key)
@@ -45,7 +46,7 @@
         channel.port2.postMessage(0)
       })
     }
-  }).observe(document, { subtree: true, characterData: true, childList: true })
+  }).observe(document, { subtree: true, characterData: true })
   probe.cls = 0
   probe.lcp = 0
   new PerformanceObserver((list) => {

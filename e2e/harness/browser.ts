@@ -14,7 +14,7 @@ export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM) throw new Error('No Chromium on this host; install Debian’s `chromium` or set CHROMIUM_PATH.')
   return chromium.launch({
     executablePath: CHROMIUM,
@@ -25,6 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   })
 }
