@@ -2,6 +2,9 @@
 export const ROLES = ['api', 'feed', 'settlement', 'publisher'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Who approves large stakes: the rules of the book after a short while, or people alone. */
+export const VIP_DESKS = ['rules', 'operator'] as const
+
 export interface BookConfig {
   readonly port: number
   readonly host: string
@@ -14,6 +17,11 @@ export interface BookConfig {
   readonly simSeed: string
   /** Match seconds per wall second. */
   readonly simSpeed: number
+  /** Stakes above this many cents of a EUR wait for the desk's approval. */
+  readonly vipStakeCents: number
+  /** How long the desk looks at a large stake before its rules decide, in ms of wall time. */
+  readonly vipReviewMs: number
+  readonly vipDesk: (typeof VIP_DESKS)[number]
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   readonly roles: readonly Role[]
@@ -53,6 +61,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     poolSize: integer(env, 'DATABASE_POOL', 16, 2, 200),
     simSeed: env.SIM_SEED || 'touchline',
     simSpeed: integer(env, 'SIM_SPEED', 6, 1, 1_000),
+    vipStakeCents: 100 * integer(env, 'VIP_STAKE_EUR', 5_000, 1, 1_000_000_000),
+    vipReviewMs: integer(env, 'VIP_REVIEW_MS', 5_000, 0, 3_600_000),
+    vipDesk: choice(env, 'VIP_DESK', VIP_DESKS),
     liveDelayMs: integer(env, 'LIVE_DELAY_MS', 3_000, 0, 60_000),
     roles: roles(env.BOOK_ROLES),
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -83,6 +94,18 @@ function integer(
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
+}
+
+function choice<const T extends string>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  const text = env[name]
+  if (text === undefined || text === '') return choices[0]
+  const found = choices.find((candidate) => candidate === text)
+  if (found === undefined) throw new Error(`${name} is '${text}'; it takes ${choices.join(' or ')}.`)
+  return found
 }
 
 function address(env: Readonly<Record<string, string | undefined>>, name: string): string | null {

@@ -5,6 +5,7 @@ import type { Clock } from './lib/clock.ts'
 import type { ServedLocale } from './lib/locale.ts'
 import type { Log } from './lib/log.ts'
 import type { Signals } from './lib/signals.ts'
+import type { RiskLimits, VipDesk } from './modules/bets/index.ts'
 import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { MailSender } from './modules/mail/index.ts'
 import type { Passwords } from './modules/platform/index.ts'
@@ -29,6 +30,10 @@ export interface BookContext {
   readonly events: EventDirectory
   /** Currencies with their rates and limits. */
   readonly currencies: CurrencyTable
+  /** How far the book goes on a market. */
+  readonly riskLimits: RiskLimits
+  /** Approves large stakes. */
+  readonly vipDesk: VipDesk
   readonly betIds: BetIds
   readonly passwords: Passwords
   readonly mail: MailSender

@@ -10,7 +10,17 @@ import { systemClock } from './lib/clock.ts'
 import { consoleLog, type Log } from './lib/log.ts'
 import type { Service } from './lib/service.ts'
 import { createSignals } from './lib/signals.ts'
-import { type Audience, createBetIds, createCashOutPush, createLiveDelay } from './modules/bets/index.ts'
+import {
+  type Audience,
+  createBetIds,
+  createCashOutPush,
+  createExposureKeeper,
+  createLiveDelay,
+  createRuleDesk,
+  createVipService,
+  loadRiskLimits,
+  OPERATOR_DESK,
+} from './modules/bets/index.ts'
 import { createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed, createFollower, type Feed, type FeedDeps } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
@@ -74,12 +84,16 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
         })
   const base = { config, db, clock, log, signals: createSignals(), board, publisher }
   const feed = feedOf({ ...base, catalogue, isWatched: audience.hears })
+  const events = eventDirectory(catalogue)
+  const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {
     ...base,
     customPricer: feed?.customPricer ?? NOTHING_TOGETHER,
     tokens: createTokenIssuer(secrets, clock),
-    events: eventDirectory(catalogue),
+    events,
     currencies,
+    riskLimits,
+    vipDesk: config.vipDesk === 'rules' ? createRuleDesk({ db, events, riskLimits }) : OPERATOR_DESK,
     betIds: createBetIds(db),
     passwords: createPasswords(PASSWORD_COST),
     mail: createMailSender(config, clock, log),
@@ -124,14 +138,24 @@ function servicesOf(context: BookContext, feed: Feed | null, audience: Audience)
   const services: Service[] = []
   if (roles.includes('feed') && feed !== null) services.push(withRole(context, 'feed', feed))
   else if (feed !== null) services.push(feed)
-  if (roles.includes('settlement')) services.push(withRole(context, 'settlement', createSettlement(context)))
+  if (roles.includes('settlement')) services.push(withRole(context, 'settlement', settling(context)))
   if (roles.includes('publisher')) services.push(withRole(context, 'publisher', publishing(context, audience)))
   if (roles.includes('api'))
-    services.push(createLiveDelay(context), createMessenger(context), createHousekeeping(context))
+    services.push(
+      createLiveDelay(context),
+      createVipService(context),
+      createMessenger(context),
+      createHousekeeping(context),
+    )
   return services
 }
 
 /** What tells players of their own affairs. */
 function publishing(context: BookContext, audience: Audience): Service {
   return sideBySide('publishing', [createOutboxPublisher(context), createCashOutPush(context, audience)])
+}
+
+/** What follows from results, and what it leaves of the book's exposure. */
+function settling(context: BookContext): Service {
+  return sideBySide('settling', [createSettlement(context), createExposureKeeper(context)])
 }

@@ -25,6 +25,7 @@ export const ERRORS = {
   insufficient_balance: { code: 142, status: 400, key: 'error.place_bets.insufficient_balance' },
   no_account_in_currency: { code: 143, status: 400, key: 'error.place_bets.no_account' },
   provider_down: { code: 144, status: 400, key: 'error.place_bets.provider_down' },
+  vip_rejected: { code: 145, status: 400, key: 'error.place_bets.vip_rejected' },
   cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
   cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
   cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },

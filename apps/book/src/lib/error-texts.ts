@@ -79,6 +79,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'The data for this selection is interrupted, so it cannot be bet on now. Try again later.',
     de: 'Die Daten zu diesem Tipp sind unterbrochen, daher kann gerade nicht darauf gewettet werden. Versuche es später erneut.',
   },
+  vip_rejected: {
+    en: 'This stake was not approved, and was returned in full. Try a smaller one.',
+    de: 'Dieser Einsatz wurde nicht genehmigt und vollständig erstattet. Versuche es mit einem kleineren.',
+  },
   cash_out_changed: {
     en: 'The bet is worth less than shown by now, so it was not cashed out. Check the new value and try again.',
     de: 'Die Wette ist inzwischen weniger wert als angezeigt und wurde nicht ausgezahlt. Prüfe den neuen Wert und versuche es erneut.',

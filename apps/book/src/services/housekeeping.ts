@@ -1,6 +1,6 @@
 import type { BookContext } from '../context.ts'
 import { createLoop, type Loop } from '../lib/loop.ts'
-import { forgetOldAnswers } from '../modules/bets/index.ts'
+import { dropOldExposures, forgetOldAnswers } from '../modules/bets/index.ts'
 import { dropOrphanedFavourites } from '../modules/favourites/index.ts'
 import { dropExpiredAccess } from '../modules/platform/index.ts'
 import { dropOrphanedVotes } from '../modules/predictions/index.ts'
@@ -17,6 +17,7 @@ export function createHousekeeping({ db, clock, log }: BookContext): Loop {
     everyMs: EVERY_MS,
     async round() {
       await forgetOldAnswers(db, clock.now())
+      await dropOldExposures(db)
       await dropExpiredAccess({ db, clock })
       await dropExpiredShareCodes(db, clock.now())
       await dropOrphanedFavourites(db)

@@ -9,7 +9,9 @@ import { combineHandlers } from '../http/handlers.ts'
 import { registerBook } from '../http/register-book.ts'
 import type { Log } from '../lib/log.ts'
 import { createSignals } from '../lib/signals.ts'
-import { createBetIds } from '../modules/bets/index.ts'
+import { reviewVipBets } from '../modules/bets/approval/review-vip-bets.ts'
+import { applyExposureMoves } from '../modules/bets/exposure/exposure-keeper.ts'
+import { createBetIds, createRuleDesk, loadRiskLimits } from '../modules/bets/index.ts'
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
@@ -74,6 +76,14 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     pseudonyms: 'pseudonyms-secret',
     launch: 'launch-secret',
   }
+  const events: BookContext['events'] = {
+    async describe(ids) {
+      const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
+      return new Map(known.map((match) => [match.id, match.description]))
+    },
+    counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
+  }
+  const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {
     config: readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark' }),
     db,
@@ -84,14 +94,10 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     customPricer: { together: (matchId, legs) => joints.get(matchId)?.(legs) ?? null },
     publisher,
     tokens: createTokenIssuer(secrets, clock),
-    events: {
-      async describe(ids) {
-        const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
-        return new Map(known.map((match) => [match.id, match.description]))
-      },
-      counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
-    },
+    events,
     currencies: await loadCurrencies(db, clock.now()),
+    riskLimits,
+    vipDesk: createRuleDesk({ db, events, riskLimits }),
     betIds: createBetIds(db),
     passwords: TEST_PASSWORDS,
     mail: letters,
@@ -106,10 +112,12 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
   const upSince = clock.now()
 
   async function works(): Promise<void> {
+    await reviewVipBets(context)
     while (await decideDueBets(context, upSince)) {}
     await voidOverdue(context)
     while (await settleChanges(context)) {}
     while (await settleResults(context, false)) {}
+    while (await applyExposureMoves(db)) {}
     while (await publishOutbox(context)) {}
     while (await deliverMessages(context)) {}
   }

@@ -29,6 +29,9 @@ export interface CashOutRecord {
   readonly at: number
 }
 
+/** What the desk says to a large stake. */
+export type VipVerdict = 'approved' | 'rejected'
+
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
 export interface BetRecord {
   readonly id: number
@@ -41,6 +44,12 @@ export interface BetRecord {
   /** Of the stake still at risk. */
   readonly winAmount: bigint
   readonly cashOuts: readonly CashOutRecord[]
+  /** What it may have the book pay, in cents of a EUR at the rate of its placement, rounded up. */
+  readonly exposure: bigint
+  /** A large stake, taken only when the desk approves it. */
+  readonly isVip: boolean
+  /** Null while the desk has not decided, and where it need not. */
+  readonly vipVerdict: VipVerdict | null
   readonly odds: number
   readonly maxPayout: bigint
   readonly system: { readonly wins: number; readonly total: number } | null

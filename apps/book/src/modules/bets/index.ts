@@ -1,9 +1,14 @@
 /** Bets: placement, the live delay, and how bets are shown. */
 
+export { createRuleDesk } from './approval/rule-desk.ts'
+export { OPERATOR_DESK, type VipDesk } from './approval/vip-desk.ts'
+export { createVipService } from './approval/vip-service.ts'
 export { createBetIds } from './bet-ids.ts'
 export { type BetRecord, type LegRecord, settleable } from './bet-record.ts'
 export { type Audience, createCashOutPush } from './cash-out/cash-out-push.ts'
 export { type BetsCall, betsEndpoints } from './endpoints/index.ts'
+export { createExposureKeeper, dropOldExposures } from './exposure/exposure-keeper.ts'
+export { loadRiskLimits, type RiskLimits } from './exposure/risk-limits.ts'
 export { PATIENCE_MS } from './live-delay/decide-bet.ts'
 export { createLiveDelay } from './live-delay/live-delay-service.ts'
 export { loadBets, type OwnedBet } from './load-bets.ts'

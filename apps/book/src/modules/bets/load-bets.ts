@@ -1,6 +1,6 @@
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { BetRecord, LegRecord } from './bet-record.ts'
+import type { BetRecord, LegRecord, VipVerdict } from './bet-record.ts'
 
 interface BetRow {
   readonly id: bigint
@@ -20,6 +20,9 @@ interface BetRow {
   readonly decide_at: Date | null
   readonly settled_at: Date | null
   readonly rejection: ErrorName | null
+  readonly exposure: bigint
+  readonly is_vip: boolean
+  readonly vip_verdict: VipVerdict | null
   readonly legs: readonly LegRecord[]
   readonly cash_outs: readonly { readonly stake: number; readonly amount: number; readonly at: number }[] | null
 }
@@ -98,6 +101,9 @@ function fromRow(row: BetRow): OwnedBet {
     decideAt: row.decide_at?.getTime() ?? null,
     settledAt: row.settled_at?.getTime() ?? null,
     rejection: row.rejection,
+    exposure: row.exposure,
+    isVip: row.is_vip,
+    vipVerdict: row.vip_verdict,
     legs: row.legs,
     cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at }) => ({
       stake: BigInt(stake),

@@ -44,6 +44,16 @@ const RULES: Readonly<Record<string, string>> = {
     LEFT JOIN (SELECT DISTINCT ON (bet_id) * FROM bet_history ORDER BY bet_id, id DESC) h ON h.bet_id = b.id
     WHERE CASE WHEN h.bet_id IS NULL THEN b.status NOT IN ('submitted', 'waiting_results')
           ELSE (h.to_status, h.to_result, h.to_amount) <> (b.status, b.result, b.win_amount) END`,
+  'the exposure of an outcome is what its open bets may win': `
+    SELECT 'match ' || match_id || ', market ' || market_id || '?' || specifier || '#' || outcome_id || ', holder ' || holder
+      || ': ' || coalesce(e.used, 0) || ', bets ' || coalesce(b.total, 0) AS detail
+    FROM exposures e FULL JOIN (
+      SELECT v.match_id, v.market_id, v.specifier, v.outcome_id, v.holder,
+             sum(open_exposure(b.status, b.exposure) - coalesce(m.amount, 0)) AS total
+      FROM bet_exposures v JOIN bets b ON b.id = v.bet_id
+      LEFT JOIN (SELECT bet_id, sum(amount) AS amount FROM exposure_moves GROUP BY 1) m ON m.bet_id = v.bet_id
+      WHERE v.exposure > 0 GROUP BY 1, 2, 3, 4, 5) b USING (match_id, market_id, specifier, outcome_id, holder)
+    WHERE coalesce(e.used, 0) <> coalesce(b.total, 0)`,
   'a decided leg says what is known of its market': `
     SELECT 'bet ' || f.bet_id || ', leg ' || f.position || ': ' || f.status || ', but ' || f.true_status AS detail
     FROM leg_facts f

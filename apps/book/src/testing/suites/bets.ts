@@ -1,6 +1,8 @@
+import { approvalSuite } from './approval.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
 import { customBetsSuite } from './custom-bets.ts'
+import { exposureSuite } from './exposure.ts'
 import type { Suite } from './suite.ts'
 
 /** What bets can do beyond being placed and settled, on every database the book runs on. */
@@ -8,4 +10,6 @@ export function betsSuite(suite: () => Suite): void {
   customBetsSuite(suite)
   cashOutSuite(suite)
   cashOutModelSuite(suite)
+  exposureSuite(suite)
+  approvalSuite(suite)
 }

@@ -1,20 +1,11 @@
-import type { CustomLeg } from '../../pricing/index.ts'
+import { type OpenLeg, rarestFirst, type Together } from './open-leg.ts'
 
-interface OpenLeg {
-  readonly leg: CustomLeg
-  readonly odds: number
-  readonly probability: number
-}
-
-/**
- * The legs from the rarest to the likeliest, each with its chance given those before it. The order is of the legs
- * alone, so that the price does not depend on the order they were picked in.
- */
+/** The legs from the rarest to the likeliest, each with its chance given those before it. */
 export function inChain(
   legs: readonly OpenLeg[],
-  together: (legs: readonly CustomLeg[]) => number | null,
+  together: Together,
 ): readonly (OpenLeg & { readonly given: number })[] {
-  const sorted = [...legs].sort((a, b) => a.probability - b.probability || (keyOf(a) < keyOf(b) ? -1 : 1))
+  const sorted = rarestFirst(legs)
   let before = 1
   return sorted.map((open, i) => {
     const joint = together(sorted.slice(0, i + 1).map(({ leg }) => leg)) ?? 0
@@ -22,8 +13,4 @@ export function inChain(
     before = joint
     return { ...open, given }
   })
-}
-
-function keyOf({ leg }: OpenLeg): string {
-  return `${leg.id}?${leg.specifier}#${leg.outcomeId}`
 }

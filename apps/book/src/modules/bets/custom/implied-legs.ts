@@ -1,23 +1,20 @@
-import type { CustomLeg } from '../../pricing/index.ts'
+import { type OpenLeg, rarestFirst, type Together } from './open-leg.ts'
 
 /** Two sums over the same distribution differ by less than this when they count the same cells. */
 const SAME = 1e-9
 
 /**
- * Places of the legs that the others imply: without them all others win just as often. The newest of legs that say the
- * same is the one too many, so that what was picked first stays.
+ * The legs that the others imply: without them all others win just as often. Likelier legs are looked at first, so that of
+ * two that say the same it is always the same one, whatever the order they were picked in.
+ * @param probability P(all legs win)
  */
-export function impliedLegs(
-  legs: readonly CustomLeg[],
-  probability: number,
-  together: (legs: readonly CustomLeg[]) => number | null,
-): ReadonlySet<number> {
-  const implied = new Set<number>()
-  for (let place = legs.length - 1; place >= 0; place--) {
-    const others = legs.filter((_, i) => i !== place && !implied.has(i))
+export function impliedLegs(legs: readonly OpenLeg[], probability: number, together: Together): ReadonlySet<OpenLeg> {
+  const implied = new Set<OpenLeg>()
+  for (const leg of rarestFirst(legs).reverse()) {
+    const others = legs.filter((other) => other !== leg && !implied.has(other))
     if (others.length === 0) break
-    const without = together(others)
-    if (without !== null && Math.abs(without - probability) <= SAME * probability) implied.add(place)
+    const without = together(others.map((other) => other.leg))
+    if (without !== null && Math.abs(without - probability) <= SAME * probability) implied.add(leg)
   }
   return implied
 }

@@ -1,10 +1,11 @@
 import { type ErrorName, MAX_CUSTOM_SELECTIONS } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
-import { type CustomLeg, type CustomPricer, priceCustomBet } from '../../pricing/index.ts'
+import { type CustomLeg, priceCustomBet } from '../../pricing/index.ts'
 import { checkPrice } from '../placement/check-price.ts'
 import type { LegFault, Selected } from '../placement/price-legs.ts'
 import { inChain } from './chain-legs.ts'
 import { impliedLegs } from './implied-legs.ts'
+import type { OpenLeg, Together } from './open-leg.ts'
 
 /** A leg of a custom bet. */
 export interface CustomBetLeg {
@@ -50,18 +51,21 @@ export function priceCustomBetLegs(
   const probability = together(legs)
   if (probability === null) return notOffered(picks.filter((_, i) => together(legs.slice(i, i + 1)) === null))
   if (probability === 0) return impossible(picks, legs, together)
-  const implied = impliedLegs(legs, probability, together)
-  const opened = quotes.flatMap((quote) => (quote.state === 'open' ? [quote] : []))
-  const counted = legs.flatMap((leg, i) => {
-    const quote = opened[i]
-    return implied.has(i) || quote === undefined ? [] : [{ leg, ...quote }]
+  const open = quotes.flatMap((quote, i): OpenLeg[] => {
+    const leg = legs[i]
+    return quote.state === 'open' && leg !== undefined ? [{ leg, ...quote }] : []
   })
+  const implied = impliedLegs(open, probability, together)
+  const counted = open.filter((leg) => !implied.has(leg))
   const odds = priceCustomBet(inChain(counted, together))
   if (odds === null) return notOffered()
   return {
     kind: 'priced',
     odds,
-    legs: picks.map((pick, i) => ({ pick, odds: opened[i]?.odds ?? 0, isRedundant: implied.has(i) })),
+    legs: picks.flatMap((pick, i): CustomBetLeg[] => {
+      const leg = open[i]
+      return leg === undefined ? [] : [{ pick, odds: leg.odds, isRedundant: implied.has(leg) }]
+    }),
   }
 }
 
@@ -75,11 +79,7 @@ function notOffered(picks: readonly Selected[] = []): CustomBetPrice {
 }
 
 /** Names the legs that exclude another one; all of them where only more than two do. */
-function impossible(
-  picks: readonly Selected[],
-  legs: readonly CustomLeg[],
-  together: (legs: readonly CustomLeg[]) => ReturnType<CustomPricer['together']>,
-): CustomBetPrice {
+function impossible(picks: readonly Selected[], legs: readonly CustomLeg[], together: Together): CustomBetPrice {
   const error = 'custom_bet_impossible'
   const excluded = picks.filter((_, i) =>
     legs.some((other, j) => {

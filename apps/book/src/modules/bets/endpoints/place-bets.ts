@@ -4,17 +4,18 @@ import type { CallRequest } from '../../../http/handler.ts'
 import { errorReplyText } from '../../../lib/error-body.ts'
 import { type Refusal, StoredReply } from '../../../lib/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
+import { limitLegs } from '../exposure/limit-legs.ts'
 import { type PlacedFault, refuseBets } from '../placement/bet-errors.ts'
+import { describeEvents } from '../placement/describe-events.ts'
+import { exposedBets } from '../placement/exposed-bets.ts'
 import { newBet } from '../placement/new-bet.ts'
+import type { Events } from '../placement/price-legs.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
 import { storeBets } from '../placement/store-bets.ts'
 import { viewBets } from '../views/view-bets.ts'
 
 type Body = CallBody<'placeBets'>
-
-/** Event ids are 32-bit; a larger one names no event and must not reach the database. */
-const LARGEST_EVENT_ID = 2_147_483_647
 
 /**
  * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key, and
@@ -28,7 +29,8 @@ export async function placeBets(
   const now = clock.now()
   const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
   const mode = await acceptMode(context, body, player.playerId)
-  const { bets, faults } = await review(context, body, mode)
+  const events = await describeEvents(context, body.bets)
+  const { bets, faults } = review(context, body, mode, events)
 
   async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
     const refusal = refuseBets(found, locale)
@@ -38,7 +40,9 @@ export async function placeBets(
   if (faults.length > 0) return refuseAll(faults)
 
   const firstId = await context.betIds.take(bets.length)
-  const terms = { acceptMode: mode, now, liveDelayMs: context.config.liveDelayMs }
+  const { liveDelayMs, vipStakeCents, vipReviewMs } = context.config
+  const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
+  const terms = { acceptMode: mode, now, liveDelayMs, approval }
   const records = bets.map((bet, index) => newBet(bet, { ...terms, id: firstId + index }))
   const answer = JSON.stringify({ data: await viewBets(context, records, locale) })
   const { quick, device_id: deviceId } = body.meta
@@ -49,6 +53,11 @@ export async function placeBets(
     bets: records,
     isQuick: quick ?? false,
     deviceId,
+    limits: limitLegs(
+      body.bets.flatMap((bet) => bet.selections),
+      events,
+      context.riskLimits,
+    ),
   })
   switch (stored.outcome) {
     case 'placed':
@@ -56,6 +65,8 @@ export async function placeBets(
       return new StoredReply(201, answer)
     case 'known':
       return answerOf(stored, request.bodyHash)
+    case 'exposed':
+      return refuseAll(await exposedBets(context, player.playerId, bets, events))
     case 'no_account':
       return refuseAll(faultsIn(body, stored.currency, 'no_account_in_currency'))
     case 'insufficient':
@@ -63,12 +74,7 @@ export async function placeBets(
   }
 }
 
-async function review(context: BookContext, body: Body, mode: AcceptMode) {
-  const ids = new Set(body.bets.flatMap((bet) => bet.selections.map((selection) => selection.match_id)))
-  const events = await context.events.describe(
-    [...ids].filter((id) => id <= LARGEST_EVENT_ID),
-    'en',
-  )
+function review(context: BookContext, body: Body, mode: AcceptMode, events: Events) {
   const bets: ReviewedBet[] = []
   const faults: PlacedFault[] = []
   for (const [index, request] of body.bets.entries()) {

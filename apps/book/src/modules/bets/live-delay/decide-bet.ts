@@ -27,10 +27,11 @@ export const PATIENCE_MS = 30_000
 
 /**
  * Checks a bet again at the end of its delay: each leg must still be open, at a price that the acceptance mode takes; of a
- * custom bet it is the one price that counts.
+ * custom bet it is the one price that counts. A large stake that the desk rejected is rejected whatever its prices are.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
+  if (bet.vipVerdict === 'rejected') return { kind: 'rejected', error: 'vip_rejected' }
   const prices: number[] = []
   for (const leg of bet.legs) {
     const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)

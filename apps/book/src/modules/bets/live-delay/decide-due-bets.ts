@@ -6,7 +6,7 @@ import { type Decision, decideBet } from './decide-bet.ts'
 const BATCH = 200
 
 /**
- * Decides the submitted bets whose delay is over.
+ * Decides the submitted bets whose delay is over; those with a large stake once the desk has said what it says.
  * @param since wall time in ms from which the book has had a chance to price
  * @returns true when there may be more at once
  */
@@ -14,7 +14,8 @@ export async function decideDueBets(context: BookContext, since: number): Promis
   const { db, clock, signals } = context
   const now = clock.now()
   const due = await db.query<{ id: bigint }>(
-    `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 ORDER BY decide_at LIMIT ${BATCH}`,
+    `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 AND (NOT is_vip OR vip_verdict IS NOT NULL)
+     ORDER BY decide_at LIMIT ${BATCH}`,
     [new Date(now)],
   )
   if (due.length === 0) return false

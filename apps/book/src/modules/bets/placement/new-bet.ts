@@ -1,5 +1,6 @@
 import type { AcceptMode } from '@touchline/contract'
 import type { BetRecord } from '../bet-record.ts'
+import { exposureAmount } from '../exposure/exposure-amount.ts'
 import type { ReviewedBet } from './review-bet.ts'
 
 export interface NewBetTerms {
@@ -8,11 +9,19 @@ export interface NewBetTerms {
   /** Unix ms. */
   readonly now: number
   readonly liveDelayMs: number
+  /** Stakes that the desk must approve: above how many cents of a EUR, and how long it looks at them; absent: none. */
+  readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
 }
 
-/** The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event. */
-export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs }: NewBetTerms): BetRecord {
-  const waits = bet.legs.some((leg) => leg.isLive)
+/**
+ * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event or the stake is
+ * one for the desk.
+ */
+export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, approval }: NewBetTerms): BetRecord {
+  const isLive = bet.legs.some((leg) => leg.isLive)
+  const isVip = approval !== undefined && exposureAmount(bet.rules, bet.stake) > approval.aboveCents
+  const waits = isLive || isVip
+  const waitMs = Math.max(isLive ? liveDelayMs : 0, isVip ? approval.forMs : 0)
   return {
     id,
     type: bet.shape.type,
@@ -22,12 +31,15 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs }: N
     stake: bet.stake,
     winAmount: bet.winAmount,
     cashOuts: [],
+    exposure: exposureAmount(bet.rules, bet.winAmount),
+    isVip,
+    vipVerdict: null,
     odds: bet.odds,
     maxPayout: bet.rules.maxPayout,
     system: bet.shape.system,
     acceptMode,
     createdAt: now,
-    decideAt: waits ? now + liveDelayMs : null,
+    decideAt: waits ? now + waitMs : null,
     settledAt: null,
     rejection: null,
     legs: bet.legs.map(({ pick, odds }, position) => ({

@@ -15,6 +15,8 @@ export interface ReviewedBet {
   readonly rules: CurrencyRules
   readonly stake: bigint
   readonly legs: readonly PricedLeg[]
+  /** What the total is made of: the price of each leg, or the one of a custom bet; absent: those of the legs. */
+  readonly prices?: readonly number[]
   readonly odds: number
   /** Largest return. */
   readonly winAmount: bigint
@@ -46,13 +48,13 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   if (forbidden !== null) return fault(forbidden)
 
   const stake = BigInt(request.stake.value)
-  const limits = stakeLimits(rules, shape, prices)
+  const limits = stakeLimits(rules, shape, prices, null)
   if (stake < limits.min) return fault('stake_too_low')
   if (stake > limits.max) return fault('stake_too_high', [], limits.max)
   const odds = totalOdds(shape, prices)
   const open = legs.map((leg) => ({ odds: leg.odds, status: 'open' as const }))
   const winAmount = potentialWin(settleable({ ...shape, stake, odds }, open), rules.maxPayout)
-  return { ok: true, bet: { shape, rules, stake, legs, odds, winAmount } }
+  return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount } }
 }
 
 /** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */

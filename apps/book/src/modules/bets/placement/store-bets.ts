@@ -1,5 +1,7 @@
-import type { Db } from '../../../db/index.ts'
+import { type Db, sqlState } from '../../../db/index.ts'
 import type { BetRecord } from '../bet-record.ts'
+import { exposureWanted } from '../exposure/exposure-wanted.ts'
+import type { LimitedLeg } from '../exposure/limited-leg.ts'
 
 export interface StoreRequest {
   readonly playerId: number
@@ -13,16 +15,43 @@ export interface StoreRequest {
   readonly bets: readonly BetRecord[]
   readonly isQuick: boolean
   readonly deviceId: string
+  /** Their legs with the limits that hold for them; absent: the bets are not measured. */
+  readonly limits?: readonly LimitedLeg[]
 }
 
 export type StoreOutcome =
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'known'; readonly status: number; readonly answer: string; readonly body_hash: string }
+  /** A limit does not suffice. */
+  | { readonly outcome: 'exposed' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
 
-/** Stores the bets of a request with their stakes and the answer, all or none, in one round trip and one transaction. */
+/** A share of the book has used its quota up, though the limit may not be reached. */
+const QUOTA_USED_UP = 'TL001'
+const LIMIT_REACHED = 'TL002'
+
+/**
+ * Stores the bets of a request with their stakes and the answer, all or none, in one round trip and one transaction. Where a
+ * quota does not suffice the whole is tried again by the limits themselves.
+ */
 export async function storeBets(db: Db, request: StoreRequest): Promise<StoreOutcome> {
-  const [row] = await db.query<StoreOutcome>('SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb)', [
+  try {
+    return await place(db, request, false)
+  } catch (error) {
+    if (sqlState(error) !== QUOTA_USED_UP) throw error
+  }
+  try {
+    return await place(db, request, true)
+  } catch (error) {
+    if (sqlState(error) !== LIMIT_REACHED) throw error
+    return { outcome: 'exposed' }
+  }
+}
+
+const PLACE = 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb, $8::jsonb, $9)'
+
+async function place(db: Db, request: StoreRequest, isCareful: boolean): Promise<StoreOutcome> {
+  const [row] = await db.query<StoreOutcome>(PLACE, [
     request.playerId,
     request.key,
     request.bodyHash,
@@ -30,6 +59,8 @@ export async function storeBets(db: Db, request: StoreRequest): Promise<StoreOut
     request.status,
     request.answer,
     JSON.stringify(request.bets.map((bet) => columnsOf(bet, request))),
+    JSON.stringify(exposureWanted(request.playerId, request.bets, request.limits ?? [])),
+    isCareful,
   ])
   if (row === undefined) throw new Error('place_bets answered nothing')
   return row
@@ -49,6 +80,8 @@ function columnsOf(bet: BetRecord, { isQuick, deviceId }: StoreRequest) {
     accept_mode: bet.acceptMode,
     is_quick: isQuick,
     device_id: deviceId,
+    is_vip: bet.isVip,
+    exposure: Number(bet.exposure),
     decide_at: bet.decideAt === null ? null : new Date(bet.decideAt).toISOString(),
     legs: bet.legs.map((leg) => ({
       position: leg.position,

@@ -53,7 +53,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
         ? null
         : { code: ERRORS[rejection].code, key: ERRORS[rejection].key, localized_message: errorText(rejection, locale) },
     used_in_jackpot: false,
-    is_vip: false,
+    is_vip: bet.isVip,
   }
 }
 

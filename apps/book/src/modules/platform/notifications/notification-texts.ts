@@ -4,7 +4,13 @@ import type { ServedLocale } from '../../../lib/locale.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 
-export type NotificationTemplate = 'bet_settled' | 'bet_corrected' | 'bet_reopened' | 'bet_cancelled'
+export type NotificationTemplate =
+  | 'bet_settled'
+  | 'bet_corrected'
+  | 'bet_reopened'
+  | 'bet_cancelled'
+  | 'vip_approved'
+  | 'vip_rejected'
 
 /** What each template is filled with; amounts in subunits. */
 export interface NotificationData {
@@ -17,7 +23,7 @@ export interface NotificationData {
   readonly type: BetType
 }
 
-type Kind = 'won' | 'lost' | 'returned' | 'corrected' | 'reopened' | 'cancelled'
+type Kind = 'won' | 'lost' | 'returned' | 'corrected' | 'reopened' | 'cancelled' | 'approved' | 'rejected'
 
 const TITLES: Readonly<Record<Kind, Readonly<Record<ServedLocale, string>>>> = {
   won: { en: 'Bet won', de: 'Wette gewonnen' },
@@ -26,6 +32,8 @@ const TITLES: Readonly<Record<Kind, Readonly<Record<ServedLocale, string>>>> = {
   corrected: { en: 'Bet corrected', de: 'Wette korrigiert' },
   reopened: { en: 'Bet open again', de: 'Wette wieder offen' },
   cancelled: { en: 'Bet cancelled', de: 'Wette storniert' },
+  approved: { en: 'Bet approved', de: 'Wette genehmigt' },
+  rejected: { en: 'Bet not approved', de: 'Wette nicht genehmigt' },
 }
 
 interface Amounts {
@@ -62,6 +70,14 @@ const BODIES: Readonly<Record<Kind, Readonly<Record<ServedLocale, (amounts: Amou
     en: ({ stake, payout }) => `Your bet of ${stake} was cancelled; ${payout} came back.`,
     de: ({ stake, payout }) => `Deine Wette über ${stake} wurde storniert; ${payout} kamen zurück.`,
   },
+  approved: {
+    en: ({ stake }) => `Your bet of ${stake} was approved and is placed.`,
+    de: ({ stake }) => `Deine Wette über ${stake} wurde genehmigt und ist platziert.`,
+  },
+  rejected: {
+    en: ({ stake }) => `Your bet of ${stake} was not taken; the stake is back in your account.`,
+    de: ({ stake }) => `Deine Wette über ${stake} wurde nicht angenommen; der Einsatz ist wieder auf deinem Konto.`,
+  },
 }
 
 /** Title and text of a notification. */
@@ -92,6 +108,10 @@ function kindOf(template: NotificationTemplate, { payout, stake }: NotificationD
       return 'reopened'
     case 'bet_cancelled':
       return 'cancelled'
+    case 'vip_approved':
+      return 'approved'
+    case 'vip_rejected':
+      return 'rejected'
     default:
       return assertNever(template)
   }

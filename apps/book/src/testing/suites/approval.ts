@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { giveVerdict } from '../../modules/bets/approval/give-verdict.ts'
+import { OPERATOR_DESK } from '../../modules/bets/index.ts'
+import type { TestBook } from '../test-book.ts'
+import { single, type TestPlayer } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const REVIEW_MS = 5_000
+const LARGE = 6_000_00
+
+async function placed(player: TestPlayer, bet: Parameters<TestPlayer['places']>[0]) {
+  const [first] = (await player.places(bet)).expectAccepted()
+  if (first === undefined) throw new Error('Nothing was placed')
+  return first
+}
+
+function notified(book: TestBook, player: TestPlayer) {
+  return book.told(player).flatMap((event) => (event.type === 'notification' ? [event.data] : []))
+}
+
+export function approvalSuite(suite: () => Suite): void {
+  describe('approval of large stakes', () => {
+    test('PLACE-04: a large stake is submitted and reserved, approved by the rules after a while, and the player told', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const rich = await player({ EUR: 100_000_00 })
+        const bet = await placed(rich, single(game.home, LARGE))
+        expect(bet).toMatchObject({
+          status: 'submitted',
+          is_vip: true,
+          to_cashout: null,
+          decide_at: new Date(book.clock.now() + REVIEW_MS).toISOString(),
+        })
+        await rich.expectBalance(94_000_00)
+        await book.expectCleanBooks()
+        await book.passes(REVIEW_MS - 1)
+        expect((await rich.bet(bet.id)).status).toBe('submitted')
+        await book.passes(1)
+        expect(await rich.bet(bet.id)).toMatchObject({ status: 'waiting_results', is_vip: true })
+        const states = book.told(rich).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
+        expect(states).toEqual(['submitted', 'waiting_results'])
+        expect(notified(book, rich)).toMatchObject([{ type: 'vip_bet', object_id: bet.id, title: 'Bet approved' }])
+        const small = await placed(rich, single(game.home, 5_000_00))
+        expect(small).toMatchObject({ status: 'waiting_results', is_vip: false })
+      }))
+
+    test('PLACE-04: near the limits the rules reject: the stake comes back, the bet leaves the open list, the player is told', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const rich = await player({ EUR: 100_000_00 })
+        const limit = { perOutcome: 14_000_00, perMarket: 100_000_00, perPlayer: 100_000_00 }
+        Object.assign(book.context.riskLimits, { of: () => limit })
+        const bet = await placed(rich, single(game.home, LARGE))
+        await book.passes(REVIEW_MS)
+        expect(await rich.bet(bet.id)).toMatchObject({
+          status: 'rejected',
+          result: 'canceled',
+          rejection: { code: 145, key: 'error.place_bets.vip_rejected' },
+        })
+        await rich.expectBalance(100_000_00)
+        expect(notified(book, rich)).toMatchObject([{ type: 'vip_bet', title: 'Bet not approved' }])
+        expect(await rich.bets({ status: 'open' })).toEqual([])
+      }))
+
+    test('PLACE-04: an operator may say what becomes of it before the rules do; the first word counts', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const rich = await player({ EUR: 100_000_00 })
+        Object.assign(book.context, { vipDesk: OPERATOR_DESK })
+        const [yes, no, waits] = [
+          await placed(rich, single(game.home, LARGE)),
+          await placed(rich, single(game.home, LARGE)),
+          await placed(rich, single(game.home, LARGE)),
+        ]
+        const { db, clock } = book.context
+        expect(await giveVerdict(db, yes.id, 'approved', clock.now())).toBe(true)
+        expect(await giveVerdict(db, no.id, 'rejected', clock.now())).toBe(true)
+        expect(await giveVerdict(db, no.id, 'approved', clock.now())).toBe(false)
+        await book.works()
+        expect((await rich.bet(yes.id)).status).toBe('waiting_results')
+        expect((await rich.bet(no.id)).status).toBe('rejected')
+        await book.passes(60 * 60_000)
+        expect((await rich.bet(waits.id)).status).toBe('submitted')
+        expect(await giveVerdict(db, waits.id, 'approved', clock.now())).toBe(true)
+        await book.works()
+        expect((await rich.bet(waits.id)).status).toBe('waiting_results')
+        expect(await giveVerdict(db, waits.id, 'rejected', clock.now())).toBe(false)
+        await rich.expectBalance(100_000_00 - 2 * LARGE)
+      }))
+
+    test('PLACE-04: an approved stake still needs a price that the player accepts', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ isLive: true })
+        const rich = await player({ EUR: 100_000_00 })
+        const bet = await placed(rich, single(game.home, LARGE))
+        game.moves({ home: 20_000 })
+        await book.passes(REVIEW_MS)
+        expect(await rich.bet(bet.id)).toMatchObject({ status: 'rejected', rejection: { code: 101 } })
+        await rich.expectBalance(100_000_00)
+      }))
+  })
+}
