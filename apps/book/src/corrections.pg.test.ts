@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
+import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
@@ -20,5 +21,6 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   cancellationsSuite(() => suiteOn(database.db, 15))
   feedMessagesSuite(() => suiteOn(database.db, 15))
   postponementsSuite(() => suiteOn(database.db, 15))
+  betLifeSuite(() => suiteOn(database.db, 15))
   racesSuite(() => suiteOn(database.db, 15))
 })

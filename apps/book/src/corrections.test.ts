@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
+import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
@@ -18,3 +19,4 @@ correctionsSuite(() => suiteOn(db, 3))
 cancellationsSuite(() => suiteOn(db, 3))
 feedMessagesSuite(() => suiteOn(db, 3))
 postponementsSuite(() => suiteOn(db, 3))
+betLifeSuite(() => suiteOn(db, 3))
