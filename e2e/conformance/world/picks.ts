@@ -14,9 +14,12 @@ export async function findPicks(visitor: Caller, count: number, status: 'prematc
   const open = data.filter(
     (event) => event.main_market && (status === 'live' || Date.parse(event.start_time) > Date.now() + SOON_MS),
   )
-  const picks = open
-    .filter((event) => event.provider === open[0]?.provider)
-    .flatMap((event) => pickOf(event, event.main_market))
+  // One bet may not mix data providers: the one with the most to offer is taken.
+  const byProvider = Map.groupBy(
+    open.flatMap((event) => pickOf(event, event.main_market).map((pick) => ({ provider: event.provider, pick }))),
+    ({ provider }) => provider,
+  )
+  const picks = [...byProvider.values()].sort((a, b) => b.length - a.length)[0]?.map(({ pick }) => pick) ?? []
   if (picks.length < count) throw new Unusable(`no ${count} ${status} events to bet on are listed`)
   return picks.slice(0, count)
 }
