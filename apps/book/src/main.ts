@@ -25,7 +25,7 @@ import { createCatalogue, eventDirectory } from './modules/catalogue/index.ts'
 import { createFeed, createFollower, type Feed, type FeedDeps } from './modules/feed/index.ts'
 import { createPseudonyms } from './modules/integrations/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
-import { createOutboxPublisher } from './modules/outbox/index.ts'
+import { createOutboxPublisher, drainOutbox } from './modules/outbox/index.ts'
 import { createMessenger, createPasswords, PASSWORD_COST, seedDemoPlayers } from './modules/platform/index.ts'
 import { createPriceBoard, NOTHING_TOGETHER } from './modules/pricing/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
@@ -117,6 +117,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     },
     async stop() {
       for (const service of [...services].reverse()) await service.stop()
+      if (config.roles.includes('publisher')) await drainOutbox(context)
       await context.publisher.drained()
       context.mail.close()
       hub.close()

@@ -54,5 +54,5 @@ export async function settleNow(context: SettlementContext, kind: string, messag
     'SELECT count(DISTINCT bet_id)::int AS n FROM bet_history WHERE reason = $1',
     [`${kind} ${messageId}`],
   )
-  return `${kind} ${messageId} is taken in: ${row?.n ?? 0} bets changed.`
+  return `${kind} ${messageId} is taken in. Bets changed: ${row?.n ?? 0}.`
 }

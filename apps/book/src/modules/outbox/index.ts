@@ -3,6 +3,8 @@ import { createLoop } from '../../lib/loop.ts'
 import type { Service } from '../../lib/service.ts'
 import { publishOutbox } from './publish-outbox.ts'
 
+export { countStuck } from './audit-outbox.ts'
+
 /** Finds what other processes appended. */
 const EVERY_MS = 500
 
@@ -21,5 +23,18 @@ export function createOutboxPublisher(context: BookContext): Service {
       unsubscribe()
       await loop.stop()
     },
+  }
+}
+
+/** A process that ends takes no longer than this for what it has left to tell. */
+const DRAIN_MS = 5_000
+
+/** Publishes what the last transactions of a process left, so that nothing waits for the next one. Gives up at the first fault. */
+export async function drainOutbox(context: BookContext): Promise<void> {
+  const until = context.clock.now() + DRAIN_MS
+  try {
+    while ((await publishOutbox(context)) && context.clock.now() < until) {}
+  } catch (error) {
+    context.log.error('the outbox could not be drained; what is in it goes out after the next start', error)
   }
 }

@@ -30,7 +30,7 @@ export function betLifeSuite(suite: () => Suite): void {
               }
               await fc.asyncModelRun(() => ({ model, real }), commands)
             }),
-            { numRuns: 4 * suite().histories },
+            { numRuns: 3 * suite().histories },
           )
         }),
       240_000,

@@ -9,7 +9,7 @@ import { onBook, type Suite } from './suite.ts'
 const HOUR_MS = 3_600_000
 
 /** Puts a match of the board into the programme. */
-async function plan(book: TestBook, match: TestMatch, startsAt: number): Promise<void> {
+export async function planMatch(book: TestBook, match: TestMatch, startsAt: number): Promise<void> {
   await openTestWorld(book)
   await book.context.db.query(
     `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed)
@@ -25,7 +25,7 @@ export function postponementsSuite(suite: () => Suite): void {
         const game = match()
         const demo = await player()
         const startsAt = book.clock.now() + HOUR_MS
-        await plan(book, game, startsAt)
+        await planMatch(book, game, startsAt)
         const [before] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const to = (hours: number) => postponeMatch(book.context, game.id, startsAt + hours * HOUR_MS)
         expect(await to(30)).toEqual({ state: 'kept' })
@@ -54,7 +54,7 @@ export function postponementsSuite(suite: () => Suite): void {
         const startsAt = book.clock.now() + HOUR_MS
         const bets = (await demo.places([single(lost.home, 10_00), single(found.home, 10_00)])).expectAccepted()
         for (const game of [lost, found]) {
-          await plan(book, game, startsAt)
+          await planMatch(book, game, startsAt)
           expect(await postponeMatch(book.context, game.id, null)).toEqual({ state: 'waits' })
         }
         await book.passes(40 * HOUR_MS)

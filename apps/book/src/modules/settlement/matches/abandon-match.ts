@@ -4,7 +4,7 @@ import type { SettlementContext } from '../settle-results.ts'
 
 /**
  * A match that will not be played to its end, or not at all: markets that are decided stand, every other bet is void, and
- * the match leaves the programme. docs/decisions tells the rule.
+ * the match leaves the programme. docs/decisions/0011 has the rule.
  * @returns id of the message, null where there is no such match
  */
 export async function abandonMatch(

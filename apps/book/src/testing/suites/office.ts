@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cancel, rollbackCancel } from '../../cli/results/cancel.ts'
+import { ingest } from '../../cli/results/ingest.ts'
+import { abandon, postpone } from '../../cli/results/matches.ts'
+import type { OfficeCommand } from '../../cli/results/office.ts'
+import { rollback } from '../../cli/results/rollback.ts'
+import { settle } from '../../cli/results/settle.ts'
+import { countStuck } from '../../modules/outbox/index.ts'
+import { single } from '../test-player.ts'
+import { planMatch } from './postponements.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const HOUR_MS = 3_600_000
+
+export function officeSuite(suite: () => Suite): void {
+  describe('the office', () => {
+    test('BETS-01: each command does what it says to the bets, and says how many that were', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        const startsAt = book.clock.now() + HOUR_MS
+        await planMatch(book, game, startsAt)
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        const [id, betId] = [`${game.id}`, `${bet?.id}`]
+        const says = async (command: OfficeCommand, ...words: string[]) => {
+          book.clock.advance(1_000)
+          game.confirms()
+          const { ok, text } = await command.run(words, book.context)
+          expect(ok, text).toBe(true)
+          return text
+        }
+        const result = async () => (await demo.bet(bet?.id ?? 0)).result
+
+        const text = await says(settle, id, '1', '1=win', '--others', 'lose', '--final', '1:0')
+        expect(text).toMatch(/^bet_settlement \d+ is taken in. Bets changed: 1\.$/)
+        await demo.expectBalance(1_011_00)
+        await says(settle, id, '1', '1=win*1/2')
+        expect((await demo.bet(bet?.id ?? 0)).win_amount).toBe(10_50)
+        await says(settle, id, '1', '2=win')
+        expect((await demo.bet(bet?.id ?? 0)).win_amount).toBe(10_50)
+        await says(rollback, id, '1')
+        expect(await result()).toBe('no_results')
+        await says(settle, id, '1', '1=lose')
+        await says(cancel, id, '1', '--from', new Date(book.clock.now()).toISOString())
+        expect(await result()).toBe('lose_entire')
+        await says(cancel, id, '--to', new Date(book.clock.now()).toISOString(), '--reason', 'incorrect_odds')
+        expect(await result()).toBe('refund_entire')
+        await says(rollbackCancel, id)
+        expect(await result()).toBe('lose_entire')
+        await says(cancel, '--bet', betId)
+        expect(await result()).toBe('canceled')
+        await says(rollbackCancel, '--bet', betId)
+        expect(await result()).toBe('lose_entire')
+        await says(rollback, id)
+        await says(postpone, id, new Date(startsAt + 40 * HOUR_MS).toISOString())
+        await says(postpone, id)
+        expect(await result()).toBe('no_results')
+        await says(abandon, id, '--reason', 'walkover')
+        expect((await demo.bet(bet?.id ?? 0)).selections[0]?.explanation).toContain('cancelled (walkover)')
+        await book.works()
+        await demo.expectBalance(1_000_00)
+        expect(await countStuck(book.context.db, 0)).toBe(0)
+      }))
+
+    test('BETS-01: messages come from files; one that cannot be read fails the command, one about others does not', () =>
+      onBook(suite, async ({ book, match }) => {
+        const game = match()
+        await planMatch(book, game, book.clock.now() + HOUR_MS)
+        const folder = await mkdtemp(join(tmpdir(), 'touchline-ingest-'))
+        const file = (name: string) => join(folder, name)
+        await writeFile(
+          file('good.xml'),
+          `<bet_cancel event_id="sr:match:${game.id}"><market id="1"/><market/></bet_cancel>`,
+        )
+        await writeFile(file('other.xml'), '<bet_cancel event_id="sr:match:99999999"/>')
+        const good = await ingest.run([file('good.xml'), file('other.xml')], book.context)
+        expect(good.ok).toBe(true)
+        expect(good.text).toContain('good.xml: bet_cancel is taken in.\n  dropped: market without id')
+        expect(good.text).toContain('other.xml: ignored: sr:match:99999999 is not an event of this book')
+        expect((await ingest.run([file('missing.xml')], book.context)).ok).toBe(false)
+        await rm(folder, { recursive: true })
+      }))
+
+    test('BETS-01: a word that is not understood is answered with what was expected, and nothing is done', () =>
+      onBook(suite, async ({ book, match }) => {
+        const game = match()
+        await planMatch(book, game, book.clock.now() + HOUR_MS)
+        const count = async () => (await book.context.db.query('SELECT 1 FROM settlement_messages', [])).length
+        const before = await count()
+        const id = `${game.id}`
+        const wrong: readonly [OfficeCommand, string[], RegExp][] = [
+          [settle, [], /A market is to be a number/],
+          [settle, [id, '1'], /How did the outcomes end/],
+          [settle, [id, '1', '1=wins'], /like 12=win/],
+          [settle, [id, '1', '1=lose*1/2'], /share of a dead heat/],
+          [settle, [id, '1', '1=win*3/2'], /share of a dead heat/],
+          [settle, [id, '1', '1=win', '--others', 'win'], /void or lose/],
+          [settle, ['one', '1', '1=win'], /A match is to be a number/],
+          [settle, [id, '1', '1=win', '--sure'], /--sure/],
+          [rollback, [id, 'x'], /A market is to be a number/],
+          [cancel, [id, '--from', 'yesterday'], /like 2026-05-30/],
+          [cancel, [id, '--from', '2026-05-30T18:00:00Z', '--to', '2026-05-29T18:00:00Z'], /ends before it begins/],
+          [cancel, [id, '--reason', 'mood'], /A reason is one of/],
+          [cancel, ['--bet', 'x'], /A bet is to be a number/],
+          [abandon, [], /A match is to be a number/],
+          [postpone, [id, '2026-05-30T18:00:00Z'], /in the future/],
+          [ingest, [], /Which file/],
+        ]
+        for (const [command, words, answer] of wrong) {
+          await expect(command.run(words, book.context), words.join(' ')).rejects.toThrow(answer)
+        }
+        for (const [command, words] of [
+          [settle, ['77777777', '1', '1=win']],
+          [cancel, ['--bet', '77777777']],
+          [abandon, ['77777777']],
+          [postpone, ['77777777']],
+        ] as const) {
+          expect((await command.run(words, book.context)).ok, words.join(' ')).toBe(false)
+        }
+        expect(await count()).toBe(before)
+      }))
+  })
+}
