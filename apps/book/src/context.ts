@@ -10,6 +10,7 @@ import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { MailSender } from './modules/mail/index.ts'
 import type { Passwords } from './modules/platform/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
+import type { Providers } from './modules/providers/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
 import type { SmsSender } from './modules/sms/index.ts'
 import type { CurrencyTable } from './modules/wallet/index.ts'
@@ -22,6 +23,8 @@ export interface BookContext {
   readonly log: Log
   readonly signals: Signals
   readonly board: PriceBoard
+  /** Whether the data providers are up. */
+  readonly providers: Providers
   /** How outcomes of one match hang together; the feed provides it. */
   readonly customPricer: CustomPricer
   readonly publisher: Publisher

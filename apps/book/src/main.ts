@@ -28,10 +28,13 @@ import { createMailSender } from './modules/mail/index.ts'
 import { createOutboxPublisher, drainOutbox } from './modules/outbox/index.ts'
 import { createMessenger, createPasswords, PASSWORD_COST, seedDemoPlayers } from './modules/platform/index.ts'
 import { createPriceBoard, NOTHING_TOGETHER } from './modules/pricing/index.ts'
+import { createProviderRefresh, createProviderTeller, createProviderWatch } from './modules/providers/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import { createSmsSender } from './modules/sms/index.ts'
 import { loadCurrencies } from './modules/wallet/index.ts'
+import { serveOperator } from './operator/operator-socket.ts'
+import { perform } from './operator/perform.ts'
 import { createHousekeeping } from './services/housekeeping.ts'
 import { hubAudience, UNKNOWN_AUDIENCE } from './services/hub-audience.ts'
 import { createRateRefresh } from './services/rate-refresh.ts'
@@ -82,7 +85,8 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
           apiKey: secrets.realtimeApi,
           report: (problem) => log.warn(problem),
         })
-  const base = { config, db, clock, log, signals: createSignals(), board, publisher }
+  const providers = createProviderWatch(db)
+  const base = { config, db, clock, log, signals: createSignals(), board, publisher, providers }
   const feed = feedOf({ ...base, catalogue, isWatched: audience.hears })
   const events = eventDirectory(catalogue)
   const riskLimits = await loadRiskLimits(db)
@@ -102,7 +106,13 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     launchSecret: secrets.launch,
   }
   await seedDemoPlayers(db, context.passwords, clock.now())
-  const services = [createRateRefresh(context, currencies), ...servicesOf(context, feed, audience)]
+  const services = [
+    createRateRefresh(context, currencies),
+    createProviderRefresh(context, providers),
+    ...servicesOf(context, feed, audience),
+  ]
+
+  let stopOperator = async () => {}
 
   return {
     context,
@@ -113,9 +123,15 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     attachRealtime: (server) => hub.attach(server),
     async start() {
       await catalogue.reload()
+      await providers.refresh()
       for (const service of services) await service.run()
+      // With an embedded database the operator's commands come here; otherwise they go to the server.
+      if (config.databaseUrl === null) {
+        stopOperator = await serveOperator(config.dataDir, (request) => perform(request, context))
+      }
     },
     async stop() {
+      await stopOperator()
       for (const service of [...services].reverse()) await service.stop()
       if (config.roles.includes('publisher')) await drainOutbox(context)
       await context.publisher.drained()
@@ -153,7 +169,11 @@ function servicesOf(context: BookContext, feed: Feed | null, audience: Audience)
 
 /** What tells players of their own affairs. */
 function publishing(context: BookContext, audience: Audience): Service {
-  return sideBySide('publishing', [createOutboxPublisher(context), createCashOutPush(context, audience)])
+  return sideBySide('publishing', [
+    createOutboxPublisher(context),
+    createCashOutPush(context, audience),
+    createProviderTeller(context),
+  ])
 }
 
 /** What follows from results, and what it leaves of the book's exposure. */

@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
+import { operate } from './operate.ts'
 import { RESULT_COMMANDS } from './results/index.ts'
 import { serve } from './serve.ts'
 import { setCurrencyRate } from './set-rate.ts'
@@ -13,6 +14,14 @@ const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: reado
   },
   'set-rate': { help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on', run: setCurrencyRate },
   ...RESULT_COMMANDS,
+  provider: {
+    help: 'provider NAME up|down   whether a data provider is there',
+    run: (args) => operate('provider', args),
+  },
+  vip: {
+    help: 'vip list | vip approve|reject BET   large stakes that wait for approval',
+    run: (args) => operate('vip', args),
+  },
   audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
 }
 

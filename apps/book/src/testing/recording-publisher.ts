@@ -23,8 +23,8 @@ export function createRecordingPublisher(): RecordingPublisher {
       return { ok: true }
     },
     async broadcast(names, data, options) {
-      for (const name of names) await publisher.publish(name, data, options)
-      return { ok: true }
+      const published = await Promise.all(names.map((name) => publisher.publish(name, data, options)))
+      return published.find((result) => !result.ok) ?? { ok: true }
     },
     drained: async () => {},
     on: (channel) => (channels.get(channel) ?? []).map(validated),

@@ -18,6 +18,7 @@ import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { type CustomLeg, createPriceBoard } from '../modules/pricing/index.ts'
+import { createProviderWatch, tellProviderStatuses } from '../modules/providers/index.ts'
 import { auditBook, settleChanges, settleResults, voidOverdue } from '../modules/settlement/index.ts'
 import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
@@ -83,6 +84,8 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     },
     counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
   }
+  const providers = createProviderWatch(db)
+  await providers.refresh()
   const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {
     config: readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark' }),
@@ -91,6 +94,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     log,
     signals: createSignals(),
     board,
+    providers,
     customPricer: { together: (matchId, legs) => joints.get(matchId)?.(legs) ?? null },
     publisher,
     tokens: createTokenIssuer(secrets, clock),
@@ -118,6 +122,8 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     while (await settleChanges(context)) {}
     while (await settleResults(context, false)) {}
     while (await applyExposureMoves(db)) {}
+    await providers.refresh()
+    await tellProviderStatuses(context)
     while (await publishOutbox(context)) {}
     while (await deliverMessages(context)) {}
   }

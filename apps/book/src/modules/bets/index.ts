@@ -1,5 +1,7 @@
 /** Bets: placement, the live delay, and how bets are shown. */
 
+export { giveVerdict } from './approval/give-verdict.ts'
+export { listVipBets } from './approval/list-vip-bets.ts'
 export { createRuleDesk } from './approval/rule-desk.ts'
 export { OPERATOR_DESK, type VipDesk } from './approval/vip-desk.ts'
 export { createVipService } from './approval/vip-service.ts'

@@ -4,6 +4,7 @@ import type { Log } from '../../lib/log.ts'
 import type { Signals } from '../../lib/signals.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { PriceBoard } from '../pricing/index.ts'
+import type { Providers } from '../providers/index.ts'
 import type { Publisher } from '../realtime/index.ts'
 import { syncRoster } from './follow/sync-roster.ts'
 import { SPORT_MODELS } from './model/index.ts'
@@ -13,6 +14,7 @@ import { followOffice } from './programme/follow-office.ts'
 import { createProgramme, type Programme } from './programme/programme.ts'
 import { createPublication } from './publish/publication.ts'
 import { storeRound } from './results/store-round.ts'
+import { createProviderGate } from './run/provider-gate.ts'
 import { createRunner, type Runner } from './run/runner.ts'
 
 /** What the feed needs. */
@@ -27,6 +29,8 @@ export interface FeedDeps {
   readonly catalogue: Catalogue
   /** Whether somebody listens to a channel or may come back to it; absent: always. */
   readonly isWatched?: ((channel: string) => boolean) | undefined
+  /** How the data providers are; absent: all up, always. */
+  readonly providers?: Providers | undefined
   /** Models by sport, the product's where absent. */
   readonly models?: SportModels
 }
@@ -46,8 +50,16 @@ export interface FeedParts {
 
 /** @param wakeStore called when something should be stored soon */
 export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedParts {
-  const { db, clock, log, signals, board, publisher, catalogue, config, models = SPORT_MODELS } = deps
+  const { db, clock, log, signals, publisher, catalogue, config, models = SPORT_MODELS } = deps
+  const board = createProviderGate({
+    board: deps.board,
+    providerOf: (matchId) => catalogue.book.get(matchId)?.tournament.provider,
+    isDown: (provider) => deps.providers?.statusOf(provider) === 'down',
+  })
   const publication = createPublication({ publisher, board, book: catalogue.book, isWatched: deps.isWatched })
+  deps.providers?.onChange((provider) => {
+    for (const diff of board.switched(provider)) publication.markets(diff, clock.now())
+  })
   const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, board, publication })
   const touchOthers = (at: number) => outrights.touch(at)
   const runner = createRunner({ clock, log, catalogue, board, publication, models, wakeStore, touchOthers })

@@ -3,6 +3,7 @@ import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import { exposureSuite } from './exposure.ts'
+import { providersSuite } from './providers.ts'
 import type { Suite } from './suite.ts'
 
 /** What bets can do beyond being placed and settled, on every database the book runs on. */
@@ -12,4 +13,5 @@ export function betsSuite(suite: () => Suite): void {
   cashOutModelSuite(suite)
   exposureSuite(suite)
   approvalSuite(suite)
+  providersSuite(suite)
 }

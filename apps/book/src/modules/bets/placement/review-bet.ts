@@ -41,6 +41,8 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   if (typeof shape === 'string') return fault(shape)
   const rules = context.currencies.get(request.stake.currency)
   if (rules === undefined) return fault('no_account_in_currency')
+  const lost = lostLegs(context, request, events)
+  if (lost.length > 0) return fault('provider_down', lost)
   const reviewed = reviewPrices(context, request, shape, mode, events)
   if (reviewed.kind === 'refused') return { ok: false, fault: { ...reviewed, maxStake: null } }
   const { legs, prices } = reviewed
@@ -55,6 +57,15 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   const open = legs.map((leg) => ({ odds: leg.odds, status: 'open' as const }))
   const winAmount = potentialWin(settleable({ ...shape, stake, odds }, open), rules.maxPayout)
   return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount } }
+}
+
+/** Selections whose data provider is down: whatever the board still says of them, nothing is known. */
+function lostLegs({ providers }: BookContext, { selections }: BetRequest, events: Events): readonly LegFault[] {
+  return selections.flatMap((pick): LegFault[] => {
+    const provider = events.get(pick.match_id)?.provider
+    const isLost = provider !== undefined && providers.statusOf(provider) === 'down'
+    return isLost ? [{ pick, error: 'provider_down', riskKey: null, odds: null }] : []
+  })
 }
 
 /** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */

@@ -18,7 +18,7 @@ const DEFAULT_ODDS_FORMAT: OddsFormat = 'european'
 const PRESET_STEPS = [50n, 100n, 250n, 500n]
 
 /** The betting settings of a player, or the defaults where there is no row. */
-export function settingsView({ config, currencies }: BookContext, row: SettingsRow | null): Settings {
+export function settingsView({ config, currencies, providers }: BookContext, row: SettingsRow | null): Settings {
   return {
     custom_bet_allow_single: true,
     custom_bet_enabled: true,
@@ -28,7 +28,7 @@ export function settingsView({ config, currencies }: BookContext, row: SettingsR
     one_signal_push_notification_subscription: row?.push_subscription ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
     video_settings: { enabled: false },
-    provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, 'up' as const])),
+    provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, providers.statusOf(provider)])),
     sport_type_providers: { regular: ['betradar'], cyber: ['oddin'] },
     multi_bet_settings: { available_by_provider: Object.fromEntries(PROVIDERS.map((provider) => [provider, false])) },
     additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
