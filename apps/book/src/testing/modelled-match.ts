@@ -2,6 +2,7 @@ import type { BookContext, EventDescription } from '../context.ts'
 import { createRng } from '../lib/rng.ts'
 import { FOOTBALL_MODEL } from '../modules/feed/model/football/index.ts'
 import type { LegRef } from '../modules/feed/model/types.ts'
+import { decide } from '../modules/feed/results/decide.ts'
 import { type LegOutcome, type MatchStatus, priceBook } from '../modules/pricing/index.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
 import type { TestSelection } from './test-match.ts'
@@ -20,6 +21,8 @@ export interface ModelledMatch {
   confirms(): void
   /** The match is over; results of these markets are recorded. Answers whether each outcome won. */
   ends(selections: readonly TestSelection[]): Promise<readonly string[]>
+  /** The match is broken off at a share of its length; the markets of these selections end as the feed decides them then. */
+  breaksOff(share: number, selections: readonly TestSelection[]): Promise<void>
   /** The results of these markets are void. */
   voids(selections: readonly TestSelection[]): Promise<void>
   together(legs: readonly LegRef[]): number | null
@@ -82,6 +85,21 @@ export function createModelledMatch(context: BookContext, id: number, seed: stri
       })
       await record(selections, (i) => outcomes[i] ?? 'void')
       return outcomes
+    },
+    async breaksOff(share, selections) {
+      const now = share * length
+      state = FOOTBALL_MODEL.apply(truth, stateAt(share), { at: now, type: 'abandoned' })
+      status = 4
+      board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
+      const legs = selections.map(({ market_id: marketId, specifier, outcome_id: outcomeId }) => {
+        return { matchId: id, marketId, specifier, outcomeId }
+      })
+      await recordResults(
+        context.db,
+        clock.now(),
+        decide({ id, sport: 'football', model: FOOTBALL_MODEL, truth, state }, legs),
+      )
+      context.signals.emit('results_recorded', { matchId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
     together: (legs) => FOOTBALL_MODEL.together?.(truth, state, legs) ?? null,

@@ -39,6 +39,16 @@ export function matchInfoSuite(suite: () => Suite): void {
         expect(await ask(book, reversed.id, 'h2h')).toMatchObject({ summary: { home: 0, draw: 1, away: 2 } })
       }))
 
+    test('MATCH-02: an abandoned match is nobody’s result', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await freshWorld(book, 'bayern', 'malmo')
+        const abandoned = await world.played({ home: 'bayern', away: 'malmo', score: { home: 3, away: 1 } })
+        await book.context.db.query(`UPDATE matches SET score = score || '{"stage": 90}' WHERE id = $1`, [abandoned])
+        const { id } = world.shows({ home: 'bayern', away: 'malmo' })
+        expect(await ask(book, id, 'h2h')).toMatchObject({ meetings: [], summary: { home: 0, draw: 0, away: 0 } })
+        expect(await ask(book, id, 'form')).toMatchObject({ home: { win: 0, results: [] } })
+      }))
+
     test('MATCH-02: form is the latest ten results of each side as it saw them, before this match', () =>
       onBook(suite, async ({ book }) => {
         const world = await freshWorld(book, 'bayern', 'malmo')

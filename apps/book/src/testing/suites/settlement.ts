@@ -141,6 +141,25 @@ export function settlementSuite(suite: () => Suite): void {
         await demo.expectBalance(1_000_00)
       }))
 
+    test('BETS-01: a match that is broken off keeps what was decided; the rest is void and says why and when', () =>
+      onBook(suite, async ({ book, modelled, player }) => {
+        const game = modelled('broken off')
+        const demo = await player()
+        const [decided, undecided] = [game.pick(18, 'total=0.5', '12'), game.pick(1, '', '1')]
+        const bets = (await demo.places([single(decided, 10_00), single(undecided, 10_00)])).expectAccepted()
+        await game.breaksOff(0.7, [decided, undecided])
+        await book.works()
+        const [won, returned] = await Promise.all(bets.map(({ id }) => demo.bet(id)))
+        expect([won?.result, returned?.result]).toEqual(['win_entire', 'refund_entire'])
+        expect(won?.selections[0]?.explanation).toBe('Over 0.5, final 2:1 (64′): won')
+        expect(returned?.selections[0]?.explanation).toBe(
+          `Home ${game.id}, match abandoned at 2:1 (64′): void, counts at odds 1.00`,
+        )
+        expect((await demo.bet(bets[1]?.id ?? 0, 'de')).selections[0]?.explanation).toBe(
+          `Home ${game.id}, Spiel abgebrochen bei 2:1 (64′): ungültig, zählt mit Quote 1,00`,
+        )
+      }))
+
     test('BETS-04: what could not be published stays in the outbox and goes out once, in order, later', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()

@@ -1,10 +1,15 @@
 import type { LegState } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
+import type { VoidReason } from '../../pricing/results/index.ts'
 import type { LegRecord } from '../bet-record.ts'
 import { VOID_REASON_TEXTS } from './void-reason-texts.ts'
 
 type Decided = Exclude<LegState, 'open'>
 type Texts = Readonly<Record<ServedLocale, string>>
+type Explained = Pick<
+  LegRecord,
+  'status' | 'finalText' | 'deadHeatFactor' | 'cancelled' | 'voidReason' | 'decidedBefore'
+>
 
 const RESULTS: Readonly<Record<Decided, Texts>> = {
   win: { en: 'won', de: 'gewonnen' },
@@ -18,23 +23,41 @@ const AT_ONE: Texts = { en: 'counts at odds 1.00', de: 'zählt mit Quote 1,00' }
 const DEAD_HEAT: Texts = { en: 'dead heat, share that counts', de: 'totes Rennen, Anteil der zählt' }
 const CORRECTED: Texts = { en: 'corrected, before', de: 'korrigiert, zuvor' }
 const FINAL: Texts = { en: 'final', de: 'Endstand' }
+const AT: Texts = { en: 'at', de: 'bei' }
 
-/** Why a leg settled so: 'Over 2.5, final 2:1: won'. Null while it is open. */
-export function legText(
-  leg: Pick<LegRecord, 'status' | 'finalText' | 'deadHeatFactor' | 'cancelled' | 'voidReason' | 'decidedBefore'>,
-  outcome: string,
-  locale: ServedLocale,
-): string | null {
-  const { status, finalText, decidedBefore: before } = leg
+/** Reasons for which a match has no final score: the one that is known is where it was broken off. */
+const BREAKS_OFF: readonly VoidReason[] = ['abandoned', 'retired', 'walkover']
+
+/**
+ * Why a leg settled so: 'Over 2.5, final 2:1: won'; 'Over 2.5, match abandoned at 1:0 (57′): void, counts at odds 1.00'.
+ * Null while it is open.
+ */
+export function legText(leg: Explained, outcome: string, locale: ServedLocale): string | null {
+  const { status, decidedBefore: before } = leg
   if (status === 'open' || status === 'held') return null
-  const final = finalText === null || finalText === '' ? '' : `, ${FINAL[locale]} ${finalText}`
   const isCorrected = before !== null && before !== 'open' && before !== status
   const corrected = isCorrected ? ` (${CORRECTED[locale]}: ${RESULTS[before][locale]})` : ''
-  return `${outcome}${final}: ${resultText(leg, status, locale)}${corrected}`
+  return `${outcome}${decidedText(leg, status, locale)}${corrected}`
+}
+
+function decidedText(leg: Explained, status: Decided, locale: ServedLocale): string {
+  const { finalText, voidReason, cancelled } = leg
+  if (finalText === null || finalText === '') return `: ${resultText(leg, status, locale)}`
+  if (
+    status === 'void' &&
+    !cancelled &&
+    voidReason !== null &&
+    voidReason !== 'other' &&
+    BREAKS_OFF.includes(voidReason)
+  ) {
+    const brokenOff = `${VOID_REASON_TEXTS[voidReason][locale]} ${AT[locale]} ${finalText}`
+    return `, ${brokenOff}: ${RESULTS.void[locale]}, ${AT_ONE[locale]}`
+  }
+  return `, ${FINAL[locale]} ${finalText}: ${resultText(leg, status, locale)}`
 }
 
 function resultText(
-  { cancelled, voidReason, deadHeatFactor }: Pick<LegRecord, 'cancelled' | 'voidReason' | 'deadHeatFactor'>,
+  { cancelled, voidReason, deadHeatFactor }: Pick<Explained, 'cancelled' | 'voidReason' | 'deadHeatFactor'>,
   status: Decided,
   locale: ServedLocale,
 ): string {

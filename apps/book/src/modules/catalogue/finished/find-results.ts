@@ -8,6 +8,9 @@ export interface ResultsWish {
   readonly limit: number
 }
 
+/** Unified Odds Feed match status code 90 is an abandoned match: it has a score, but no result. */
+const PLAYED = `m.status = 4 AND m.type = 'match' AND m.score IS NOT NULL AND m.score ->> 'stage' IS DISTINCT FROM '90'`
+
 /** Latest results of a competitor, newest first. */
 export async function findResults(
   { db, reference }: Catalogue,
@@ -17,7 +20,7 @@ export async function findResults(
   const rows = await db.query<MatchRow>(
     `SELECT ${MATCH_COLUMNS} FROM matches m
      WHERE (m.home_id = $1 OR m.away_id = $1)
-       AND m.status = 4 AND m.type = 'match' AND m.score IS NOT NULL AND m.starts_at < $2
+       AND ${PLAYED} AND m.starts_at < $2
      ORDER BY m.starts_at DESC, m.id DESC LIMIT $3`,
     [competitorId, new Date(before), limit],
   )
@@ -33,7 +36,7 @@ export async function findMeetings(
   const rows = await db.query<MatchRow>(
     `SELECT ${MATCH_COLUMNS} FROM matches m
      WHERE ((m.home_id = $1 AND m.away_id = $2) OR (m.home_id = $2 AND m.away_id = $1))
-       AND m.status = 4 AND m.type = 'match' AND m.score IS NOT NULL AND m.starts_at < $3
+       AND ${PLAYED} AND m.starts_at < $3
      ORDER BY m.starts_at DESC, m.id DESC LIMIT $4`,
     [one, other, new Date(before), limit],
   )

@@ -111,6 +111,8 @@ export interface SportModel<T, S extends SportState> {
   truth(setup: MatchSetup, rng: Rng): T
   /** The whole match, ordered by `at`; the last event ends it. Same truth and rng state: byte-identical. */
   play(truth: T, rng: Rng): readonly MatchEvent[]
+  /** The event that breaks a match off for good; a sport without this method plays every match to its end. */
+  breakOff?(at: number): MatchEvent
   initial(truth: T): S
   /** Folds one event. */
   apply(truth: T, state: S, event: MatchEvent): S

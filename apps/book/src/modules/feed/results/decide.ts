@@ -5,7 +5,7 @@ import {
   marketDescriptor,
   type SportKey,
 } from '../../pricing/index.ts'
-import type { MarketResult } from '../../pricing/results/index.ts'
+import type { MarketResult, VoidReason } from '../../pricing/results/index.ts'
 import type { AnySportModel, SportState } from '../model/types.ts'
 import type { OpenLeg } from './open-legs.ts'
 
@@ -35,10 +35,21 @@ export function decide(match: Decidable, legs: readonly OpenLeg[]): readonly Mar
   for (const { ref, outcomes } of markets.values()) {
     const decided = decideAll(match, ref, outcomes)
     if (decided === null) continue
-    const finalText = match.model.finalText(match.state)
-    results.push({ matchId: match.id, marketId: ref.id, specifier: ref.specifier, outcomes: decided, finalText })
+    results.push({
+      matchId: match.id,
+      marketId: ref.id,
+      specifier: ref.specifier,
+      outcomes: decided,
+      finalText: match.model.finalText(match.state),
+      voidReason: Object.values(decided).includes('void') ? reasonOf(match.state) : null,
+    })
   }
   return results
+}
+
+/** What a match that did not come to its end leaves undecided is void for that. */
+function reasonOf({ ending }: SportState): VoidReason | null {
+  return ending === 'regular' ? null : ending
 }
 
 function decideAll(

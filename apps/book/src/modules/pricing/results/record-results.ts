@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 import type { LegOutcome } from '../fair.ts'
+import type { VoidReason } from './void-reasons.ts'
 
 /** How one market ended. */
 export interface MarketResult {
@@ -11,23 +12,24 @@ export interface MarketResult {
   readonly outcomes: Readonly<Record<string, LegOutcome>>
   /** What decided it, for the explanation a player reads: '2:1'. */
   readonly finalText: string
+  /** Why outcomes are void, where the match says so. */
+  readonly voidReason?: VoidReason | null
 }
 
 /**
  * Stores results of markets; settlement pays on them. Idempotent: a market of which something is known keeps that, a
- * result that an operator took back included. Pass the
- * transaction in which the score is stored, so that a result without its score is never seen, and emit
- * `results_recorded` after it.
+ * result that an operator took back included. Pass the transaction in which the score is stored, so that a result without
+ * its score is never seen, and emit `results_recorded` after it.
  * @param at wall time in ms
  * @returns how many were new
  */
 export async function recordResults(db: Db, at: number, results: readonly MarketResult[]): Promise<number> {
   if (results.length === 0) return 0
   const rows = await db.query(
-    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, said_at, recorded_at)
-     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, $6, $6
-     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[])
-       AS r (match_id, market_id, specifier, outcomes, final_text)
+    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, void_reason, said_at, recorded_at)
+     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, void_reason, $6, $6
+     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $7::text[])
+       AS r (match_id, market_id, specifier, outcomes, final_text, void_reason)
      ON CONFLICT DO NOTHING
      RETURNING 1`,
     [
@@ -37,6 +39,7 @@ export async function recordResults(db: Db, at: number, results: readonly Market
       results.map((result) => JSON.stringify(result.outcomes)),
       results.map((result) => result.finalText),
       new Date(at),
+      results.map((result) => result.voidReason ?? null),
     ],
   )
   return rows.length

@@ -1,5 +1,6 @@
 import { betStopOf } from '../shared/bet-stop.ts'
 import type { MatchEvent, Side } from '../types.ts'
+import { HALF_MS, MINUTE_MS } from './clock.ts'
 import type { FootballEventType } from './events.ts'
 import { isFootballEvent } from './events.ts'
 import { type FootballCounter, type FootballState, plusOne, withBetStop, withStage } from './state.ts'
@@ -18,7 +19,7 @@ export function applyEvent(before: FootballState, event: MatchEvent): FootballSt
     case 'full_time':
       return { ...withStage(state, 'ended', event.at), ending: 'regular' }
     case 'abandoned':
-      return { ...withStage(state, 'ended', event.at), ending: 'abandoned' }
+      return { ...withStage(state, 'ended', event.at), ending: 'abandoned', abandonedIn: minuteOf(state) }
     case 'stoppage_announced':
       return { ...state, stoppage: Number(event.data?.minutes ?? 1) * 60_000 }
     case 'bet_stop':
@@ -72,6 +73,22 @@ function counted(state: FootballState, event: MatchEvent, counter: FootballCount
     ...state,
     situation: situation(event),
     counters: { ...state.counters, [counter]: plusOne(state.counters[counter], side) },
+  }
+}
+
+/** Minute of play, as people count them: the first one is 1, stoppage time belongs to the last of its half. */
+function minuteOf(state: FootballState): number {
+  const inHalf = Math.min(Math.floor((state.now - state.stageStart) / MINUTE_MS) + 1, HALF_MS / MINUTE_MS)
+  switch (state.stage) {
+    case 'not_started':
+      return 0
+    case 'first_half':
+      return inHalf
+    case 'second_half':
+      return HALF_MS / MINUTE_MS + inHalf
+    case 'half_time':
+    case 'ended':
+      return HALF_MS / MINUTE_MS
   }
 }
 

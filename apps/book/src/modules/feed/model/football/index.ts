@@ -12,6 +12,7 @@ import { type FootballTruth, footballTruth } from './truth.ts'
 export const FOOTBALL_MODEL: SportModel<FootballTruth, FootballState> = {
   truth: footballTruth,
   play: playMatch,
+  breakOff: (at) => ({ at, type: 'abandoned' }),
   initial: () => initialState(),
   apply: (_truth, state, event) => applyEvent(state, event),
   advance: (_truth, state, now) => advanceState(state, now),
@@ -21,6 +22,7 @@ export const FOOTBALL_MODEL: SportModel<FootballTruth, FootballState> = {
   score: (_truth, state) => scoreView(state),
   finalText(state) {
     const { home, away } = score(state)
+    if (state.abandonedIn !== null) return `${home}:${away} (${state.abandonedIn}′)`
     return `${home}:${away} (${state.firstHalf.home}:${state.firstHalf.away})`
   },
 }

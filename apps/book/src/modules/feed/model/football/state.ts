@@ -31,6 +31,8 @@ export interface FootballState extends SportState {
   readonly stoppage: number | null
   /** The first half is over, also when the match was abandoned after it. */
   readonly halfTimePlayed: boolean
+  /** Minute of play in which the match was broken off; null while it was not. */
+  readonly abandonedIn: number | null
   readonly firstHalf: Sides
   readonly secondHalf: Sides
   /** In the order they fell. */
@@ -51,6 +53,7 @@ export function initialState(): FootballState {
     stageStart: 0,
     stoppage: null,
     halfTimePlayed: false,
+    abandonedIn: null,
     firstHalf: NONE,
     secondHalf: NONE,
     goals: [],

@@ -1,7 +1,15 @@
 import { betStopOf } from '../shared/bet-stop.ts'
 import type { MatchEvent, Side } from '../types.ts'
 import { isHockeyEvent } from './events.ts'
-import { type HockeyCounter, type HockeyState, plusOne, withBetStop, withClock, withStage } from './state.ts'
+import {
+  type HockeyCounter,
+  type HockeyState,
+  minuteOfPlay,
+  plusOne,
+  withBetStop,
+  withClock,
+  withStage,
+} from './state.ts'
 import type { Sides } from './truth.ts'
 
 /** Folds one event; an event of an unknown type only moves time. */
@@ -22,7 +30,7 @@ export function applyEvent(before: HockeyState, event: MatchEvent): HockeyState 
     case 'match_end':
       return { ...withStage(state, { kind: 'ended' }, false), ending: 'regular' }
     case 'abandoned':
-      return { ...withStage(state, { kind: 'ended' }, false), ending: 'abandoned' }
+      return { ...withStage(state, { kind: 'ended' }, false), ending: 'abandoned', abandonedIn: minuteOfPlay(state) }
     case 'clock_stop':
       return withClock(state, false)
     case 'clock_start':

@@ -12,6 +12,7 @@ import { type HockeyTruth, hockeyTruth } from './truth.ts'
 export const ICE_HOCKEY_MODEL: SportModel<HockeyTruth, HockeyState> = {
   truth: hockeyTruth,
   play: playMatch,
+  breakOff: (at) => ({ at, type: 'abandoned' }),
   initial: () => initialState(),
   apply: (_truth, state, event) => applyEvent(state, event),
   advance: (_truth, state, now) => advanceState(state, now),
@@ -22,6 +23,7 @@ export const ICE_HOCKEY_MODEL: SportModel<HockeyTruth, HockeyState> = {
   finalText(state) {
     const regular = regularScore(state)
     const final = finalScore(state)
+    if (state.abandonedIn !== null) return `${final.home}:${final.away} (${state.abandonedIn}′)`
     const text = `${regular.home}:${regular.away}`
     if (final.home === regular.home && final.away === regular.away) return text
     return `${final.home}:${final.away} ${state.overtime === null ? 'SO' : 'OT'} (${text})`

@@ -1,5 +1,5 @@
 import type { BetStop, Side, Situation, SportState } from '../types.ts'
-import type { Period } from './clock.ts'
+import { OVERTIME_MS, PERIOD_MS, type Period } from './clock.ts'
 import { type Shootout, shootoutWinner } from './overtime.ts'
 import type { Sides } from './truth.ts'
 
@@ -27,6 +27,8 @@ export interface HockeyState extends SportState {
   readonly periods: readonly [Sides, Sides, Sides]
   /** Number of periods that are over. */
   readonly periodsPlayed: 0 | 1 | 2 | 3
+  /** Minute of play in which the match was broken off; null while it was not. */
+  readonly abandonedIn: number | null
   /** The goal of overtime, if one fell. */
   readonly overtime: Side | null
   readonly shootout: Shootout
@@ -48,6 +50,7 @@ export function initialState(): HockeyState {
     clockRunning: false,
     periods: [NO_GOALS, NO_GOALS, NO_GOALS],
     periodsPlayed: 0,
+    abandonedIn: null,
     overtime: null,
     shootout: { goals: NO_GOALS, taken: NO_GOALS },
     counters: {
@@ -64,6 +67,22 @@ export function initialState(): HockeyState {
 /** Game time played in the running period at the state's time. */
 export function gameClock(state: HockeyState): number {
   return state.clock + (state.clockRunning ? state.now - state.clockAt : 0)
+}
+
+const MINUTE_MS = 60_000
+
+/** Minute of play, as people count them: the first one is 1. Breaks and the shootout belong to the minute before them. */
+export function minuteOfPlay(state: HockeyState): number {
+  const before = state.periodsPlayed * PERIOD_MS
+  switch (state.stage.kind) {
+    case 'period':
+    case 'overtime':
+      return Math.floor((before + gameClock(state)) / MINUTE_MS) + 1
+    case 'shootout':
+      return (before + OVERTIME_MS) / MINUTE_MS
+    default:
+      return before / MINUTE_MS
+  }
 }
 
 export function advanceState(state: HockeyState, now: number): HockeyState {
