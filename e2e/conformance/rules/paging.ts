@@ -47,7 +47,7 @@ async function misfits(trial: Trial): Promise<string[]> {
     const due = Math.max(0, Math.min(LIMIT, total - (number - 1) * LIMIT))
     if (data.length !== due) wrong.push(`page ${number} has ${data.length} entries where ${due} are due`)
     for (const entry of data) {
-      const identity = JSON.stringify([entry.type, entry.id, entry.specifier])
+      const identity = JSON.stringify([entry.type, entry.id ?? entry.position, entry.specifier])
       if (seen.has(identity)) wrong.push(`entry ${identity} is on two pages`)
       seen.add(identity)
     }

@@ -19,6 +19,12 @@ export const getBets: Scenario<'getBets'> = {
     expect(!others.some((bet) => bet.id === mine.id), "another player's list shows the bet")
     const settled = await by.get('getBets', { query: { status: 'settled', limit: '50' } })
     expect(!settled.data.some((bet) => bet.settled_at === null), 'status=settled shows bets that are open')
+    const status = 'submitted,waiting_results'
+    const waiting = await by.get('getBets', { query: { status, limit: '50' } })
+    expect(
+      waiting.data.every((bet) => status.includes(bet.status)),
+      `status=${status} shows bets in other states`,
+    )
   },
 }
 

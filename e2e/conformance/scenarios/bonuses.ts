@@ -34,6 +34,42 @@ export const applyPromoCode: Scenario<'applyPromoCode'> = {
   },
 }
 
+/** The first bonus of a kind, or an id that none has where none is on offer. */
+async function anyBonus({ visitor }: World): Promise<Prepared> {
+  for (const [call, typeplural] of [
+    ['getFreebets', 'freebets'],
+    ['getComboboosts', 'comboboosts'],
+    ['getHuntings', 'huntings'],
+    ['getLootboxes', 'lootboxes'],
+    ['getHuntingTournaments', 'tournaments'],
+  ] as const) {
+    const [bonus] = (await visitor.get(call)).data
+    if (bonus) return { by: visitor, params: { typeplural, id: bonus.id } }
+  }
+  const refused = { status: [404], because: 'asks for a bonus where there is none' }
+  return { by: visitor, params: { typeplural: 'freebets', id: 1 }, refused }
+}
+
+export const getBonus: Scenario<'getBonus'> = { prepare: anyBonus }
+export const getBonusTerms: Scenario<'getBonusTerms'> = { prepare: anyBonus }
+
+export const getTournamentRating: Scenario<'getTournamentRating'> = {
+  async prepare({ visitor }) {
+    const [tournament] = (await visitor.get('getHuntingTournaments')).data
+    if (tournament) return { by: visitor, params: { id: tournament.id } }
+    return { by: visitor, params: { id: 1 }, refused: { status: [404], because: 'asks where no tournament is' } }
+  },
+}
+
+/** Activating and boosting spend something that cannot be given back, so both are seen on an id that nobody has. */
+const notHis = { status: [404], because: 'names a bonus that is not his' }
+export const activateBonus: Scenario<'activateBonus'> = {
+  prepare: async () => ({ params: { id: 2_147_483_010 }, refused: notHis }),
+}
+export const boostFreebet: Scenario<'boostFreebet'> = {
+  prepare: async () => ({ params: { id: 2_147_483_010 }, body: { freebet_id: 2_147_483_009 }, refused: notHis }),
+}
+
 export const getJackpots: Scenario<'getJackpots'> = { prepare: asVisitor }
 
 export const getJackpot: Scenario<'getJackpot'> = {

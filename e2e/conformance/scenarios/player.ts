@@ -86,6 +86,7 @@ export const readAllNotifications: Scenario<'readAllNotifications'> = {
   },
 }
 
+export const trackActivity: Scenario<'trackActivity'> = { prepare: nothing }
 export const getUserLimits: Scenario<'getUserLimits'> = { prepare: nothing }
 export const getCompPoints: Scenario<'getCompPoints'> = { prepare: nothing }
 export const getStatusGroups: Scenario<'getStatusGroups'> = { prepare: nothing }

@@ -70,6 +70,17 @@ export const endOtherSessions: Scenario<'endOtherSessions'> = {
 
 export const startPlaySession: Scenario<'startPlaySession'> = { prepare: nothing }
 
+export const getPlaySession: Scenario<'getPlaySession'> = {
+  async prepare(world) {
+    await (await world.player()).get('startPlaySession')
+    return {}
+  },
+  async rules({ world, due }) {
+    const fresh = await world.signIn(world.options.spare)
+    due(await fresh.ask('getPlaySession'), [400], 'a session in which no play has begun')
+  },
+}
+
 export const continuePlaySession: Scenario<'continuePlaySession'> = {
   async prepare(world) {
     await (await world.player()).get('startPlaySession')

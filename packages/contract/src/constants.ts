@@ -137,6 +137,9 @@ export const BONUS_ENTRY_TYPES = [
   'jackpot',
 ] as const
 export type BonusEntryType = (typeof BONUS_ENTRY_TYPES)[number]
+/** The same as they are called in paths. */
+export const BONUS_KINDS = ['comboboosts', 'freebets', 'huntings', 'lootboxes', 'tournaments'] as const
+export type BonusKind = (typeof BONUS_KINDS)[number]
 export const TOURNAMENT_LEVELS = ['match', 'stage', 'season', 'simple_tournament'] as const
 export const TOURNAMENT_LEVEL_STATUSES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 export const JACKPOT_HIT_STATUSES = ['approved', 'paid'] as const

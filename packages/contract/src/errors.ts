@@ -48,6 +48,7 @@ export const ERRORS = {
   share_code_not_found: { code: 1035, status: 404, key: 'error.share_bet.not_found' },
   prediction_closed: { code: 1036, status: 409, key: 'error.predictions.closed' },
   too_many_favourites: { code: 1034, status: 400, key: 'error.favourites.too_many' },
+  no_play_session: { code: 1037, status: 400, key: 'error.sessions.not_started' },
   promo_code_unknown: { code: 1033, status: 404, key: 'error.bonuses.promo_code_unknown' },
   unavailable: { code: 1040, status: 503, key: 'error.unavailable' },
   link_invalid: { code: 1060, status: 400, key: 'error.users.link_invalid' },

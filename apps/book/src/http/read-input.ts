@@ -1,7 +1,10 @@
 import type { CallDefinition } from '@touchline/contract'
 import type * as z from 'zod/mini'
-import { safeParse } from 'zod/mini'
+import { config, locales, safeParse } from 'zod/mini'
 import { type Refusal, refuse } from '../lib/refusal.ts'
+
+// Details say what was expected; without texts every one of them would read 'Invalid input'.
+config(locales.en())
 
 export interface RawInput {
   readonly params: unknown

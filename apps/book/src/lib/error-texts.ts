@@ -159,6 +159,10 @@ const ERROR_TEXTS: Readonly<Record<ErrorName, Readonly<Record<ServedLocale, stri
     en: 'You follow as many as you can. Remove one before you add another.',
     de: 'Mehr Favoriten sind nicht möglich. Entferne einen, bevor du einen weiteren hinzufügst.',
   },
+  no_play_session: {
+    en: 'No session of play has begun. Begin one first.',
+    de: 'Es läuft keine Spielsitzung. Beginne zuerst eine.',
+  },
   promo_code_unknown: {
     en: 'There is no such promo code. Check the spelling and try again.',
     de: 'Diesen Aktionscode gibt es nicht. Prüfe die Schreibweise und versuche es erneut.',

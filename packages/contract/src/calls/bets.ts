@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCEPT_MODES, BET_FILTERS, MAX_BETS_PER_REQUEST } from '../constants.ts'
+import { ACCEPT_MODES, BET_FILTERS, BET_STATES, MAX_BETS_PER_REQUEST } from '../constants.ts'
 import { Bet, BetRequest } from '../entities/bet.ts'
 import { CurrencyCode, Locale, one, PageQuery, pageOf, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
@@ -25,13 +25,24 @@ export const placeBets = defineCall({
   idempotent: true,
 })
 
+const A_STATE = `(${BET_STATES.join('|')})`
+/** `all`, `open`, `settled`, or states separated by commas. */
+const StatusFilter = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(${BET_FILTERS.join('|')}|${A_STATE}(,${A_STATE}){0,${BET_STATES.length - 1}})$`),
+      `must be ${BET_FILTERS.join(', ')}, or states of bets separated by commas`,
+    ),
+  )
+
 export const getBets = defineCall({
   method: 'GET',
   path: '/api/v3/bets',
   auth: 'player',
   summary: "The player's bets, newest first",
   query: z.strictObject({
-    status: z.optional(z.enum(BET_FILTERS)),
+    status: z.optional(StatusFilter),
     result: z.optional(z.enum(['all', 'win', 'lose', 'refund'])),
     ...PageQuery,
   }),

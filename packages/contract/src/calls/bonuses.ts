@@ -5,6 +5,8 @@ import { SlipBetsBody } from '../entities/slip-bets.ts'
 import { Id, Locale, PageQuery, pageOf, QueryFlag, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
+export * from './bonus-details.ts'
+
 const ListQuery = z.strictObject({
   locale: z.optional(Locale),
   isAvailable: z.optional(QueryFlag),

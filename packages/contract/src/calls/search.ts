@@ -12,7 +12,7 @@ export const search = defineCall({
     'Sports, leagues, competitors and live or coming events by beginnings of words, accents and typing errors aside. ' +
     '`match_status` is about events; `only_events_name` finds events by their names and nothing else',
   query: z.strictObject({
-    q: z.string().check(z.minLength(SEARCH_QUERY_MIN), z.maxLength(SEARCH_QUERY_MAX)),
+    q: z.string().check(z.trim(), z.minLength(SEARCH_QUERY_MIN), z.maxLength(SEARCH_QUERY_MAX)),
     sport_type: z.optional(z.enum(SPORT_TYPES)),
     match_status: z.optional(z.enum(SEARCH_MATCH_STATUSES)),
     only_events_name: z.optional(QueryFlag),

@@ -40,6 +40,15 @@ export const startPlaySession = defineCall({
   status: 200,
 })
 
+export const getPlaySession = defineCall({
+  method: 'GET',
+  path: '/api/sportsbook_sessions',
+  auth: 'player',
+  summary: 'The session of play that is running, with the reality check and session limit that apply to it',
+  answer: one(PlaySession),
+  status: 200,
+})
+
 export const continuePlaySession = defineCall({
   method: 'POST',
   path: '/api/sportsbook_sessions/continue',

@@ -12,6 +12,16 @@ export const getUserLimits = defineCall({
   status: 200,
 })
 
+export const trackActivity = defineCall({
+  method: 'POST',
+  path: '/api/player/activity_limit_track',
+  auth: 'player',
+  summary:
+    'Counts a minute of activity against the activity limit of the player, where he has set one; 401 once it is reached',
+  answer: null,
+  status: 204,
+})
+
 export const getCompPoints = defineCall({
   method: 'GET',
   path: '/api/player/comp_points',

@@ -104,6 +104,20 @@ export type HuntingTournament = z.infer<typeof HuntingTournament>
 export const Bonus = z.discriminatedUnion('type', [Comboboost, Freebet, Hunting, Lootbox, HuntingTournament])
 export type Bonus = z.infer<typeof Bonus>
 
+/** A player's place in a hunting tournament. */
+export const LeaderboardRow = z.strictObject({
+  /** From 1. */
+  position: z.int().check(z.gte(1)),
+  /** The row of the player who asks. */
+  current_user: z.boolean(),
+  /** With most of its letters hidden: 'de***@t***.test'. */
+  email: z.string(),
+  farmed_amount: Subunits,
+  currency_code: CurrencyCode,
+  farmed_freebets_count: z.int(),
+})
+export type LeaderboardRow = z.infer<typeof LeaderboardRow>
+
 /** A bonus as one bet of the slip could use it. */
 export const SlipBonus = z.strictObject({
   bonus_id: Id,

@@ -46,6 +46,25 @@ export function offersSuite(suite: () => Suite): void {
         expect((await demo.call('markBonusesAsSeen', { body: { bonuses: [] } })).status).toBe(400)
       }))
 
+    test('BONUS-03: where no bonus is on offer none is shown, none can be activated or boosted, and no tournament is rated', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const params = { typeplural: 'freebets', id: 7 }
+        expect((await injectCall(book.app, 'getBonus', { params })).error.key).toBe('error.not_found')
+        expect((await injectCall(book.app, 'getBonusTerms', { params })).error.key).toBe('error.not_found')
+        const lost = { params: { ...params, typeplural: 'losses' } }
+        expect((await injectCall(book.app, 'getBonus', lost)).error.key).toBe('error.validation')
+        expect((await injectCall(book.app, 'getTournamentRating', { params: { id: 7 } })).error.key).toBe(
+          'error.not_found',
+        )
+        const own = { params: { id: 7 } }
+        expect((await injectCall(book.app, 'activateBonus', own)).error.key).toBe('error.unauthorized')
+        expect((await demo.call('activateBonus', own)).error.key).toBe('error.not_found')
+        const boost = { ...own, body: { freebet_id: 3 } }
+        expect((await demo.call('boostFreebet', boost)).error.key).toBe('error.not_found')
+        expect((await demo.call('boostFreebet', { ...own, body: {} })).error.key).toBe('error.validation')
+      }))
+
     test('BONUS-04: no jackpot is in play: an empty list, no hits, and an id that names none', () =>
       onBook(suite, async ({ book, player }) => {
         expect((await injectCall(book.app, 'getJackpots')).answer.data).toEqual([])
@@ -62,7 +81,8 @@ export function offersSuite(suite: () => Suite): void {
         expect((await demo.call('getCompPoints')).answer.data).toEqual({ persistent: 0, conditions: [] })
         expect((await demo.call('getStatusGroups')).answer.data).toEqual([])
         expect((await demo.call('getUserLimits')).answer.data).toEqual([])
-        for (const call of ['getCompPoints', 'getStatusGroups', 'getUserLimits'] as const) {
+        expect((await demo.call('trackActivity')).status).toBe(204)
+        for (const call of ['getCompPoints', 'getStatusGroups', 'getUserLimits', 'trackActivity'] as const) {
           expect((await injectCall(book.app, call)).error.key).toBe('error.unauthorized')
         }
       }))

@@ -59,6 +59,9 @@ export function placementSuite(suite: () => Suite): void {
         expect(bets[2]?.system).toEqual({ id: '2/3', win_count: 2, total_count: 3 })
         await demo.expectBalance(1_000_00 - 22_77)
         expect((await demo.bets({ status: 'open' })).map((bet) => bet.type)).toEqual(['system', 'combo', 'single'])
+        expect(await demo.bets({ status: 'submitted,waiting_results' })).toHaveLength(3)
+        expect(await demo.bets({ status: 'done,cashed_out' })).toEqual([])
+        expect((await demo.call('getBets', { query: { status: 'open,done' } })).error.key).toBe('error.validation')
         const { data, pagination } = (await demo.call('getBets', { query: { limit: '2', page: '2' } })).answer
         expect(data.map((bet) => bet.type)).toEqual(['single'])
         expect(pagination).toEqual({ total: 3, page: 2, limit: 2, last_page: 2 })

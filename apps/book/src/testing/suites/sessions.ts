@@ -61,7 +61,13 @@ export function sessionsSuite(suite: () => Suite): void {
         for (const session of elsewhere) expect((await demo.call('getPlayer', { session })).status).toBe(401)
         expect((await demo.call('getPlayer')).status).toBe(200)
         expect((await other.call('getPlayer')).status).toBe(200)
-        for (const call of ['getSessions', 'endOtherSessions', 'startPlaySession', 'continuePlaySession'] as const) {
+        for (const call of [
+          'getSessions',
+          'endOtherSessions',
+          'startPlaySession',
+          'getPlaySession',
+          'continuePlaySession',
+        ] as const) {
           expect((await injectCall(book.app, call)).error.key).toBe('error.unauthorized')
         }
       }))
@@ -71,6 +77,7 @@ export function sessionsSuite(suite: () => Suite): void {
         const demo = await player()
         const began = new Date(book.clock.now()).toISOString()
         const nothingSet = { reality_check_ms: null, limit_reached_at: null }
+        expect((await demo.call('getPlaySession')).error).toMatchObject({ key: 'error.sessions.not_started' })
         const first = (await demo.call('startPlaySession')).answer.data
         expect(first).toEqual({ started_at: began, continued_at: null, ...nothingSet })
         await book.passes(10 * MINUTE_MS)
@@ -78,6 +85,7 @@ export function sessionsSuite(suite: () => Suite): void {
         const continued = (await demo.call('continuePlaySession')).answer.data
         expect(continued).toEqual({ started_at: began, continued_at: later, ...nothingSet })
         expect((await demo.call('startPlaySession')).answer.data).toEqual(continued)
+        expect((await demo.call('getPlaySession')).answer.data).toEqual(continued)
         demo.session = await signsInOn(demo, FIREFOX, '203.0.113.8')
         expect((await demo.call('startPlaySession')).answer.data.started_at).toBe(later)
       }))

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../http/handler.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
+import { activateBonus, boostFreebet, getBonus, getBonusTerms, getTournamentRating } from './bonus-details.ts'
 import { findAvailableBonuses } from './find-available-bonuses.ts'
 import { bonusLists } from './get-bonus-lists.ts'
 import { getBonuses } from './get-bonuses.ts'
@@ -16,6 +17,11 @@ export type BonusesCall =
   | 'findAvailableBonuses'
   | 'markBonusesAsSeen'
   | 'applyPromoCode'
+  | 'getBonus'
+  | 'getBonusTerms'
+  | 'getTournamentRating'
+  | 'activateBonus'
+  | 'boostFreebet'
 
 export const bonusesEndpoints: Handlers<BonusesCall> = {
   getBonuses,
@@ -23,4 +29,9 @@ export const bonusesEndpoints: Handlers<BonusesCall> = {
   findAvailableBonuses,
   markBonusesAsSeen,
   applyPromoCode,
+  getBonus,
+  getBonusTerms,
+  getTournamentRating,
+  activateBonus,
+  boostFreebet,
 }

@@ -2,16 +2,17 @@ import type { Market } from '@touchline/contract'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../lib/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { findEvent } from '../finished/find-events.ts'
 import { marketsInOrder } from '../present/market-order.ts'
 import { marketSetting } from '../present/market-setting.ts'
 import { presentMarket } from '../present/present-market.ts'
 
 /** The markets of an event that go into custom bets; none once it is over. An unknown event is not found. */
-export function getCustomMarkets({ book, board }: Catalogue): Handler<'getCustomMarkets'> {
+export function getCustomMarkets(catalogue: Catalogue): Handler<'getCustomMarkets'> {
   return async (_, { params, locale }) => {
-    const entry = book.get(params.matchId)
+    const entry = await findEvent(catalogue, params.matchId)
     if (entry === undefined) return refuse('not_found')
-    const priced = board.match(entry.id)
+    const priced = catalogue.board.match(entry.id)
     const setting = marketSetting(entry)
     const markets = priced === undefined || priced.status > 1 ? [] : marketsInOrder(priced, setting.sport)
     const data = markets

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../../http/handler.ts'
 import { continuePlaySession } from './continue-play-session.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
+import { getPlaySession } from './get-play-session.ts'
 import { getSessions } from './get-sessions.ts'
 import { startPlaySession } from './start-play-session.ts'
 
@@ -11,6 +12,7 @@ export type SessionsCall =
   | 'endSession'
   | 'endOtherSessions'
   | 'startPlaySession'
+  | 'getPlaySession'
   | 'continuePlaySession'
 
 export const sessionsEndpoints: Handlers<SessionsCall> = {
@@ -18,5 +20,6 @@ export const sessionsEndpoints: Handlers<SessionsCall> = {
   endSession,
   endOtherSessions,
   startPlaySession,
+  getPlaySession,
   continuePlaySession,
 }
