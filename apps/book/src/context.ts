@@ -1,4 +1,4 @@
-import type { EventStatus, Provider } from '@touchline/contract'
+import type { EventStatus, Provider, SportEventType } from '@touchline/contract'
 import type { BookConfig } from './config.ts'
 import type { Db } from './db/index.ts'
 import type { Clock } from './lib/clock.ts'
@@ -58,9 +58,9 @@ export interface EventDescription {
   readonly id: number
   readonly urn_id: string
   readonly slug: string
-  readonly type: 'match' | 'outright'
+  readonly type: SportEventType
   readonly name: string
-  /** Null for outrights. */
+  /** Null for all but matches. */
   readonly home: string | null
   readonly away: string | null
   readonly sport_key: string
@@ -70,7 +70,7 @@ export interface EventDescription {
   /** Unix ms. */
   readonly start_time: number
   readonly score: { readonly home: number; readonly away: number } | null
-  /** Name of an outright's competitor by outcome id. */
+  /** Name of an outright's or race's competitor by outcome id. */
   competitor(outcomeId: string): string | undefined
 }
 

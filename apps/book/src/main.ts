@@ -26,7 +26,12 @@ import { createFeed, createFollower, type Feed, type FeedDeps } from './modules/
 import { createPseudonyms } from './modules/integrations/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
 import { createOutboxPublisher, drainOutbox } from './modules/outbox/index.ts'
-import { createMessenger, createPasswords, PASSWORD_COST, seedDemoPlayers } from './modules/platform/index.ts'
+import {
+  createMessenger,
+  createPasswords,
+  PASSWORD_COST,
+  seedDemoPlayers,
+} from './modules/platform/index.ts'
 import { createPriceBoard, NOTHING_TOGETHER } from './modules/pricing/index.ts'
 import { createProviderRefresh, createProviderTeller, createProviderWatch } from './modules/providers/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
@@ -74,7 +79,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     subscriptionSecret: secrets.subscription,
     allowedOrigins: config.allowedOrigins,
   })
-  const catalogue = createCatalogue(db, board)
+  const catalogue = createCatalogue(db, board, config.additionalProviders)
   const currencies = await loadCurrencies(db, clock.now())
   const audience = config.centrifugoUrl === null ? hubAudience(hub) : UNKNOWN_AUDIENCE
   const publisher =

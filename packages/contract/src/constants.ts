@@ -40,7 +40,8 @@ export const MARKET_STATUS = {
 } as const
 export type MarketStatus = (typeof MARKET_STATUS)[keyof typeof MARKET_STATUS]
 
-export const SPORT_KEYS = [
+/** Sports whose events are matches of two sides. */
+export const MATCH_SPORT_KEYS = [
   'football',
   'tennis',
   'basketball',
@@ -51,12 +52,26 @@ export const SPORT_KEYS = [
   'dota2',
   'lol',
 ] as const
+export type MatchSportKey = (typeof MATCH_SPORT_KEYS)[number]
+
+/** All of them: those of additional providers, whose events are races and draws, come last. */
+export const SPORT_KEYS = [...MATCH_SPORT_KEYS, 'horse-racing', 'lottery'] as const
 export type SportKey = (typeof SPORT_KEYS)[number]
 
-export const SPORT_TYPES = ['regular', 'cyber'] as const
+export const SPORT_TYPES = ['regular', 'cyber', 'racing', 'lottery'] as const
 export type SportType = (typeof SPORT_TYPES)[number]
-export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
+/** Who events and prices come from. The last two are additional ones, behind their flags. */
+export const PROVIDERS = ['betradar', 'oddin', 'betconstruct', 'racing', 'lotto'] as const
 export type Provider = (typeof PROVIDERS)[number]
+/** Flags of the additional providers: without its flag a provider's sports, events and markets are not there. */
+export const ADDITIONAL_PROVIDERS = { horse_racing: 'racing', lotto: 'lotto' } as const satisfies Record<
+  string,
+  Provider
+>
+export type AdditionalProvider = keyof typeof ADDITIONAL_PROVIDERS
+/** Kinds of events: two sides, a championship, a race of many, a draw of numbers. */
+export const SPORT_EVENT_TYPES = ['match', 'outright', 'race', 'draw'] as const
+export type SportEventType = (typeof SPORT_EVENT_TYPES)[number]
 export const ODDS_FORMATS = [
   'european',
   'british',

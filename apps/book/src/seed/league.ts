@@ -1,4 +1,4 @@
-import type { Provider, SportKey } from '@touchline/contract'
+import type { MatchSportKey, Provider } from '@touchline/contract'
 
 /** A name per language, or one that is the same in all of them. */
 export type LocalName = string | { readonly en: string; readonly de: string }
@@ -8,7 +8,7 @@ export interface LeagueSeed {
   /** Stable word for the league in seeds of chance; never shown. */
   readonly key: string
   readonly id: number
-  readonly sport: SportKey
+  readonly sport: MatchSportKey
   /** Key of its category (`categories.ts`) inside the sport. */
   readonly category: string
   readonly name: LocalName

@@ -1,11 +1,11 @@
-import { SPORT_KEYS } from '@touchline/contract'
+import { MATCH_SPORT_KEYS } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createWorld } from './world.ts'
 
 const world = createWorld('touchline')
 
 test('CAT-01: nine sports, more than 45 leagues in categories with priorities', () => {
-  expect(world.sports.map((sport) => sport.key).sort()).toEqual([...SPORT_KEYS].sort())
+  expect(world.sports.map((sport) => sport.key).sort()).toEqual([...MATCH_SPORT_KEYS].sort())
   expect(world.tournaments.length).toBeGreaterThanOrEqual(45)
   for (const sport of world.sports) {
     const own = world.tournaments.filter((tournament) => tournament.sport === sport.key)
@@ -50,7 +50,7 @@ test('the same seed makes the same world', () => {
 })
 
 test('strengths are spread like those the models are made for, the top of a table above its foot', () => {
-  for (const sport of SPORT_KEYS) {
+  for (const sport of MATCH_SPORT_KEYS) {
     const ratings = world.competitors.filter((club) => club.sport === sport).map((club) => club.rating)
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
     const sd = Math.sqrt(ratings.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / ratings.length)

@@ -1,4 +1,4 @@
-import type { Provider, SportKey } from '@touchline/contract'
+import type { MatchSportKey, Provider } from '@touchline/contract'
 import { createRng } from '../lib/rng.ts'
 import { CATEGORIES, categoryCountry, categoryId } from './categories.ts'
 import { type ClubSeed, clubsOf, splitNames } from './clubs.ts'
@@ -26,7 +26,7 @@ export interface WorldTournament {
   readonly id: number
   readonly urn: string
   readonly key: string
-  readonly sport: SportKey
+  readonly sport: MatchSportKey
   readonly sportId: number
   readonly categoryId: number
   readonly names: WorldNames
@@ -45,7 +45,7 @@ export interface WorldTournament {
 
 export interface WorldCompetitor extends ClubSeed {
   readonly id: number
-  readonly sport: SportKey
+  readonly sport: MatchSportKey
   readonly sportId: number
   /** Country it is at home in; null for players and international teams. */
   readonly country: string | null
@@ -77,7 +77,7 @@ export function createWorld(seed: string): World {
   return { sports: SPORTS, categories: [...categories.values()], tournaments, competitors }
 }
 
-function sportOf(key: SportKey): SportSeed {
+function sportOf(key: MatchSportKey): SportSeed {
   const sport = SPORTS.find((candidate) => candidate.key === key)
   if (sport === undefined) throw new Error(`No sport with the key ${key}`)
   return sport

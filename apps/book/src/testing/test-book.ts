@@ -13,11 +13,12 @@ import { reviewVipBets } from '../modules/bets/approval/review-vip-bets.ts'
 import { applyExposureMoves } from '../modules/bets/exposure/exposure-keeper.ts'
 import { createBetIds, createRuleDesk, loadRiskLimits } from '../modules/bets/index.ts'
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
-import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts'
+import { type Catalogue, createCatalogue, eventDirectory } from '../modules/catalogue/index.ts'
+import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
-import { type CustomLeg, createPriceBoard } from '../modules/pricing/index.ts'
+import { type CustomLeg, type CustomPricer, createPriceBoard } from '../modules/pricing/index.ts'
 import { createProviderWatch, tellProviderStatuses } from '../modules/providers/index.ts'
 import { auditBook, settleChanges, settleResults, voidOverdue } from '../modules/settlement/index.ts'
 import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
@@ -30,6 +31,12 @@ import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-m
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
 import { TestPlayer } from './test-player.ts'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts'
+
+/** What an additional provider plays on a test's book. */
+export interface TestProgramme extends Pick<AdditionalProgramme, 'step' | 'touch' | 'store'>, CustomPricer {
+  /** Sends what is due. */
+  flush(): void
+}
 
 /** A whole book over a real database, with prices, time and results in the hands of the test. */
 export interface TestBook {
@@ -45,6 +52,8 @@ export interface TestBook {
   offers(options: TestMatchOptions): TestMatch
   /** A football match as the model prices it, at a moment of its play. */
   offersModelled(id: number, seed: string): ModelledMatch
+  /** From now on this programme is played along; its events are the catalogue's. */
+  plays(programme: TestProgramme): void
   /** A new player, signed in, with these balances in subunits. */
   player(name: string, balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
   /** Time passes and the background work that falls due is done. The feed keeps confirming its prices. */
@@ -52,7 +61,7 @@ export interface TestBook {
   /** Does the background work that is due now. */
   works(): Promise<void>
   /** The process is gone and another one comes up on the same database. */
-  restarts(): Promise<TestBook>
+  restarts(env?: Readonly<Record<string, string>>): Promise<TestBook>
   /** What a player's browser was told. */
   told(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
   /** The audit finds nothing and nothing was logged as a fault. */
@@ -62,9 +71,15 @@ export interface TestBook {
 
 const START = 1_800_000_000_000
 
-export async function openTestBook(db: Db, clock: VirtualClock = createVirtualClock(START)): Promise<TestBook> {
+/** @param env settings that differ from the usual ones */
+export async function openTestBook(
+  db: Db,
+  clock: VirtualClock = createVirtualClock(START),
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestBook> {
   const matches = new Map<number, Pick<TestMatch, 'id' | 'description' | 'confirms'>>()
   const joints = new Map<number, (legs: readonly CustomLeg[]) => number | null>()
+  const programmes: TestProgramme[] = []
   const faults: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
@@ -78,24 +93,33 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     launch: 'launch-secret',
   }
   const events: BookContext['events'] = {
-    async describe(ids) {
+    async describe(ids, locale) {
       const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
-      return new Map(known.map((match) => [match.id, match.description]))
+      const others = programmes.length === 0 ? [] : ids.filter((id) => !matches.has(id))
+      const described = await eventDirectory(catalogue).describe(others, locale)
+      return new Map([...described, ...known.map((match) => [match.id, match.description] as const)])
     },
     counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
   }
+  const config = readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark', ...env })
   const providers = createProviderWatch(db)
   await providers.refresh()
   const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {
-    config: readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark' }),
+    config,
     db,
     clock,
     log,
     signals: createSignals(),
     board,
     providers,
-    customPricer: { together: (matchId, legs) => joints.get(matchId)?.(legs) ?? null },
+    customPricer: {
+      together(matchId, legs) {
+        const joint = joints.get(matchId)
+        if (joint !== undefined) return joint(legs)
+        return programmes.reduce<number | null>((found, other) => found ?? other.together(matchId, legs), null)
+      },
+    },
     publisher,
     tokens: createTokenIssuer(secrets, clock),
     events,
@@ -109,13 +133,19 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
     pseudonyms: createPseudonyms(secrets.pseudonyms),
     launchSecret: secrets.launch,
   }
-  const catalogue = createCatalogue(db, board)
+  const catalogue = createCatalogue(db, board, config.additionalProviders)
   await catalogue.reload()
   const app = createApp({ trustProxy: true })
   registerBook(app, context, combineHandlers(catalogue))
   const upSince = clock.now()
 
   async function works(): Promise<void> {
+    for (const programme of programmes) {
+      programme.step(clock.now())
+      programme.touch(clock.now())
+      programme.flush()
+      await programme.store()
+    }
     await reviewVipBets(context)
     while (await decideDueBets(context, upSince)) {}
     await voidOverdue(context)
@@ -148,6 +178,7 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
       joints.set(id, match.together)
       return match
     },
+    plays: (programme) => void programmes.push(programme),
     async player(name, balances = { EUR: 1_000_00 }) {
       const email = `${name}@touchline.test`
       const id = await createPlayer(db, email, balances, clock.now())
@@ -160,9 +191,9 @@ export async function openTestBook(db: Db, clock: VirtualClock = createVirtualCl
       for (const match of matches.values()) match.confirms()
       await works()
     },
-    async restarts() {
+    async restarts(next = env) {
       await app.close()
-      return openTestBook(db, clock)
+      return openTestBook(db, clock, next)
     },
     told: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
     async expectCleanBooks() {

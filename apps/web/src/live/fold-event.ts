@@ -1,4 +1,4 @@
-import type { Market, Match, Outright } from '@touchline/contract'
+import type { Market } from '@touchline/contract'
 import { foldMarket, foldPatch } from './fold-market.ts'
 import {
   type ListingKeys,
@@ -21,19 +21,24 @@ function factsOf(event: SportEventData): MatchFacts {
         betStopReason: event.bet_stop_reason,
         statistics: event.statistics,
       }
-    : { ...shared, stage: 0, stageName: '', betStopReason: null, statistics: null }
+    : { ...shared, stage: 0, stageName: stageNameOf(event), betStopReason: null, statistics: null }
 }
 
-function listedMarkets(event: Match | Outright): Market[] {
-  const listed =
-    event.type === 'match' ? [event.main_market, event.secondary_market, ...event.top_markets] : [event.main_market]
-  return listed.filter((market) => market !== null)
+function stageNameOf(event: Exclude<SportEventData, { type: 'match' }>): string {
+  return event.type === 'race' ? event.stage_name : ''
+}
+
+function listedMarkets(event: SportEventData): Market[] {
+  const secondary = 'secondary_market' in event ? event.secondary_market : null
+  const top = event.type === 'match' ? event.top_markets : []
+  return [event.main_market, secondary, ...top].filter((market) => market !== null)
 }
 
 function listingOf(event: SportEventData): ListingKeys {
   const key = (market: Market | null) => (market ? marketKey(market) : null)
-  if (event.type === 'outright') return { ...NO_LISTING, main: key(event.main_market) }
-  return { main: key(event.main_market), secondary: key(event.secondary_market), top: event.top_markets.map(marketKey) }
+  if (event.type === 'outright' || event.type === 'draw') return { ...NO_LISTING, main: key(event.main_market) }
+  const top = event.type === 'match' ? event.top_markets.map(marketKey) : []
+  return { main: key(event.main_market), secondary: key(event.secondary_market), top }
 }
 
 /** Whole markets over those held; changes that came before their market are caught up. */

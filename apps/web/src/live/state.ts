@@ -4,9 +4,8 @@ import type {
   Market,
   MarketPatch,
   MarketStatus,
-  Match,
-  Outright,
   Provider,
+  SportEvent,
   Statistics,
 } from '@touchline/contract'
 
@@ -75,7 +74,7 @@ export interface Orphan {
 }
 
 export type MarketsChanged = EventData<'markets_changed'>
-export type SportEventData = Match | Outright
+export type SportEventData = SportEvent
 
 /** Identity of a market inside its match. */
 export function marketKey(market: { readonly id: number; readonly specifier: string }): string {

@@ -21,7 +21,10 @@ type CategoryRoute = Extract<Route, { page: 'category' }>
 const categoriesOf = (route: CategoryRoute) => ({ query: { sport_key: route.sport, limit: 500 } })
 const leaguesOf = (category: Category) => ({ query: { category_id: category.id, limit: 100 } })
 const eventsOf = (category: Category) => ({
-  query: { ...LISTINGS.upcoming({ category_id: category.id }, 100).query, match_status: 'bettable' as const },
+  query: {
+    ...LISTINGS.upcoming({ category_id: category.id, sport_key: category.sport.key }, 100).query,
+    match_status: 'bettable' as const,
+  },
 })
 
 function findCategory(queries: QueryClient, route: CategoryRoute): Category | undefined {

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Tournament } from '@touchline/contract'
+import type { SportKey } from '@touchline/contract/constants'
 import { callKey, callQuery, useCall } from '../data/index.ts'
-import { Breadcrumbs, LISTINGS, loadCalls, outcomeOfFailure, PageTitle, Stack } from '../features/catalogue/index.ts'
+import {
+  Breadcrumbs,
+  eventTypeOf,
+  LISTINGS,
+  loadCalls,
+  outcomeOfFailure,
+  PageTitle,
+  Stack,
+} from '../features/catalogue/index.ts'
 import { EventsByDay, OutrightList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
@@ -11,9 +20,15 @@ import type { PageContext, PageDefinition } from '../shell/page.ts'
 type LeagueRoute = Extract<Route, { page: 'league' }>
 
 const leagueCall = (route: LeagueRoute) => ({ params: { id: route.id } })
-const eventsOf = (id: number) =>
+const eventsOf = (id: number, sport: SportKey) =>
   ({
-    query: { tournament_id: String(id), type: 'match', match_status: 'bettable', sort_by: 'start_time', limit: 100 },
+    query: {
+      tournament_id: String(id),
+      type: eventTypeOf(sport),
+      match_status: 'bettable',
+      sort_by: 'start_time',
+      limit: 100,
+    },
   }) as const
 const outrightsOf = (id: number) => LISTINGS.outrights({ tournament_id: String(id) })
 
@@ -23,7 +38,7 @@ function findLeague(queries: QueryClient, route: LeagueRoute): Tournament | unde
 
 function LeagueContent({ league }: { league: Tournament }) {
   const text = useText()
-  const { data } = useCall('getMatches', eventsOf(league.id))
+  const { data } = useCall('getMatches', eventsOf(league.id, league.sport.key))
   const outrights = useCall('getMatches', outrightsOf(league.id)).data?.data ?? []
   const { sport, category } = league
   return (
@@ -66,7 +81,7 @@ export const page: PageDefinition<LeagueRoute> = {
       return { kind: 'moved', to: sportPath(league.sport.key, league.slug) }
     }
     return loadCalls(queries, [
-      callQuery(sources, 'getMatches', eventsOf(league.id)),
+      callQuery(sources, 'getMatches', eventsOf(league.id, league.sport.key)),
       callQuery(sources, 'getMatches', outrightsOf(league.id)),
     ])
   },

@@ -17,10 +17,10 @@ export const STAKE_SOURCES = ['stake', 'potentialWin', 'sharing'] as const
 /** What the stake was made from: typed, derived from a wanted win, or taken from a shared bet. */
 export type StakeSource = (typeof STAKE_SOURCES)[number]
 
-export const DATA_PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
+export const DATA_PROVIDERS = ['betradar', 'oddin', 'betconstruct', 'racing', 'lotto'] as const
 export type DataProvider = (typeof DATA_PROVIDERS)[number]
 
-export const SPORT_KINDS = ['regular', 'cyber'] as const
+export const SPORT_KINDS = ['regular', 'cyber', 'racing', 'lottery'] as const
 export type SportKind = (typeof SPORT_KINDS)[number]
 
 export const MATCH_STATUSES = ['prematch', 'live', 'stopped', 'closed', 'finished', 'not_covered'] as const

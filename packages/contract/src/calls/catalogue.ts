@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MATCH_STATUS_FILTERS, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
+import { MATCH_STATUS_FILTERS, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
 import { Category, Sport, Tournament } from '../entities/catalogue.ts'
 import { Market } from '../entities/market.ts'
 import { SportEvent } from '../entities/match.ts'
@@ -71,7 +71,8 @@ export const getMatches = defineCall({
   summary: 'Events with the markets of the listing',
   query: z.strictObject({
     id: z.optional(IdList),
-    type: z.optional(z.enum(['match', 'outright'])),
+    /** Absent: matches and outrights; races and draws too where their sport, category, tournament or ids are named. */
+    type: z.optional(z.enum(SPORT_EVENT_TYPES)),
     ...SportFilter,
     category_id: z.optional(queryInt(1, 1e9)),
     tournament_id: z.optional(IdList),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ACCEPT_MODES, BET_RESULTS, BET_STATES, BET_TYPES } from '../constants.ts'
+import { ACCEPT_MODES, BET_RESULTS, BET_STATES, BET_TYPES, SPORT_EVENT_TYPES } from '../constants.ts'
 import { CurrencyCode, Id, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
-import { EventStatusCode } from './match.ts'
+import { EventStatusCode } from './event-status.ts'
 
 /** How one leg ended. `open` until it has. */
 export const LEG_STATES = ['open', 'win', 'half_win', 'void', 'half_lose', 'lose'] as const
@@ -24,7 +24,7 @@ export const Selection = z.strictObject({
     id: Id,
     urn_id: z.string(),
     slug: z.string(),
-    type: z.enum(['match', 'outright']),
+    type: z.enum(SPORT_EVENT_TYPES),
     name: z.string(),
     home: z.nullable(z.string()),
     away: z.nullable(z.string()),

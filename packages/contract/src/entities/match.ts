@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { PROVIDERS } from '../constants.ts'
 import { Id, PairScore, Timestamp, Version } from '../primitives.ts'
 import { Competitor, TournamentRef } from './catalogue.ts'
+import { Draw } from './draw.ts'
+import { EventStatusCode } from './event-status.ts'
 import { Market } from './market.ts'
-
-export const EventStatusCode = z.literal([0, 1, 2, 3, 4, 5])
+import { Race } from './race.ts'
 
 /** Seconds. Between messages the client advances it by `speed` unless `stopped`. */
 export const Clock = z.strictObject({
@@ -102,5 +103,5 @@ export const Outright = z.strictObject({
 })
 export type Outright = z.infer<typeof Outright>
 
-export const SportEvent = z.discriminatedUnion('type', [Match, Outright])
+export const SportEvent = z.discriminatedUnion('type', [Match, Outright, Race, Draw])
 export type SportEvent = z.infer<typeof SportEvent>

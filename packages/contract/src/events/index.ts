@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { PROVIDERS } from '../constants.ts'
 import { Bet } from '../entities/bet.ts'
+import { EventStatusCode } from '../entities/event-status.ts'
 import { Market, MarketPatch } from '../entities/market.ts'
-import { EventStatusCode, Statistics } from '../entities/match.ts'
+import { Statistics } from '../entities/match.ts'
 import { Notification } from '../entities/player.ts'
 import { CurrencyCode, Id, Timestamp, Version } from '../primitives.ts'
 

@@ -15,13 +15,13 @@ export function eventDirectory(catalogue: Catalogue): EventDirectory {
     async describe(ids, locale) {
       const known = ids.map((id) => book.get(id)).filter((entry) => entry !== undefined)
       const missing = ids.filter((id) => book.get(id) === undefined)
-      const stored = await findStored(catalogue, missing)
+      const stored = await findStored({ db: catalogue.db, reference: catalogue.archive }, missing)
       return new Map([...known, ...stored].map((entry) => [entry.id, describe(entry, locale)]))
     },
     async counts() {
       const count = { live: 0, prematch: 0, esports: 0 }
       for (const entry of book.all()) {
-        if (!isOpen(entry) || entry.type === 'outright') continue
+        if (!isOpen(entry) || entry.type !== 'match') continue
         if (entry.status === EVENT_STATUS.prematch) count.prematch++
         else count.live++
         if (entry.tournament.category.sport.type === 'cyber') count.esports++
@@ -43,9 +43,9 @@ function describe(entry: EventEntry, locale: ServedLocale): EventDescription {
     start_time: startsAt,
     competitor: (outcomeId: string) => competitorName(entry, outcomeId),
   }
-  if (entry.type === 'outright') {
+  if (entry.type !== 'match') {
     const slug = outrightSlug(entry.names.en, id)
-    return { ...shared, slug, type: 'outright', name: entry.names[locale], home: null, away: null, score: null }
+    return { ...shared, slug, type: entry.type, name: entry.names[locale], home: null, away: null, score: null }
   }
   const { home, away, score } = entry
   return {

@@ -2,10 +2,21 @@
 export { type Catalogue, createCatalogue } from './catalogue.ts'
 export { eventDirectory } from './event-directory.ts'
 export { type EventBook, isOpen } from './events/event-book.ts'
-export type { EventEntry, MatchEntry, OutrightEntry } from './events/event-entry.ts'
+export {
+  competitorsOf,
+  type DrawEntry,
+  type EventEntry,
+  GOINGS,
+  type Going,
+  type MatchEntry,
+  type OutrightEntry,
+  type RaceEntry,
+  type RunnerEntry,
+} from './events/event-entry.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
+export { entryOfRace, RACE_COLUMNS, type RaceRow, type StoredCard, type StoredCourse } from './finished/race-row.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { countEvents } from './listing/count-events.ts'
 export { type EventQuery, eventFilter } from './listing/event-filter.ts'

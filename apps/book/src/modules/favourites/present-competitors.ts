@@ -1,5 +1,5 @@
 import type { Favourite } from '@touchline/contract'
-import { type Catalogue, presentCompetitor, presentSportRef } from '../catalogue/index.ts'
+import { type Catalogue, competitorsOf, presentCompetitor, presentSportRef } from '../catalogue/index.ts'
 import type { Followed } from './types.ts'
 import { withEvents } from './with-events.ts'
 
@@ -9,9 +9,7 @@ export function presentCompetitors(
   { since, filter, locale }: Followed,
 ): readonly (() => Favourite)[] {
   const { competitors, sports } = catalogue.reference()
-  const isWanted = withEvents(catalogue, filter, (entry) =>
-    entry.type === 'match' ? [entry.home.id, entry.away.id] : entry.competitors.map((competitor) => competitor.id),
-  )
+  const isWanted = withEvents(catalogue, filter, (entry) => competitorsOf(entry).map((competitor) => competitor.id))
   return [...since]
     .flatMap(([id, at]) => {
       const competitor = competitors.get(id)

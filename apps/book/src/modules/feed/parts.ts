@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { PriceBoard } from '../pricing/index.ts'
 import type { Providers } from '../providers/index.ts'
 import type { Publisher } from '../realtime/index.ts'
+import type { AdditionalProgramme } from './additional/additional-programme.ts'
 import { syncRoster } from './follow/sync-roster.ts'
 import { SPORT_MODELS } from './model/index.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
@@ -61,8 +62,16 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     for (const diff of board.switched(provider)) publication.markets(diff, clock.now())
   })
   const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, board, publication })
-  const touchOthers = (at: number) => outrights.touch(at)
-  const runner = createRunner({ clock, log, catalogue, board, publication, models, wakeStore, touchOthers })
+  const additional: readonly AdditionalProgramme[] = []
+  const touchOthers = (at: number) => {
+    outrights.touch(at)
+    for (const other of additional) other.touch(at)
+  }
+  const stepOthers = (at: number) => {
+    for (const other of additional) other.step(at)
+  }
+  const playing = { clock, log, catalogue, board, publication, models, wakeStore, stepOthers, touchOthers }
+  const runner = createRunner(playing)
   const programme: Programme = createProgramme({ ...config, db, clock, log, catalogue, models, runner })
 
   async function foundOutrights(): Promise<void> {
@@ -76,18 +85,24 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
       runner.clear()
       await programme.prepare()
       await foundOutrights()
+      for (const other of additional) await other.prepare()
+      if (additional.length > 0) await catalogue.reload()
+      for (const other of additional) await other.plan()
     },
     async plan() {
       await programme.round()
       await foundOutrights()
+      for (const other of additional) await other.plan()
     },
     async follow() {
       await syncRoster(db, catalogue, runner)
       await outrights.follow()
+      for (const other of additional) await other.follow()
     },
     async store() {
       if (await followOffice(db, runner)) await programme.reread()
       await storeRound({ db, clock, signals, catalogue, models, roster: runner.roster })
+      for (const other of additional) await other.store()
     },
   }
 }

@@ -11,6 +11,8 @@ export const SPORT_DRAWINGS: Readonly<Record<SportKey, string>> = {
   baseball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM6.5 5c2.5 4.5 2.5 9.5 0 14m11-14c-2.5 4.5-2.5 9.5 0 14',
   cs2: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0-3v6m0 8v6M2 12h6m8 0h6',
   dota2: 'M4 5l4-1 12 12-1 4-4 .5L4 9zM15 5l4-1 1 4-3 3M5 15l4 4-4 1z',
+  'horse-racing': 'M5 21c0-7 2-10 6-12V4l4 3c3 1 5 4 6 8l-3 2-4-3c-2 2-1 5 1 7zM14 9h.5',
+  lottery: 'M9 4a5 5 0 1 0 0 10A5 5 0 0 0 9 4Zm7 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM9 7v4m7 3.5v3',
   lol: 'M7 3h5l-1.5 2v12H19l-2 4H6l2-2.5V5.5zM15 7a5 5 0 0 1 1.5 7',
 }
 

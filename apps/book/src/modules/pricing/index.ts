@@ -36,6 +36,7 @@ export { groupsOf, marketDescriptor, marketPriority, marketsOf } from './markets
 export { describedOutcomes, marketName, outcomeDescriptor, outcomeName } from './markets/names.ts'
 export { OUTRIGHT_WINNER } from './markets/outright.ts'
 export { parsePlayerId, playerId } from './markets/player-names.ts'
+export { RACE_PLACE, RACE_WIN } from './markets/racing.ts'
 export { parseSpecifier, specifierNumber } from './markets/specifier.ts'
 export type { MarketNames } from './markets/template.ts'
 export {
@@ -49,4 +50,4 @@ export {
   type OutcomeSource,
 } from './markets/types.ts'
 export { fairProbability, type PricedOutcome, priceMarket } from './price.ts'
-export type { SportKey } from './sports.ts'
+export type { MatchSportKey, SportKey } from './sports.ts'

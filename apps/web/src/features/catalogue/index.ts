@@ -2,7 +2,10 @@ export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 export { type ChipItem, Chips } from './Chips.tsx'
 export { Empty } from './Empty.tsx'
 export { ErrorMessage } from './ErrorMessage.tsx'
+export { FieldTime } from './FieldTime.tsx'
+export type { FieldEvent } from './field-event.ts'
 export {
+  eventTypeOf,
   LISTINGS,
   type Listing,
   type ListingFilters,

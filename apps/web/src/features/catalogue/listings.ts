@@ -43,15 +43,21 @@ function hourAfter(now: number, hours: number): string {
   return new Date(Math.ceil((now + hours * HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
 }
 
+/** What happens in a sport: its listings are about that kind of event. */
+export function eventTypeOf(sport: SportKey | undefined): 'match' | 'race' | 'draw' {
+  if (sport === 'horse-racing') return 'race'
+  return sport === 'lottery' ? 'draw' : 'match'
+}
+
 type Scope = Pick<Query, 'sport_key' | 'sport_type' | 'category_id' | 'tournament_id'>
 
 /** What each listing asks for. The same arguments ask on the server, on hover and in the page. */
 export const LISTINGS = {
   live: (scope: Scope = {}): Listing => ({
-    query: { ...scope, type: 'match', match_status: 'live', sort_by: BY_LEAGUE, limit: 200 },
+    query: { ...scope, type: eventTypeOf(scope.sport_key), match_status: 'live', sort_by: BY_LEAGUE, limit: 200 },
   }),
   upcoming: (scope: Scope = {}, limit = PAGE_SIZE): Listing => ({
-    query: { ...scope, type: 'match', match_status: 'prematch', sort_by: BY_LEAGUE, limit },
+    query: { ...scope, type: eventTypeOf(scope.sport_key), match_status: 'prematch', sort_by: BY_LEAGUE, limit },
   }),
   homeLive: (): Listing => ({
     query: { type: 'match', match_status: 'live', sort_by: BY_LEAGUE, max_per_sport: 5, limit: 30 },
@@ -62,7 +68,7 @@ export const LISTINGS = {
   all: (scope: Scope, filters: ListingFilters, now: number): Listing => ({
     query: {
       ...scope,
-      type: 'match',
+      type: eventTypeOf(scope.sport_key),
       match_status: 'bettable',
       sort_by: filters.sort === 'time' ? BY_TIME : BY_LEAGUE,
       page: filters.page,

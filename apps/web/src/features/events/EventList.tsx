@@ -3,6 +3,7 @@ import { Skeleton } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
 import { Empty } from '../catalogue/index.ts'
 import styles from './EventList.module.css'
+import { FieldCard } from './FieldCard.tsx'
 import { groupByLeague } from './group-by-league.ts'
 import { LeagueCard } from './LeagueCard.tsx'
 import { useSteadyList } from './use-steady-list.ts'
@@ -25,6 +26,7 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
   const text = useText()
   const { shown, held, showAll } = useSteadyList(events)
   const leagues = groupByLeague(shown)
+  const fields = shown.filter((event) => event.type !== 'match')
   return (
     <>
       {held > 0 && (
@@ -34,9 +36,12 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
           </button>
         </div>
       )}
-      {leagues.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
+      {shown.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
       {leagues.map((matches) => (
         <LeagueCard key={matches[0].tournament.id} matches={matches} />
+      ))}
+      {fields.map((event) => (
+        <FieldCard key={event.id} event={event} />
       ))}
     </>
   )

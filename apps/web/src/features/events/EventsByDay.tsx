@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { Empty } from '../catalogue/index.ts'
 import { dayKey } from './day-key.ts'
+import { FieldCard } from './FieldCard.tsx'
 import { LeagueCard } from './LeagueCard.tsx'
 import { useDayName } from './use-day.ts'
 
@@ -22,6 +23,8 @@ export function EventsByDay({ events }: { events: readonly SportEvent[] | undefi
     if (held) held.push(match)
     else days.set(key, [match])
   }
+  const fields = events.filter((event) => event.type !== 'match')
+  if (fields.length > 0) return fields.map((event) => <FieldCard key={event.id} event={event} />)
   if (days.size === 0) return <Empty>{text('catalogue.empty')}</Empty>
   return [...days].map(([key, matches]) => (
     <LeagueCard

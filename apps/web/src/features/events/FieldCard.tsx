@@ -1,36 +1,34 @@
-import type { Outright } from '@touchline/contract'
 import { Flag } from '@touchline/ui'
-import { useIntl } from 'react-intl'
-import { useText } from '../../i18n/index.ts'
 import { useRowChannel } from '../../live/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
+import { type FieldEvent, FieldTime } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
-import styles from './OutrightCard.module.css'
+import styles from './FieldCard.module.css'
 
 const FAVOURITES = 6
 
-/** A championship with the first of its field by price. */
-export function OutrightCard({ outright }: { outright: Outright }) {
-  const text = useText()
-  const intl = useIntl()
-  const ref = useRowChannel(outright.id)
-  const { main_market: market, parent } = outright
+/** A championship, race or draw with the first of its field by price. */
+export function FieldCard({ event }: { event: FieldEvent }) {
+  const ref = useRowChannel(event.id)
+  const { main_market: market, parent } = event
   const favourites = byPrice(market?.outcomes ?? []).slice(0, FAVOURITES)
   return (
-    <section ref={ref} className={styles.OutrightCard} data-match={outright.id}>
+    <section ref={ref} className={styles.FieldCard} data-match={event.id}>
       <header className={styles.Header}>
         <h2>
           <Flag country={parent.category.country_code} />
-          <Link to={sportPath(parent.sport.key, outright.slug)}>{outright.name}</Link>
+          <Link to={sportPath(parent.sport.key, event.slug)}>{event.name}</Link>
         </h2>
-        <span>{text('catalogue.ends', { date: intl.formatDate(outright.end_date) })}</span>
+        <span>
+          <FieldTime event={event} />
+        </span>
       </header>
       {market && (
         <div className={styles.Field}>
           {favourites.map((outcome) => (
             <OddsButton
               key={outcome.id}
-              event={eventNames(outright)}
+              event={eventNames(event)}
               market={market}
               outcome={outcome}
               label={outcome.name}

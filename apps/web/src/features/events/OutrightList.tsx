@@ -2,7 +2,7 @@ import type { Outright, SportEvent } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
 import { Empty } from '../catalogue/index.ts'
-import { OutrightCard } from './OutrightCard.tsx'
+import { FieldCard } from './FieldCard.tsx'
 
 /** Championships, each with its favourites. */
 export function OutrightList({ events }: { events: readonly SportEvent[] | undefined }) {
@@ -10,5 +10,5 @@ export function OutrightList({ events }: { events: readonly SportEvent[] | undef
   if (!events) return <Skeleton block={190} />
   const outrights = events.filter((event): event is Outright => event.type === 'outright')
   if (outrights.length === 0) return <Empty>{text('catalogue.empty')}</Empty>
-  return outrights.map((outright) => <OutrightCard key={outright.id} outright={outright} />)
+  return outrights.map((outright) => <FieldCard key={outright.id} event={outright} />)
 }

@@ -1,5 +1,5 @@
 import type { MatchStatus, OutcomePick } from '@touchline/betting'
-import type { EventStatus, Market, Match, Outcome, Outright } from '@touchline/contract'
+import type { EventStatus, Market, Outcome, SportEvent } from '@touchline/contract'
 
 const STATUS_NAMES: Readonly<Record<EventStatus, MatchStatus>> = {
   0: 'prematch',
@@ -26,8 +26,8 @@ export interface EventNames {
   readonly type: OutcomePick['type']
 }
 
-/** Names of a match or an outright, as the slip shows them. */
-export function eventNames(event: Match | Outright): EventNames {
+/** Names of an event, as the slip shows them: sides of a match, otherwise its own. */
+export function eventNames(event: SportEvent): EventNames {
   const tournament = event.type === 'match' ? event.tournament : event.parent
   return {
     matchId: event.id,

@@ -1,24 +1,21 @@
-import type { Outright } from '@touchline/contract'
-import { useIntl } from 'react-intl'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { Breadcrumbs, Empty, PageTitle, Stack } from '../catalogue/index.ts'
+import { Breadcrumbs, Empty, type FieldEvent, FieldTime, PageTitle, Stack } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
-import styles from './OutrightView.module.css'
+import styles from './FieldView.module.css'
 
-/** A championship: the whole field by price. */
-export function OutrightView({ outright }: { outright: Outright }) {
+/** A championship, race or draw: the whole field by price. */
+export function FieldView({ event }: { event: FieldEvent }) {
   const text = useText()
-  const intl = useIntl()
-  useMatchChannel(outright.id)
-  const markets = useMarkets(outright.id)
-  const { parent } = outright
+  useMatchChannel(event.id)
+  const markets = useMarkets(event.id)
+  const { parent } = event
   const { sport, category } = parent
-  const event = eventNames(outright)
+  const names = eventNames(event)
   return (
     <Stack>
-      <div className={styles.OutrightView} data-match={outright.id}>
+      <div className={styles.FieldView} data-match={event.id}>
         <Breadcrumbs
           crumbs={[
             { to: sportPath(sport.key), label: sport.name },
@@ -26,9 +23,9 @@ export function OutrightView({ outright }: { outright: Outright }) {
             { to: sportPath(sport.key, parent.slug), label: parent.name },
           ]}
         />
-        <PageTitle title={outright.name}>
+        <PageTitle title={event.name}>
           <span className={styles.Ends}>
-            {text('catalogue.ends', { date: intl.formatDate(outright.end_date, { dateStyle: 'long' }) })}
+            <FieldTime event={event} dateStyle="long" />
           </span>
         </PageTitle>
       </div>
@@ -42,7 +39,7 @@ export function OutrightView({ outright }: { outright: Outright }) {
             {byPrice(market.outcomes).map((outcome) => (
               <OddsButton
                 key={outcome.id}
-                event={event}
+                event={names}
                 market={market}
                 outcome={outcome}
                 label={outcome.name}

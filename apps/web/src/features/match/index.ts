@@ -1,2 +1,2 @@
+export { FieldView } from './FieldView.tsx'
 export { MatchView } from './MatchView.tsx'
-export { OutrightView } from './OutrightView.tsx'

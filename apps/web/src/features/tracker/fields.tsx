@@ -109,4 +109,7 @@ export const FIELDS: { readonly [K in SportKey]: FieldDesign } = {
   cs2: { Field: Arena, ground: 'arena' },
   dota2: { Field: Arena, ground: 'arena' },
   lol: { Field: Arena, ground: 'arena' },
+  // Their events are no matches: nothing of them is tracked.
+  'horse-racing': { Field: Arena, ground: 'grass' },
+  lottery: { Field: Arena, ground: 'arena' },
 }

@@ -1,3 +1,4 @@
+import { SPORT_EVENT_TYPES } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../lib/refusal.ts'
@@ -5,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { findEvents } from '../finished/find-events.ts'
 import { findFinished } from '../finished/find-finished.ts'
-import { eventFilter, idsOf } from '../listing/event-filter.ts'
+import { eventFilter, idsOf, listedTypes } from '../listing/event-filter.ts'
 import { limitPerSport } from '../listing/limit-per-sport.ts'
 import { pageOf } from '../listing/page.ts'
 import { parseSort, sortEvents } from '../listing/sort-events.ts'
@@ -27,8 +28,11 @@ export function getMatches(catalogue: Catalogue, followedEvents: FollowedEvents)
     const { book, board } = catalogue
     const passes = eventFilter(query, board)
     const ids = idsOf(query.id)
+    const types = followed === null ? listedTypes(query) : SPORT_EVENT_TYPES
     const candidates = ids === null ? [...book.all()] : await findEvents(catalogue, [...ids])
-    const wanted = candidates.filter((entry) => (followed === null || followed.has(entry.id)) && passes(entry))
+    const wanted = candidates.filter(
+      (entry) => (followed === null || followed.has(entry.id)) && types.includes(entry.type) && passes(entry),
+    )
     const sorted = sortEvents(wanted, parseSort(query.sort_by), book)
     const { items, pagination } = pageOf(limitPerSport(sorted, query.max_per_sport), query)
     return { data: items.map(present), pagination }

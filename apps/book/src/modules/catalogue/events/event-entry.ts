@@ -3,6 +3,10 @@ import type { ScoreView } from '../../feed/model/types.ts'
 import type { BetStop } from '../../pricing/index.ts'
 import type { CompetitorRow, Names, TournamentRow } from '../reference/reference.ts'
 
+/** State of the ground, from dry to wet. */
+export const GOINGS = ['firm', 'good', 'good_to_soft', 'soft', 'heavy'] as const
+export type Going = (typeof GOINGS)[number]
+
 /** A match as the listings need it. A change makes a new entry. */
 export interface MatchEntry {
   readonly type: 'match'
@@ -39,4 +43,68 @@ export interface OutrightEntry {
   readonly version: number
 }
 
-export type EventEntry = MatchEntry | OutrightEntry
+/** A horse on the race card, and what became of it. */
+export interface RunnerEntry {
+  readonly horse: CompetitorRow
+  /** On the saddle cloth. */
+  readonly number: number
+  readonly stall: number | null
+  readonly jockey: string
+  readonly trainer: string
+  /** In years. */
+  readonly age: number
+  readonly weightKg: number
+  readonly form: string
+  /** Wall ms at which it was taken out of the race, or null. */
+  readonly withdrawnAt: number | null
+  /** Place it came in, shared in a dead heat; null before. */
+  readonly finish: number | null
+}
+
+/** A race of a meeting. */
+export interface RaceEntry {
+  readonly type: 'race'
+  readonly id: number
+  readonly tournament: TournamentRow
+  readonly names: Names
+  /** In its meeting, from 1. */
+  readonly number: number
+  readonly distanceM: number
+  readonly going: Going
+  /** By saddle-cloth number. */
+  readonly runners: readonly RunnerEntry[]
+  /** How many places the place market pays; 0 where there is none. */
+  readonly places: number
+  /** The off, wall ms. */
+  readonly startsAt: number
+  readonly status: EventStatus
+  readonly version: number
+}
+
+/** A draw of a lottery. */
+export interface DrawEntry {
+  readonly type: 'draw'
+  readonly id: number
+  readonly tournament: TournamentRow
+  readonly names: Names
+  /** When the numbers are drawn, wall ms. */
+  readonly startsAt: number
+  readonly status: EventStatus
+  readonly version: number
+}
+
+export type EventEntry = MatchEntry | OutrightEntry | RaceEntry | DrawEntry
+
+/** Everybody who takes part in an event. */
+export function competitorsOf(entry: EventEntry): readonly CompetitorRow[] {
+  switch (entry.type) {
+    case 'match':
+      return [entry.home, entry.away]
+    case 'outright':
+      return entry.competitors
+    case 'race':
+      return entry.runners.map(({ horse }) => horse)
+    case 'draw':
+      return []
+  }
+}

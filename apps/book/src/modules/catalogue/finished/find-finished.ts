@@ -1,12 +1,12 @@
-import type { Pagination } from '@touchline/contract'
+import { type Pagination, SPORT_EVENT_TYPES } from '@touchline/contract'
 import type { Catalogue } from '../catalogue.ts'
-import type { MatchEntry } from '../events/event-entry.ts'
-import { type EventQuery, idsOf, leagueFilter } from '../listing/event-filter.ts'
+import type { EventEntry } from '../events/event-entry.ts'
+import { type EventQuery, idsOf, leagueFilter, listedTypes } from '../listing/event-filter.ts'
 import { type PageWish, paginate } from '../listing/page.ts'
 import { leagueValue, parseSort, type SortKey } from '../listing/sort-events.ts'
 import type { TournamentRow } from '../reference/reference.ts'
+import { EVENT_COLUMNS, type EventRow, entryOfEvent } from './event-row.ts'
 import { MAX_EVENT_ID } from './find-events.ts'
-import { entryOfRow, MATCH_COLUMNS, type MatchRow } from './match-row.ts'
 
 type FinishedQuery = EventQuery &
   PageWish & { readonly sort_by?: string | undefined; readonly max_per_sport?: number | undefined }
@@ -21,16 +21,19 @@ export async function findFinished(
   { db, reference }: Catalogue,
   query: FinishedQuery,
   only: ReadonlySet<number> | null = null,
-): Promise<{ readonly entries: readonly MatchEntry[]; readonly pagination: Pagination }> {
+): Promise<{ readonly entries: readonly EventEntry[]; readonly pagination: Pagination }> {
   const known = reference()
   const keys = parseSort(query.sort_by, NEWEST_FIRST)
   const leagues = rankLeagues([...known.tournaments.values()].filter(leagueFilter(query)), keys)
-  const nothing = query.type === 'outright' || query.has_video === true
+  // Championships are not listed among the results.
+  const types = (only === null || query.type !== undefined ? listedTypes(query) : SPORT_EVENT_TYPES).filter(
+    (type) => type !== 'outright' && query.has_video !== true,
+  )
   const named = idsOf(query.id)
   const ids = named === null || only === null ? (named ?? only) : new Set([...named].filter((id) => only.has(id)))
   const { page, limit } = paginate(0, query)
-  const rows = await db.query<MatchRow & { readonly total: number }>(
-    `SELECT ${MATCH_COLUMNS}, m.total
+  const rows = await db.query<EventRow & { readonly total: number }>(
+    `SELECT ${EVENT_COLUMNS}, m.total
      FROM (SELECT f.*, count(*) OVER ()::int AS total
            FROM (SELECT m.*, l.rank,
                         row_number() OVER (
@@ -38,7 +41,7 @@ export async function findFinished(
                           ORDER BY l.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id) AS place
                  FROM matches m
                  JOIN unnest($1::int[], $2::int[], $3::int[]) AS l (tournament_id, rank, sport) USING (tournament_id)
-                 WHERE m.status IN (3, 4) AND m.type = 'match' AND NOT $4
+                 WHERE m.status IN (3, 4) AND m.type = ANY ($4::text[])
                    AND ($5::int[] IS NULL OR m.id = ANY ($5))
                    AND ($6::timestamptz IS NULL OR m.starts_at >= $6)
                    AND ($7::timestamptz IS NULL OR m.starts_at <= $7)) f
@@ -49,7 +52,7 @@ export async function findFinished(
       leagues.map(({ league }) => league.id),
       leagues.map(({ rank }) => rank),
       leagues.map(({ league }) => league.category.sport.id),
-      nothing,
+      types,
       ids === null ? null : [...ids].filter((id) => id <= MAX_EVENT_ID),
       query.start_from ?? null,
       query.start_to ?? null,
@@ -59,7 +62,7 @@ export async function findFinished(
       (page - 1) * limit,
     ],
   )
-  const entries = rows.map((row) => entryOfRow(row, known)).filter((entry) => entry !== null)
+  const entries = rows.map((row) => entryOfEvent(row, known)).filter((entry) => entry !== null)
   return { entries, pagination: paginate(rows[0]?.total ?? 0, query) }
 }
 

@@ -1,4 +1,10 @@
-import { EVENT_STATUS, type MATCH_STATUS_FILTERS } from '@touchline/contract'
+import {
+  EVENT_STATUS,
+  type MATCH_STATUS_FILTERS,
+  SPORT_EVENT_TYPES,
+  type SportEventType,
+  type SportType,
+} from '@touchline/contract'
 import type { PriceBoard, SportKey } from '../../pricing/index.ts'
 import { isOpen } from '../events/event-book.ts'
 import type { EventEntry } from '../events/event-entry.ts'
@@ -7,9 +13,9 @@ import type { TournamentRow } from '../reference/reference.ts'
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
 export interface EventQuery {
   readonly id?: string | undefined
-  readonly type?: 'match' | 'outright' | undefined
+  readonly type?: SportEventType | undefined
   readonly sport_key?: SportKey | undefined
-  readonly sport_type?: 'regular' | 'cyber' | undefined
+  readonly sport_type?: SportType | undefined
   readonly category_id?: number | undefined
   readonly tournament_id?: string | undefined
   readonly match_status?: (typeof MATCH_STATUS_FILTERS)[number] | undefined
@@ -17,6 +23,21 @@ export interface EventQuery {
   readonly start_to?: string | undefined
   readonly bettable?: boolean | undefined
   readonly has_video?: boolean | undefined
+}
+
+/** Events of the main providers: what a listing shows unless it is asked for something else. */
+const MAIN_TYPES: readonly SportEventType[] = ['match', 'outright']
+
+/**
+ * Kinds of events a listing is about. Races and draws come every few minutes: they are listed where their kind, sport,
+ * category, league or ids are named, and never among the matches of all sports.
+ */
+export function listedTypes(query: EventQuery): readonly SportEventType[] {
+  if (query.type !== undefined) return [query.type]
+  const isNarrow = [query.id, query.sport_key, query.category_id, query.tournament_id].some(
+    (wish) => wish !== undefined,
+  )
+  return isNarrow || query.sport_type === 'racing' || query.sport_type === 'lottery' ? SPORT_EVENT_TYPES : MAIN_TYPES
 }
 
 export function idsOf(list: string | undefined): ReadonlySet<number> | null {

@@ -1,7 +1,14 @@
-import { EVENT_STATUS } from '@touchline/contract'
-import type { EventEntry } from '../events/event-entry.ts'
+import { EVENT_STATUS, type SportEventType } from '@touchline/contract'
+import { competitorsOf, type EventEntry } from '../events/event-entry.ts'
 import type { MarketSetting } from './present-market.ts'
-import { urn } from './urn.ts'
+import { type UrnKind, urn } from './urn.ts'
+
+const URN_KINDS: Readonly<Record<SportEventType, UrnKind>> = {
+  match: 'match',
+  outright: 'season',
+  race: 'race',
+  draw: 'draw',
+}
 
 const kept = new WeakMap<EventEntry, MarketSetting>()
 
@@ -11,7 +18,7 @@ export function marketSetting(entry: EventEntry): MarketSetting {
   if (known !== undefined) return known
   const { provider, category } = entry.tournament
   const setting: MarketSetting = {
-    urn: urn(provider, entry.type === 'match' ? 'match' : 'season', entry.id),
+    urn: urn(provider, URN_KINDS[entry.type], entry.id),
     sport: category.sport.key,
     provider,
     names: namesOf(entry),
@@ -22,7 +29,7 @@ export function marketSetting(entry: EventEntry): MarketSetting {
 }
 
 function betStopAt(entry: EventEntry): number {
-  return entry.type === 'match' ? entry.startsAt : entry.endsAt
+  return entry.type === 'outright' ? entry.endsAt : entry.startsAt
 }
 
 function namesOf(entry: EventEntry): MarketSetting['names'] {
@@ -30,9 +37,9 @@ function namesOf(entry: EventEntry): MarketSetting['names'] {
   return { home: '', away: '', competitor: (outcomeId) => competitorName(entry, outcomeId) }
 }
 
-/** Name behind an outright's outcome id: `sr:competitor:42`, or the number alone. */
+/** Name behind the outcome id of an outright or a race: `sr:competitor:42`, or the number alone. */
 export function competitorName(entry: EventEntry, outcomeId: string): string | undefined {
-  if (entry.type !== 'outright') return undefined
+  if (entry.type === 'match') return undefined
   const id = Number(outcomeId.slice(outcomeId.lastIndexOf(':') + 1))
-  return entry.competitors.find((competitor) => competitor.id === id)?.name
+  return competitorsOf(entry).find((competitor) => competitor.id === id)?.name
 }

@@ -1,26 +1,30 @@
-import type { Match, Outright, SportEvent } from '@touchline/contract'
+import type { Draw, Match, Outright, SportEvent } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
-import type { BoardMarket, PriceBoard } from '../../pricing/index.ts'
-import type { EventBook } from '../events/event-book.ts'
-import type { EventEntry, MatchEntry, OutrightEntry } from '../events/event-entry.ts'
+import type { BoardMarket } from '../../pricing/index.ts'
+import type { DrawEntry, EventEntry, MatchEntry, OutrightEntry } from '../events/event-entry.ts'
+import type { EventSources } from './event-sources.ts'
 import { listingMarkets } from './listing-markets.ts'
 import { marketsInOrder } from './market-order.ts'
 import { marketSetting } from './market-setting.ts'
 import { presentMarket } from './present-market.ts'
+import { presentRace } from './present-race.ts'
 import { presentCompetitor, presentTournamentRef } from './present-reference.ts'
 import { presentStatistics } from './present-statistics.ts'
 import { matchSlug, outrightSlug } from './slug.ts'
 import { stageName } from './stage-names.ts'
 import { urn } from './urn.ts'
 
-/** Where an event's prices and bet counts are found. */
-export interface EventSources {
-  readonly board: PriceBoard
-  readonly book: EventBook
-}
-
 export function presentEvent(entry: EventEntry, sources: EventSources, locale: ServedLocale): SportEvent {
-  return entry.type === 'match' ? presentMatch(entry, sources, locale) : presentOutright(entry, sources, locale)
+  switch (entry.type) {
+    case 'match':
+      return presentMatch(entry, sources, locale)
+    case 'outright':
+      return presentOutright(entry, sources, locale)
+    case 'race':
+      return presentRace(entry, sources, locale)
+    case 'draw':
+      return presentDraw(entry, sources, locale)
+  }
 }
 
 function presentMatch(entry: MatchEntry, { board, book }: EventSources, locale: ServedLocale): Match {
@@ -84,6 +88,29 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
     available_markets: markets.length,
     main_market: main === undefined ? null : presentMarket(main, marketSetting(entry), locale),
     provider: tournament.provider,
+    version: entry.version,
+  }
+}
+
+function presentDraw(entry: DrawEntry, { board, book }: EventSources, locale: ServedLocale): Draw {
+  const { id, tournament } = entry
+  const priced = board.match(id)
+  const setting = marketSetting(entry)
+  const markets = priced === undefined ? [] : marketsInOrder(priced, setting.sport)
+  const main = markets[0]
+  return {
+    id,
+    urn_id: setting.urn,
+    slug: outrightSlug(entry.names.en, id),
+    type: 'draw',
+    name: entry.names[locale],
+    parent: presentTournamentRef(tournament, locale),
+    start_time: new Date(entry.startsAt).toISOString(),
+    status: entry.status,
+    available_markets: markets.length,
+    main_market: main === undefined ? null : presentMarket(main, setting, locale),
+    provider: tournament.provider,
+    bets_count: book.betsCount(id),
     version: entry.version,
   }
 }

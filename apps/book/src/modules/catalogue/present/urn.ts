@@ -1,6 +1,16 @@
 import type { Provider } from '@touchline/contract'
 
-/** Prefix of a provider's ids: Oddin's start with `od`, all others use Sportradar's form. */
-export function urn(provider: Provider, kind: 'sport' | 'tournament' | 'match' | 'season', id: number): string {
-  return `${provider === 'oddin' ? 'od' : 'sr'}:${kind}:${id}`
+export type UrnKind = 'sport' | 'tournament' | 'match' | 'season' | 'race' | 'draw' | 'competitor'
+
+/** Prefixes of the providers' ids: Sportradar's form unless they have their own. */
+const PREFIXES: Readonly<Record<Provider, string>> = {
+  betradar: 'sr',
+  oddin: 'od',
+  betconstruct: 'sr',
+  racing: 'racing',
+  lotto: 'lotto',
+}
+
+export function urn(provider: Provider, kind: UrnKind, id: number): string {
+  return `${PREFIXES[provider]}:${kind}:${id}`
 }

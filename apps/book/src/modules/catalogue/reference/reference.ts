@@ -68,6 +68,18 @@ export const EMPTY_REFERENCE: Reference = {
   competitors: new Map(),
 }
 
+/** The part of it that some providers bring. */
+export function offeredReference(all: Reference, providers: readonly Provider[]): Reference {
+  const sports = new Map([...all.sports].filter(([, { provider }]) => providers.includes(provider)))
+  if (sports.size === all.sports.size) return all
+  return {
+    sports,
+    categories: new Map([...all.categories].filter(([, { sport }]) => sports.has(sport.id))),
+    tournaments: new Map([...all.tournaments].filter(([, { category }]) => sports.has(category.sport.id))),
+    competitors: new Map([...all.competitors].filter(([, { sportId }]) => sports.has(sportId))),
+  }
+}
+
 /** Whether a match's league and teams are loaded. */
 export function knowsMatch(
   { tournaments, competitors }: Reference,

@@ -1,4 +1,4 @@
-import type { SportKey } from '../../pricing/index.ts'
+import type { MatchSportKey } from '../../pricing/index.ts'
 import { AMERICAN_FOOTBALL_MODEL } from './american-football/index.ts'
 import { BASEBALL_MODEL } from './baseball/index.ts'
 import { BASKETBALL_MODEL } from './basketball/index.ts'
@@ -11,8 +11,8 @@ import type { AnySportModel } from './types.ts'
 
 export type { SportKey } from '../../pricing/index.ts'
 
-/** The model of every sport. */
-export const SPORT_MODELS: { readonly [K in SportKey]: AnySportModel } = {
+/** The model of every sport of matches. */
+export const SPORT_MODELS: { readonly [K in MatchSportKey]: AnySportModel } = {
   football: FOOTBALL_MODEL,
   'ice-hockey': ICE_HOCKEY_MODEL,
   basketball: BASKETBALL_MODEL,

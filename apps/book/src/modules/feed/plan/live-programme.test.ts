@@ -1,4 +1,4 @@
-import { SPORT_KEYS } from '@touchline/contract'
+import { MATCH_SPORT_KEYS } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../seed/world.ts'
 import { SPORT_MODELS } from '../model/index.ts'
@@ -57,7 +57,7 @@ test.for(CASES)(
     for (let now = start; now < end; now += slotMs(speed) / 3) {
       const live = spans.filter((span) => span.startsAt <= now && span.endsAt > now)
       expect(live.length, new Date(now).toISOString()).toBeGreaterThanOrEqual(45)
-      expect(new Set(live.map((span) => span.sport)).size, new Date(now).toISOString()).toBe(SPORT_KEYS.length)
+      expect(new Set(live.map((span) => span.sport)).size, new Date(now).toISOString()).toBe(MATCH_SPORT_KEYS.length)
       most = Math.max(most, live.length)
     }
     expect(most).toBeLessThan(80)

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '../../../lib/rng.ts'
 import type { WorldTournament } from '../../../seed/world.ts'
-import type { SportKey } from '../../pricing/index.ts'
+import type { MatchSportKey, SportKey } from '../../pricing/index.ts'
 import type { Diary } from './diary.ts'
 import { LIVE_FLOOR, LIVE_TARGETS } from './live-targets.ts'
 import { planMatch } from './plan-match.ts'
@@ -83,18 +83,18 @@ function countThrough(spans: readonly LiveSpan[], from: number, to: number): Cou
 }
 
 /** The sport furthest below its least, or, while the total is low, furthest below its wish; null when all is well. */
-function mostWanted(world: PlanWorld, counts: Counts): SportKey | null {
+function mostWanted(world: PlanWorld, counts: Counts): MatchSportKey | null {
   const sports = [...new Set(world.tournaments.map((tournament) => tournament.sport))]
   const open = sports.filter((sport) => !countOf(counts, sport).exhausted)
   const below = open.find((sport) => countOf(counts, sport).live < LIVE_TARGETS[sport].least)
   if (below !== undefined) return below
   const total = sports.reduce((sum, sport) => sum + countOf(counts, sport).live, 0)
   if (total >= LIVE_FLOOR) return null
-  const share = (sport: SportKey) => countOf(counts, sport).live / LIVE_TARGETS[sport].wish
+  const share = (sport: MatchSportKey) => countOf(counts, sport).live / LIVE_TARGETS[sport].wish
   return open.sort((a, b) => share(a) - share(b))[0] ?? null
 }
 
-function startOne(plan: LivePlan, sport: SportKey, at: number, rng: Rng): PlannedMatch | null {
+function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): PlannedMatch | null {
   const leagues = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const tournament = pickLeague(leagues, at, rng)

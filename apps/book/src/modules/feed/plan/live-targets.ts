@@ -1,4 +1,4 @@
-import type { SportKey } from '../../pricing/index.ts'
+import type { MatchSportKey } from '../../pricing/index.ts'
 
 /** How many matches of a sport are wished for at every moment, and how few there may be when others play a lot. */
 export interface LiveTarget {
@@ -6,7 +6,7 @@ export interface LiveTarget {
   readonly least: number
 }
 
-export const LIVE_TARGETS: Readonly<Record<SportKey, LiveTarget>> = {
+export const LIVE_TARGETS: Readonly<Record<MatchSportKey, LiveTarget>> = {
   football: { wish: 14, least: 7 },
   tennis: { wish: 8, least: 5 },
   basketball: { wish: 6, least: 4 },

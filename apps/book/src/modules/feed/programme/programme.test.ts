@@ -1,4 +1,4 @@
-import { EVENT_STATUS, SPORT_KEYS } from '@touchline/contract'
+import { EVENT_STATUS, MATCH_SPORT_KEYS } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../../../db/index.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -16,7 +16,7 @@ describe('a new world', () => {
   test('CAT-03: has more than 40 matches under way from its first moment, of all sports', () => {
     const live = world.matches('live')
     expect(live.length).toBeGreaterThanOrEqual(40)
-    expect(new Set(live.map((entry) => entry.tournament.category.sport.key)).size).toBe(SPORT_KEYS.length)
+    expect(new Set(live.map((entry) => entry.tournament.category.sport.key)).size).toBe(MATCH_SPORT_KEYS.length)
     expect(live.every((entry) => entry.score !== null && entry.startsAt <= world.clock.now())).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('a new world', () => {
 
   test('CAT-08: has championships of every sport, each with its competitors', () => {
     const outrights = [...world.catalogue.book.all()].filter((entry) => entry.type === 'outright')
-    expect(new Set(outrights.map((entry) => entry.tournament.category.sport.key)).size).toBe(SPORT_KEYS.length)
+    expect(new Set(outrights.map((entry) => entry.tournament.category.sport.key)).size).toBe(MATCH_SPORT_KEYS.length)
     for (const outright of outrights) {
       expect(world.board.match(outright.id)?.markets.size, outright.names.en).toBe(1)
       expect(outright.competitors.length, outright.names.en).toBeGreaterThanOrEqual(8)

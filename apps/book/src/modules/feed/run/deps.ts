@@ -15,6 +15,8 @@ export interface RunDeps {
   readonly models: SportModels
   /** Something must be stored soon: a match started or ended, or a score moved. */
   wakeStore(): void
+  /** Starts, ends and prices, at `at` (wall ms), what the runner does not play. */
+  stepOthers(at: number): void
   /** Confirms, at `at` (wall ms), the prices of what the runner does not play. */
   touchOthers(at: number): void
 }

@@ -79,6 +79,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
   function step(sliceMs = SLICE_MS): boolean {
     const at = clock.now()
     play(at)
+    deps.stepOthers(at)
     const more = price(at, sliceMs)
     touch(at)
     publication.flush(at)

@@ -1,4 +1,5 @@
-import { type AcceptMode, ODDS_FORMATS, type OddsFormat, PROVIDERS, type Settings } from '@touchline/contract'
+import { type AcceptMode, ODDS_FORMATS, type OddsFormat, type Settings } from '@touchline/contract'
+import { offeredProviders } from '../../../additional-providers.ts'
 import type { BookContext } from '../../../context.ts'
 import type { CurrencyRules } from '../../wallet/index.ts'
 
@@ -19,6 +20,8 @@ const PRESET_STEPS = [50n, 100n, 250n, 500n]
 
 /** The betting settings of a player, or the defaults where there is no row. */
 export function settingsView({ config, currencies, providers }: BookContext, row: SettingsRow | null): Settings {
+  const { additionalProviders: additional } = config
+  const offered = offeredProviders(additional)
   return {
     custom_bet_allow_single: true,
     custom_bet_enabled: true,
@@ -28,10 +31,18 @@ export function settingsView({ config, currencies, providers }: BookContext, row
     one_signal_push_notification_subscription: row?.push_subscription ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
     video_settings: { enabled: false },
-    provider_statuses: Object.fromEntries(PROVIDERS.map((provider) => [provider, providers.statusOf(provider)])),
-    sport_type_providers: { regular: ['betradar'], cyber: ['oddin'] },
-    multi_bet_settings: { available_by_provider: Object.fromEntries(PROVIDERS.map((provider) => [provider, false])) },
-    additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
+    provider_statuses: Object.fromEntries(offered.map((provider) => [provider, providers.statusOf(provider)])),
+    sport_type_providers: {
+      regular: ['betradar'],
+      cyber: ['oddin'],
+      ...(additional.has('horse_racing') && { racing: ['racing'] }),
+      ...(additional.has('lotto') && { lottery: ['lotto'] }),
+    },
+    multi_bet_settings: { available_by_provider: Object.fromEntries(offered.map((provider) => [provider, false])) },
+    additional_providers: {
+      horse_racing: { enabled: additional.has('horse_racing') },
+      lotto: { enabled: additional.has('lotto') },
+    },
     allow_multiple_active_user_freebets: false,
     stake_limits: byCurrency([...currencies.values()], ({ minStake, maxStake }) => ({
       min: Number(minStake),

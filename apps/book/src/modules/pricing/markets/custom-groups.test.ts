@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRng } from '../../../lib/rng.ts'
 import { SPORT_MODELS } from '../../feed/model/index.ts'
-import { SPORT_KEYS } from '../sports.ts'
+import { MATCH_SPORT_KEYS } from '../sports.ts'
 import { customBetGroups } from './custom-groups.ts'
 
 const SETUP = { home: { id: 1, rating: 0.3 }, away: { id: 2, rating: 0 }, bestOf: 3, tempo: 1 }
 
 test('MATCH-03: exactly the markets the model can join have custom bet groups, at every moment of a match', () => {
-  for (const sport of SPORT_KEYS) {
+  for (const sport of MATCH_SPORT_KEYS) {
     const model = SPORT_MODELS[sport]
     const rng = createRng(`groups ${sport}`)
     const truth = model.truth(SETUP, rng.fork('truth'))

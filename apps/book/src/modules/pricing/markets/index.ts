@@ -7,6 +7,7 @@ import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
 import { MOBA_MARKETS } from './moba.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
+import { RACING_MARKETS } from './racing.ts'
 import { TENNIS_MARKETS } from './tennis.ts'
 import type { MarketDescriptor, MarketGroup } from './types.ts'
 
@@ -20,6 +21,8 @@ const MARKETS: Readonly<Record<SportKey, readonly MarketDescriptor[]>> = {
   baseball: BASEBALL_MARKETS,
   cs2: CS2_MARKETS,
   basketball: BASKETBALL_MARKETS,
+  'horse-racing': RACING_MARKETS,
+  lottery: [],
 }
 
 interface Entry {
