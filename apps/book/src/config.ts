@@ -29,6 +29,8 @@ export interface BookConfig {
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   readonly roles: readonly Role[]
+  /** Play money that a confirmed player begins with, in cents of a EUR; 0 for none. */
+  readonly playMoneyCents: number
   /** Origin that links in messages lead to, without a slash at its end. */
   readonly publicUrl: string
   /** SMTP server as an address with user and password; null keeps mail in `dataDir/outbox`. */
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     vipDesk: choice(env, 'VIP_DESK', VIP_DESKS),
     liveDelayMs: integer(env, 'LIVE_DELAY_MS', 3_000, 0, 60_000),
     roles: roles(env.BOOK_ROLES),
+    playMoneyCents: 100 * integer(env, 'PLAY_MONEY_EUR', 100, 0, 1_000_000),
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: address(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || 'Touchline <no-reply@touchline.test>',

@@ -46,6 +46,23 @@ export function signUpSuite(suite: () => Suite): void {
         expect((await check(book, token)).error.key).toBe('error.users.link_invalid')
       }))
 
+    test('PLAYER-03: who has confirmed begins with play money in his currency, once', () =>
+      onBook(suite, async ({ book }) => {
+        for (const [currency, balance] of [
+          ['EUR', 100_00],
+          ['JPY', 16_200],
+          ['BTC', 100_000],
+        ] as const) {
+          const email = newEmail()
+          await signUp(book, email, { currency })
+          const token = book.letters.lastToken(email, 'confirmation_token')
+          await Promise.all([confirm(book, token), confirm(book, token)])
+          const { newSession } = await signIn(book, email)
+          const accounts = await injectCall(book.app, 'getAccounts', { session: newSession ?? null })
+          expect(accounts.answer.data).toMatchObject([{ currency, balance }])
+        }
+      }))
+
     test('PLAYER-01: a mail scanner that opens the link as often as it likes confirms nothing', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()

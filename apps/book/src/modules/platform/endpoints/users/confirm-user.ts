@@ -6,6 +6,7 @@ import { isServedLocale, SERVED_LOCALES } from '../../../../lib/locale.ts'
 import { type Refusal, refuse } from '../../../../lib/refusal.ts'
 import { openAccount } from '../../../wallet/index.ts'
 import { findToken, useToken } from '../../access/access-token.ts'
+import { givePlayMoney } from '../../access/give-play-money.ts'
 import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
@@ -32,6 +33,7 @@ export async function confirmUser(
     const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
     if (playerId === null) return null
     await openAccount(tx, playerId, signUp.currency)
+    await givePlayMoney(tx, context, { playerId, currency: signUp.currency, at: now })
     if (mustChoose) {
       const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
       await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
