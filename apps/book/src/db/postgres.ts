@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Db, Lock } from './db.ts'
+import { asUnavailable } from './unavailable.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -10,6 +11,10 @@ export interface PostgresOptions {
 
 const INT8 = 20
 const INT8_ARRAY = 1016
+/** Nobody waits longer for a connection, be it a new one or one that others use. */
+const CONNECT_MS = 5_000
+/** A host that is gone without a word is noticed by this. */
+const ALIVE_MS = 10_000
 /** Beyond this many texts, statements are not prepared any more: somebody builds SQL text, and names live on the server. */
 const MAX_PREPARED = 500
 
@@ -25,9 +30,18 @@ interface Queryable {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
-/** Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. */
+/**
+ * Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. A server that goes away
+ * and comes back is found again by the next statement; until then statements fail with `DatabaseUnavailable`.
+ */
 export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types })
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ALIVE_MS,
+  }
+  const pool = new pg.Pool({ ...connection, max: poolSize, types })
   // An idle connection that breaks is replaced by the pool; unheard, the error would end the process.
   pool.on('error', () => {})
   const names = new Map<string, string>()
@@ -41,16 +55,19 @@ export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
   }
 
   async function run<T extends object>(on: Queryable, sql: string, params?: readonly unknown[]): Promise<T[]> {
-    if (params === undefined) return (await on.query({ text: sql })).rows as T[]
-    const name = nameOf(sql)
-    const config: pg.QueryConfig = { text: sql, values: [...params], ...(name !== undefined && { name }) }
-    return (await on.query(config)).rows as T[]
+    const name = params === undefined ? undefined : nameOf(sql)
+    const config: pg.QueryConfig = {
+      text: sql,
+      ...(params !== undefined && { values: [...params] }),
+      ...(name !== undefined && { name }),
+    }
+    return (await on.query(config).catch(asUnavailable)).rows as T[]
   }
 
   function inside(client: pg.PoolClient): Db {
     const db: Db = {
       query: (sql, params) => run(client, sql, params),
-      exec: async (sql) => void (await client.query(sql)),
+      exec: async (sql) => void (await client.query(sql).catch(asUnavailable)),
       tx: (fn) => fn(db),
       tryLock: () => Promise.reject(new Error('Take locks outside of a transaction')),
       close: () => Promise.reject(new Error('A transaction cannot close the database')),
@@ -59,39 +76,44 @@ export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
   }
 
   async function tx<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(asUnavailable)
     let broken = false
+    // The pool does not listen to a client that is out; unheard, the error would end the process.
+    const onBreak = () => {
+      broken = true
+    }
+    client.on('error', onBreak)
     try {
-      await client.query('BEGIN')
+      await client.query('BEGIN').catch(asUnavailable)
       const value = await fn(inside(client))
-      await client.query('COMMIT')
+      await client.query('COMMIT').catch(asUnavailable)
       return value
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => {
-        broken = true
-      })
+      await client.query('ROLLBACK').catch(onBreak)
       throw error
     } finally {
       client.release(broken)
+      client.removeListener('error', onBreak)
     }
   }
 
   async function tryLock(name: string): Promise<Lock | null> {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client(connection)
     const lost = new Promise<void>((resolve) => {
       client.on('end', () => resolve())
       client.on('error', () => resolve())
     })
-    await client.connect()
-    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [name])
-    if (rows[0]?.held === true) return { lost, release: () => client.end() }
+    await client.connect().catch(asUnavailable)
+    const ask = client.query('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [name])
+    const isHeld = await ask.then(({ rows }) => rows[0]?.held === true).catch(() => false)
+    if (isHeld) return { lost, release: () => client.end() }
     await client.end()
     return null
   }
 
   return {
     query: (sql, params) => run(pool, sql, params),
-    exec: async (sql) => void (await pool.query(sql)),
+    exec: async (sql) => void (await pool.query(sql).catch(asUnavailable)),
     tx,
     tryLock,
     close: () => pool.end(),

@@ -1,11 +1,8 @@
 import type { ErrorName } from '@touchline/contract'
-import { sqlState } from '../db/index.ts'
+import { DatabaseUnavailable, sqlState } from '../db/index.ts'
 
 /** What the database says to values it cannot hold: a number out of range, a text with a NUL. */
 const UNSTORABLE = ['22003', '22021', '22P05']
-
-/** The database cannot be reached, is starting or stopping, or has no connection left. */
-const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '53300']
 
 /** Which error of ours an error of the HTTP framework is; `internal` for everything that is a bug. */
 export function frameworkError(error: { readonly code?: string; readonly statusCode?: number }): ErrorName {
@@ -16,7 +13,7 @@ export function frameworkError(error: { readonly code?: string; readonly statusC
       return 'payload_too_large'
     default:
   }
-  if (UNREACHABLE.includes(error.code ?? '')) return 'unavailable'
+  if (error instanceof DatabaseUnavailable) return 'unavailable'
   if (UNSTORABLE.includes(sqlState(error) ?? '')) return 'validation'
   switch (error.statusCode) {
     case 413:

@@ -8,7 +8,8 @@ const RETRY_MS = 2_000
 
 /**
  * Runs a service while this process holds the role's lock; of all processes on one database, one does. When the connection
- * that holds the lock breaks, the service stops and the role is asked for again.
+ * that holds the lock breaks, the service stops and the role is asked for again, for as long as it takes. Only a service that
+ * cannot start when it is first to is an error of the process.
  */
 export function withRole({ db, clock, log }: BookContext, role: Role, service: Service): Service {
   let active = false
@@ -18,20 +19,37 @@ export function withRole({ db, clock, log }: BookContext, role: Role, service: S
   async function acquire(): Promise<void> {
     if (!active) return
     const held = await db.tryLock(`touchline:${role}`).catch(() => null)
-    if (held === null) {
-      cancel = clock.after(RETRY_MS, () => void acquire())
-      return
-    }
+    if (held === null) return tryLater()
     if (!active) return held.release()
     lock = held
-    void held.lost.then(async () => {
-      if (lock !== held) return
-      lock = null
-      log.warn(`lost the role ${role}`)
-      await service.stop()
-      await acquire()
-    })
-    await service.run()
+    try {
+      await service.run()
+    } catch (error) {
+      await leave(held)
+      throw error
+    }
+    void held.lost.then(() => regain(held))
+  }
+
+  async function regain(held: Lock): Promise<void> {
+    if (lock !== held) return
+    log.warn(`lost the role ${role}`)
+    await leave(held).then(acquire).catch(stumbled)
+  }
+
+  async function leave(held: Lock): Promise<void> {
+    lock = null
+    await service.stop()
+    await held.release().catch(() => undefined)
+  }
+
+  function tryLater(): void {
+    if (active) cancel = clock.after(RETRY_MS, () => void acquire().catch(stumbled))
+  }
+
+  function stumbled(error: unknown): void {
+    log.error(`could not take up the role ${role}, will try again`, error)
+    tryLater()
   }
 
   return {
@@ -43,10 +61,7 @@ export function withRole({ db, clock, log }: BookContext, role: Role, service: S
     async stop() {
       active = false
       cancel()
-      const held = lock
-      lock = null
-      await service.stop()
-      await held?.release()
+      if (lock !== null) await leave(lock)
     },
   }
 }

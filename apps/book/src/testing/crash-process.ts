@@ -5,6 +5,10 @@ const PROGRAM = new URL('./crash-server.ts', import.meta.url).pathname
 /** A book in a process of its own, that can be killed. */
 export interface CrashProcess {
   readonly origin: string
+  /** Whether it still runs. */
+  isUp(): boolean
+  /** What it printed so far. */
+  said(): string
   /** SIGKILL: no chance to finish anything. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -16,12 +20,24 @@ export async function startCrashProcess(env: Readonly<Record<string, string>>): 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
   const origin = await originOf(child)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
   }
-  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    origin,
+    isUp: () => child.exitCode === null && child.signalCode === null,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 function originOf(child: ChildProcess): Promise<string> {

@@ -1,17 +1,27 @@
 /**
- * A program for crash tests: the book without its feed, one match on the board whose prices stand. With CRASH_RESULT=1
- * the match is decided right after the start, so that settlement begins.
+ * A program for crash tests: the book without its feed, CRASH_MATCHES matches on the board whose prices stand (1 unless
+ * given); each fourth of them, from the third on, is live. With CRASH_RESULT=1 the first is decided right after the start,
+ * so that settlement begins.
  */
 import { createApp, createBook, readConfig } from '../main.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
 
-const config = readConfig({ ...process.env, PORT: '0', BOOK_ROLES: 'api,settlement,publisher' })
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  BOOK_ROLES: process.env.BOOK_ROLES ?? 'api,settlement,publisher',
+})
 const book = await createBook(config)
 const { board, clock, db, signals } = book.context
 const outcomes = ['1', '2', '3'].map((id) => ({ id, active: true, odds: 30_000, probability: 1 / 3, refund: 0 }))
 const market = { id: 1, specifier: '', status: 1, most_balanced: true, outcomes } as const
-board.put(1, { at: clock.now(), status: 0, betStop: null, markets: [market] })
-setInterval(() => board.touch(1, clock.now()), 1_000)
+const matches = Array.from({ length: Number(process.env.CRASH_MATCHES ?? 1) }, (_, i) => i + 1)
+for (const id of matches) {
+  board.put(id, { at: clock.now(), status: id % 4 === 3 ? 1 : 0, betStop: null, markets: [market] })
+}
+setInterval(() => {
+  for (const id of matches) board.touch(id, clock.now())
+}, 1_000)
 
 const app = createApp(config)
 book.register(app)

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,10 @@ const DEBIAN = '/usr/lib/postgresql'
 export interface Cluster {
   /** Address of a database on it. */
   url(database: string): string
+  /** SIGKILL to the server and every process of it at once, as when the machine loses its power. */
+  kill(): Promise<void>
+  /** Starts it again on what is on the disk; resolves when it has recovered and takes connections. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,17 +63,47 @@ export async function startCluster(bin: string, { durable }: { readonly durable:
     max_connections: 100,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`
-  await untilReady(url('postgres'))
+  let ended = Promise.resolve()
+  let server: ChildProcess
+  async function launch(): Promise<void> {
+    server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], { stdio: 'ignore' })
+    ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await untilReady(url('postgres'))
+  }
+  await launch()
   return {
     url,
+    async kill() {
+      for (const pid of await processesOf(data)) killed(pid)
+      // A wrapper that changed the user was held with its child.
+      server.kill('SIGCONT')
+      await ended
+    },
+    restart: launch,
     async stop() {
       await run(command, [...prefix, join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
       await ended
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function processesOf(data: string): Promise<number[]> {
+  const [server = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  // Held while its children are listed, so that it makes no more of them.
+  process.kill(Number(server), 'SIGSTOP')
+  // Fails when there is none.
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', server]).catch(() => ({ stdout: '' }))
+  return [server, ...stdout.trim().split(/\s+/)].filter((pid) => pid !== '').map(Number)
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It went by itself, its server being gone.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -45,10 +45,11 @@ export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number)
 async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number): Promise<void> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
     [player.email, hash, player.firstName, player.lastName, player.balances[0]?.[0] ?? 'EUR', new Date(now)],
   )
-  if (row === undefined) throw new Error(`Could not create ${player.email}`)
+  // Another process of the same new book was first.
+  if (row === undefined) return
   for (const [currency, amount] of player.balances) {
     await openAccount(tx, row.id, currency)
     if (amount > 0n) await deposit(tx, { playerId: row.id, currency, amount, at: now })

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { type CrashProcess, startCrashProcess } from '../crash-process.ts'
+import type { Cluster } from '../postgres-cluster.ts'
+
+/** A book as an operator runs it: one process that serves, two that would settle, of which one does. */
+export interface Deployment {
+  readonly origin: () => string
+  /** SIGKILL to the process that serves, and it is started again. */
+  killsBook(): Promise<void>
+  /** SIGKILL to one of the processes that settle, and it is started again. */
+  killsSettler(which: number): Promise<void>
+  /** SIGKILL to all of PostgreSQL; it stays down until `meanwhile` is done. */
+  killsDatabase(meanwhile: (origins: readonly string[]) => Promise<void>): Promise<void>
+  /** Nothing died of what was done to something else, and no error went unheard. */
+  expectUp(): void
+  stop(): Promise<void>
+}
+
+const SETTLERS = 2
+
+/** Starts it on an empty database of the cluster. */
+export async function deploy(cluster: Cluster, database: string, matches: number): Promise<Deployment> {
+  const env = {
+    DATABASE_URL: cluster.url(database),
+    CRASH_MATCHES: String(matches),
+    LIVE_DELAY_MS: '150',
+    DATABASE_POOL: '10',
+  }
+  const startBook = () => startCrashProcess({ ...env, BOOK_ROLES: 'api,publisher' })
+  const startSettler = () => startCrashProcess({ ...env, BOOK_ROLES: 'settlement' })
+  let book = await startBook()
+  const settlers = await Promise.all(Array.from({ length: SETTLERS }, startSettler))
+  const all = (): readonly CrashProcess[] => [book, ...settlers]
+  return {
+    origin: () => book.origin,
+    async killsBook() {
+      await book.kill()
+      book = await startBook()
+    },
+    async killsSettler(which) {
+      const index = which % SETTLERS
+      await settlers[index]?.kill()
+      settlers[index] = await startSettler()
+    },
+    async killsDatabase(meanwhile) {
+      await cluster.kill()
+      await meanwhile(all().map(({ origin }) => origin))
+      await cluster.restart()
+    },
+    expectUp() {
+      for (const one of all()) {
+        expect(one.isUp(), one.said()).toBe(true)
+        expect(one.said()).not.toMatch(/unhandled|uncaught/i)
+      }
+    },
+    stop: async () => void (await Promise.all(all().map((one) => one.stop()))),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Bet } from '@touchline/contract'
+import type { Answer, Attempt, DurablePlayer } from './player.ts'
+
+/** A request whose outcome its player knows. */
+export interface Known {
+  readonly player: DurablePlayer
+  readonly attempt: Attempt
+  readonly answer: Answer
+}
+
+/** Odds of every outcome on the board. */
+export const ODDS = 30_000
+export const STAKE = 2_00
+/** Outcome that wins every match. */
+export const WINNER = '1'
+
+/** Matches of a round: two to bet on before their start, a live one, and one whose bets are cashed out. */
+export const matchesOf = (round: number) => ({
+  first: 4 * round + 1,
+  second: 4 * round + 2,
+  live: 4 * round + 3,
+  sold: 4 * round + 4,
+})
+
+/** Places, and cashes out, one request after the other until the round is over; what is begun is brought to an end. */
+export async function placeOn(
+  player: DurablePlayer,
+  name: string,
+  round: { readonly number: number; readonly isOver: () => boolean },
+  known: Known[],
+): Promise<void> {
+  const { first, second, live, sold } = matchesOf(round.number)
+  const legs: readonly (readonly [matchId: number, outcomeId: string][])[] = [
+    [[first, WINNER]],
+    [[live, WINNER]],
+    [[sold, WINNER]],
+    [
+      [first, WINNER],
+      [second, WINNER],
+    ],
+    [[second, '2']],
+  ]
+  for (let i = 0; !round.isOver(); i++) {
+    const selections = legs[i % legs.length] ?? []
+    const body = {
+      meta: { device_id: 'durability', auto_accept_odds_change: 'none' },
+      bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: selections.map(selection) }],
+    }
+    const answer = await knows({ path: '/api/v3/bets', key: `${name}-${round.number}-${i}`, body }, 201)
+    const [bet] = (JSON.parse(answer.text) as { data: Bet[] }).data
+    if (bet?.selections[0]?.match.id === sold) await cashesOut(bet.id, i)
+  }
+
+  async function cashesOut(id: number, i: number): Promise<void> {
+    const { to_cashout: value } = await player.reads<Bet>(`/api/v3/bets/${id}`)
+    if (value === null) throw new Error(`Bet ${id} offers no cash-out`)
+    // The whole of it, or half.
+    const body = { bet_id: id, to_cashout: value, ...(i % 2 === 0 && { amount: Math.floor(value / 2) }) }
+    await knows({ path: '/api/v2/bets/cashout', key: `${name}-${round.number}-${i}-out`, body }, 200)
+  }
+
+  async function knows(attempt: Attempt, status: number): Promise<Answer> {
+    const answer = await player.insists(attempt)
+    if (answer.status !== status) throw new Error(`${attempt.key} answered ${answer.status}: ${answer.text}`)
+    known.push({ player, attempt, answer })
+    return answer
+  }
+}
+
+const selection = ([match_id, outcome_id]: readonly [number, string]) => ({
+  match_id,
+  market_id: 1,
+  specifier: '',
+  outcome_id,
+  odds: ODDS,
+})

@@ -1,0 +1,93 @@
+import { ErrorBody } from '@touchline/contract'
+import { safeParse } from 'zod/mini'
+
+const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
+/** Nobody waits longer than this for an answer, whatever is broken. */
+const LONGEST_MS = 8_000
+/** A server that is not there is asked again after this time. */
+const PAUSE_MS = 25
+/** Everything must be back after this time. */
+const PATIENCE_MS = 40_000
+
+/** A request that changes something, under its idempotency key. */
+export interface Attempt {
+  readonly path: '/api/v3/bets' | '/api/v2/bets/cashout'
+  readonly key: string
+  readonly body: unknown
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** How often players were left without an answer. */
+export interface Trouble {
+  /** The connection broke: what became of the request is not known. */
+  lost: number
+  /** The book said that it cannot now. */
+  unavailable: number
+}
+
+/** A player who holds on to a request until he knows what became of it. */
+export interface DurablePlayer {
+  readonly id: number
+  /** Sends the same request under the same key until it is answered. */
+  insists(attempt: Attempt): Promise<Answer>
+  /** The data of a call that changes nothing, asked for until it comes. */
+  reads<T>(path: string): Promise<T>
+  /** Asks once: an answer, or null where the connection broke. */
+  asks(path: string, attempt?: Attempt): Promise<Answer | null>
+}
+
+/** @param origin where the book is now; it moves when the book is started again */
+export async function signIn(origin: () => string, email: string, trouble: Trouble): Promise<DurablePlayer> {
+  const body = JSON.stringify({ email, password: 'touchline' })
+  const response = await fetch(`${origin()}/api/users/sign_in`, { method: 'POST', headers: HEADERS, body })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { data } = (await response.json()) as { data: { id: number } }
+
+  async function asks(path: string, attempt?: Attempt): Promise<Answer | null> {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const init = attempt && {
+      method: 'POST',
+      headers: { ...HEADERS, cookie, 'idempotency-key': attempt.key },
+      body: JSON.stringify(attempt.body),
+    }
+    try {
+      const reply = await fetch(origin() + path, { headers: { cookie }, signal, ...init })
+      return { status: reply.status, text: await reply.text() }
+    } catch (error) {
+      if (signal.aborted) throw new Error(`${path} was not answered within ${LONGEST_MS} ms`)
+      if (error instanceof TypeError) return null
+      throw error
+    }
+  }
+
+  async function until(path: string, attempt?: Attempt): Promise<Answer> {
+    for (const since = Date.now(); Date.now() - since < PATIENCE_MS; ) {
+      const answer = await asks(path, attempt)
+      if (answer === null) trouble.lost++
+      else if (answer.status === 503) {
+        expectSaid(answer, 'error.unavailable')
+        trouble.unavailable++
+      } else if (answer.status >= 500 || answer.status === 401) {
+        throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+      } else return answer
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+    throw new Error(`${path} was not answered for good within ${PATIENCE_MS} ms`)
+  }
+
+  return {
+    id: data.id,
+    asks,
+    insists: (attempt) => until(attempt.path, attempt),
+    reads: async <T>(path: string) => (JSON.parse((await until(path)).text) as { data: T }).data,
+  }
+}
+
+function expectSaid({ status, text }: Answer, key: string): void {
+  const body = safeParse(ErrorBody, JSON.parse(text))
+  if (!body.success || body.data.key !== key) throw new Error(`A ${status} that does not say ${key}: ${text}`)
+}
