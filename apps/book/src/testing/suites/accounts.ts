@@ -1,5 +1,6 @@
 import { messagesSuite } from './messages.ts'
 import { passwordsSuite } from './passwords.ts'
+import { permissionsSuite } from './permissions.ts'
 import { phonesSuite } from './phones.ts'
 import { sessionsSuite } from './sessions.ts'
 import { signUpSuite } from './sign-up.ts'
@@ -14,6 +15,7 @@ export function accountsSuite(suite: () => Suite): void {
   passwordsSuite(suite)
   messagesSuite(suite)
   sessionsSuite(suite)
+  permissionsSuite(suite)
   phonesSuite(suite)
   statementsSuite(suite)
 }
