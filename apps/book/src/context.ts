@@ -5,7 +5,7 @@ import type { Clock } from './lib/clock.ts'
 import type { ServedLocale } from './lib/locale.ts'
 import type { Log } from './lib/log.ts'
 import type { Signals } from './lib/signals.ts'
-import type { RiskLimits, VipDesk } from './modules/bets/index.ts'
+import type { BetStore, RiskLimits, VipDesk } from './modules/bets/index.ts'
 import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { MailSender } from './modules/mail/index.ts'
 import type { Passwords } from './modules/platform/index.ts'
@@ -38,6 +38,7 @@ export interface BookContext {
   /** Approves large stakes. */
   readonly vipDesk: VipDesk
   readonly betIds: BetIds
+  readonly betStore: BetStore
   readonly passwords: Passwords
   readonly mail: MailSender
   readonly sms: SmsSender

@@ -13,6 +13,7 @@ import { createSignals } from './lib/signals.ts'
 import {
   type Audience,
   createBetIds,
+  createBetStore,
   createCashOutPush,
   createExposureKeeper,
   createLiveDelay,
@@ -104,6 +105,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     riskLimits,
     vipDesk: config.vipDesk === 'rules' ? createRuleDesk({ db, events, riskLimits }) : OPERATOR_DESK,
     betIds: createBetIds(db),
+    betStore: createBetStore(db),
     passwords: createPasswords(PASSWORD_COST),
     mail: createMailSender(config, clock, log),
     sms: createSmsSender(config, clock, log),

@@ -11,7 +11,7 @@ import type { Log } from '../lib/log.ts'
 import { createSignals } from '../lib/signals.ts'
 import { reviewVipBets } from '../modules/bets/approval/review-vip-bets.ts'
 import { applyExposureMoves } from '../modules/bets/exposure/exposure-keeper.ts'
-import { createBetIds, createRuleDesk, loadRiskLimits } from '../modules/bets/index.ts'
+import { createBetIds, createBetStore, createRuleDesk, loadRiskLimits } from '../modules/bets/index.ts'
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
 import { type Catalogue, createCatalogue, eventDirectory } from '../modules/catalogue/index.ts'
 import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
@@ -127,6 +127,7 @@ export async function openTestBook(
     riskLimits,
     vipDesk: createRuleDesk({ db, events, riskLimits }),
     betIds: createBetIds(db),
+    betStore: createBetStore(db),
     passwords: TEST_PASSWORDS,
     mail: letters,
     sms: letters.texts,

@@ -3,6 +3,7 @@ import { idempotencySuite } from './idempotency.ts'
 import { ledgerSuite } from './ledger.ts'
 import { liveDelaySuite } from './live-delay.ts'
 import { placementSuite } from './placement.ts'
+import { placingTogetherSuite } from './placing-together.ts'
 import { playersSuite } from './players.ts'
 import { settlementSuite } from './settlement.ts'
 import type { Suite } from './suite.ts'
@@ -11,6 +12,7 @@ import type { Suite } from './suite.ts'
 export function coreSuite(suite: () => Suite): void {
   placementSuite(suite)
   idempotencySuite(suite)
+  placingTogetherSuite(suite)
   liveDelaySuite(suite)
   settlementSuite(suite)
   playersSuite(suite)

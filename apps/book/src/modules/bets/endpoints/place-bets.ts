@@ -12,7 +12,6 @@ import { newBet } from '../placement/new-bet.ts'
 import type { Events } from '../placement/price-legs.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
-import { storeBets } from '../placement/store-bets.ts'
 import { viewBets } from '../views/view-bets.ts'
 
 type Body = CallBody<'placeBets'>
@@ -25,7 +24,7 @@ export async function placeBets(
   context: BookContext,
   { body, player, idempotencyKey, locale }: CallRequest<'placeBets'>,
 ): Promise<StoredReply | Refusal> {
-  const { db, signals, clock } = context
+  const { db, betStore, signals, clock } = context
   const now = clock.now()
   const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
   const mode = await acceptMode(context, body, player.playerId)
@@ -46,7 +45,7 @@ export async function placeBets(
   const records = bets.map((bet, index) => newBet(bet, { ...terms, id: firstId + index }))
   const answer = JSON.stringify({ data: await viewBets(context, records, locale) })
   const { quick, device_id: deviceId } = body.meta
-  const stored = await storeBets(db, {
+  const stored = await betStore.store({
     ...request,
     status: 201,
     answer,

@@ -2,6 +2,7 @@ import { type Db, sqlState } from '../../../db/index.ts'
 import type { BetRecord } from '../bet-record.ts'
 import { exposureWanted } from '../exposure/exposure-wanted.ts'
 import type { LimitedLeg } from '../exposure/limited-leg.ts'
+import { betColumns, legColumns } from './bet-columns.ts'
 
 export interface StoreRequest {
   readonly playerId: number
@@ -58,38 +59,10 @@ async function place(db: Db, request: StoreRequest, isCareful: boolean): Promise
     new Date(request.now),
     request.status,
     request.answer,
-    JSON.stringify(request.bets.map((bet) => columnsOf(bet, request))),
+    JSON.stringify(request.bets.map((bet) => ({ ...betColumns(bet, request), legs: bet.legs.map(legColumns) }))),
     JSON.stringify(exposureWanted(request.playerId, request.bets, request.limits ?? [])),
     isCareful,
   ])
   if (row === undefined) throw new Error('place_bets answered nothing')
   return row
-}
-
-function columnsOf(bet: BetRecord, { isQuick, deviceId }: StoreRequest) {
-  return {
-    id: bet.id,
-    currency: bet.currency,
-    type: bet.type,
-    stake: Number(bet.stake),
-    win_amount: Number(bet.winAmount),
-    odds: bet.odds,
-    max_payout: Number(bet.maxPayout),
-    system_wins: bet.system?.wins ?? null,
-    system_total: bet.system?.total ?? null,
-    accept_mode: bet.acceptMode,
-    is_quick: isQuick,
-    device_id: deviceId,
-    is_vip: bet.isVip,
-    exposure: Number(bet.exposure),
-    decide_at: bet.decideAt === null ? null : new Date(bet.decideAt).toISOString(),
-    legs: bet.legs.map((leg) => ({
-      position: leg.position,
-      match_id: leg.matchId,
-      market_id: leg.marketId,
-      specifier: leg.specifier,
-      outcome_id: leg.outcomeId,
-      odds: leg.odds,
-    })),
-  }
 }

@@ -1,0 +1,36 @@
+import type { BetRecord } from '../bet-record.ts'
+
+/** A bet as the placing functions of the database take it, without its legs. */
+export function betColumns(
+  bet: BetRecord,
+  { isQuick, deviceId }: { readonly isQuick: boolean; readonly deviceId: string },
+) {
+  return {
+    id: bet.id,
+    currency: bet.currency,
+    type: bet.type,
+    stake: Number(bet.stake),
+    win_amount: Number(bet.winAmount),
+    odds: bet.odds,
+    max_payout: Number(bet.maxPayout),
+    system_wins: bet.system?.wins ?? null,
+    system_total: bet.system?.total ?? null,
+    accept_mode: bet.acceptMode,
+    is_quick: isQuick,
+    device_id: deviceId,
+    is_vip: bet.isVip,
+    exposure: Number(bet.exposure),
+    decide_at: bet.decideAt === null ? null : new Date(bet.decideAt).toISOString(),
+  }
+}
+
+export function legColumns(leg: BetRecord['legs'][number]) {
+  return {
+    position: leg.position,
+    match_id: leg.matchId,
+    market_id: leg.marketId,
+    specifier: leg.specifier,
+    outcome_id: leg.outcomeId,
+    odds: leg.odds,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Db } from '../../../db/index.ts'
+import { type StoreOutcome, type StoreRequest, storeBets } from './store-bets.ts'
+import { storeTogether } from './store-together.ts'
+
+/** Where placed bets go. */
+export interface BetStore {
+  /** Stores the bets of a request, all or none. Resolves when they are on disk. */
+  store(request: StoreRequest): Promise<StoreOutcome>
+}
+
+interface Waiting {
+  readonly request: StoreRequest
+  readonly resolve: (outcome: StoreOutcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Transactions under way: one works while another one waits for the disk. */
+const AT_ONCE = 2
+/** Bets of one transaction, so that none takes long. A single request may have more. */
+const MOST_BETS = 64
+
+/**
+ * Stores a request at once while there is time, and those that arrive meanwhile together: under load many share a commit. What
+ * cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
+ */
+export function createBetStore(db: Db): BetStore {
+  let queue: Waiting[] = []
+  let running = 0
+  let isScheduled = false
+  /** Players with a request under way: their next ones find its stake and its key stored. */
+  const busy = new Set<number>()
+
+  /** Requests read from the network in one go are stored in one go. */
+  function schedule(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      while (running < AT_ONCE) {
+        const batch = nextBatch()
+        if (batch.length === 0) return
+        void run(batch)
+      }
+    })
+  }
+
+  function nextBatch(): readonly Waiting[] {
+    const taken: Waiting[] = []
+    const left: Waiting[] = []
+    const keys = new Set<string>()
+    let bets = 0
+    for (const waiting of queue) {
+      const { playerId, key, bets: own } = waiting.request
+      const name = `${playerId} ${key}`
+      const fits = taken.length === 0 || bets + own.length <= MOST_BETS
+      if (!fits || busy.has(playerId) || keys.has(name)) {
+        left.push(waiting)
+        continue
+      }
+      keys.add(name)
+      bets += own.length
+      taken.push(waiting)
+    }
+    queue = left
+    return taken
+  }
+
+  async function run(batch: readonly Waiting[]): Promise<void> {
+    running++
+    for (const { request } of batch) busy.add(request.playerId)
+    const stored = await placedOf(batch)
+    const apart = batch.filter(({ request }) => !stored.has(request))
+    for (const { request, resolve } of batch) if (stored.has(request)) resolve({ outcome: 'placed' })
+    const waiting = new Set(apart.map(({ request }) => request.playerId))
+    for (const { request } of batch) if (!waiting.has(request.playerId)) busy.delete(request.playerId)
+    running--
+    schedule()
+    if (apart.length === 0) return
+    // One after the other for each player; whose account is busy holds up nobody else.
+    await Promise.all([...waiting].map((playerId) => storeInTurn(apart, playerId)))
+  }
+
+  /** Those that are stored now. */
+  async function placedOf(batch: readonly Waiting[]): Promise<ReadonlySet<StoreRequest>> {
+    try {
+      return await storeTogether(
+        db,
+        batch.map(({ request }) => request),
+      )
+    } catch {
+      // Whatever it was: stored or not, each of them by itself gets the answer of its key.
+      return new Set()
+    }
+  }
+
+  async function storeInTurn(apart: readonly Waiting[], playerId: number): Promise<void> {
+    for (const { request, resolve, reject } of apart) {
+      if (request.playerId === playerId) await storeBets(db, request).then(resolve, reject)
+    }
+    busy.delete(playerId)
+    schedule()
+  }
+
+  return {
+    store: (request) =>
+      new Promise((resolve, reject) => {
+        queue.push({ request, resolve, reject })
+        schedule()
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/index.ts'
+import { exposureWanted } from '../exposure/exposure-wanted.ts'
+import { betColumns, legColumns } from './bet-columns.ts'
+import type { StoreRequest } from './store-bets.ts'
+
+const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb) AS placed'
+
+/**
+ * Stores what can simply be placed of several requests, in one round trip and one transaction. Answers which they are; the
+ * others, and all of them after an error, are to be stored by themselves. No two may have the key of one player.
+ */
+export async function storeTogether(db: Db, requests: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
+  const [row] = await db.query<{ placed: readonly number[] }>(PLACE, [
+    JSON.stringify(requests.map(requestColumns)),
+    requests.map(({ answer }) => answer),
+    JSON.stringify(requests.flatMap(betsOf)),
+    JSON.stringify(requests.flatMap(legsOf)),
+    JSON.stringify(requests.flatMap(exposureOf)),
+  ])
+  return new Set((row?.placed ?? []).flatMap((place) => requests[place - 1] ?? []))
+}
+
+/** Places are counted from 1, as the database counts. */
+function requestColumns({ playerId, key, bodyHash, now, status }: StoreRequest, index: number) {
+  return { place: index + 1, player_id: playerId, key, body_hash: bodyHash, status, at: new Date(now).toISOString() }
+}
+
+function betsOf(request: StoreRequest, index: number) {
+  const { playerId, now, bets, limits } = request
+  const shared = { place: index + 1, player_id: playerId, at: new Date(now).toISOString() }
+  const unmeasured = limits === undefined ? { exposure: 0 } : {}
+  return bets.map((bet) => ({ ...shared, ...betColumns(bet, request), ...unmeasured }))
+}
+
+function legsOf({ bets }: StoreRequest, index: number) {
+  return bets.flatMap(({ id, legs, decideAt }) => {
+    const shared = { place: index + 1, bet_id: id, status: decideAt === null ? 'open' : 'held' }
+    return legs.map((leg) => ({ ...shared, ...legColumns(leg) }))
+  })
+}
+
+function exposureOf({ playerId, bets, limits }: StoreRequest, index: number) {
+  return exposureWanted(playerId, bets, limits ?? []).map((row) => ({ place: index + 1, ...row }))
+}
