@@ -8,7 +8,7 @@ import type { Signals } from './lib/signals.ts'
 import type { BetStore, RiskLimits, VipDesk } from './modules/bets/index.ts'
 import type { Pseudonyms } from './modules/integrations/index.ts'
 import type { MailSender } from './modules/mail/index.ts'
-import type { Passwords } from './modules/platform/index.ts'
+import type { FindSession, Passwords } from './modules/platform/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import type { Providers } from './modules/providers/index.ts'
 import type { Publisher } from './modules/realtime/index.ts'
@@ -37,6 +37,7 @@ export interface BookContext {
   readonly riskLimits: RiskLimits
   /** Approves large stakes. */
   readonly vipDesk: VipDesk
+  readonly findSession: FindSession
   readonly betIds: BetIds
   readonly betStore: BetStore
   readonly passwords: Passwords

@@ -30,6 +30,7 @@ import { createOutboxPublisher, drainOutbox } from './modules/outbox/index.ts'
 import {
   createMessenger,
   createPasswords,
+  createSessionFinder,
   PASSWORD_COST,
   seedDemoPlayers,
 } from './modules/platform/index.ts'
@@ -104,6 +105,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     currencies,
     riskLimits,
     vipDesk: config.vipDesk === 'rules' ? createRuleDesk({ db, events, riskLimits }) : OPERATOR_DESK,
+    findSession: createSessionFinder(db, clock),
     betIds: createBetIds(db),
     betStore: createBetStore(db),
     passwords: createPasswords(PASSWORD_COST),

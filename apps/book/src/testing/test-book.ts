@@ -17,6 +17,7 @@ import { type Catalogue, createCatalogue, eventDirectory } from '../modules/cata
 import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
+import { createSessionFinder } from '../modules/platform/index.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { type CustomLeg, type CustomPricer, createPriceBoard } from '../modules/pricing/index.ts'
 import { createProviderWatch, tellProviderStatuses } from '../modules/providers/index.ts'
@@ -126,6 +127,7 @@ export async function openTestBook(
     currencies: await loadCurrencies(db, clock.now()),
     riskLimits,
     vipDesk: createRuleDesk({ db, events, riskLimits }),
+    findSession: createSessionFinder(db, clock),
     betIds: createBetIds(db),
     betStore: createBetStore(db),
     passwords: TEST_PASSWORDS,

@@ -7,5 +7,6 @@ export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
 export { authenticate } from './sessions/authenticate.ts'
+export { createSessionFinder, type FindSession } from './sessions/find-session.ts'
 export { findSettings } from './settings/find-settings.ts'
 export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'

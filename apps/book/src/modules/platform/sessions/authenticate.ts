@@ -1,15 +1,7 @@
 import type { BookContext } from '../../../context.ts'
 import type { SessionCookie, SignedIn } from '../../../http/handler.ts'
-import { hashToken, looksLikeToken, newSessionToken, ROTATE_AFTER_MS, ROTATION_GRACE_MS } from './session-token.ts'
-
-interface SessionRow {
-  readonly id: number
-  readonly player_id: number
-  readonly rotated_at: Date
-  readonly expires_at: Date
-  readonly last_seen_at: Date
-  readonly is_current: boolean
-}
+import type { StoredSession } from './find-session.ts'
+import { hashToken, looksLikeToken, newSessionToken, ROTATE_AFTER_MS } from './session-token.ts'
 
 /** How exactly a session knows when it was last used. */
 const SEEN_EVERY_MS = 60_000
@@ -32,15 +24,11 @@ export async function authenticate(
   cookie: SessionCookie,
   { mayRotate, address }: Arrival,
 ): Promise<SignedIn | null> {
-  const { db, clock } = context
+  const { db, clock, findSession } = context
   if (cookie.token === null || !looksLikeToken(cookie.token)) return null
   const now = clock.now()
   const hash = hashToken(cookie.token)
-  const [session] = await db.query<SessionRow>(
-    `SELECT id, player_id, rotated_at, expires_at, last_seen_at, token_hash = $1 AS is_current FROM sessions
-     WHERE (token_hash = $1 OR (previous_hash = $1 AND rotated_at > $3)) AND expires_at > $2`,
-    [hash, new Date(now), new Date(now - ROTATION_GRACE_MS)],
-  )
+  const session = await findSession(hash)
   if (session === undefined) return null
   if (now - session.last_seen_at.getTime() > SEEN_EVERY_MS) {
     await db.query(
@@ -55,11 +43,16 @@ export async function authenticate(
     )
   }
   const isOld = now - session.rotated_at.getTime() > ROTATE_AFTER_MS
-  if (mayRotate && session.is_current && isOld) await rotate(context, cookie, session, hash)
+  if (mayRotate && session.token_hash === hash && isOld) await rotate(context, cookie, session, hash)
   return { playerId: session.player_id, sessionId: session.id }
 }
 
-async function rotate(context: BookContext, cookie: SessionCookie, session: SessionRow, hash: string): Promise<void> {
+async function rotate(
+  context: BookContext,
+  cookie: SessionCookie,
+  session: StoredSession,
+  hash: string,
+): Promise<void> {
   const token = newSessionToken()
   const now = context.clock.now()
   const changed = await context.db.query(
