@@ -7,20 +7,33 @@ export { countStuck } from './audit-outbox.ts'
 
 /** Finds what other processes appended. */
 const EVERY_MS = 500
+/** What is appended within this time goes out in one round: a round costs queries and a commit, however little it sends. */
+const GATHER_MS = 40
 
 /** Outbox: business events, written by the transaction that made them true, leave for the players from here. */
 export function createOutboxPublisher(context: BookContext): Service {
   const { clock, log, signals } = context
   const loop = createLoop({ name: 'outbox', clock, log, everyMs: EVERY_MS, round: () => publishOutbox(context) })
   let unsubscribe = () => {}
+  let cancel: (() => void) | null = null
+
+  function gather(): void {
+    cancel ??= clock.after(GATHER_MS, () => {
+      cancel = null
+      loop.wake()
+    })
+  }
+
   return {
     name: loop.name,
     async run() {
-      unsubscribe = signals.on('outbox_appended', loop.wake)
+      unsubscribe = signals.on('outbox_appended', gather)
       await loop.run()
     },
     async stop() {
       unsubscribe()
+      cancel?.()
+      cancel = null
       await loop.stop()
     },
   }
