@@ -4,6 +4,7 @@ import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
+import { nonRunnersSuite } from './testing/suites/non-runners.ts'
 import { officeSuite } from './testing/suites/office.ts'
 import { postponementsSuite } from './testing/suites/postponements.ts'
 import { racesSuite } from './testing/suites/races.ts'
@@ -23,6 +24,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   feedMessagesSuite(() => suiteOn(database.db, 15))
   postponementsSuite(() => suiteOn(database.db, 15))
   officeSuite(() => suiteOn(database.db, 15))
+  nonRunnersSuite(() => suiteOn(database.db, 15))
   betLifeSuite(() => suiteOn(database.db, 15))
   racesSuite(() => suiteOn(database.db, 15))
 })

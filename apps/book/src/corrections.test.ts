@@ -4,6 +4,7 @@ import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
 import { feedMessagesSuite } from './testing/suites/feed-messages.ts'
+import { nonRunnersSuite } from './testing/suites/non-runners.ts'
 import { officeSuite } from './testing/suites/office.ts'
 import { postponementsSuite } from './testing/suites/postponements.ts'
 import { suiteOn } from './testing/suites/suite.ts'
@@ -21,4 +22,5 @@ cancellationsSuite(() => suiteOn(db, 3))
 feedMessagesSuite(() => suiteOn(db, 3))
 postponementsSuite(() => suiteOn(db, 3))
 officeSuite(() => suiteOn(db, 3))
+nonRunnersSuite(() => suiteOn(db, 3))
 betLifeSuite(() => suiteOn(db, 3))

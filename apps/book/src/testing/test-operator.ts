@@ -19,6 +19,8 @@ export interface TestOperator {
   rollsBackCancel(match: TestMatch, words?: Partial<Words>): Promise<void>
   /** The match was abandoned: what is decided stands, the rest is void. */
   abandons(match: TestMatch, words?: Partial<Words>): Promise<void>
+  /** Takes an outcome out; bets placed until now bear the deduction, in percent. */
+  withdraws(match: TestMatch, side: Side, percent: number, words?: Pick<Partial<Words>, 'saidAt'>): Promise<void>
   cancelsBet(id: number): Promise<void>
   rollsBackBetCancel(id: number): Promise<void>
 }
@@ -73,6 +75,13 @@ export function testOperator({ context, clock, works }: TestBook): TestOperator 
         kind: 'rollback_bet_cancel',
         markets: scope(words),
         placed: words.placed ?? ALWAYS,
+      }),
+    withdraws: (match, side, percent, words = {}) =>
+      said({
+        ...shared(match, words),
+        kind: 'withdrawal',
+        outcomes: [{ ...MARKET, outcomeId: OUTCOMES[side], percent }],
+        pricedTo: clock.now(),
       }),
     async cancelsBet(betId) {
       await applyBetCancel(db, { kind: 'cancel_bet', betId, saidAt: clock.now(), voidReason: 'other' }, clock.now())

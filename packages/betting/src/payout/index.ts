@@ -7,5 +7,6 @@ export { type DecidedLegResult, effectiveOdds, LEG_RESULTS, type LegResult } fro
 export { MAX_PAYOUT_EUR_SUBUNITS, maxPayoutIn } from './max-payout.ts'
 export { type BetShape, betMultiplier } from './multiplier.ts'
 export { type Payout, payout } from './payout.ts'
+export { RULE4_MOST_PERCENT, rule4Percent } from './rule4.ts'
 export { type BetSettlement, type Leg, potentialWin, type SettleableBet, settleBet } from './settle-bet.ts'
 export { readUofSettlement, type SettledLeg, type UofSettlement, type UofSettlementError } from './uof-leg.ts'

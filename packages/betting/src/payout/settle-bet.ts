@@ -1,6 +1,7 @@
 import { type Fraction, ONE, ZERO } from '../fraction/index.ts'
 import { type Odds, oddsFraction } from '../odds/index.ts'
 import { type BetResult, betResult } from './bet-result.ts'
+import { afterRule4 } from './each-way.ts'
 import { type DecidedLegResult, effectiveOdds, type LegResult } from './leg.ts'
 import { betMultiplier } from './multiplier.ts'
 import { payout } from './payout.ts'
@@ -10,6 +11,8 @@ export interface Leg {
   readonly odds: Odds
   readonly result: LegResult
   readonly deadHeatFactor?: Fraction | null | undefined
+  /** Percent of the winnings taken off because a runner was withdrawn after the bet (Rule 4). */
+  readonly deduction?: Fraction | null | undefined
 }
 
 interface BetBase {
@@ -43,6 +46,11 @@ function customMultiplier(customOdds: Odds, results: readonly LegResult[]): Frac
   return results.every((result) => result === 'win') ? oddsFraction(customOdds) : ONE
 }
 
+/** The price taken, less what is taken off the winnings. A dead heat then counts its share of that. */
+function priceOf({ odds, deduction }: Leg): Fraction {
+  return deduction == null ? oddsFraction(odds) : afterRule4(oddsFraction(odds), deduction)
+}
+
 /** What the bet returns for a stake of one, an open leg counting as won or, in a custom bet, as not lost. */
 function bestMultiplier(bet: SettleableBet): Fraction {
   if (bet.type === 'custom_bet') {
@@ -52,7 +60,7 @@ function bestMultiplier(bet: SettleableBet): Fraction {
     )
   }
   const legs = bet.legs.map((leg) =>
-    effectiveOdds(oddsFraction(leg.odds), leg.result === 'open' ? 'win' : leg.result, leg.deadHeatFactor ?? ONE),
+    effectiveOdds(priceOf(leg), leg.result === 'open' ? 'win' : leg.result, leg.deadHeatFactor ?? ONE),
   )
   return betMultiplier(bet, legs)
 }

@@ -20,6 +20,8 @@ export const Selection = z.strictObject({
   odds: ScaledOdds,
   /** Share of the stake that counts on a dead heat, or null. */
   dead_heat_factor: z.nullable(z.string()),
+  /** Percent of the winnings taken off for runners that were withdrawn after the bet (Rule 4), or null. */
+  deduction: z.nullable(z.int()),
   match: z.strictObject({
     id: Id,
     urn_id: z.string(),

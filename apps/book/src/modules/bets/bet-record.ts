@@ -1,4 +1,4 @@
-import { parseFraction, type SettleableBet } from '@touchline/betting'
+import { fraction, parseFraction, type SettleableBet } from '@touchline/betting'
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegState } from '@touchline/contract'
 import type { VoidReason } from '../pricing/results/index.ts'
 
@@ -14,6 +14,8 @@ export interface LegRecord {
   readonly status: LegState | 'held'
   /** Share of the stake that counts as won, a decimal or a fraction. */
   readonly deadHeatFactor: string | null
+  /** Percent of the winnings taken off for runners withdrawn after the bet. */
+  readonly deduction: number | null
   readonly finalText: string | null
   /** Void because its market was cancelled, not because of how it ended. */
   readonly cancelled: boolean
@@ -61,7 +63,8 @@ export interface BetRecord {
   readonly legs: readonly LegRecord[]
 }
 
-type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> & Partial<Pick<LegRecord, 'deadHeatFactor'>>)[]
+type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> &
+  Partial<Pick<LegRecord, 'deadHeatFactor' | 'deduction'>>)[]
 
 /** The bet as the rules of `betting` read it. */
 export function settleable(
@@ -70,10 +73,11 @@ export function settleable(
 ): SettleableBet {
   const shared = {
     stake: bet.stake,
-    legs: legs.map(({ odds, status, deadHeatFactor }) => ({
+    legs: legs.map(({ odds, status, deadHeatFactor, deduction }) => ({
       odds,
       result: status === 'held' ? ('open' as const) : status,
       deadHeatFactor: deadHeatFactor == null ? null : parseFraction(deadHeatFactor),
+      deduction: deduction == null ? null : fraction(deduction),
     })),
   }
   if (bet.type === 'custom_bet') return { ...shared, type: 'custom_bet', customOdds: bet.odds }

@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a decided leg says what is known of its market': `
     SELECT 'bet ' || f.bet_id || ', leg ' || f.position || ': ' || f.status || ', but ' || f.true_status AS detail
     FROM leg_facts f
-    WHERE f.status <> 'open' AND (f.status, f.dead_heat_factor) IS DISTINCT FROM (f.true_status, f.true_dead_heat_factor)
+    WHERE f.status <> 'open' AND (f.status, f.dead_heat_factor, f.deduction) IS DISTINCT FROM (f.true_status, f.true_dead_heat_factor, f.true_deduction)
       AND NOT EXISTS (SELECT 1 FROM settlement_changes)`,
 }
 

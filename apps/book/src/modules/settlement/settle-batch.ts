@@ -49,7 +49,7 @@ function changeOf(bet: OwnedBet, isCancelled: boolean): Change | null {
 function byItsLegs(bet: OwnedBet): { readonly status: BetState; readonly result: BetResult; readonly amount: bigint } {
   const outcome = settleBet(settleable(bet, bet.legs), bet.maxPayout)
   if (outcome.status === 'settled') return { status: 'done', result: outcome.result, amount: outcome.payout }
-  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const }))
+  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const, deduction: null }))
   return {
     status: 'waiting_results',
     result: 'no_results',

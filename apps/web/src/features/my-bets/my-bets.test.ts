@@ -74,6 +74,7 @@ const leg: Selection = {
   specifier: '',
   odds: 21_000,
   dead_heat_factor: null,
+  deduction: null,
   match: {
     id: 1,
     urn_id: 'sr:match:1',

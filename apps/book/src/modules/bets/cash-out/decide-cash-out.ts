@@ -48,6 +48,6 @@ function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
     return { ...bet, stake, cashOuts, winAmount: 0n, status: 'cashed_out', result: 'cashed_out', settledAt: now }
   }
   // The possible return stands as it was promised, whatever became of the legs meanwhile.
-  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const }))
+  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const, deduction: null }))
   return { ...bet, stake, cashOuts, winAmount: potentialWin(settleable({ ...bet, stake }, asPlaced), bet.maxPayout) }
 }

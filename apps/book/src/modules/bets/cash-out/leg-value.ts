@@ -1,4 +1,5 @@
 import {
+  afterRule4,
   effectiveOdds,
   expectedOdds,
   type Fraction,
@@ -41,17 +42,21 @@ function isActive({ status }: BoardMarket): boolean {
   return status === 1
 }
 
+function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fraction {
+  return deduction === null ? oddsFraction(odds) : afterRule4(oddsFraction(odds), fraction(deduction))
+}
+
 /** What a unit of stake on a leg is worth now: decided legs at what they pay, an open one at what it is expected to. */
 export function legValue(board: PriceBoard, leg: LegRecord, now: number): Fraction | null {
   if (leg.status === 'held') return null
   if (leg.status !== 'open') {
     const factor = leg.deadHeatFactor === null ? ONE : parseFraction(leg.deadHeatFactor)
-    return effectiveOdds(oddsFraction(leg.odds), leg.status, factor ?? ONE)
+    return effectiveOdds(priceOf(leg), leg.status, factor ?? ONE)
   }
   const outcome = activeOutcome(board, leg, now)
   if (outcome === null) return null
   // The board's probability is that of winning when the stake does not come back.
   const push = exactly(outcome.refund)
   const win = multiplyFractions(exactly(outcome.probability), subtractFractions(ONE, push))
-  return expectedOdds(oddsFraction(leg.odds), { win, push, halfWin: fraction(0), halfLose: fraction(0) })
+  return expectedOdds(priceOf(leg), { win, push, halfWin: fraction(0), halfLose: fraction(0) })
 }

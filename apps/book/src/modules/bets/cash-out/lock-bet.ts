@@ -8,7 +8,7 @@ export interface LockedBet {
   readonly isDecided: boolean
 }
 
-const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND status <> true_status LIMIT 1`
+const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND (status, deduction) IS DISTINCT FROM (true_status, true_deduction) LIMIT 1`
 
 /** Locks a bet, then its account, in the order in which settlement does. */
 export async function lockBet(tx: Db, id: number): Promise<LockedBet> {

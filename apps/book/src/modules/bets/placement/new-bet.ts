@@ -51,6 +51,7 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, app
       odds,
       status: waits ? 'held' : 'open',
       deadHeatFactor: null,
+      deduction: null,
       finalText: null,
       cancelled: false,
       voidReason: null,

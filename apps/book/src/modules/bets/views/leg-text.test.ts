@@ -43,3 +43,11 @@ test('BETS-01: a cancellation has no score, other reasons stand beside the final
     'Über 2,5, Endstand 2:1: gewonnen (totes Rennen, Anteil der zählt: 0,5)',
   )
 })
+
+test('BETS-01: a leg of a draw names the balls', () => {
+  const leg = { ...LEG, finalText: '4, 9, 17, 23, 31, 44 + 8' }
+  expect(legText(leg, 'Number drawn: 17', 'en', 'balls')).toBe('Number drawn: 17, balls 4, 9, 17, 23, 31, 44 + 8: won')
+  expect(legText(leg, 'Zahl wird gezogen: 17', 'de', 'balls')).toBe(
+    'Zahl wird gezogen: 17, Kugeln 4, 9, 17, 23, 31, 44 + 8: gewonnen',
+  )
+})

@@ -16,15 +16,21 @@ export function selectionView(
   locale: ServedLocale,
 ): Selection {
   const { market, outcome, match } = legView(leg, event, locale)
+  // '17' alone says little: a draw has many markets of numbers.
+  const explanation =
+    match.type === 'draw'
+      ? legText(leg, `${market.name}: ${outcome.name}`, locale, 'balls')
+      : legText(leg, outcome.name, locale, match.type === 'race' ? 'finish' : 'score')
   return {
     id: bet.id * LEGS_PER_BET + leg.position,
     status: leg.status === 'held' ? 'open' : leg.status,
-    explanation: bet.status === 'rejected' ? null : legText(leg, outcome.name, locale),
+    explanation: bet.status === 'rejected' ? null : explanation,
     market,
     outcome,
     specifier: leg.specifier,
     odds: leg.odds,
     dead_heat_factor: leg.deadHeatFactor,
+    deduction: leg.deduction,
     match,
   }
 }

@@ -20,5 +20,6 @@ export const VOID_REASON_TEXTS: Readonly<Record<Exclude<VoidReason, 'other'>, Re
     no_result_assignable: { en: 'no result can be given', de: 'kein Ergebnis feststellbar' },
     client_side_settlement_needed: { en: 'no result from the provider', de: 'kein Ergebnis vom Anbieter' },
     starting_pitcher_changed: { en: 'starting pitcher changed', de: 'anderer Starting Pitcher' },
+    non_runner: { en: 'non-runner', de: 'Nichtstarter' },
     superseded: { en: 'replaced by another event', de: 'durch ein anderes Ereignis ersetzt' },
   }

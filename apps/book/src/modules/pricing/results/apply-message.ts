@@ -5,6 +5,7 @@ import { rollBackSettlement } from './roll-back-settlement.ts'
 import { storeCancel } from './store-cancel.ts'
 import { storeMessage } from './store-message.ts'
 import { storeSettlement } from './store-settlement.ts'
+import { storeWithdrawal } from './store-withdrawal.ts'
 
 /**
  * Takes what was said about a match into the facts, and leaves work for settlement: every bet on a market that changed is
@@ -42,6 +43,8 @@ async function takeIn(
   switch (message.kind) {
     case 'bet_settlement':
       return storeSettlement(tx, message, at)
+    case 'withdrawal':
+      return storeWithdrawal(tx, message, at)
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message, at)
     case 'bet_cancel':

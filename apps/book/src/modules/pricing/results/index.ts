@@ -7,6 +7,7 @@ export type {
   PlacedWithin,
   SettledMarket,
   SettlementMessage,
+  WithdrawnOutcome,
 } from './message.ts'
 export { type MarketResult, recordResults } from './record-results.ts'
 export { readUofMessage, type UofReading, type UofResultMessage } from './uof/read-message.ts'

@@ -39,9 +39,23 @@ interface Said {
   readonly source: string
 }
 
+/** A runner that was taken out of a market. */
+export interface WithdrawnOutcome extends MessageMarket {
+  readonly outcomeId: string
+  /** Taken off the winnings of bets on others that were priced with it, 0 to 100. */
+  readonly percent: number
+}
+
 /** What the feed or an operator says about results; the words of the Unified Odds Feed. `markets` null: the whole match. */
 export type SettlementMessage =
   | (Said & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })
+  | (Said & {
+      /** Outcomes that do not take part: bets on them are void, winnings of bets on others bear a deduction (Rule 4). */
+      readonly kind: 'withdrawal'
+      readonly outcomes: readonly WithdrawnOutcome[]
+      /** Unix ms until when prices were made with them. */
+      readonly pricedTo: number
+    })
   | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly MessageMarket[] | null })
   | (Said & {
       readonly kind: 'bet_cancel'

@@ -21,6 +21,7 @@ export const VOID_REASONS = [
   'client_side_settlement_needed',
   'starting_pitcher_changed',
   'superseded',
+  'non_runner',
 ] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
 

@@ -4,12 +4,14 @@ import { readMarket, readSettledMarket } from './read-market.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, wholeNumber } from './xml.ts'
 
+/** The feed has no word for a withdrawal with its deduction. */
+type SaidByFeed = Exclude<SettlementMessage, { kind: 'withdrawal' }>
 type WithoutMatch<M> = M extends unknown ? Omit<M, 'matchId'> : never
 
 /** A message about results, of an event that is known by its URN. */
 export interface UofResultMessage {
   readonly eventUrn: string
-  readonly message: WithoutMatch<SettlementMessage>
+  readonly message: WithoutMatch<SaidByFeed>
   /** What in it could not be understood and was left out, for the log. */
   readonly dropped: readonly string[]
 }
