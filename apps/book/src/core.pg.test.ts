@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
+import { busyAccountsSuite } from './testing/suites/busy-accounts.ts'
 import { coreSuite } from './testing/suites/core.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
@@ -13,4 +14,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
 
   coreSuite(() => suiteOn(database.db, 15))
+  busyAccountsSuite(() => suiteOn(database.db, 15))
 })

@@ -38,29 +38,6 @@ async function placed(player: TestPlayer, match: TestMatch, count: number): Prom
 /** What must hold when several do at the same time what only one may do. Meant for a database with real connections. */
 export function racesSuite(suite: () => Suite): void {
   describe('races', () => {
-    test('PLACE-03: who waits for his own account holds up nobody who bets at the same time', () =>
-      onBook(suite, async ({ book, match, player }) => {
-        const game = match()
-        const [slow, ...others] = await Promise.all(Array.from({ length: 9 }, () => player()))
-        if (slow === undefined) throw new Error('There is nobody')
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        const holding = book.context.db.tx(async (tx) => {
-          await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 FOR UPDATE', [slow.id])
-          await released
-        })
-        const waiting = slow.places(single(game.home, STAKE))
-        const placed = await Promise.all(others.map((each) => each.places(single(game.home, STAKE))))
-        for (const placement of placed) placement.expectAccepted()
-        await slow.expectBalance(1_000_00)
-        release()
-        await holding
-        ;(await waiting).expectAccepted()
-        await slow.expectBalance(990_00)
-      }))
-
     test('BETS-02: settlement against cash-out: every stake is paid once, by one of the two', () =>
       onBook(suite, async ({ book, match, player }) => {
         for (let round = 0; round < ROUNDS; round++) {

@@ -1,0 +1,33 @@
+import { describe, test } from 'vitest'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const STAKE = 10_00
+
+/** Needs a database with more than one connection. */
+export function busyAccountsSuite(suite: () => Suite): void {
+  describe('busy accounts', () => {
+    test('PLACE-03: who waits for his own account holds up nobody who bets at the same time', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const [slow, ...others] = await Promise.all(Array.from({ length: 9 }, () => player()))
+        if (slow === undefined) throw new Error('There is nobody')
+        let release = () => {}
+        const released = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        const holding = book.context.db.tx(async (tx) => {
+          await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 FOR UPDATE', [slow.id])
+          await released
+        })
+        const waiting = slow.places(single(game.home, STAKE))
+        const placed = await Promise.all(others.map((each) => each.places(single(game.home, STAKE))))
+        for (const placement of placed) placement.expectAccepted()
+        await slow.expectBalance(1_000_00)
+        release()
+        await holding
+        ;(await waiting).expectAccepted()
+        await slow.expectBalance(990_00)
+      }))
+  })
+}
