@@ -35,7 +35,13 @@ import {
   seedDemoPlayers,
 } from './modules/platform/index.ts'
 import { createPriceBoard, NOTHING_TOGETHER } from './modules/pricing/index.ts'
-import { createProviderRefresh, createProviderTeller, createProviderWatch } from './modules/providers/index.ts'
+import {
+  createProviderRefresh,
+  createProviderTeller,
+  createProviderWatch,
+  hearProducer,
+  ownHeartbeat,
+} from './modules/providers/index.ts'
 import { createCentrifugoPublisher, createHub, createHubPublisher } from './modules/realtime/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import { createSmsSender } from './modules/sms/index.ts'
@@ -94,7 +100,10 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
         })
   const providers = createProviderWatch(db)
   const base = { config, db, clock, log, signals: createSignals(), board, publisher, providers }
-  const feed = feedOf({ ...base, catalogue, isWatched: audience.hears })
+  const sayAlive: FeedDeps['sayAlive'] = async (played, at) => {
+    for (const provider of played) await hearProducer(db, ownHeartbeat(provider, at), at)
+  }
+  const feed = feedOf({ ...base, catalogue, isWatched: audience.hears, sayAlive })
   const events = eventDirectory(catalogue)
   const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {

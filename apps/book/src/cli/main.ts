@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: reado
   'set-rate': { help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on', run: setCurrencyRate },
   ...RESULT_COMMANDS,
   provider: {
-    help: 'provider NAME up|down   whether a data provider is there',
+    help: 'provider list | provider NAME up|down   whether a data provider is there',
     run: (args) => operate('provider', args),
   },
   vip: {

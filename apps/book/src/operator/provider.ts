@@ -1,17 +1,29 @@
 import { PROVIDERS } from '@touchline/contract'
-import { PROVIDER_STATUSES, setProviderStatus } from '../modules/providers/index.ts'
-import { misunderstood, type Operation } from './operation.ts'
+import type { Db } from '../db/index.ts'
+import { loadProviderStates, PROVIDER_STATUSES, setProviderStatus } from '../modules/providers/index.ts'
+import { misunderstood, type Operation, type OperationAnswer } from './operation.ts'
 
-const usage = `provider ${PROVIDERS.join('|')} ${PROVIDER_STATUSES.join('|')}`
+const usage = `provider list | provider ${PROVIDERS.join('|')} ${PROVIDER_STATUSES.join('|')}`
 
-/** Takes a data provider down or brings it back: while it is down nothing of it can be bet on. */
+/** Shows how the data providers are, takes one down or brings it back: while it is down nothing of it can be bet on. */
 export const provider: Operation = {
   usage,
   async run([name, word], { db, clock }) {
+    if (name === 'list' && word === undefined) return list(db)
     const known = PROVIDERS.find((candidate) => candidate === name)
     const status = PROVIDER_STATUSES.find((candidate) => candidate === word)
     if (known === undefined || status === undefined) return misunderstood({ usage })
     await setProviderStatus(db, known, status, clock.now())
     return { ok: true, text: `${known} is ${status}.` }
   },
+}
+
+async function list(db: Db): Promise<OperationAnswer> {
+  const states = await loadProviderStates(db)
+  const lines = states.map(({ provider, status, operatorSays, isLost, heardAt }) => {
+    const why = [...(operatorSays === 'down' ? ['by the operator'] : []), ...(isLost ? ['lost'] : [])]
+    const heard = heardAt === null ? '' : `, last heard ${heardAt.toISOString()}`
+    return `${provider}  ${status}${why.length === 0 ? '' : ` (${why.join(', ')})`}${heard}`
+  })
+  return { ok: true, text: lines.join('\n') }
 }

@@ -15,12 +15,13 @@ import { createBetIds, createBetStore, createRuleDesk, loadRiskLimits } from '..
 import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
 import { type Catalogue, createCatalogue, eventDirectory } from '../modules/catalogue/index.ts'
 import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
+import { createProviderGate } from '../modules/feed/run/provider-gate.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { createSessionFinder } from '../modules/platform/index.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
 import { type CustomLeg, type CustomPricer, createPriceBoard } from '../modules/pricing/index.ts'
-import { createProviderWatch, tellProviderStatuses } from '../modules/providers/index.ts'
+import { createProviderWatch, noticeSilence, tellProviderStatuses } from '../modules/providers/index.ts'
 import { auditBook, settleChanges, settleResults, voidOverdue } from '../modules/settlement/index.ts'
 import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
 import { createTokenIssuer } from '../services/token-issuer.ts'
@@ -85,7 +86,6 @@ export async function openTestBook(
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
   const letters = createLetterbox()
-  const board = createPriceBoard()
   const secrets = {
     connection: 'connection-secret',
     subscription: 'subscription-secret',
@@ -104,6 +104,12 @@ export async function openTestBook(
   }
   const config = readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark', ...env })
   const providers = createProviderWatch(db)
+  const board = createProviderGate({
+    board: createPriceBoard(),
+    providerOf: (id) => matches.get(id)?.description.provider ?? catalogue.book.get(id)?.tournament.provider,
+    isDown: (provider) => providers.statusOf(provider) === 'down',
+  })
+  providers.onChange((provider) => void board.switched(provider))
   await providers.refresh()
   const riskLimits = await loadRiskLimits(db)
   const context: BookContext = {
@@ -155,6 +161,7 @@ export async function openTestBook(
     while (await settleChanges(context)) {}
     while (await settleResults(context, false)) {}
     while (await applyExposureMoves(db)) {}
+    await noticeSilence(db, clock.now(), upSince)
     await providers.refresh()
     await tellProviderStatuses(context)
     while (await publishOutbox(context)) {}
@@ -173,6 +180,8 @@ export async function openTestBook(
     offers(options) {
       const match = createTestMatch(context, options)
       matches.set(match.id, match)
+      const { provider } = match.description
+      if (providers.statusOf(provider) === 'down') board.switched(provider)
       return match
     },
     offersModelled(id, seed) {

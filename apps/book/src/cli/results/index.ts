@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, readonly [help: string, command: OfficeC
   'rollback-cancel': ['rollback-cancel MATCH [MARKET...] | --bet BET   takes a cancellation back', rollbackCancel],
   abandon: ['abandon MATCH    decided markets stand, the rest is void', abandon],
   postpone: ['postpone MATCH [TIME]   bets stand for 48 hours', postpone],
-  ingest: ['ingest FILE...   messages of the Unified Odds Feed about results', ingest],
+  ingest: ['ingest FILE...   messages of the Unified Odds Feed about results and its producers', ingest],
 }
 
 export const RESULT_COMMANDS = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
@@ -32,6 +33,8 @@ export interface FeedDeps {
   readonly isWatched?: ((channel: string) => boolean) | undefined
   /** How the data providers are; absent: all up, always. */
   readonly providers?: Providers | undefined
+  /** Says that the feed is there for the providers whose matches it plays; absent: nobody listens for it. */
+  readonly sayAlive?: ((providers: readonly Provider[], at: number) => Promise<void>) | undefined
   /** Models by sport, the product's where absent. */
   readonly models?: SportModels
 }

@@ -4,26 +4,48 @@ import type { Db } from '../../db/index.ts'
 export const PROVIDER_STATUSES = ['up', 'down'] as const
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
-/** Status of every provider: up unless somebody said otherwise. */
-export async function loadProviderStatuses(db: Db): Promise<ReadonlyMap<Provider, ProviderStatus>> {
-  const rows = await db.query<{ provider: string; status: ProviderStatus }>(
-    'SELECT provider, status FROM provider_statuses',
-    [],
-  )
-  const stored = new Map(rows.map((row) => [row.provider, row.status]))
-  return new Map(PROVIDERS.map((provider) => [provider, stored.get(provider) ?? 'up']))
+/** How a provider is, and why. */
+export interface ProviderState {
+  readonly provider: Provider
+  /** Down while the operator says so or one of its producers is lost. */
+  readonly status: ProviderStatus
+  readonly operatorSays: ProviderStatus
+  /** A producer that was heard has fallen silent, or says that it is down. */
+  readonly isLost: boolean
+  /** When anything was last heard of it; null while nothing ever was. */
+  readonly heardAt: Date | null
 }
 
-/** Says how a provider is from now on. A running book takes it up within about a second. */
+/** State of every provider: up unless something else is known. */
+export async function loadProviderStates(db: Db): Promise<readonly ProviderState[]> {
+  const rows = await db.query<ProviderState & object>(
+    `SELECT provider, status, operator_says AS "operatorSays", is_lost AS "isLost", heard_at AS "heardAt" FROM provider_states`,
+    [],
+  )
+  const known = new Map(rows.map((row) => [row.provider, row]))
+  return PROVIDERS.map(
+    (provider) => known.get(provider) ?? { provider, status: 'up', operatorSays: 'up', isLost: false, heardAt: null },
+  )
+}
+
+/**
+ * Says how a provider is from now on. A running book takes it up within about a second. Who says that it is up expects
+ * nothing more of producers that are lost, until they are heard again.
+ */
 export async function setProviderStatus(
   db: Db,
   provider: Provider,
   status: ProviderStatus,
   now: number,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO provider_statuses (provider, status, changed_at, told) VALUES ($1, $2, $3, 'up')
-     ON CONFLICT (provider) DO UPDATE SET status = $2, changed_at = $3`,
-    [provider, status, new Date(now)],
-  )
+  await db.tx(async (tx) => {
+    await tx.query(
+      `INSERT INTO provider_statuses (provider, status, changed_at, told) VALUES ($1, $2, $3, 'up')
+       ON CONFLICT (provider) DO UPDATE SET status = $2, changed_at = $3`,
+      [provider, status, new Date(now)],
+    )
+    if (status === 'up') {
+      await tx.query('DELETE FROM provider_heartbeats WHERE provider = $1 AND is_lost', [provider])
+    }
+  })
 }

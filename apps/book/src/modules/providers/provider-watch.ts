@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import { loadProviderStatuses, type ProviderStatus } from './provider-status.ts'
+import { loadProviderStates, type ProviderStatus } from './provider-status.ts'
 
 /** How the data providers are, as this process knows it. */
 export interface Providers {
@@ -25,7 +25,7 @@ export function createProviderWatch(db: Db): ProviderWatch {
       return () => void listeners.delete(listener)
     },
     async refresh() {
-      for (const [provider, status] of await loadProviderStatuses(db)) {
+      for (const { provider, status } of await loadProviderStates(db)) {
         if (statuses.get(provider) === status) continue
         statuses.set(provider, status)
         for (const listener of listeners) listener(provider, status)

@@ -1,5 +1,6 @@
 import type { BookContext } from '../../context.ts'
 import { createLoop, type Loop } from '../../lib/loop.ts'
+import { noticeSilence } from './heartbeats.ts'
 import type { ProviderWatch } from './provider-watch.ts'
 import { tellProviderStatuses } from './tell-provider-statuses.ts'
 
@@ -7,14 +8,19 @@ const EVERY_MS = 1_000
 
 type Parts = Pick<BookContext, 'db' | 'clock' | 'log' | 'publisher'>
 
-/** Keeps what a process knows of the providers up to date. */
-export function createProviderRefresh({ clock, log }: Parts, watch: ProviderWatch): Loop {
+/** Keeps what a process knows of the providers up to date, and gives up those that have fallen silent. */
+export function createProviderRefresh({ db, clock, log }: Parts, watch: ProviderWatch): Loop {
+  const since = clock.now()
   return createLoop({
     name: 'providers',
     clock,
     log,
     everyMs: EVERY_MS,
-    round: () => watch.refresh().then(() => false),
+    async round() {
+      await noticeSilence(db, clock.now(), since)
+      await watch.refresh()
+      return false
+    },
   })
 }
 

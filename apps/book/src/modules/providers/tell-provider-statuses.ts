@@ -3,15 +3,29 @@ import type { BookContext } from '../../context.ts'
 import { SERVED_LOCALES } from '../../lib/locale.ts'
 import type { ProviderStatus } from './provider-status.ts'
 
+interface Change {
+  readonly provider: Provider
+  readonly status: ProviderStatus
+}
+
 /** Tells everybody of changes that have not been told yet: at least once, also over a restart. */
-export async function tellProviderStatuses({ db, publisher }: Pick<BookContext, 'db' | 'publisher'>): Promise<void> {
-  const changed = await db.query<{ provider: Provider; status: ProviderStatus }>(
-    'SELECT provider, status FROM provider_statuses WHERE told <> status',
+export async function tellProviderStatuses({
+  db,
+  clock,
+  publisher,
+}: Pick<BookContext, 'db' | 'clock' | 'publisher'>): Promise<void> {
+  const changed = await db.query<Change & object>(
+    'SELECT provider, status FROM provider_states WHERE told <> status',
     [],
   )
   for (const { provider, status } of changed) {
     const event: RealtimeEvent = { type: 'provider_status_changed', data: { provider, status } }
     const { ok } = await publisher.broadcast(SERVED_LOCALES.map(publicChannel), event)
-    if (ok) await db.query('UPDATE provider_statuses SET told = $2 WHERE provider = $1', [provider, status])
+    if (!ok) continue
+    await db.query(
+      `INSERT INTO provider_statuses (provider, status, changed_at, told) VALUES ($1, 'up', $3, $2)
+       ON CONFLICT (provider) DO UPDATE SET told = $2`,
+      [provider, status, new Date(clock.now())],
+    )
   }
 }

@@ -3,6 +3,7 @@ import {
   applyMessage,
   readUofMessage,
   type SettlementMessage,
+  type UofHeartbeat,
   type UofResultMessage,
 } from '../pricing/results/index.ts'
 import { findEvent, type ResultEvent } from './find-event.ts'
@@ -11,6 +12,8 @@ import type { SettlementContext } from './settle-results.ts'
 /** What became of a message. `dropped` names what in it did not count. */
 export type IngestReport =
   | { readonly state: 'taken'; readonly kind: SettlementMessage['kind']; readonly dropped: readonly string[] }
+  /** Not about results: what a producer says of itself. Nothing was done about it here. */
+  | { readonly state: 'heartbeat'; readonly heartbeat: UofHeartbeat }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
 /**
@@ -25,8 +28,7 @@ export async function ingestUof(
 ): Promise<IngestReport> {
   const now = clock.now()
   const reading = readUofMessage(text, now)
-  if (reading.state === 'unusable') return reading
-  if (reading.state === 'ignored') return { state: 'ignored', why: `${reading.root} is not about results` }
+  if (reading.state !== 'read') return reading
   const { eventUrn, dropped } = reading.read
   const event = await resolve(eventUrn)
   if (event === null) return { state: 'ignored', why: `${eventUrn} is not an event of this book` }

@@ -3,6 +3,7 @@ import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import { exposureSuite } from './exposure.ts'
+import { providerOutageSuite } from './provider-outage.ts'
 import { providersSuite } from './providers.ts'
 import type { Suite } from './suite.ts'
 
@@ -14,4 +15,5 @@ export function betsSuite(suite: () => Suite): void {
   exposureSuite(suite)
   approvalSuite(suite)
   providersSuite(suite)
+  providerOutageSuite(suite)
 }

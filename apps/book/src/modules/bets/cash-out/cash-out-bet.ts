@@ -5,6 +5,7 @@ import { errorReplyText } from '../../../lib/error-body.ts'
 import { type Refusal, refuse, type StoredReply } from '../../../lib/refusal.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import { refuseBets } from '../placement/bet-errors.ts'
+import { isLost } from '../placement/is-lost.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { viewBets } from '../views/view-bets.ts'
 import { bookCashOut } from './book-cash-out.ts'
@@ -32,7 +33,8 @@ export async function cashOutBet(
 
   const kept = await db.tx(async (tx) => {
     const { bet, isDecided } = await lockBet(tx, owned.id)
-    const decision = decideCashOut(bet, body, context, clock.now(), isDecided)
+    const isOff = isDecided || bet.legs.some((leg) => isLost(context, described, leg.matchId))
+    const decision = decideCashOut(bet, body, context, clock.now(), isOff)
     const { status, text } = await replyTo(
       decision,
       locale,

@@ -23,16 +23,16 @@ export type CashOutDecision =
 /**
  * The player gets the value he saw, whatever it has risen to since; when the bet is worth less by now he gets nothing and
  * is told the new value.
- * @param isDecided the result of an open leg is known, whatever the board still says
+ * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(
   bet: OwnedBet,
   wish: CallBody<'cashOutBet'>,
   sources: ValueSources,
   now: number,
-  isDecided: boolean,
+  isOff: boolean,
 ): CashOutDecision {
-  const value = isDecided ? null : cashOutValue(bet, sources, now)
+  const value = isOff ? null : cashOutValue(bet, sources, now)
   if (value === null) return { kind: 'refused', error: 'cash_out_unavailable', value }
   const seen = BigInt(wish.to_cashout)
   if (value < seen) return { kind: 'refused', error: 'cash_out_changed', value }

@@ -20,18 +20,22 @@ export type Decision =
   | { readonly kind: 'rejected'; readonly error: ErrorName }
   | { readonly kind: 'later' }
 
-type Sources = Pick<BookContext, 'board' | 'clock' | 'customPricer'>
+interface Sources extends Pick<BookContext, 'board' | 'clock' | 'customPricer'> {
+  /** Whether the data provider of an event is down. */
+  isLost(eventId: number): boolean
+}
 
 /** How long after its time a bet waits for a fresh price before it is rejected. */
 export const PATIENCE_MS = 30_000
 
 /**
- * Checks a bet again at the end of its delay: each leg must still be open, at a price that the acceptance mode takes; of a
+ * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that the acceptance mode takes; of a
  * custom bet it is the one price that counts. A large stake that the desk rejected is rejected whatever its prices are.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
   if (bet.vipVerdict === 'rejected') return { kind: 'rejected', error: 'vip_rejected' }
+  if (bet.legs.some((leg) => sources.isLost(leg.matchId))) return { kind: 'rejected', error: 'provider_down' }
   const prices: number[] = []
   for (const leg of bet.legs) {
     const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)

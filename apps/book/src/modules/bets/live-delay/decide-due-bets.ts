@@ -1,6 +1,7 @@
 import type { BookContext } from '../../../context.ts'
 import type { BetRecord } from '../bet-record.ts'
 import { loadBets } from '../load-bets.ts'
+import { isLost } from '../placement/is-lost.ts'
 import { type Decision, decideBet } from './decide-bet.ts'
 
 const BATCH = 200
@@ -23,8 +24,11 @@ export async function decideDueBets(context: BookContext, since: number): Promis
     db,
     due.map(({ id }) => Number(id)),
   )
+  const eventIds = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.matchId)))
+  const events = await context.events.describe([...eventIds], 'en')
+  const sources = { ...context, isLost: (eventId: number) => isLost(context, events, eventId) }
   const decisions = bets.flatMap((bet) => {
-    const decision = decideBet(bet, context, now, now - Math.max(since, bet.decideAt ?? 0))
+    const decision = decideBet(bet, sources, now, now - Math.max(since, bet.decideAt ?? 0))
     return decision.kind === 'later' ? [] : [columnsOf(bet, decision)]
   })
   if (decisions.length === 0) return false

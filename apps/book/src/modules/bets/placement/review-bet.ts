@@ -5,6 +5,7 @@ import type { CurrencyRules } from '../../wallet/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { settleable } from '../bet-record.ts'
 import { type BetShape, shapeOf } from './bet-shape.ts'
+import { isLost } from './is-lost.ts'
 import type { Events, LegFault, PricedLeg } from './price-legs.ts'
 import { reviewPrices } from './review-prices.ts'
 import { stakeLimits } from './stake-limits.ts'
@@ -59,13 +60,10 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount } }
 }
 
-/** Selections whose data provider is down: whatever the board still says of them, nothing is known. */
-function lostLegs({ providers }: BookContext, { selections }: BetRequest, events: Events): readonly LegFault[] {
-  return selections.flatMap((pick): LegFault[] => {
-    const provider = events.get(pick.match_id)?.provider
-    const isLost = provider !== undefined && providers.statusOf(provider) === 'down'
-    return isLost ? [{ pick, error: 'provider_down', riskKey: null, odds: null }] : []
-  })
+function lostLegs(context: BookContext, { selections }: BetRequest, events: Events): readonly LegFault[] {
+  return selections
+    .filter((pick) => isLost(context, events, pick.match_id))
+    .map((pick) => ({ pick, error: 'provider_down', riskKey: null, odds: null }))
 }
 
 /** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */

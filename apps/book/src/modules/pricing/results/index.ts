@@ -10,5 +10,5 @@ export type {
   WithdrawnOutcome,
 } from './message.ts'
 export { type MarketResult, recordResults } from './record-results.ts'
-export { readUofMessage, type UofReading, type UofResultMessage } from './uof/read-message.ts'
+export { readUofMessage, type UofHeartbeat, type UofReading, type UofResultMessage } from './uof/read-message.ts'
 export { isVoidReason, VOID_REASONS, type VoidReason } from './void-reasons.ts'

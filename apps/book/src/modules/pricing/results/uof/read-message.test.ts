@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readUofMessage } from './read-message.ts'
 
@@ -96,14 +96,67 @@ test('BETS-01: a cancellation has its window and reasons; without markets it is 
   expect(read(`<rollback_bet_settlement event_id="sr:match:7"/>`).message).toMatchObject({ markets: null })
 })
 
-test('BETS-01: messages about other matters are ignored, and what is no message is unusable', () => {
-  expect(readUofMessage('<odds_change event_id="sr:match:1"/>', NOW)).toEqual({ state: 'ignored', root: 'odds_change' })
-  expect(readUofMessage('<product_down product="1"/>', NOW)).toEqual({ state: 'ignored', root: 'product_down' })
+test('SLIP-07: producers say how they are', () => {
+  const heard = (xml: string) => {
+    const reading = readUofMessage(xml, NOW)
+    return reading.state === 'heartbeat' ? reading.heartbeat : reading
+  }
+  expect(heard('<alive product="3" timestamp="7" subscribed="1"/>')).toEqual({
+    producer: '3',
+    isAlive: true,
+    saidAt: 7,
+  })
+  expect(heard('<alive product="3" timestamp="7" subscribed="0"/>')).toMatchObject({ isAlive: false })
+  expect(heard('\uFEFF<alive product="3"/>')).toEqual({ producer: '3', isAlive: true, saidAt: NOW })
+  expect(heard('<snapshot_complete product="1" request_id="5" timestamp="9"/>')).toMatchObject({
+    isAlive: true,
+    saidAt: 9,
+  })
+  expect(heard('<product_down product="1"/>')).toMatchObject({ producer: '1', isAlive: false })
+  expect(heard('<alive product="x"/>')).toEqual({ state: 'unusable', why: 'alive without product' })
+})
+
+test('BETS-01: messages about other matters are refused with the reason, and what is no message is unusable', () => {
+  const why = (xml: string) => {
+    const reading = readUofMessage(xml, NOW)
+    return reading.state === 'ignored' ? reading.why : reading
+  }
+  for (const name of ['odds_change', 'bet_stop']) {
+    expect(why(`<${name} event_id="sr:match:1"/>`)).toBe(`${name} is about prices, which this book makes itself`)
+  }
+  expect(why('<fixture_change event_id="sr:match:1"/>')).toContain('is about the programme')
+  expect(why('<constructor/>')).toEqual({ state: 'unusable', why: '<constructor> is no message of the feed' })
   expect(readUofMessage('<bet_cancel/>', NOW)).toEqual({ state: 'unusable', why: 'bet_cancel without event_id' })
   for (const text of ['', 'hello', '<bet_cancel', '<a><b></a>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>']) {
     expect(readUofMessage(text, NOW).state, text).toBe('unusable')
   }
 })
+
+test.runIf(existsSync(SAMPLES))(
+  'BETS-01: every recorded document is read, or refused with the reason; none is misread',
+  () => {
+    const expected: Readonly<Record<string, string>> = {
+      bet_settlement: 'read',
+      bet_cancel: 'read',
+      rollback_bet_cancel: 'read',
+      rollback_bet_settlement: 'read',
+      odds_change: 'ignored',
+    }
+    const seen = new Set<string>()
+    for (const folder of ['minus5-go-uof-sdk/', 'oddin-javasdk-fixtures/']) {
+      for (const file of readdirSync(new URL(folder, SAMPLES)).filter((name) => name.endsWith('.xml'))) {
+        const text = readFileSync(new URL(folder + file, SAMPLES), 'utf8')
+        const name = /<([a-z_]+)[\s>]/.exec(text)?.[1] ?? ''
+        const reading = readUofMessage(text, NOW)
+        expect(reading.state, folder + file).toBe(expected[name] ?? 'unusable')
+        seen.add(`${name} ${reading.state}`)
+      }
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['odds_change ignored', 'bet_settlement read', 'producers unusable']),
+    )
+  },
+)
 
 test.runIf(existsSync(SAMPLES))('BETS-01: every message about results among the recorded samples is read whole', () => {
   const files = {

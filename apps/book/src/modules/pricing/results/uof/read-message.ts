@@ -16,14 +16,36 @@ export interface UofResultMessage {
   readonly dropped: readonly string[]
 }
 
-/** `ignored`: a message about something else. `unusable`: no XML, or it does not say which event it is about. */
-export type UofReading =
-  | { readonly state: 'read'; readonly read: UofResultMessage }
-  | { readonly state: 'ignored'; readonly root: string }
-  | { readonly state: 'unusable'; readonly why: string }
+/** What a producer says of itself. */
+export interface UofHeartbeat {
+  readonly producer: string
+  /** False: it is down, or has lost this subscriber and does not send all there is. */
+  readonly isAlive: boolean
+  /** Unix ms. */
+  readonly saidAt: number
+}
 
 /**
- * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, in Sportradar's and Oddin's dialect. What
+ * `ignored`: a message that this book does not go by, and why. `unusable`: no message of the feed, or it does not say which
+ * event or producer it is about.
+ */
+export type UofReading =
+  | { readonly state: 'read'; readonly read: UofResultMessage }
+  | { readonly state: 'heartbeat'; readonly heartbeat: UofHeartbeat }
+  | { readonly state: 'ignored'; readonly why: string }
+  | { readonly state: 'unusable'; readonly why: string }
+
+const HEARTBEATS = ['alive', 'snapshot_complete', 'product_down'] as const
+const OWN_PRICES = 'is about prices, which this book makes itself'
+const IGNORED: Readonly<Record<string, string>> = {
+  odds_change: OWN_PRICES,
+  bet_stop: OWN_PRICES,
+  fixture_change: 'is about the programme: postpone or abandon the match',
+}
+
+/**
+ * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, and what its producers say of themselves
+ * (alive, snapshot_complete, product_down), in Sportradar's and Oddin's dialect. What
  * it does not know it passes over: foreign attributes and elements, a byte order mark, a message without producer, certainty
  * or markets. A market or outcome that cannot be understood is dropped and named, the others count.
  * @param receivedAt Unix ms, for a message that does not say when it was made
@@ -31,15 +53,27 @@ export type UofReading =
 export function readUofMessage(text: string, receivedAt: number): UofReading {
   const root = parseRoot(text)
   if (typeof root === 'string') return { state: 'unusable', why: root }
-  if (!isResultMessage(root.name)) return { state: 'ignored', root: root.name }
+  const { name } = root
+  if (HEARTBEATS.some((known) => known === name)) return readHeartbeat(root, receivedAt)
+  if (Object.hasOwn(IGNORED, name)) return { state: 'ignored', why: `${name} ${IGNORED[name]}` }
+  if (!isResultMessage(name)) return { state: 'unusable', why: `<${name.slice(0, 60)}> is no message of the feed` }
   const eventUrn = root.attributes.event_id ?? ''
-  if (eventUrn === '') return { state: 'unusable', why: `${root.name} without event_id` }
+  if (eventUrn === '') return { state: 'unusable', why: `${name} without event_id` }
   const dropped: string[] = []
   const said = {
     saidAt: wholeNumber(root.attributes.timestamp) ?? receivedAt,
     source: `${eventUrn.split(':')[0]} producer ${root.attributes.product ?? '?'}`,
   }
-  return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, root.name, dropped) }, dropped } }
+  return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, name, dropped) }, dropped } }
+}
+
+/** A producer is there when it says so and counts this book among its subscribers, or when it has sent all that was missed. */
+function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): UofReading {
+  const producer = wholeNumber(attributes.product)
+  if (producer === null) return { state: 'unusable', why: `${name} without product` }
+  const isAlive = name === 'snapshot_complete' || (name === 'alive' && attributes.subscribed !== '0')
+  const saidAt = wholeNumber(attributes.timestamp) ?? receivedAt
+  return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, saidAt } }
 }
 
 const KINDS = ['bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel'] as const

@@ -1,0 +1,50 @@
+import type { Provider } from '@touchline/contract'
+import type { Db } from '../../db/index.ts'
+
+/** A producer of which nothing was heard for so long is lost: what it last said may not be so any more. */
+export const SILENCE_MS = 20_000
+
+/** What is heard of a producer. */
+export interface Heartbeat {
+  readonly provider: Provider
+  /** As its feed calls it. */
+  readonly producer: string
+  /** It is there; false: it says that it is down, or that it has lost this book. */
+  readonly isAlive: boolean
+  /** When it said so, in Unix ms. */
+  readonly saidAt: number
+}
+
+/** The own feed as a producer of a provider. */
+export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
+  return { provider, producer: 'simulation', isAlive: true, saidAt }
+}
+
+/**
+ * Takes a heartbeat in. The last word counts, in whatever order they arrive, and nobody speaks from the future. One that
+ * arrives late tells that the producer is late: what else it says is as old.
+ * @param now Unix ms
+ */
+export async function hearProducer(
+  db: Db,
+  { provider, producer, isAlive, saidAt }: Heartbeat,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO provider_heartbeats AS h (provider, producer, heard_at, is_lost) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (provider, producer) DO UPDATE SET heard_at = excluded.heard_at, is_lost = excluded.is_lost
+     WHERE h.heard_at <= excluded.heard_at`,
+    [provider, producer, new Date(Math.min(saidAt, now)), !isAlive || now - saidAt > SILENCE_MS],
+  )
+}
+
+/**
+ * Gives up producers that have been silent for too long.
+ * @param since when this process began to listen: while it was away, it heard nothing
+ */
+export async function noticeSilence(db: Db, now: number, since: number): Promise<void> {
+  if (now - since <= SILENCE_MS) return
+  await db.query('UPDATE provider_heartbeats SET is_lost = true WHERE NOT is_lost AND heard_at < $1', [
+    new Date(now - SILENCE_MS),
+  ])
+}

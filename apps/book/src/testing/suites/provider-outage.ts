@@ -1,0 +1,241 @@
+import { publicChannel } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { ingest } from '../../cli/results/ingest.ts'
+import { createValueTeller } from '../../modules/bets/cash-out/tell-values.ts'
+import { hearProducer, ownHeartbeat, SILENCE_MS, tellProviderStatuses } from '../../modules/providers/index.ts'
+import { createHubPublisher } from '../../modules/realtime/publishing/hub-publisher.ts'
+import { startTestHub } from '../../modules/realtime/testing/test-hub.ts'
+import { perform } from '../../operator/perform.ts'
+import { injectCall } from '../inject-call.ts'
+import { openTestBook, type TestBook } from '../test-book.ts'
+import { combo, single } from '../test-player.ts'
+import { writeFiles } from '../write-files.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const DELAY_MS = 3_000
+
+async function operates(book: TestBook, ...[name = '', ...args]: readonly string[]): Promise<string> {
+  const { text } = await perform({ name, args }, book.context)
+  await book.works()
+  return text
+}
+
+async function statusOf(book: TestBook, provider: string): Promise<string | undefined> {
+  const { data } = (await injectCall(book.app, 'getSettings')).answer
+  return (data.provider_statuses as Readonly<Record<string, string>>)[provider]
+}
+
+function hears(book: TestBook, isAlive: boolean, saidAt = book.clock.now(), producer = '1'): Promise<void> {
+  return hearProducer(book.context.db, { provider: 'oddin', producer, isAlive, saidAt }, book.clock.now())
+}
+
+export function providerOutageSuite(suite: () => Suite): void {
+  describe('a data provider that is down', () => {
+    test('SLIP-07: suspends its matches on the board and refuses bets, maximal stakes and custom odds on them, and no others', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [regular, cyber] = [match(), match({ provider: 'oddin' })]
+        const demo = await player()
+        await operates(book, 'provider', 'oddin', 'down')
+        const { board, clock } = book.context
+        expect(board.quote(cyber.id, 1, '', '1', clock.now())).toEqual({ state: 'suspended', reason: 'scout_lost' })
+        expect(board.quote(regular.id, 1, '', '1', clock.now())).toMatchObject({ state: 'open' })
+        const fresh = match({ provider: 'oddin' })
+        for (const game of [cyber, fresh]) {
+          game.moves({ home: 25_000 })
+          expect((await demo.places(single(game.home, 1_00))).expectRefused('provider_down').code).toBe(144)
+        }
+        ;(await demo.places(combo([cyber.home, fresh.home], 1_00))).expectRefused('provider_down')
+        ;(await demo.places(single(regular.home, 1_00))).expectAccepted()
+        await demo.expectBalance(999_00)
+        await operates(book, 'provider', 'oddin', 'up')
+        for (const game of [cyber, fresh]) (await demo.places(single(game.home, 1_00))).expectAccepted()
+      }))
+
+    test('BETS-02: cashes none of its bets out, takes their values away, and gives both back with it', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [regular, cyber] = [
+          match({ odds: { home: 20_000 } }),
+          match({ provider: 'oddin', odds: { home: 20_000 } }),
+        ]
+        const demo = await player()
+        const [kept] = (await demo.places(single(regular.home, 10_00))).expectAccepted()
+        const [lost] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
+        const teller = createValueTeller(book.context, { hears: () => true, players: () => [demo.id] })
+        const valuesNow = async () => {
+          await teller.round()
+          return [kept, lost].map((bet) => {
+            const told = book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
+            return told.findLast(({ bet_id }) => bet_id === bet?.id)?.to_cashout
+          })
+        }
+        const cashOut = (id = 0, key = '') =>
+          demo.call('cashOutBet', { body: { bet_id: id, to_cashout: 9_50 }, headers: { 'idempotency-key': key } })
+        expect(await valuesNow()).toEqual([9_50, 9_50])
+        await operates(book, 'provider', 'oddin', 'down')
+        expect(await valuesNow()).toEqual([9_50, null])
+        expect((await cashOut(lost?.id, `down-${lost?.id}`)).error).toMatchObject({ key: 'error.cashout.unavailable' })
+        expect((await demo.bet(lost?.id ?? 0)).to_cashout).toBeNull()
+        expect((await cashOut(kept?.id, `down-${kept?.id}`)).status).toBe(200)
+        await operates(book, 'provider', 'oddin', 'up')
+        expect((await valuesNow())[1]).toBe(9_50)
+        expect((await cashOut(lost?.id, `up-${lost?.id}`)).answer.data.status).toBe('cashed_out')
+      }))
+
+    test('PLACE-04: rejects a live bet at the end of its delay with code 144 and returns the stake, and no other', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [regular, cyber] = [match({ isLive: true }), match({ provider: 'oddin', isLive: true })]
+        const demo = await player()
+        const [kept] = (await demo.places(single(regular.home, 10_00), { mode: 'any' })).expectAccepted()
+        const [lost] = (await demo.places(single(cyber.home, 10_00), { mode: 'any' })).expectAccepted()
+        await operates(book, 'provider', 'oddin', 'down')
+        await book.passes(DELAY_MS)
+        expect(await demo.bet(lost?.id ?? 0)).toMatchObject({ status: 'rejected', rejection: { code: 144 } })
+        expect(await demo.bet(kept?.id ?? 0)).toMatchObject({ status: 'waiting_results' })
+        await demo.expectBalance(990_00)
+        await operates(book, 'provider', 'oddin', 'up')
+      }))
+
+    test('SLIP-07: is down in every process of the book, and still after a restart', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ provider: 'oddin' })
+        const demo = await player()
+        const other = await openTestBook(book.context.db, book.clock)
+        const twin = other.offers({ id: game.id, provider: 'oddin' })
+        await operates(book, 'provider', 'oddin', 'down')
+        await other.works()
+        expect([await statusOf(book, 'oddin'), await statusOf(other, 'oddin')]).toEqual(['down', 'down'])
+        demo.app = other.app
+        ;(await demo.places(single(twin.home, 1_00))).expectRefused('provider_down')
+        const next = await other.restarts()
+        const again = next.offers({ id: game.id, provider: 'oddin' })
+        expect(await statusOf(next, 'oddin')).toBe('down')
+        demo.app = next.app
+        ;(await demo.places(single(again.home, 1_00))).expectRefused('provider_down')
+        await operates(next, 'provider', 'oddin', 'up')
+        await book.works()
+        expect([await statusOf(book, 'oddin'), await statusOf(next, 'oddin')]).toEqual(['up', 'up'])
+        ;(await demo.places(single(again.home, 1_00))).expectAccepted()
+        await next.close()
+      }))
+
+    test('LIVE-03: everybody who listens in whatever language is told over the socket, in the wire form', () =>
+      onBook(suite, async ({ book }) => {
+        const hub = await startTestHub()
+        const { client: english } = await hub.join(publicChannel('en'))
+        const { client: german } = await hub.join(publicChannel('de'))
+        const publisher = createHubPublisher(hub.hub)
+        for (const status of ['down', 'up'] as const) {
+          await perform({ name: 'provider', args: ['oddin', status] }, book.context)
+          await tellProviderStatuses({ ...book.context, publisher })
+          await tellProviderStatuses({ ...book.context, publisher })
+          const data = { type: 'provider_status_changed', data: { provider: 'oddin', status } }
+          expect(await english.line()).toMatchObject({ push: { channel: 'public:en', pub: { data } } })
+          expect(await german.line()).toMatchObject({ push: { channel: 'public:de', pub: { data } } })
+        }
+        const told = [english, german].flatMap((client) => client.frames.filter((frame) => frame.includes('oddin')))
+        expect(told).toHaveLength(4)
+      }))
+  })
+
+  describe('the silence of a data provider', () => {
+    test('SLIP-07: one that was heard and falls silent for 20 s is down, until it is heard again; one never heard is up', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [cyber, demo] = [match({ provider: 'oddin' }), await player()]
+        await hears(book, true)
+        await book.passes(SILENCE_MS)
+        expect(await statusOf(book, 'oddin')).toBe('up')
+        await book.passes(1)
+        expect([await statusOf(book, 'oddin'), await statusOf(book, 'betradar')]).toEqual(['down', 'up'])
+        ;(await demo.places(single(cyber.home, 1_00))).expectRefused('provider_down')
+        expect(await operates(book, 'provider', 'list')).toContain('oddin  down (lost), last heard 2027-')
+        await hears(book, true)
+        await book.works()
+        expect(await statusOf(book, 'oddin')).toBe('up')
+        ;(await demo.places(single(cyber.home, 1_00))).expectAccepted()
+        const told = book.publisher.on(publicChannel('en')).map(({ data }) => data)
+        expect(told).toEqual([
+          { provider: 'oddin', status: 'down' },
+          { provider: 'oddin', status: 'up' },
+        ])
+      }))
+
+    test('SLIP-07: a process that was away gives the feed time to be heard; what was lost before stays lost', () =>
+      onBook(suite, async ({ book }) => {
+        await hears(book, true)
+        book.clock.advance(3_600_000)
+        const next = await book.restarts()
+        await next.works()
+        expect(await statusOf(next, 'oddin')).toBe('up')
+        await hearProducer(next.context.db, ownHeartbeat('oddin', next.clock.now()), next.clock.now())
+        await next.passes(SILENCE_MS + 1)
+        expect(await statusOf(next, 'oddin')).toBe('down')
+        const last = await next.restarts()
+        expect(await statusOf(last, 'oddin')).toBe('down')
+        await last.close()
+      }))
+
+    test('SLIP-07: a lost producer takes its provider down; the last word counts, a late one is silence, the future does not exist', () =>
+      onBook(suite, async ({ book }) => {
+        const now = book.clock.now()
+        const shown = async () => {
+          await book.works()
+          return statusOf(book, 'oddin')
+        }
+        await hears(book, true, now, '1')
+        await hears(book, true, now, '3')
+        expect(await shown()).toBe('up')
+        await hears(book, false, now + 1, '3')
+        expect(await shown()).toBe('down')
+        await hears(book, true, now - 1, '3')
+        expect(await shown()).toBe('down')
+        await hears(book, true, now + 3_600_000, '3')
+        expect(await shown()).toBe('up')
+        book.clock.advance(SILENCE_MS)
+        await hears(book, true, book.clock.now(), '1')
+        await hears(book, true, book.clock.now() - SILENCE_MS + 1, '3')
+        expect(await shown()).toBe('up')
+        await hears(book, true, book.clock.now() - SILENCE_MS - 1, '5')
+        expect(await shown()).toBe('down')
+      }))
+
+    test('SLIP-07: an operator takes a provider down whatever is heard, and brings one back that has nothing to say', () =>
+      onBook(suite, async ({ book }) => {
+        await hears(book, true)
+        await operates(book, 'provider', 'oddin', 'down')
+        await hears(book, true)
+        await book.works()
+        expect(await statusOf(book, 'oddin')).toBe('down')
+        expect(await operates(book, 'provider', 'list')).toContain('oddin  down (by the operator), last heard')
+        await operates(book, 'provider', 'oddin', 'up')
+        await book.passes(SILENCE_MS + 1)
+        expect(await statusOf(book, 'oddin')).toBe('down')
+        await operates(book, 'provider', 'oddin', 'up')
+        await book.passes(SILENCE_MS + 1)
+        expect(await statusOf(book, 'oddin')).toBe('up')
+      }))
+
+    test('SLIP-07: alive, snapshot_complete and product_down of the Unified Odds Feed say how a producer is', () =>
+      onBook(suite, async ({ book }) => {
+        const { path, remove } = await writeFiles({
+          'alive.xml': '<alive product="1" timestamp="1" subscribed="1"/>',
+          'now.xml': '<alive product="1" subscribed="1"/>',
+          'lost.xml': '<alive product="1" subscribed="0"/>',
+          'down.xml': '<product_down product="1"/>',
+          'back.xml': '<snapshot_complete request_id="7" product="1"/>',
+        })
+        const says = async (name: string) => {
+          book.clock.advance(1)
+          const { text } = await ingest.run(['--provider', 'oddin', path(name)], book.context)
+          await book.works()
+          return [text.replace(/^.*: /, ''), await statusOf(book, 'oddin')]
+        }
+        expect(await says('alive.xml')).toEqual(['producer 1 of oddin says that it is there.', 'down'])
+        expect(await says('now.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
+        expect(await says('lost.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
+        expect(await says('back.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
+        expect(await says('down.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
+        await expect(ingest.run(['--provider', 'nobody', path('now.xml')], book.context)).rejects.toThrow(/betradar/)
+        await remove()
+      }))
+  })
+}
