@@ -10,6 +10,8 @@ const READY_MS = 120_000
 /** A running Touchline, exactly as `./start` runs it, with its own data and port. */
 export interface Product {
   readonly origin: string
+  /** Folder of mail that is kept instead of being sent. */
+  readonly outbox: string
   /** Ends the process with SIGKILL, as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
@@ -67,6 +69,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   await launch({})
   return {
     origin: `http://localhost:${port}`,
+    outbox: join(data, 'outbox'),
     log: () => output,
     async kill() {
       child.kill('SIGKILL')

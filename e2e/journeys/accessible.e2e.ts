@@ -53,11 +53,19 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
           '/sports/football',
           `/sports/football/${match.slug}`,
           '/sports/users/sign-in',
+          '/sports/users/sign-up',
+          '/sports/users/password/new',
+          '/sports/users/password/edit?reset_password_token=x',
+          '/sports/users/confirmation?confirmation_token=x',
+          '/sports/users/unlock?unlock_token=x',
           '/sports/404',
         ]) {
           await visitor.opens(path)
           await look(path)
         }
+        await visitor.opens('/sports/users/sign-up')
+        await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+        await look('a sign-up with what is wrong')
         await visitor.opens('/sports/football')
         await visitor.picks(visitor.odds().first())
         await visitor.openTab('Bet slip')

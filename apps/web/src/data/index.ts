@@ -1,4 +1,4 @@
-export { failureStatus } from './call-failure.ts'
+export { CallFailure, failureStatus } from './call-failure.ts'
 export { callKey, callQuery, type DataSources } from './call-query.ts'
 export { HttpProvider, useHttp } from './http-context.ts'
 export { createQueryClient, hydrateQueries } from './query-client.ts'

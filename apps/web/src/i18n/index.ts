@@ -1,4 +1,4 @@
-export { I18nProvider } from './I18nProvider.tsx'
+export { I18nProvider, useLoadMessages } from './I18nProvider.tsx'
 export { loadMessages, type MessageArea, type Messages, messageModule } from './load-messages.ts'
 export {
   directionOf,

@@ -1,3 +1,4 @@
+import type access from './messages/en/access.json'
 import type account from './messages/en/account.json'
 import type bets from './messages/en/bets.json'
 import type catalogue from './messages/en/catalogue.json'
@@ -17,3 +18,4 @@ export type MessageId =
   | keyof typeof slip
   | keyof typeof bets
   | keyof typeof account
+  | keyof typeof access

@@ -1,5 +1,15 @@
 import { SPORT_KEYS, type SportKey } from '@touchline/contract/constants'
 
+/** Pages that mails and dialogs lead to. */
+export type AccessPage =
+  | 'sign-in'
+  | 'sign-up'
+  | 'forgot-password'
+  | 'edit-password'
+  | 'confirmation'
+  | 'resend-confirmation'
+  | 'unlock'
+
 /** Where a path leads. `[sport]/[slug]` is told apart by the ending of the slug (ROUTE-04). */
 export type Route =
   | { readonly page: 'home' }
@@ -12,7 +22,7 @@ export type Route =
   | { readonly page: 'event'; readonly sport: SportKey; readonly slug: string; readonly id: number }
   | { readonly page: 'about' }
   | { readonly page: 'rules' }
-  | { readonly page: 'sign-in' }
+  | { readonly [N in AccessPage]: { readonly page: N } }[AccessPage]
   | { readonly page: 'blocked' }
   | { readonly page: 'locked' }
   | { readonly page: 'error' }
@@ -28,6 +38,12 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/about': { page: 'about' },
   '/general-rules': { page: 'rules' },
   '/users/sign-in': { page: 'sign-in' },
+  '/users/sign-up': { page: 'sign-up' },
+  '/users/password/new': { page: 'forgot-password' },
+  '/users/password/edit': { page: 'edit-password' },
+  '/users/confirmation': { page: 'confirmation' },
+  '/users/confirmation/new': { page: 'resend-confirmation' },
+  '/users/unlock': { page: 'unlock' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },
   '/500': { page: 'error' },

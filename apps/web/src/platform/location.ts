@@ -7,3 +7,14 @@ export function currentAddress(): Pick<Location, 'pathname' | 'search' | 'hash' 
 export function loadPage(address: string): void {
   location.assign(address)
 }
+
+/** Puts another address in place of the present one, without a load and without a step back. */
+export function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address)
+}
+
+/** Hears of every change of the address, by the router too. */
+export function onAddressChange(listener: () => void): void {
+  // The router announces its own changes by the last two.
+  for (const event of ['hashchange', 'popstate', 'pushState', 'replaceState']) addEventListener(event, listener)
+}

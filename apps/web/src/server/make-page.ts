@@ -3,6 +3,7 @@ import { parseCookies } from '../platform/cookies.ts'
 import { backendFor } from './backend.ts'
 import type { WebOptions } from './index.ts'
 import type { CachedPage } from './page-cache.ts'
+import { isPrivateAddress } from './private-address.ts'
 import type { Renderer } from './renderer.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -13,6 +14,11 @@ const LAST_RESORT =
 
 function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.headers.host ?? 'localhost'}`
+}
+
+function cachingOf(request: FastifyRequest, hasSession: boolean): Readonly<Record<string, string>> {
+  if (isPrivateAddress(request.url)) return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': hasSession ? 'private, no-cache' : 'public, max-age=0, s-maxage=1' }
 }
 
 /** Renders the page a request asks for. Never throws: what goes wrong is logged and answered as a 500. */
@@ -45,7 +51,7 @@ export async function makePage(
       ...SECURITY_HEADERS,
       'content-type': HTML,
       'content-language': page.language,
-      'cache-control': hasSession ? 'private, no-cache' : 'public, max-age=0, s-maxage=1',
+      ...cachingOf(request, hasSession),
       vary: 'accept-encoding, cookie',
     }
     return { status: page.status, headers, body: renderer.document(page), encoded }

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { smallBackend } from '../testing/backend.ts'
+import { GOOD_TOKEN, smallBackend } from '../testing/backend.ts'
 import type { Backend } from './backend.ts'
 import { documentHtml } from './document.ts'
 import { registerPages } from './register-pages.ts'
@@ -61,6 +61,12 @@ describe('pages from the server', () => {
       ['/sports/about', 'About Touchline'],
       ['/sports/general-rules', 'Rules'],
       ['/sports/users/sign-in', 'Sign in'],
+      ['/sports/users/sign-up', 'Create an account'],
+      ['/sports/users/password/new', 'Forgot your password?'],
+      ['/sports/users/password/edit?reset_password_token=x', 'Choose a new password'],
+      ['/sports/users/confirmation?confirmation_token=x', 'Confirm your account'],
+      ['/sports/users/confirmation/new', 'Confirm your account'],
+      ['/sports/users/unlock?unlock_token=x', 'Unlock your account'],
     ]
     for (const [path, heading] of headings) {
       const { status, body } = await page(path)
@@ -158,6 +164,78 @@ describe('pages from the server', () => {
     expect(own.headers['cache-control']).toBe('private, no-cache')
     expect(asked.at(-1)?.headers.cookie).toBe(cookie)
     expect(asked).toHaveLength(3 * once)
+  })
+
+  test('PLAYER-01: a mail scanner that opens the links of mails, or a browser that fetches them ahead, changes nothing', async () => {
+    for (const path of [
+      'confirmation?confirmation_token=',
+      'unlock?unlock_token=',
+      'password/edit?reset_password_token=',
+    ]) {
+      const url = `/de/sports/users/${path}${GOOD_TOKEN}`
+      const { backend, asked } = smallBackend()
+      const app = serve(backend)
+      const looks = [
+        { method: 'GET', headers: {} },
+        { method: 'HEAD', headers: {} },
+        { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' } },
+      ] as const
+      for (const { method, headers } of looks) expect((await app.inject({ method, url, headers })).statusCode).toBe(200)
+      expect((await app.inject({ method: 'POST', url, payload: '' })).statusCode).toBe(404)
+      expect(asked.map((request) => request.method).filter((method) => method !== 'GET')).toEqual([])
+    }
+  })
+
+  test('PLAYER-01: a link that works shows its button, one that does not says so and offers a new one', async () => {
+    const good = await page(`/sports/users/confirmation?confirmation_token=${GOOD_TOKEN}`)
+    expect(good.body).toContain('Confirm my account')
+    for (const path of [
+      'confirmation?confirmation_token=forged',
+      'confirmation',
+      'unlock?unlock_token=used',
+      'unlock',
+    ]) {
+      const { status, body } = await page(`/sports/users/${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(body).toContain('This link does not work any more')
+      expect(body).toContain('Send a new link')
+    }
+  })
+
+  test('PLAYER-01: a back end that does not answer about a link leaves it to the press of the button', async () => {
+    const { backend } = smallBackend()
+    const flaky: Backend = (request) =>
+      request.url.startsWith('/api/users/') ? Promise.reject(new Error('gone')) : backend(request)
+    const { statusCode, body } = await serve(flaky).inject({ url: '/sports/users/unlock?unlock_token=x' })
+    expect([statusCode, body.includes('Unlock signing in')]).toEqual([200, true])
+  })
+
+  test('the address of a link lets people into accounts: it is kept nowhere and told to nobody', async () => {
+    for (const url of [
+      `/sports/users/unlock?unlock_token=${GOOD_TOKEN}`,
+      `/de/sports/users/password/edit?reset_password_token=${GOOD_TOKEN}`,
+      `/sports/live?sport=football&reset_password_token=${GOOD_TOKEN}`,
+    ]) {
+      const { backend, asked } = smallBackend()
+      const app = serve(backend)
+      const { headers, body } = await app.inject({ url })
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(body.match(/<(link|meta)[^>]*>/g)?.join()).not.toContain(GOOD_TOKEN)
+      const once = asked.length
+      await app.inject({ url })
+      expect(asked).toHaveLength(2 * once)
+    }
+  })
+
+  test('PLAYER-01: until the page is taken over, no form of it can be sent by the browser itself', async () => {
+    for (const path of ['sign-in', 'sign-up', 'password/new', 'password/edit?reset_password_token=x']) {
+      const { body } = await page(`/sports/users/${path}`)
+      const form = /<form[\s\S]*<\/form>/.exec(body)?.[0] ?? ''
+      expect(form).toContain('method="post"')
+      expect(form).toMatch(/<button disabled=""[^>]*type="submit"/)
+      expect(body).toContain('<meta name="robots" content="noindex"')
+    }
   })
 
   test('no inline script runs, none is allowed', async () => {

@@ -6,6 +6,7 @@ import { encodedBody } from './encode.ts'
 import type { WebOptions } from './index.ts'
 import { makePage } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
+import { isPrivateAddress } from './private-address.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Name of the session cookie of the reference book. */
@@ -17,7 +18,7 @@ function cacheKey(request: FastifyRequest, cookies: Readonly<Record<string, stri
   return [request.headers.host, request.url, ...shaping].join('\n')
 }
 
-/** Answers every address of the application. Visitors' pages are shared for a second, players' are their own. */
+/** Answers every address of the application. Visitors' pages are shared for a second, players' and private ones are not. */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: WebOptions): void {
   const cached = createPageCache(options.now ?? Date.now)
 
@@ -25,7 +26,8 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const cookies = parseCookies(request.headers.cookie ?? '')
     const hasSession = (options.sessionCookie ?? SESSION_COOKIE) in cookies
     const make = () => makePage(renderer, options, request, hasSession)
-    const page = hasSession ? await make() : await cached(cacheKey(request, cookies), make)
+    const isOwn = hasSession || isPrivateAddress(request.url)
+    const page = isOwn ? await make() : await cached(cacheKey(request, cookies), make)
     reply.code(page.status).headers(page.headers)
     if (!page.body) return reply.send()
     const { encoding, body } = await encodedBody(page, String(request.headers['accept-encoding'] ?? ''))

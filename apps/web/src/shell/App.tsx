@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Router } from 'wouter'
 import { type DataSources, HttpProvider } from '../data/index.ts'
-import { I18nProvider, type Locale, loadMessages, type Messages } from '../i18n/index.ts'
+import { I18nProvider, type Locale, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
 import { type FeedAccess, FeedProvider, LiveProvider } from '../live/index.ts'
 import { baseOf, NavigatorProvider } from '../navigation/index.ts'
 import { PreferenceProvider, type PreferenceStore, usePreference } from '../preferences/index.ts'
@@ -34,18 +34,20 @@ export interface AppProps {
   readonly requested?: { readonly pathname: string; readonly search: string } | undefined
 }
 
+async function bringMessages({ locale, messages }: AppServices, area: MessageArea): Promise<void> {
+  Object.assign(messages, await loadMessages(locale, area))
+}
+
 /** What loads pages for these services. */
 export function pageLoader(services: AppServices): PageLoader {
-  const { locale, messages, pages, sources, queries, preferences } = services
+  const { pages, sources, queries, preferences } = services
   return {
     pages,
     sources,
     queries,
     preferences,
     loadShell: () => loadShell(sources, queries),
-    async loadMessages(area) {
-      Object.assign(messages, await loadMessages(locale, area))
-    },
+    loadMessages: (area) => bringMessages(services, area),
   }
 }
 
@@ -74,7 +76,12 @@ export function App({ services, first, requested }: AppProps) {
 function Localized({ services, children }: { services: AppServices; children: React.ReactNode }) {
   const timeZone = usePreference('timeZone')
   return (
-    <I18nProvider locale={services.locale} messages={services.messages} timeZone={timeZone}>
+    <I18nProvider
+      locale={services.locale}
+      messages={services.messages}
+      load={(area) => bringMessages(services, area)}
+      timeZone={timeZone}
+    >
       {children}
     </I18nProvider>
   )

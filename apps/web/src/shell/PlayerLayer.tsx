@@ -1,9 +1,9 @@
 import { LiveRegion, Toasts, toasts } from '@touchline/ui'
 import { useEffect } from 'react'
-import { SignInDialog } from '../features/account/index.ts'
 import { SlipDock } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
 import { onConnectivity } from '../platform/timing.ts'
+import { AccountDialog } from './AccountDialog.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
 function useOfflineNotice(): void {
@@ -25,7 +25,7 @@ export function PlayerLayer() {
   return (
     <>
       <SlipDock />
-      <SignInDialog />
+      <AccountDialog />
       <Toasts closeLabel={text('account.close')} />
       <LiveRegion />
     </>

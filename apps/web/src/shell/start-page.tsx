@@ -8,7 +8,7 @@ import { parseAddress } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { deviceTimeZone, randomId } from '../platform/device.ts'
 import { takeOverScroll } from '../platform/history.ts'
-import { currentAddress } from '../platform/location.ts'
+import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { sessionStore } from '../platform/storage.ts'
@@ -103,6 +103,18 @@ function whenPlayerIsKnown(hasSession: boolean, run: () => void): void {
   })
 }
 
+const ASKS_FOR_MODAL = /#.*(sign|confirm|password|unlock)|[?&](modal|reset_password_token)=/i
+
+/** Dialogs that an address asks for (ROUTE-08); what knows them is fetched when one does. */
+function followModalLinks(): void {
+  function look() {
+    const { search, hash } = currentAddress()
+    if (ASKS_FOR_MODAL.test(search + hash)) void import('./modal-links.ts').then((links) => links.openAskedModal())
+  }
+  look()
+  onAddressChange(look)
+}
+
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
 export async function startPage(pages: PageRegistry): Promise<void> {
   const state = readPageState() as PageState | undefined
@@ -144,6 +156,7 @@ export async function startPage(pages: PageRegistry): Promise<void> {
   startPlayer(services, state.hasSession)
   hydrateRoot(root, <App services={services} first={first} />)
   takeOverScroll()
+  followModalLinks()
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
     whenPlayerIsKnown(state.hasSession, feed.start)

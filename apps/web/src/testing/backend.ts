@@ -16,6 +16,16 @@ const NOT_FOUND = answer(404, {
   data: { details: [], errors_by_bet: [] },
 })
 
+/** A link of a mail that works, for confirming and for unlocking. */
+export const GOOD_TOKEN = 'good-token'
+
+const LINK_INVALID = answer(400, {
+  code: 1060,
+  key: 'error.users.link_invalid',
+  localized_message: 'This link has been used already or is too old.',
+  data: { details: [], errors_by_bet: [] },
+})
+
 /** A back end of one league with a live match, a coming one and a championship. Remembers what it was asked. */
 export function smallBackend() {
   const asked: BackendRequest[] = []
@@ -64,6 +74,12 @@ export function smallBackend() {
         return matches(searchParams)
       case '/api/v2/sports':
         return answer(200, { data: [aSport()] })
+      case '/api/users/confirmation':
+        return searchParams.get('confirmation_token') === GOOD_TOKEN
+          ? answer(200, { data: { valid: true } })
+          : LINK_INVALID
+      case '/api/users/unlock':
+        return searchParams.get('unlock_token') === GOOD_TOKEN ? answer(200, { data: { valid: true } }) : LINK_INVALID
       case '/api/v2/tournaments':
         return list([PREMIER_LEAGUE])
       case '/api/v2/tournaments/17':

@@ -84,7 +84,7 @@ test('PLAYER-01 LIVE-02: signing in closes the dialog and moves the connection t
   backend.on('signIn', () => ok<'signIn'>({ data: player }))
   backend.on('signOut', () => ok<'signOut'>(null))
   expect(await account.signIn('a@b.c', 'touchline')).toBeNull()
-  expect(state()).toMatchObject({ auth: { status: 'LOGGED_IN' }, signIn: { open: false } })
+  expect(state()).toMatchObject({ auth: { status: 'LOGGED_IN' }, dialog: { open: false } })
   await account.signOut()
   expect(state().auth).toEqual({ status: 'NOT_LOGGED_IN' })
   expect(identities).toEqual([null, 7, null])
@@ -98,11 +98,11 @@ test('ERROR-06: a 401 anywhere signs out and opens sign-in, once, saying that th
   await account.http.call('getBets')
   expect(state()).toMatchObject({
     auth: { status: 'NOT_LOGGED_IN' },
-    signIn: { open: true, reason: 'session_expired' },
+    dialog: { open: true, name: 'sign-in', reason: 'session_expired' },
   })
-  account.closeSignIn()
+  account.closeDialog()
   await account.http.call('getBets')
-  expect(state().signIn.open).toBe(false)
+  expect(state().dialog.open).toBe(false)
 })
 
 test('BETS-04 PLAYER-03: a balance follows its currency, and an older one never replaces a newer', async () => {

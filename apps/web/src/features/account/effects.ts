@@ -1,7 +1,7 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
 import type { JsonStore } from '../../platform/storage.ts'
-import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
+import { type AccountDialogName, type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
 import { createStore, type ExternalStore } from './state/external-store.ts'
 import { guardHttp } from './state/guard-http.ts'
 import type { PrivateStream } from './state/ports.ts'
@@ -27,7 +27,9 @@ export interface AccountController {
   signIn: (email: string, password: string) => Promise<CallError | null>
   signOut: () => Promise<void>
   openSignIn: (reason: SignInReason) => void
-  closeSignIn: () => void
+  /** @param token of the link that led here; empty for none */
+  openDialog: (name: AccountDialogName, token?: string) => void
+  closeDialog: () => void
   chooseCurrency: (currency: string) => void
   /** Saves settings of a player; a visitor's last as long as the page. @returns false where saving failed */
   saveSettings: (change: CallBody<'updateSettings'>) => Promise<boolean>
@@ -117,11 +119,15 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   }
 
   function openSignIn(reason: SignInReason) {
-    update((state) => ({ ...state, signIn: { open: true, reason } }))
+    update((state) => ({ ...state, dialog: { open: true, name: 'sign-in', reason, token: '' } }))
   }
 
-  function closeSignIn() {
-    update((state) => ({ ...state, signIn: { ...state.signIn, open: false } }))
+  function openDialog(name: AccountDialogName, token = '') {
+    update((state) => ({ ...state, dialog: { open: true, name, reason: 'asked', token } }))
+  }
+
+  function closeDialog() {
+    update((state) => ({ ...state, dialog: { ...state.dialog, open: false } }))
   }
 
   return {
@@ -129,7 +135,8 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     http,
     refreshAccounts,
     openSignIn,
-    closeSignIn,
+    openDialog,
+    closeDialog,
     start() {
       const stops = [
         stream.listen(onEvent),
@@ -146,7 +153,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
       const answer = await world.http.call('signIn', { body: { email, password } })
       if (!answer.ok) return answer.error
       await enter(answer.data.data)
-      closeSignIn()
+      closeDialog()
       return null
     },
     async signOut() {

@@ -1,17 +1,21 @@
 export { AccountMenu } from './components/AccountMenu.tsx'
-export { SignInDialog } from './components/SignInDialog.tsx'
-export { SignInForm } from './components/SignInForm.tsx'
 export type { AccountController, AccountWorld } from './effects.ts'
 export { Money, type MoneyProps, useMoney } from './money/Money.tsx'
 export {
   accountStore,
+  closeAccountDialog,
+  openAccountDialog,
   openSignIn,
   playerHttp,
   refreshAccounts,
   saveSettings,
+  signIn,
+  signOut,
   startAccount,
 } from './runtime.ts'
 export {
+  ACCOUNT_DIALOGS,
+  type AccountDialogName,
   type AccountState,
   type AuthState,
   activeAccount,
@@ -21,4 +25,4 @@ export {
 } from './state/account-state.ts'
 export { createStore, type ExternalStore } from './state/external-store.ts'
 export type { PrivateStream } from './state/ports.ts'
-export { useActiveAccount, useAuth, useSettings } from './use-account.ts'
+export { useAccountDialog, useActiveAccount, useAuth, useSettings } from './use-account.ts'

@@ -1,7 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import type { CallBody } from '@touchline/contract'
 import { type AccountController, type AccountWorld, createAccount } from './effects.ts'
-import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
+import { type AccountDialogName, type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
 import { createStore } from './state/external-store.ts'
 
 /** The page's account. On the server it stays as it is: nobody is known there. */
@@ -27,9 +27,14 @@ export function playerHttp(): Http {
 export function openSignIn(reason: SignInReason = 'asked'): void {
   controller().openSignIn(reason)
 }
-export function closeSignIn(): void {
-  controller().closeSignIn()
+/** Opens a way into an account. @param token of the link that led here; empty for none */
+export function openAccountDialog(name: AccountDialogName, token?: string): void {
+  controller().openDialog(name, token)
 }
+export function closeAccountDialog(): void {
+  controller().closeDialog()
+}
+/** @returns null when signed in, else why not */
 export function signIn(email: string, password: string) {
   return controller().signIn(email, password)
 }

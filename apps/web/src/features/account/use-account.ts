@@ -23,7 +23,7 @@ export function useActiveAccount(): Account | null {
 export function useSettings(): Settings | null {
   return useAccountState((state) => state.settings)
 }
-/** Whether the sign-in dialog is open, and why. */
-export function useSignIn(): AccountState['signIn'] {
-  return useAccountState((state) => state.signIn)
+/** The dialog that is open, or was last. */
+export function useAccountDialog(): AccountState['dialog'] {
+  return useAccountState((state) => state.dialog)
 }

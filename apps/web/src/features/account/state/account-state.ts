@@ -15,6 +15,18 @@ export type AuthState =
   | LoggedIn
   | { readonly status: 'NOT_LOGGED_IN' }
 
+/** Ways into an account; each is a dialog and, at `/users/...`, a page. */
+export const ACCOUNT_DIALOGS = [
+  'sign-in',
+  'sign-up',
+  'confirmation',
+  'resend-confirmation',
+  'unlock',
+  'forgot-password',
+  'edit-password',
+] as const
+export type AccountDialogName = (typeof ACCOUNT_DIALOGS)[number]
+
 /** Why sign-in was opened; it says so at the top. */
 export const SIGN_IN_REASONS = ['asked', 'to_place', 'to_see_bets', 'session_expired'] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
@@ -23,7 +35,14 @@ export interface AccountState {
   readonly auth: AuthState
   /** Betting settings of the player or of a visitor; null until fetched. */
   readonly settings: Settings | null
-  readonly signIn: { readonly open: boolean; readonly reason: SignInReason }
+  /** The dialog that is open, or was last. */
+  readonly dialog: {
+    readonly open: boolean
+    readonly name: AccountDialogName
+    readonly reason: SignInReason
+    /** Of the link that led here; empty for none. */
+    readonly token: string
+  }
   /** Version of the newest balance heard of, by currency. */
   readonly balanceVersions: Readonly<Record<string, number>>
 }
@@ -31,7 +50,7 @@ export interface AccountState {
 export const INITIAL_ACCOUNT: AccountState = {
   auth: { status: 'UNKNOWN' },
   settings: null,
-  signIn: { open: false, reason: 'asked' },
+  dialog: { open: false, name: 'sign-in', reason: 'asked', token: '' },
   balanceVersions: {},
 }
 

@@ -1,0 +1,36 @@
+import { Dialog } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { focusWhenLost } from '../../platform/focus.ts'
+import { closeAccountDialog, useAccountDialog } from '../account/index.ts'
+import styles from './AccountModal.module.css'
+import { PANELS } from './panels/panels.ts'
+import { PlaceProvider } from './place.ts'
+import { WAYS } from './ways.ts'
+
+// Signing in closes the dialog by itself.
+const PLACE = { kind: 'dialog', onSignedIn: () => {} } as const
+
+/** The dialog of an account: signing in, signing up, and where the links of mails lead. */
+export function AccountModal() {
+  const { open, name, reason, token } = useAccountDialog()
+  const text = useText()
+  useEffect(() => {
+    // The button that opened it is gone once somebody is signed in.
+    if (!open) focusWhenLost('button:has([data-balance])')
+  }, [open])
+  const Panel = PANELS[name]
+  return (
+    <Dialog
+      state={open ? 'open' : 'closed'}
+      title={text(WAYS[name].title)}
+      closeLabel={text('account.close')}
+      onClose={closeAccountDialog}
+    >
+      {reason !== 'asked' && <p className={styles.Reason}>{text(`access.reason.${reason}`)}</p>}
+      <PlaceProvider value={PLACE}>
+        <Panel key={name} token={token} />
+      </PlaceProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallError } from '@touchline/client/http'
+import type { MessageId } from '../../../i18n/index.ts'
+import { CODE } from './codes.ts'
+
+/** Names of fields in the forms; those of the contract, except that e-mail and phone share one. */
+export type FieldName = 'login' | 'password' | 'first_name' | 'last_name' | 'currency' | 'terms'
+
+/** A sentence: of ours, or as the server put it. */
+export type Sentence = { readonly id: MessageId } | { readonly said: string }
+
+/** What is wrong, at its field or above the form; `code` where the server refused. */
+export interface Wrong {
+  readonly fields: Partial<Readonly<Record<FieldName, Sentence>>>
+  readonly notice: { readonly sentence: Sentence; readonly code: number | null } | null
+}
+
+const FIELD_OF_CODE: Readonly<Record<number, FieldName>> = {
+  [CODE.weak_password]: 'password',
+  [CODE.email_invalid]: 'login',
+  [CODE.phone_invalid]: 'login',
+  [CODE.name_invalid]: 'first_name',
+  [CODE.currency_not_offered]: 'currency',
+}
+
+const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: MessageId]>> = {
+  email: ['login', 'access.wrong.email'],
+  phone: ['login', 'access.wrong.phone'],
+  password: ['password', 'access.wrong.password_short'],
+  first_name: ['first_name', 'access.wrong.name'],
+  last_name: ['last_name', 'access.wrong.name'],
+  currency: ['currency', 'access.wrong.currency'],
+  terms_accepted: ['terms', 'access.wrong.terms'],
+}
+
+/**
+ * Where a refusal is shown: at the fields of the form it is about, everything else above the form, so that nothing the server
+ * says is lost.
+ * @param shown fields the form has
+ */
+export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
+  if (error.kind === 'network') return { fields: {}, notice: { sentence: { id: 'access.lost' }, code: null } }
+  const { code, localized_message: said, data } = error.body
+  const notice = { sentence: { said }, code }
+  if (code === CODE.validation) {
+    const found = data.details.map(({ path }) => FIELD_OF_PATH[path.replace(/^body\./, '')])
+    const known = found.filter((place) => place !== undefined && shown.includes(place[0])) as [FieldName, MessageId][]
+    const fields = Object.fromEntries(known.map(([field, id]) => [field, { id }]))
+    return { fields, notice: known.length === data.details.length && known.length > 0 ? null : notice }
+  }
+  const field = FIELD_OF_CODE[code]
+  return field && shown.includes(field) ? { fields: { [field]: { said } }, notice: null } : { fields: {}, notice }
+}

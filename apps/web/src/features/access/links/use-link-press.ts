@@ -1,0 +1,29 @@
+import type { CallError } from '@touchline/client/http'
+import { useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { CODE } from '../form/codes.ts'
+
+type Press<Done> =
+  | { readonly step: 'ready' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'failed'; readonly text: string }
+  | { readonly step: 'over' }
+  | { readonly step: 'done'; readonly answer: Done }
+
+/** The press that uses a link up. What was not answered may be pressed again; a link that is over stays so. */
+export function useLinkPress<Done>(
+  send: () => Promise<{ readonly ok: true; readonly data: Done } | { readonly ok: false; readonly error: CallError }>,
+) {
+  const text = useText()
+  const [press, setPress] = useState<Press<Done>>({ step: 'ready' })
+  async function use() {
+    if (press.step === 'sending') return
+    setPress({ step: 'sending' })
+    const result = await send()
+    if (result.ok) setPress({ step: 'done', answer: result.data })
+    else if (result.error.kind === 'network') setPress({ step: 'failed', text: text('access.lost') })
+    else if (result.error.body.code === CODE.link_invalid) setPress({ step: 'over' })
+    else setPress({ step: 'failed', text: result.error.body.localized_message })
+  }
+  return { press, use: () => void use() }
+}

@@ -1,0 +1,41 @@
+import { useHttp } from '../../../data/index.ts'
+import { useText } from '../../../i18n/index.ts'
+import { useLink } from '../links/use-link.ts'
+import { useLinkPress } from '../links/use-link-press.ts'
+import { MainButton, Notice } from '../parts/AccessForm.tsx'
+import { OverNote } from '../parts/OverNote.tsx'
+import { StatusNote } from '../parts/StatusNote.tsx'
+import styles from '../parts/Steps.module.css'
+import { SignIn } from './SignIn.tsx'
+
+/** Where the mail of a sign-up leads. Only the press of the button confirms: programs that look through mail open links. */
+export function Confirmation({ token }: { token: string }) {
+  const text = useText()
+  const http = useHttp()
+  const link = useLink('confirmation', token)
+  const { press, use } = useLinkPress(() => http.call('confirmUser', { body: { confirmation_token: token } }))
+  if (press.step === 'done') {
+    const mustChoose = press.answer.data.choose_password
+    return (
+      <div className={styles.Panel}>
+        <StatusNote kind={mustChoose ? 'mail' : 'good'} title={text('access.confirmation.done')}>
+          <p>{text(mustChoose ? 'access.confirmation.choose_password' : 'access.confirmation.done_text')}</p>
+        </StatusNote>
+        {!mustChoose && <SignIn />}
+      </div>
+    )
+  }
+  if (press.step === 'over' || link === 'over') {
+    return <OverNote link="resendConfirmation" text={text('access.confirmation.over')} />
+  }
+  return (
+    <div className={styles.Panel}>
+      <p className={styles.Lead}>{text('access.confirmation.lead')}</p>
+      {press.step === 'failed' && <Notice text={press.text} />}
+      <MainButton type="button" busy={press.step === 'sending'} onClick={use}>
+        {text('access.confirmation.submit')}
+      </MainButton>
+      <p className={styles.Lead}>{text('access.confirmation.not_you')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../../i18n/index.ts'
+import { signIn } from '../../account/index.ts'
+import { CODE } from '../form/codes.ts'
+import { useAccessForm } from '../form/use-access-form.ts'
+import { AccessForm } from '../parts/AccessForm.tsx'
+import { AccessLink } from '../parts/AccessLink.tsx'
+import { SignInLoginField } from '../parts/LoginField.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { SendLinkButton } from '../parts/SendLinkButton.tsx'
+import styles from '../parts/Steps.module.css'
+import { usePlace } from '../place.ts'
+import { typedLogin } from '../typed-login.ts'
+
+/** What helps somebody whom the server did not let in. */
+function helpWith(code: number) {
+  switch (code) {
+    case CODE.not_confirmed:
+      return <SendLinkButton link="resendConfirmation" login={typedLogin()} />
+    case CODE.account_locked:
+      return <SendLinkButton link="resendUnlock" login={typedLogin()} />
+    default:
+      return null
+  }
+}
+
+/** E-mail or phone, and password. */
+export function SignIn() {
+  const text = useText()
+  const { onSignedIn } = usePlace()
+  const form = useAccessForm({
+    fields: ['login', 'password'],
+    check: ({ login, password }) => ({
+      login: login.length < 3 ? 'access.wrong.login_missing' : undefined,
+      password: password === '' ? 'access.wrong.password_missing' : undefined,
+    }),
+    async send({ login, password }) {
+      const error = await signIn(login, password)
+      if (error === null) onSignedIn()
+      return error
+    },
+  })
+  return (
+    <div className={styles.Panel}>
+      <AccessForm form={form} submit={text('account.sign_in')} help={helpWith}>
+        <SignInLoginField error={form.errorOf('login')} />
+        <PasswordField kind="current" error={form.errorOf('password')} />
+      </AccessForm>
+      <p className={styles.Ways}>
+        <AccessLink to="forgot-password">{text('access.to_forgot')}</AccessLink>
+        <AccessLink to="sign-up">{text('access.to_sign_up')}</AccessLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { type AccessForm as Form, useIsLive } from '../form/use-access-form.ts'
+import styles from './AccessForm.module.css'
+
+/** The one action of a panel. Before the page is taken over it cannot be pressed: the browser would send the form itself. */
+export function MainButton(props: {
+  busy: boolean
+  type?: 'submit' | 'button'
+  onClick?: () => void
+  children: ReactNode
+}) {
+  const isLive = useIsLive()
+  return (
+    <Button
+      type={props.type ?? 'submit'}
+      variant="go"
+      size="large"
+      className={styles.Submit}
+      disabled={!isLive}
+      aria-disabled={props.busy || undefined}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </Button>
+  )
+}
+
+/** What went wrong with the whole, and what can be done about it. */
+export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="alert" className={styles.Notice}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Fields under each other with what is wrong above them and the button below. */
+export function AccessForm(props: {
+  form: Form
+  submit: string
+  /** What can be done about a refusal, by the server's code. */
+  help?: ((code: number) => ReactNode) | undefined
+  children: ReactNode
+}) {
+  const { form, help } = props
+  return (
+    <form {...form.props} className={styles.Form}>
+      {form.notice && (
+        <Notice key={form.notice.refusal} text={form.notice.text}>
+          {form.notice.code !== null && help?.(form.notice.code)}
+        </Notice>
+      )}
+      {props.children}
+      <MainButton busy={form.isSending}>{props.submit}</MainButton>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './CheckField.module.css'
+
+/** A box to tick, with its sentence and what is wrong with it. */
+export function CheckField(props: { name: string; error: string | undefined; children: ReactNode }) {
+  const id = useId()
+  const { name, error } = props
+  return (
+    <div className={styles.CheckField}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        <span>{props.children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={id} className={styles.Error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MessageId } from '../../i18n/index.ts'
+import type { AccountDialogName } from '../account/index.ts'
+
+interface Way {
+  /** Where it is a page of its own. */
+  readonly path: string
+  /** Query parameter that carries the token of a mail's link. */
+  readonly tokenParameter?: string
+  readonly title: MessageId
+  readonly description: MessageId
+}
+
+/** Every way into an account by name. */
+export const WAYS: Readonly<Record<AccountDialogName, Way>> = {
+  'sign-in': { path: '/users/sign-in', title: 'access.sign_in.title', description: 'access.sign_in.description' },
+  'sign-up': { path: '/users/sign-up', title: 'access.sign_up.title', description: 'access.sign_up.description' },
+  'forgot-password': {
+    path: '/users/password/new',
+    title: 'access.forgot.title',
+    description: 'access.forgot.description',
+  },
+  'edit-password': {
+    path: '/users/password/edit',
+    tokenParameter: 'reset_password_token',
+    title: 'access.edit.title',
+    description: 'access.edit.description',
+  },
+  confirmation: {
+    path: '/users/confirmation',
+    tokenParameter: 'confirmation_token',
+    title: 'access.confirmation.title',
+    description: 'access.confirmation.description',
+  },
+  'resend-confirmation': {
+    path: '/users/confirmation/new',
+    title: 'access.resend.title',
+    description: 'access.resend.description',
+  },
+  unlock: {
+    path: '/users/unlock',
+    tokenParameter: 'unlock_token',
+    title: 'access.unlock.title',
+    description: 'access.unlock.description',
+  },
+}
+
+/** Token of a mail's link in the query of a page; empty for none. */
+export function tokenOf(name: AccountDialogName, search: URLSearchParams): string {
+  const { tokenParameter } = WAYS[name]
+  return (tokenParameter && search.get(tokenParameter)) || ''
+}

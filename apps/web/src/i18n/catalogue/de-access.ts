@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/access'
+
+export const messages = compiled

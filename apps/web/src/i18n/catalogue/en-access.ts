@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/access'
+
+export const messages = compiled

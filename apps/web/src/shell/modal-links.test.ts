@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { askedModal } from './modal-links.ts'
+
+function asked(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://bets.example')
+  return askedModal({ pathname, search, hash })
+}
+
+test('ROUTE-08: hashes open the dialogs of the account and leave the address', () => {
+  const hashes: readonly (readonly [hash: string, name: string])[] = [
+    ['sign-in', 'sign-in'],
+    ['signUp', 'sign-up'],
+    ['confirmation', 'confirmation'],
+    ['edit_password', 'edit-password'],
+    ['forgot-password', 'forgot-password'],
+    ['unlock', 'unlock'],
+  ]
+  for (const [hash, name] of hashes) {
+    expect(asked(`/de/sports/live?sport=tennis#${hash}`)).toEqual({
+      name,
+      token: '',
+      rest: '/de/sports/live?sport=tennis',
+    })
+  }
+})
+
+test('ROUTE-08: the modal parameter does the same and keeps the rest of query and hash', () => {
+  expect(asked('/sports/football/a-b-m7?modal=sign-up&page=2#betBuilder')).toEqual({
+    name: 'sign-up',
+    token: '',
+    rest: '/sports/football/a-b-m7?page=2#betBuilder',
+  })
+})
+
+test('ROUTE-08: tokens reach their dialog and leave the address; a password token opens its dialog by itself', () => {
+  expect(asked('/sports?reset_password_token=t%2B1')).toEqual({ name: 'edit-password', token: 't+1', rest: '/sports' })
+  expect(asked('/sports?unlock_token=u#unlock')).toEqual({ name: 'unlock', token: 'u', rest: '/sports' })
+  expect(asked('/sports/users/password/edit?reset_password_token=t')).toBeNull()
+})
+
+test('ROUTE-08: what asks for no dialog of the account is left alone', () => {
+  for (const address of ['/sports', '/sports#betBuilder', '/sports?modal=nope', '/sports#content', '/sports#toString'])
+    expect(asked(address)).toBeNull()
+})

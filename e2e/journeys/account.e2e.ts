@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInByHttp } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { mailbox } from '../harness/mailbox.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { soonestKickOff } from '../harness/truth.ts'
+
+const PASSWORD = 'correct horse battery'
+
+describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
+  let product: Product
+  let browser: Browser
+  let mail: ReturnType<typeof mailbox>
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    mail = mailbox(product.outbox)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  /** What opens links without anybody: a scanner of mail, a browser that fetches ahead, a program that runs the page. */
+  async function scanners(link: string): Promise<void> {
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await fetch(link, { method, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(200)
+    const { context, page, problems } = await openPage(browser)
+    await bettor(page, '').opens(link)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+
+  const form = (page: Page) => page.getByRole('dialog').or(page.getByRole('main')).last()
+  const says = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
+
+  /** Presses a form's button; where the answer got lost the form says so, and it is pressed again. */
+  async function sends(page: Page, button: string, answer: string | RegExp): Promise<void> {
+    const come = form(page).getByText(answer).first()
+    const lost = form(page).getByText('No answer from the server')
+    do {
+      await form(page).getByRole('button', { name: button, exact: true }).click()
+      await come.or(lost).first().waitFor()
+    } while (!(await come.isVisible()))
+  }
+
+  async function signsIn(page: Page, email: string, password: string): Promise<void> {
+    await form(page).getByLabel('E-mail').fill(email)
+    await form(page).getByLabel('Password', { exact: true }).fill(password)
+    const answered = page.waitForResponse('**/api/users/sign_in')
+    await form(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+    await answered
+  }
+
+  test('PLAYER-01 ROUTE-08 PLACE-01: a visitor signs up, confirms by the mail, signs in and places his first bet', async () => {
+    const email = 'new.player@touchline.test'
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await visitor.opens('/sports')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+    await form(page).getByRole('link', { name: 'Create an account' }).click()
+
+    await form(page).getByRole('button', { name: 'Create account' }).click()
+    await says(page, 'Enter your e-mail address or phone number.')
+    await says(page, 'Tick this to open an account.')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('login')
+
+    await form(page).getByLabel('E-mail or phone number').fill(email)
+    await form(page).getByLabel('Password', { exact: true }).fill('password1')
+    await form(page)
+      .getByLabel(/I am at least 18/)
+      .check()
+    await sends(page, 'Create account', /too easy to guess/)
+    await form(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await sends(page, 'Create account', 'Check your mail')
+    const { link, to } = await mail.arrives(email, /Confirm your Touchline account/)
+    expect([to, new URL(link).origin]).toEqual([email, product.origin])
+    await context.close()
+
+    await scanners(link)
+    const { context: again, page: inbox, problems: more } = await openPage(browser)
+    await bettor(inbox, product.origin).opens('/sports/users/sign-in')
+    await signsIn(inbox, email, PASSWORD)
+    await says(inbox, /not confirmed yet/)
+    await form(inbox).getByRole('button', { name: 'Send the link again' }).click()
+    await says(inbox, /once more/)
+    expect((await mail.arrives(email, /Confirm your Touchline account/, 1)).link).not.toBe(link)
+
+    await inbox.goto(link)
+    await form(inbox).getByRole('button', { name: 'Confirm my account' }).click()
+    await says(inbox, 'Your account is confirmed')
+    await signsIn(inbox, email, PASSWORD)
+    await inbox.locator('[data-balance="10000"]').waitFor()
+    await inbox.waitForURL(`${product.origin}/sports`)
+
+    const player = bettor(inbox, product.origin)
+    const match = await soonestKickOff(product.origin)
+    await player.opens(`/sports/football/${match.slug}`)
+    await player.picks(player.odds().first())
+    await player.stakes('5')
+    const [bet] = await player.places()
+    const api = await signInByHttp(product.origin, email, PASSWORD)
+    expect((await api.bets()).map(({ id, stake }) => [id, stake.value])).toEqual([[bet, 500]])
+    expect(await api.balance()).toBe(9_500)
+
+    await inbox.goto(link)
+    await says(inbox, 'This link does not work any more')
+    expect([...problems, ...more]).toEqual([])
+    await again.close()
+  })
+
+  test('PLAYER-01: on a phone, a forgotten password is chosen anew by the mail, and the link works once', async () => {
+    const email = 'empty@touchline.test'
+    const { context, page, problems } = await openPage(browser, { viewport: PHONE })
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/users/sign-in')
+    await form(page).getByLabel('E-mail').fill(email)
+    await form(page).getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/users/password/new')
+    expect(await form(page).getByLabel('E-mail or phone number').inputValue()).toBe(email)
+    await sends(page, 'Send the link', 'Check your mail')
+
+    const { link } = await mail.arrives(email, /Choose a new Touchline password/)
+    await scanners(link)
+    await page.goto(link)
+    await form(page).getByLabel('New password').fill('touchline1')
+    await sends(page, 'Save new password', /too easy to guess/)
+    await form(page).getByLabel('New password').fill('another horse battery')
+    await form(page).getByRole('button', { name: 'Save new password' }).click()
+    await says(page, 'Your new password is set')
+    await signsIn(page, email, 'touchline')
+    await says(page, /password is wrong/)
+    await signsIn(page, email, 'another horse battery')
+    await page.locator('[data-balance="0"]').first().waitFor()
+
+    await page.goto(link)
+    await form(page).getByLabel('New password').fill('a third horse battery')
+    await form(page).getByRole('button', { name: 'Save new password' }).click()
+    await says(page, 'This link does not work any more')
+    await signInByHttp(product.origin, email, 'another horse battery')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('PLAYER-01: a locked account opens by the button behind the mail, and not before it is pressed', async () => {
+    const email = 'demo@touchline.test'
+    const { context, page, problems } = await openPage(browser)
+    await bettor(page, product.origin).opens('/sports/users/sign-in')
+    for (let failure = 0; failure < 5; failure++) {
+      await signsIn(page, email, `a guess ${failure}`)
+      await says(page, /password is wrong/)
+    }
+    await signsIn(page, email, 'touchline')
+    await says(page, /signing in is locked/)
+    const { link } = await mail.arrives(email, /Unlock your Touchline account/)
+
+    await scanners(link)
+    await signsIn(page, email, 'touchline')
+    await says(page, /signing in is locked/)
+    await page.goto(link)
+    await form(page).getByRole('button', { name: 'Unlock signing in' }).click()
+    await says(page, 'Signing in is unlocked')
+    await signsIn(page, email, 'touchline')
+    await page.locator('[data-balance]').first().waitFor()
+    await page.goto(link)
+    await says(page, 'This link does not work any more')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('ROUTE-08: a hash or a modal parameter opens its dialog and leaves the address', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    const asks: readonly (readonly [address: string, title: string, left: string])[] = [
+      ['/sports/live#sign-up', 'Create an account', '/sports/live'],
+      ['/sports/schedule?modal=forgot-password', 'Forgot your password?', '/sports/schedule'],
+      ['/sports?reset_password_token=abc', 'Choose a new password', '/sports'],
+    ]
+    for (const [address, title, left] of asks) {
+      await visitor.opens(address)
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await page.waitForURL(product.origin + left)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
