@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
 import { betsSuite } from './testing/suites/bets.ts'
+import { racesSuite } from './testing/suites/races.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -12,3 +13,4 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 betsSuite(() => suiteOn(db, 3))
+racesSuite(() => suiteOn(db, 3))

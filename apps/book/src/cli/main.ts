@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: reado
     help: 'vip list | vip approve|reject BET   large stakes that wait for approval',
     run: (args) => operate('vip', args),
   },
+  withdraw: {
+    help: 'withdraw PLAYER AMOUNT CURRENCY REFERENCE   books money that was paid out to a player, once per reference',
+    run: (args) => operate('withdraw', args),
+  },
   audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
 }
 

@@ -1,5 +1,6 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
 export { dropExpiredAccess } from './access/drop-expired-access.ts'
+export { findPlayerByLogin } from './access/find-player.ts'
 export { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
 export { addressKey, checkRate, useRate } from './limits/rate-limit.ts'
 export { createMessenger } from './messages/messenger.ts'

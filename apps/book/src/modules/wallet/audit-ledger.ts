@@ -53,6 +53,12 @@ const RULES = {
                       sum(amount) FILTER (WHERE kind = 'cash_out') AS amount FROM wallet_transfers GROUP BY 1) t ON t.bet_id = b.id
     WHERE (b.cashed_stake, b.cashed_amount) <> (coalesce(c.stake, 0), coalesce(c.amount, 0))
        OR (b.cashed_stake, b.cashed_amount) <> (coalesce(t.stake, 0), coalesce(t.amount, 0))`,
+  'what was withdrawn is what withdrawals say': `
+    SELECT 'account ' || coalesce(w.account_id, t.account_id) || ': withdrawals ' || coalesce(w.total, 0) || ', entries ' || coalesce(t.total, 0) AS detail
+    FROM (SELECT account_id, sum(amount) AS total, count(*) AS times FROM withdrawals GROUP BY 1) w
+    FULL JOIN (SELECT from_account AS account_id, sum(amount) AS total, count(*) AS times FROM wallet_transfers
+               WHERE kind = 'withdrawal' GROUP BY 1) t ON t.account_id = w.account_id
+    WHERE (w.total, w.times) IS DISTINCT FROM (t.total, t.times)`,
   'a movement of a bet has its bet': `
     SELECT 'transfer ' || t.id AS detail FROM wallet_transfers t LEFT JOIN bets b ON b.id = t.bet_id
     WHERE t.bet_id IS NOT NULL AND b.id IS NULL`,

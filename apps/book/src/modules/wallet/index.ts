@@ -7,3 +7,4 @@ export { countMovements, listMovements, type Movement, type MovementFilter } fro
 export { openAccount } from './open-account.ts'
 export { refreshRates } from './refresh-rates.ts'
 export { type RateChange, setRate } from './set-rate.ts'
+export { type Withdrawal, type WithdrawalOutcome, withdraw } from './withdraw.ts'

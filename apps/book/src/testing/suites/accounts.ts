@@ -7,6 +7,7 @@ import { signUpSuite } from './sign-up.ts'
 import { statementsSuite } from './statements.ts'
 import type { Suite } from './suite.ts'
 import { unlockSuite } from './unlock.ts'
+import { withdrawalsSuite } from './withdrawals.ts'
 
 /** Ways into an account and what is in it, on every database the book runs on. */
 export function accountsSuite(suite: () => Suite): void {
@@ -18,4 +19,5 @@ export function accountsSuite(suite: () => Suite): void {
   permissionsSuite(suite)
   phonesSuite(suite)
   statementsSuite(suite)
+  withdrawalsSuite(suite)
 }

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/index.ts'
+
+export interface Withdrawal {
+  readonly playerId: number
+  readonly currency: string
+  /** In subunits, above 0. */
+  readonly amount: bigint
+  /** What the payment is called where it is made: the same reference leaves the book once. */
+  readonly reference: string
+  /** Wall time in ms. */
+  readonly at: number
+}
+
+/** What became of it. `known`: it had been booked before. */
+export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'no_account' | 'reference_taken'
+
+/**
+ * Books money that leaves the book for its player, and tells him. Of a bet and a withdrawal of the same money one gets it:
+ * both lock the account first. What a player owes (decision 10) does not hold his money back.
+ */
+export async function withdraw(
+  db: Db,
+  { playerId, currency, amount, reference, at }: Withdrawal,
+): Promise<WithdrawalOutcome> {
+  return db.tx(async (tx) => {
+    const [account] = await tx.query<{ id: bigint; balance: bigint }>(
+      'SELECT id, balance FROM wallet_accounts WHERE player_id = $1 AND currency = $2 FOR UPDATE',
+      [playerId, currency],
+    )
+    if (account === undefined) return 'no_account'
+    const [before] = await tx.query<{ account_id: bigint; amount: bigint }>(
+      'SELECT account_id, amount FROM withdrawals WHERE reference = $1',
+      [reference],
+    )
+    if (before !== undefined) {
+      return before.account_id === account.id && before.amount === amount ? 'known' : 'reference_taken'
+    }
+    if (account.balance < amount) return 'insufficient'
+    const made = await tx.query(
+      'INSERT INTO withdrawals (reference, account_id, amount, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
+      [reference, account.id, amount, new Date(at)],
+    )
+    // Somebody else's withdrawal of this moment: the account's own ones wait for its lock.
+    if (made.length === 0) return 'reference_taken'
+    await tx.query(
+      `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, at)
+       SELECT 'withdrawal', $1, wallet_system('deposits', $2), $2, $3, $4`,
+      [account.id, currency, amount, new Date(at)],
+    )
+    await tx.query(
+      'INSERT INTO outbox (player_id, events) SELECT player_id, jsonb_build_array(event) FROM outbox_balances(ARRAY[$1::bigint])',
+      [account.id],
+    )
+    return 'booked'
+  })
+}
