@@ -5,6 +5,7 @@ import { line, type Measurement } from './measurement.ts'
 import { run as runPlacement } from './placement.ts'
 import { run as runSearch } from './search.ts'
 import { run as runSettlement } from './settlement.ts'
+import { run as runValidation } from './validation.ts'
 import { run as runWeb } from './web.ts'
 
 /** `./bench [name...]`: all measurements, or only those named. */
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> =
   placement: runPlacement,
   search: runSearch,
   settlement: runSettlement,
+  validation: runValidation,
   web: runWeb,
 }
 

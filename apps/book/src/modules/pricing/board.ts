@@ -1,6 +1,7 @@
 import { diffMarkets } from './board-diff.ts'
 import type { BoardDiff, BoardMarket, BoardMatch, BoardUpdate, PriceBoard, Quote } from './board-types.ts'
 import type { BetStop } from './fair.ts'
+import { findOutcome } from './find-outcome.ts'
 import { marketKey } from './market-key.ts'
 
 /** Nothing is bettable on prices older than this. */
@@ -83,7 +84,7 @@ function replace(
 function quoteMarket(match: BoardMatch, market: BoardMarket, outcomeId: string, now: number): Quote {
   if (match.status >= 3) return { state: 'closed' }
   if (market.status !== 1 && market.status !== -1) return { state: 'closed' }
-  const outcome = market.outcomes.find((candidate) => candidate.id === outcomeId)
+  const outcome = findOutcome(market, outcomeId)
   if (outcome === undefined) return { state: 'missing' }
   if (now - match.fresh_at > STALE_AFTER_MS) return { state: 'stale' }
   if (match.status === 2) return { state: 'suspended', reason: 'match' }

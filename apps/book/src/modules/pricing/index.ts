@@ -26,6 +26,7 @@ export {
   type LegOutcome,
   type MarketRef,
 } from './fair.ts'
+export { findOutcome } from './find-outcome.ts'
 export { ODDS_SCALE } from './ladder.ts'
 export type { MarginClass } from './margins.ts'
 export { marketKey } from './market-key.ts'

@@ -9,7 +9,7 @@ import {
   parseFraction,
   subtractFractions,
 } from '@touchline/betting'
-import type { BoardMarket, BoardOutcome, PriceBoard } from '../../pricing/index.ts'
+import { type BoardMarket, type BoardOutcome, findOutcome, type PriceBoard } from '../../pricing/index.ts'
 import type { LegRecord } from '../bet-record.ts'
 
 /** A leg that a cash-out can be priced on: its market may be bet on now. */
@@ -35,7 +35,7 @@ export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): Boa
   if (match.status > 1 || (match.betStop !== null && match.betStop.groups.length === 0)) return null
   const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
   if (quote.state === 'stale' || quote.state === 'missing') return null
-  return market.outcomes.find((outcome) => outcome.id === leg.outcomeId) ?? null
+  return findOutcome(market, leg.outcomeId) ?? null
 }
 
 function isActive({ status }: BoardMarket): boolean {

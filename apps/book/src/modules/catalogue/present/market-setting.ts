@@ -1,5 +1,7 @@
 import { EVENT_STATUS, type SportEventType } from '@touchline/contract'
+import { indexed } from '../../../lib/indexed.ts'
 import { competitorsOf, type EventEntry } from '../events/event-entry.ts'
+import type { CompetitorRow } from '../reference/reference.ts'
 import type { MarketSetting } from './present-market.ts'
 import { type UrnKind, urn } from './urn.ts'
 
@@ -10,6 +12,7 @@ const URN_KINDS: Readonly<Record<SportEventType, UrnKind>> = {
   draw: 'draw',
 }
 
+const inCompetitors = indexed((competitor: CompetitorRow) => competitor.id)
 const kept = new WeakMap<EventEntry, MarketSetting>()
 
 /** How the markets of an event are to be named; kept, since a listing asks for it again and again. */
@@ -41,5 +44,5 @@ function namesOf(entry: EventEntry): MarketSetting['names'] {
 export function competitorName(entry: EventEntry, outcomeId: string): string | undefined {
   if (entry.type === 'match') return undefined
   const id = Number(outcomeId.slice(outcomeId.lastIndexOf(':') + 1))
-  return competitorsOf(entry).find((competitor) => competitor.id === id)?.name
+  return inCompetitors(competitorsOf(entry), id)?.name
 }

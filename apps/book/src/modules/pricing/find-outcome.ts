@@ -1,0 +1,9 @@
+import { indexed } from '../../lib/indexed.ts'
+import type { BoardMarket, BoardOutcome } from './board-types.ts'
+
+const inOutcomes = indexed((outcome: BoardOutcome) => outcome.id)
+
+/** An outcome of a market. A market of thousands answers as quickly as one of three: placement asks for every leg. */
+export function findOutcome({ outcomes }: Pick<BoardMarket, 'outcomes'>, outcomeId: string): BoardOutcome | undefined {
+  return inOutcomes(outcomes, outcomeId)
+}
