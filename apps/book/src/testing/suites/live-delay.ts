@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Db } from '../../db/index.ts'
 import { PATIENCE_MS } from '../../modules/bets/index.ts'
+import { decideDueBets } from '../../modules/bets/live-delay/decide-due-bets.ts'
+import { STALE_AFTER_MS } from '../../modules/pricing/board.ts'
 import { combo, single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -29,6 +32,27 @@ export function liveDelaySuite(suite: () => Suite): void {
         const states = book.told(demo).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
         expect(states).toEqual(['submitted', 'waiting_results'])
         await demo.expectBalance(990_00)
+      }))
+
+    test('PLACE-04: a bet is decided by what is shown when the database has answered, not when it was asked', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ isLive: true })
+        const demo = await player()
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        book.clock.advance(DELAY_MS)
+        game.confirms()
+        const { db } = book.context
+        const slow: Db = {
+          ...db,
+          query: (sql, params) => {
+            if (sql.startsWith('SELECT id FROM bets')) book.clock.advance(STALE_AFTER_MS + 1)
+            return db.query(sql, params)
+          },
+        }
+        await decideDueBets({ ...book.context, db: slow }, 0)
+        expect((await demo.bet(bet?.id ?? 0)).status).toBe('submitted')
+        await book.passes(0)
+        expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
     test('PLACE-04: a price that moved meanwhile rejects the bet in mode none, returns the stake and tells the player', () =>

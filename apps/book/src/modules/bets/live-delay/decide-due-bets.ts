@@ -13,11 +13,10 @@ const BATCH = 200
  */
 export async function decideDueBets(context: BookContext, since: number): Promise<boolean> {
   const { db, clock, signals } = context
-  const now = clock.now()
   const due = await db.query<{ id: bigint }>(
     `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 AND (NOT is_vip OR vip_verdict IS NOT NULL)
      ORDER BY decide_at LIMIT ${BATCH}`,
-    [new Date(now)],
+    [new Date(clock.now())],
   )
   if (due.length === 0) return false
   const bets = await loadBets(
@@ -27,6 +26,8 @@ export async function decideDueBets(context: BookContext, since: number): Promis
   const eventIds = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.matchId)))
   const events = await context.events.describe([...eventIds], 'en')
   const sources = { ...context, isLost: (eventId: number) => isLost(context, events, eventId) }
+  // After all waiting: what the board shows is held against this moment, however long the database took.
+  const now = clock.now()
   const decisions = bets.flatMap((bet) => {
     const decision = decideBet(bet, sources, now, now - Math.max(since, bet.decideAt ?? 0))
     return decision.kind === 'later' ? [] : [columnsOf(bet, decision)]
