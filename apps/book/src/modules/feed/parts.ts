@@ -37,6 +37,8 @@ export interface FeedDeps {
   readonly sayAlive?: ((providers: readonly Provider[], at: number) => Promise<void>) | undefined
   /** Models by sport, the product's where absent. */
   readonly models?: SportModels
+  /** Ms of a clock that measures work; the machine's where absent. */
+  readonly cpuNow?: (() => number) | undefined
 }
 
 /** The feed's parts, put together but not in motion. */
@@ -74,7 +76,7 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     for (const other of additional) other.step(at)
   }
   const playing = { clock, log, catalogue, board, publication, models, wakeStore, stepOthers, touchOthers }
-  const runner = createRunner(playing)
+  const runner = createRunner(playing, deps.cpuNow)
   const programme: Programme = createProgramme({ ...config, db, clock, log, catalogue, models, runner })
 
   async function foundOutrights(): Promise<void> {

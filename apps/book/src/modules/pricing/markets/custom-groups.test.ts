@@ -40,5 +40,7 @@ test('MATCH-03: markets of one group go together; periods of ice hockey stand al
   )
   expect(customBetGroups('ice-hockey', { id: 443, specifier: 'periodnr=2' })).toEqual(['period_2'])
   expect(customBetGroups('ice-hockey', { id: 406, specifier: '' })).toEqual(['match'])
-  expect(customBetGroups('tennis', { id: 186, specifier: '' })).toEqual([])
+  expect(customBetGroups('tennis', { id: 202, specifier: 'setnr=2' })).toEqual(['match'])
+  expect(customBetGroups('tennis', { id: 202, specifier: 'setnr=3' })).toEqual([])
+  expect(customBetGroups('cs2', { id: 331, specifier: 'hcp=-2.5|mapnr=3' })).toEqual([])
 })

@@ -8,6 +8,15 @@ const FOOTBALL: ReadonlySet<number> = new Set([
 ])
 /** Regular time and the final score of an ice hockey match hang on one, each period on one of its own. */
 const ICE_HOCKEY: ReadonlySet<number> = new Set([1, 10, 16, 18, 19, 20, 26, 29, 406, 410, 412])
+/** The final score and the result of regular time; quarters are priced on their own. */
+const BASKETBALL: ReadonlySet<number> = new Set([1, 219, 223, 225, 227, 228, 229])
+const BASEBALL: ReadonlySet<number> = new Set([251, 256, 258])
+/** The final score on one distribution, each quarter on one of its own. */
+const AMERICAN_FOOTBALL: ReadonlySet<number> = new Set([219, 223, 225, 227, 228])
+const AMERICAN_FOOTBALL_QUARTER: ReadonlySet<number> = new Set([235, 236, 303])
+/** Sets and games of a tennis match, and maps of a series, hang on one chain each. */
+const TENNIS: ReadonlySet<number> = new Set([186, 187, 188, 189, 199, 314])
+const SERIES: ReadonlySet<number> = new Set([186, 327, 328])
 const ICE_HOCKEY_PERIOD: ReadonlySet<number> = new Set([443, 446])
 
 /**
@@ -22,9 +31,37 @@ export function customBetGroups(sport: SportKey, market: Pick<BoardMarket, 'id' 
     case 'ice-hockey':
       if (ICE_HOCKEY.has(market.id)) return ['match']
       return ICE_HOCKEY_PERIOD.has(market.id) ? [`period_${parseSpecifier(market.specifier).periodnr}`] : []
+    case 'tennis':
+      return TENNIS.has(market.id) || isCertain(market) ? ['match'] : []
+    case 'basketball':
+      return BASKETBALL.has(market.id) ? ['match'] : []
+    case 'baseball':
+      return BASEBALL.has(market.id) ? ['match'] : []
+    case 'american-football':
+      if (AMERICAN_FOOTBALL.has(market.id)) return ['match']
+      return AMERICAN_FOOTBALL_QUARTER.has(market.id) ? [`quarter_${parseSpecifier(market.specifier).quarternr}`] : []
+    case 'cs2':
+    case 'dota2':
+    case 'lol':
+      return SERIES.has(market.id) || isCertain(market) ? ['match'] : []
     default:
       return []
   }
+}
+
+/** What may never be played returns its stake then: only sets, games and maps go in that are always played. */
+const CERTAIN: Readonly<Record<number, readonly [key: string, last: number]>> = {
+  202: ['setnr', 2],
+  210: ['gamenr', 6],
+  330: ['mapnr', 2],
+  331: ['mapnr', 2],
+  332: ['mapnr', 2],
+  395: ['mapnr', 2],
+}
+
+function isCertain({ id, specifier }: Pick<BoardMarket, 'id' | 'specifier'>): boolean {
+  const limit = CERTAIN[id]
+  return limit !== undefined && (specifierNumber(specifier, limit[0]) ?? Number.POSITIVE_INFINITY) <= limit[1]
 }
 
 /** Whole and quarter lines; a European handicap (`0:1`) is no number and has a winner always. */

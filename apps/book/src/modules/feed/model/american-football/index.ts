@@ -9,6 +9,7 @@ import {
   applyAmericanFootball,
   initialAmericanFootball,
 } from './state.ts'
+import { winTogether } from './together.ts'
 import { type AmericanFootballTruth, americanFootballTruth } from './truth.ts'
 
 /** American football: a chain over the remaining drives, which yields the key numbers 3, 7, 10 by itself. */
@@ -20,6 +21,7 @@ export const AMERICAN_FOOTBALL_MODEL: SportModel<AmericanFootballTruth, American
   advance: (_truth, state, now) => advanceAmericanFootball(state, now),
   fair: americanFootballFair,
   outcome: americanFootballOutcome,
+  together: winTogether,
   score: (_truth, state) => americanFootballScore(state),
   finalText: americanFootballText,
 }

@@ -1,6 +1,6 @@
 import type { Pmf } from '../shared/grid.ts'
-import { type ExtraInnings, extraInnings } from './extra-innings.ts'
-import { emptySums, lastHalf, pmfOf, REACH, type Sums } from './last-half.ts'
+import { type ExtraInnings, extraInnings, extraInningsScores, type ScoreCell } from './extra-innings.ts'
+import { type Ends, emptySums, lastHalf, pmfOf, REACH, type Sums, summing } from './last-half.ts'
 import { createRunTables, INNINGS, OUTS, type RunTables } from './runs.ts'
 import { type BaseballState, score } from './state.ts'
 import type { BaseballTruth } from './truth.ts'
@@ -14,6 +14,7 @@ export interface BaseballDistribution {
 interface Tables {
   readonly runs: RunTables
   readonly extra: ExtraInnings
+  extraScores(): readonly ScoreCell[]
 }
 
 /** Scores rarer than this are left out. */
@@ -25,28 +26,46 @@ function tablesOf(truth: BaseballTruth): Tables {
   const known = TABLES.get(truth)
   if (known !== undefined) return known
   const runs = createRunTables(truth)
-  const made = { runs, extra: extraInnings(runs) }
+  let scores: readonly ScoreCell[] | null = null
+  const made = {
+    runs,
+    extra: extraInnings(runs),
+    extraScores() {
+      scores ??= extraInningsScores(runs)
+      return scores
+    },
+  }
   TABLES.set(truth, made)
   return made
 }
 
 export function baseballDistribution(truth: BaseballTruth, state: BaseballState): BaseballDistribution {
-  const { runs, extra } = tablesOf(truth)
+  const sums = emptySums()
+  nineInnings(truth, state, summing(sums))
+  addExtra(sums, tablesOf(truth).extra)
+  return { margin: pmfOf(-REACH, sums.margin), total: pmfOf(0, sums.total) }
+}
+
+/** How the match can stand after nine innings, or after the running extra inning. */
+export function nineInnings(truth: BaseballTruth, state: BaseballState, into: Ends): void {
+  const { runs } = tablesOf(truth)
   const now = score(state)
   const left = outsLeft(state)
   const inExtra = state.inning > INNINGS
   const home = runs.within('home', left.home, false)
   const away = runs.within('away', left.away, inExtra)
   const last = runs.within('home', left.lastHalf, inExtra)
-  const sums = emptySums()
   for (let i = 0; i < home.length; i++) {
     for (let j = 0; j < away.length; j++) {
       const p = (home[i] as number) * (away[j] as number)
-      if (p > TINY) lastHalf(sums, last, now.home + i, now.away + j, p)
+      if (p > TINY) lastHalf(into, last, now.home + i, now.away + j, p)
     }
   }
-  addExtra(sums, extra)
-  return { margin: pmfOf(-REACH, sums.margin), total: pmfOf(0, sums.total) }
+}
+
+/** Scores that extra innings add to a level one, by their chances. */
+export function extraScores(truth: BaseballTruth): readonly ScoreCell[] {
+  return tablesOf(truth).extraScores()
 }
 
 /** Replaces the level scores by what extra innings make of them. */

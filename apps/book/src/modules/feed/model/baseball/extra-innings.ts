@@ -1,5 +1,6 @@
+import type { Pair } from '../kit/sides.ts'
 import { convolve } from '../shared/poisson.ts'
-import { emptySums, lastHalf, type Sums } from './last-half.ts'
+import { type Ends, emptySums, lastHalf, type Sums, summing } from './last-half.ts'
 import { OUTS, type RunTables } from './runs.ts'
 
 /** What extra innings add to a level score. */
@@ -34,10 +35,52 @@ export function extraInnings(runs: RunTables): ExtraInnings {
 
 function oneInning(runs: RunTables): Sums {
   const sums = emptySums()
+  playInning(runs, summing(sums))
+  return sums
+}
+
+function playInning(runs: RunTables, into: Ends): void {
   const top = runs.within('away', OUTS, true)
   const bottom = runs.within('home', OUTS, true)
   top.forEach((p, away) => {
-    lastHalf(sums, bottom, 0, away, p)
+    lastHalf(into, bottom, 0, away, p)
   })
-  return sums
+}
+
+/** A score with its chance. */
+export interface ScoreCell extends Pair {
+  readonly p: number
+}
+
+/** Rarer scores are left out. */
+const RARE = 1e-12
+
+/** Both sides' runs in extra innings: level ones until one decides, as often as it takes. */
+export function extraInningsScores(runs: RunTables): readonly ScoreCell[] {
+  const last: ScoreCell[] = []
+  const level = new Float64Array(TOTALS / 2)
+  playInning(runs, {
+    settle: (home, away, p) => void last.push({ home, away, p }),
+    level(each, p) {
+      if (each < level.length) level[each] = (level[each] as number) + p
+    },
+  })
+  let chain: Float64Array = Float64Array.of(1)
+  const before = new Float64Array(TOTALS / 2)
+  for (let n = 0; n < MOST; n++) {
+    chain.forEach((p, i) => {
+      before[i] = (before[i] as number) + p
+    })
+    chain = convolve(chain, level).slice(0, TOTALS / 2)
+  }
+  const cells = new Map<string, ScoreCell>()
+  for (const { home, away, p } of last) {
+    before.forEach((mass, each) => {
+      if (p * mass < RARE) return
+      const key = `${home + each}:${away + each}`
+      cells.set(key, { home: home + each, away: away + each, p: (cells.get(key)?.p ?? 0) + p * mass })
+    })
+  }
+  const all = [...cells.values()].reduce((sum, { p }) => sum + p, 0)
+  return [...cells.values()].map((cell) => ({ ...cell, p: cell.p / all }))
 }

@@ -4,6 +4,7 @@ import { baseballOutcome } from './outcomes.ts'
 import { playBaseball } from './play.ts'
 import { baseballScore, baseballText } from './score.ts'
 import { applyBaseball, type BaseballState, initialBaseball } from './state.ts'
+import { winTogether } from './together.ts'
 import { type BaseballTruth, baseballTruth } from './truth.ts'
 
 /** Baseball: runs out by out, walk-offs and extra innings. */
@@ -15,6 +16,7 @@ export const BASEBALL_MODEL: SportModel<BaseballTruth, BaseballState> = {
   advance: (_truth, state, now) => ({ ...state, now }),
   fair: baseballFair,
   outcome: baseballOutcome,
+  together: winTogether,
   score: (_truth, state) => baseballScore(state),
   finalText: baseballText,
 }

@@ -12,6 +12,12 @@ export interface Sums {
 export const REACH = 60
 const MOST_TOTAL = 160
 
+/** Final scores with their chances, level ones with the runs of one side. */
+export interface Ends {
+  settle(home: number, away: number, p: number): void
+  level(each: number, p: number): void
+}
+
 export function emptySums(): Sums {
   return {
     margin: new Float64Array(2 * REACH + 1),
@@ -24,27 +30,35 @@ export function emptySums(): Sums {
  * The bottom of the ninth or of an extra inning from a score: not played when the home side leads, over as soon as it
  * does. `runs` is the distribution of what the home side would score in it.
  */
-export function lastHalf(into: Sums, runs: Float64Array, home: number, away: number, p: number): void {
+export function lastHalf(into: Ends, runs: Float64Array, home: number, away: number, p: number): void {
   if (home > away) {
-    settle(into, home, away, p)
+    into.settle(home, away, p)
     return
   }
   const behind = away - home
   let left = p
   for (let more = 0; more < behind && more < runs.length; more++) {
     const mass = p * (runs[more] as number)
-    settle(into, home + more, away, mass)
+    into.settle(home + more, away, mass)
     left -= mass
   }
   const tie = p * (runs[behind] ?? 0)
-  into.level[away] = (into.level[away] as number) + tie
-  if (left > tie) settle(into, away + 1, away, left - tie)
+  into.level(away, tie)
+  if (left > tie) into.settle(away + 1, away, left - tie)
 }
 
-function settle({ margin, total }: Sums, home: number, away: number, p: number): void {
-  const at = home - away + REACH
-  margin[at] = (margin[at] as number) + p
-  total[home + away] = (total[home + away] as number) + p
+/** Adds final scores to sums. */
+export function summing({ margin, total, level }: Sums): Ends {
+  return {
+    settle(home, away, p) {
+      const at = home - away + REACH
+      margin[at] = (margin[at] as number) + p
+      total[home + away] = (total[home + away] as number) + p
+    },
+    level(each, p) {
+      level[each] = (level[each] as number) + p
+    },
+  }
 }
 
 export function pmfOf(from: number, p: Float64Array): Pmf {

@@ -1,7 +1,7 @@
 import { certain, convolve, shift } from '../kit/pmf.ts'
 import type { Pmf } from '../shared/grid.ts'
 import { lastPlays } from './last-minutes.ts'
-import { type LatticeViews, latticeOf, latticeViews } from './lattice.ts'
+import { type Lattice, type LatticeViews, latticeOf, latticeViews } from './lattice.ts'
 import { leadAfter } from './lead-chain.ts'
 import { part, plus } from './overtime.ts'
 import { playCounts } from './play-counts.ts'
@@ -28,23 +28,42 @@ const FEW_PLAYS = 4
 export function basketballDistribution(truth: BasketballTruth, state: BasketballState): BasketballDistribution {
   const tables = periodTables(truth)
   const score = points(state)
-  const lead = score.home - score.away
-  const { remaining } = state.clock
-  const counts = playCounts(truth.pace, remaining, state.lastPlayRemaining - remaining)
-  const leadAtEnd = leadAfter(truth.edge, lead, state.lastScorer, counts)
-  const pointsLeft = pointsOf(counts)
-  const views =
-    state.period >= QUARTERS && truth.pace * remaining < FEW_PLAYS
-      ? latticeViews(lastPlays(truth.edge, score, state.lastScorer, counts))
-      : latticeViews(wholeMatch(tables, state, leadAtEnd, shift(pointsLeft, score.home + score.away)))
+  const running = runningPeriod(truth, state)
+  const views = latticeViews(regularTime(truth, state, running))
   return {
     regular: state.period > QUARTERS ? null : views.margin,
     ...withOvertime(tables, views),
-    quarters: quarters(tables, state, lead, leadAtEnd, pointsLeft),
+    quarters: quarters(tables, state, score.home - score.away, running.leadAtEnd, running.pointsLeft),
   }
 }
 
+/** What the running period still brings. */
+interface RunningPeriod {
+  readonly counts: Float64Array
+  readonly leadAtEnd: Pmf
+  readonly pointsLeft: Pmf
+}
+
+function runningPeriod(truth: BasketballTruth, state: BasketballState): RunningPeriod {
+  const { home, away } = points(state)
+  const { remaining } = state.clock
+  const counts = playCounts(truth.pace, remaining, state.lastPlayRemaining - remaining)
+  const leadAtEnd = leadAfter(truth.edge, home - away, state.lastScorer, counts)
+  return { counts, leadAtEnd, pointsLeft: pointsOf(counts) }
+}
+
 /** Lead and total at the end of regular time, or of the running overtime. */
+export function regularTime(
+  truth: BasketballTruth,
+  state: BasketballState,
+  { counts, leadAtEnd, pointsLeft } = runningPeriod(truth, state),
+): Lattice {
+  const score = points(state)
+  return state.period >= QUARTERS && truth.pace * state.clock.remaining < FEW_PLAYS
+    ? lastPlays(truth.edge, score, state.lastScorer, counts)
+    : wholeMatch(periodTables(truth), state, leadAtEnd, shift(pointsLeft, score.home + score.away))
+}
+
 function wholeMatch(tables: PeriodTables, state: BasketballState, leadAtEnd: Pmf, totalAtEnd: Pmf) {
   let lead = leadAtEnd
   for (let period = state.period; period < QUARTERS; period++) lead = tables.after(lead)

@@ -87,3 +87,22 @@ export function latticeViews({ lead, total, p }: Lattice): LatticeViews {
     margin: { from: lead.from, p: margin },
   }
 }
+
+/** A lead and a total with their chance. */
+export interface LatticeCell {
+  readonly lead: number
+  readonly total: number
+  readonly p: number
+}
+
+/** The cells that have any mass. */
+export function latticeCells({ lead, total, p }: Lattice): readonly LatticeCell[] {
+  const cells: LatticeCell[] = []
+  for (let i = 0; i < lead.size; i++) {
+    for (let j = 0; j < total.size; j++) {
+      const mass = p[i * total.size + j] ?? 0
+      if (mass > 0) cells.push({ lead: lead.from + i, total: total.from + j, p: mass })
+    }
+  }
+  return cells
+}

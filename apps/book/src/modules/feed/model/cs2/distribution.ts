@@ -23,12 +23,20 @@ function wholeMap(map: MapTruth): MapDistribution {
   return made
 }
 
+/** A map that is not over by its number, the running one as it stands; null where the series has none. */
+export function mapAt(truth: Cs2Truth, state: Cs2State, number: number): MapDistribution | null {
+  const map = truth.maps[number - 1]
+  if (map === undefined) return null
+  const isRunning = number === mapsDecided(state) + 1 && !mapOver(state.rounds)
+  return isRunning ? mapDistribution(map, state.rounds) : wholeMap(map)
+}
+
 export function cs2Distribution(truth: Cs2Truth, state: Cs2State): Cs2Distribution {
   const first = mapsDecided(state) + 1
-  const maps = truth.maps.slice(first - 1).map((map, i) => ({
-    number: first + i,
-    map: i === 0 && !mapOver(state.rounds) ? mapDistribution(map, state.rounds) : wholeMap(map),
-  }))
+  const maps = truth.maps.slice(first - 1).flatMap((_, i) => {
+    const map = mapAt(truth, state, first + i)
+    return map === null ? [] : [{ number: first + i, map }]
+  })
   const homeWins = (number: number) => maps[number - first]?.map.homeWins ?? 0.5
   return { series: seriesCells(truth.bestOf, mapsWon(state), homeWins), maps: maps.slice(0, 2) }
 }

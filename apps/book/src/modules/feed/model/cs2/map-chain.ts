@@ -1,3 +1,4 @@
+import type { SeriesCell } from '../kit/series.ts'
 import type { Pair } from '../kit/sides.ts'
 import type { Pmf } from '../shared/grid.ts'
 import { ctSide, HALF, mapOver, OVERTIME_ROUNDS, REGULATION } from './rules.ts'
@@ -5,6 +6,8 @@ import type { MapTruth } from './truth.ts'
 
 /** Everything a map is priced from. */
 export interface MapDistribution {
+  /** Final scores in rounds. */
+  readonly cells: readonly SeriesCell[]
   readonly homeWins: number
   readonly margin: Pmf
   readonly total: Pmf
@@ -26,6 +29,7 @@ export function mapDistribution(map: MapTruth, rounds: Pair): MapDistribution {
   const most = Math.max(REGULATION, start) + OVERTIME_ROUNDS * OVERTIMES
   const total = new Float64Array(most + 1)
   const margin = new Float64Array(2 * REGULATION + 1)
+  const cells: SeriesCell[] = []
   let level = 0
   let all = 0
   let homeWins = 0
@@ -42,6 +46,7 @@ export function mapDistribution(map: MapTruth, rounds: Pair): MapDistribution {
       const away = played - home
       if (home === HALF && away === HALF) level = mass
       if (mapOver({ home, away })) {
+        cells.push({ home, away, p: mass })
         total[played] = (total[played] as number) + mass
         const index = home - away + REGULATION
         margin[index] = (margin[index] as number) + mass
@@ -58,6 +63,7 @@ export function mapDistribution(map: MapTruth, rounds: Pair): MapDistribution {
   }
   // What is left after the last overtime looked at is spread over the rest.
   return {
+    cells: cells.map((cell) => ({ ...cell, p: cell.p / all })),
     homeWins: homeWins / all,
     margin: { from: -REGULATION, p: margin.map((p) => p / all) },
     total: { from: 0, p: total.map((p) => p / all) },

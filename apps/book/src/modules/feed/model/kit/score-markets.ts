@@ -1,12 +1,13 @@
 /** Markets on a score that only grows and may have any margin until it is final. */
 import { specifierNumber } from '../../../pricing/index.ts'
-import type { Decision } from '../types.ts'
+import type { Decision, LegOutcome } from '../types.ts'
 import {
   decideMonotone,
   decideThreeWay,
   handicapResult,
   oddEvenResult,
   type Span,
+  threeWayResult,
   totalResult,
   winnerResult,
 } from './results.ts'
@@ -38,6 +39,28 @@ export function decideScoreMarket(
       return total(growing(score.away, final))
     case 'odd_even':
       return final ? oddEvenResult(outcomeId, score.home + score.away) : 'open'
+  }
+}
+
+/** What an outcome comes to at each final score; the specifier is read once. */
+export function finalResult(kind: ScoreMarket, outcomeId: string, specifier: string): (score: Pair) => LegOutcome {
+  const hcp = specifierNumber(specifier, 'hcp') ?? 0
+  const total = specifierNumber(specifier, 'total') ?? 0
+  switch (kind) {
+    case 'winner':
+      return ({ home, away }) => winnerResult(outcomeId, home - away)
+    case 'result':
+      return ({ home, away }) => threeWayResult(outcomeId, home - away)
+    case 'handicap':
+      return ({ home, away }) => handicapResult(outcomeId, home - away, hcp)
+    case 'total':
+      return ({ home, away }) => totalResult(outcomeId, home + away, total)
+    case 'home_total':
+      return ({ home }) => totalResult(outcomeId, home, total)
+    case 'away_total':
+      return ({ away }) => totalResult(outcomeId, away, total)
+    case 'odd_even':
+      return ({ home, away }) => oddEvenResult(outcomeId, home + away)
   }
 }
 

@@ -10,12 +10,7 @@ const SERIES = { step: 1, reach: 3 }
 export function mobaFair(truth: MobaTruth, state: MobaState): readonly FairMarket[] {
   if (state.phase === 'ended' || seriesOver(state)) return []
   const running = state.maps.length + 1
-  const homeWins = (number: number) => {
-    const before = truth.maps[number - 1] ?? 0.5
-    const { map } = state
-    if (number !== running || map === null) return before
-    return homeWinsMap(before, map.goldLead, map.kills.home - map.kills.away)
-  }
+  const homeWins = mapChance(truth, state)
   const series = seriesCells(truth.bestOf, mapsWon(state), homeWins)
   const next = running < truth.bestOf ? winnerFrom(395, homeWins(running + 1), `mapnr=${running + 1}`) : []
   return [
@@ -29,4 +24,14 @@ export function mobaFair(truth: MobaTruth, state: MobaState): readonly FairMarke
     ...winnerFrom(395, homeWins(running), `mapnr=${running}`),
     ...next,
   ]
+}
+
+/** Chance of the home team to take a map by its number; of the running one by what it shows. */
+export function mapChance(truth: MobaTruth, { maps, map }: MobaState): (number: number) => number {
+  const running = maps.length + 1
+  return (number) => {
+    const before = truth.maps[number - 1] ?? 0.5
+    if (number !== running || map === null) return before
+    return homeWinsMap(before, map.goldLead, map.kills.home - map.kills.away)
+  }
 }

@@ -4,6 +4,7 @@ import { mobaOutcome } from './outcomes.ts'
 import { playMoba } from './play.ts'
 import { mobaScore, mobaText } from './score.ts'
 import { applyMoba, initialMoba, type MobaState } from './state.ts'
+import { winTogether } from './together.ts'
 import { DOTA2, LOL, type MobaGame, type MobaTruth, mobaTruth } from './truth.ts'
 
 function createMobaModel(game: MobaGame): SportModel<MobaTruth, MobaState> {
@@ -15,6 +16,7 @@ function createMobaModel(game: MobaGame): SportModel<MobaTruth, MobaState> {
     advance: (_truth, state, now) => ({ ...state, now }),
     fair: mobaFair,
     outcome: mobaOutcome,
+    together: winTogether,
     score: (_truth, state) => mobaScore(state),
     finalText: mobaText,
   }

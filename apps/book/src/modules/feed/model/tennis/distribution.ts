@@ -83,14 +83,15 @@ export function gamesBefore(state: TennisState): Pair {
   return { home, away }
 }
 
-function homeWinsGame(truth: TennisTruth, state: TennisState): number {
+/** Chance of the home player to win the running game or tie-break. */
+export function homeWinsGame(truth: TennisTruth, state: TennisState): number {
   const { home, away } = state.points
   if (inTieBreak(state)) return tieBreakWin(truth.pHome, truth.pAway, state.server, state.points)
   return state.server === 'home' ? gameWin(truth.pHome, home, away) : 1 - gameWin(truth.pAway, away, home)
 }
 
 /** Who served the first game of the running set. */
-function serverOfSet(state: TennisState): TennisState['server'] {
+export function serverOfSet(state: TennisState): TennisState['server'] {
   const even = (state.games.home + state.games.away) % 2 === 0
   return even ? state.server : state.server === 'home' ? 'away' : 'home'
 }
