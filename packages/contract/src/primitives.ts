@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /** Amount of money in the currency's smallest unit, as a safe integer. */
 export const Subunits = z.int().check(z.gte(0))
-/** Decimal odds times 10,000. 0 where an outcome has no price. */
-export const ScaledOdds = z.int().check(z.gte(0), z.lte(100_000_000))
+/** Decimal odds times 10,000, up to the 1,000,000.00 of numbers picked together. 0 where an outcome has no price. */
+export const ScaledOdds = z.int().check(z.gte(0), z.lte(10_000_000_000))
 /** ISO 4217 code, or BTC. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const Id = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
@@ -21,7 +21,7 @@ export const PairScore = z.strictObject({ home: z.number(), away: z.number() })
 /** Numbers in a query string: `?page=2`. */
 export function queryInt(min: number, max: number) {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
+    z.string().check(z.regex(/^\d{1,16}$/, 'must be a whole number')),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 }

@@ -20,8 +20,20 @@ function factsOf(event: SportEventData): MatchFacts {
         stageName: event.stage_name,
         betStopReason: event.bet_stop_reason,
         statistics: event.statistics,
+        drawn: null,
       }
-    : { ...shared, stage: 0, stageName: stageNameOf(event), betStopReason: null, statistics: null }
+    : {
+        ...shared,
+        stage: 0,
+        stageName: stageNameOf(event),
+        betStopReason: null,
+        statistics: null,
+        drawn: drawnOf(event),
+      }
+}
+
+function drawnOf(event: SportEventData): MatchFacts['drawn'] {
+  return event.type === 'draw' ? { balls: event.balls, bonus: event.bonus_ball } : null
 }
 
 function stageNameOf(event: Exclude<SportEventData, { type: 'match' }>): string {

@@ -43,6 +43,8 @@ export interface MatchFacts {
   readonly availableMarkets: number
   readonly betStopReason: string | null
   readonly statistics: Statistics | null
+  /** What a draw has drawn so far, in that order; null for all others. */
+  readonly drawn: { readonly balls: readonly number[]; readonly bonus: number | null } | null
 }
 
 /** Which markets a listing shows of an event, by market key. */

@@ -1,5 +1,6 @@
 import { assertNever } from '@touchline/betting'
 import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/contract'
+import { applyDrawChanged } from './apply-draw-changed.ts'
 import { applyMarketsChanged } from './apply-markets-changed.ts'
 import { applyMatchChanged } from './apply-match-changed.ts'
 import { applyMatchStatusChanged } from './apply-match-status-changed.ts'
@@ -76,6 +77,9 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
         break
       case 'match_status_changed':
         update(event.data.match_id, (match) => applyMatchStatusChanged(match, event.data))
+        break
+      case 'draw_changed':
+        update(event.data.match_id, (match) => applyDrawChanged(match, event.data))
         break
       case 'provider_status_changed': {
         if (event.data.status === 'down') providersDown.add(event.data.provider)

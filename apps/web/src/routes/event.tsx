@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, SportEvent } from '@touchline/contract'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import { loadCalls, outcomeOfFailure } from '../features/catalogue/index.ts'
-import { FieldView, MatchView } from '../features/match/index.ts'
+import { DrawView, FieldView, MatchView } from '../features/match/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -24,7 +24,15 @@ function EventPage({ route }: PageContext<EventRoute>) {
   const event = findEvent(useQueryClient(), route)
   const groups = useCall('getMatchMarkets', marketsCall(route)).data?.groups ?? []
   if (!event) return null
-  return event.type === 'match' ? <MatchView match={event} groups={groups} /> : <FieldView event={event} />
+  switch (event.type) {
+    case 'match':
+      return <MatchView match={event} groups={groups} />
+    case 'draw':
+      return <DrawView draw={event} groups={groups} />
+    case 'outright':
+    case 'race':
+      return <FieldView event={event} />
+  }
 }
 
 /** A match, championship, race or draw with all its markets. */

@@ -17,6 +17,15 @@ export const Draw = z.strictObject({
   parent: TournamentRef,
   /** When the numbers are drawn: betting closes. */
   start_time: Timestamp,
+  /** The machine holds the numbers from 1 to this. */
+  pool: z.int(),
+  /** How many of them are drawn, the bonus ball not counted. */
+  ball_count: z.int(),
+  /** Whether one more ball is drawn at the end. */
+  has_bonus_ball: z.boolean(),
+  /** What has been drawn so far, in that order. */
+  balls: z.array(z.int()),
+  bonus_ball: z.nullable(z.int()),
   status: EventStatusCode,
   available_markets: z.int(),
   main_market: z.nullable(Market),

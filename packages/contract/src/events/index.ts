@@ -40,6 +40,14 @@ const match_status_changed = z.strictObject({
   tournament_id: Id,
 })
 
+/** A ball was drawn. All balls so far, in their order. */
+const draw_changed = z.strictObject({
+  match_id: Id,
+  version: Version,
+  balls: z.array(z.int()),
+  bonus_ball: z.nullable(z.int()),
+})
+
 const provider_status_changed = z.strictObject({ provider: z.enum(PROVIDERS), status: z.enum(['up', 'down']) })
 const tournament_pool_changed = z.strictObject({ tournament_id: Id, pool: z.int(), currency: CurrencyCode })
 const balance_changed = z.strictObject({
@@ -60,6 +68,7 @@ export const EVENTS = {
   match_changed,
   markets_changed,
   match_status_changed,
+  draw_changed,
   provider_status_changed,
   tournament_pool_changed,
   balance_changed,

@@ -32,7 +32,7 @@ a time the match leaves the programme and its bets wait for one.`,
         return { ok: true, text: `Match ${matchId} begins ${time}; its bets stand.` }
       case 'voided': {
         const settled = await settleNow(context, 'bet_cancel', outcome.messageId)
-        return { ok: true, text: `Match ${matchId} begins ${time}, too late for its bets: ${settled}` }
+        return { ok: true, text: `Match ${matchId} does not begin in time for its bets: ${settled}` }
       }
       case 'waits':
         return { ok: true, text: `Match ${matchId} waits for a kick-off; its bets wait with it for 48 hours.` }

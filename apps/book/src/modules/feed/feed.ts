@@ -3,7 +3,6 @@ import type { Feed } from './feed-service.ts'
 import { createFeedParts, type FeedDeps } from './parts.ts'
 import { planEveryMs } from './programme/horizon.ts'
 import { countBets } from './results/open-legs.ts'
-import { createCustomPricer } from './run/custom-pricer.ts'
 import { createSignsOfLife } from './run/signs-of-life.ts'
 import { warmUp } from './run/warm-up.ts'
 
@@ -39,7 +38,7 @@ export function createFeed(deps: FeedDeps): Feed {
 
   return {
     name: 'feed',
-    customPricer: createCustomPricer(parts.runner.roster),
+    customPricer: parts.customPricer,
     async run() {
       await parts.prepare()
       await warmUp(parts.runner)

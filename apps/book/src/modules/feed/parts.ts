@@ -4,11 +4,12 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Signals } from '../../lib/signals.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { PriceBoard } from '../pricing/index.ts'
+import type { CustomPricer, PriceBoard } from '../pricing/index.ts'
 import type { Providers } from '../providers/index.ts'
 import type { Publisher } from '../realtime/index.ts'
 import type { AdditionalProgramme } from './additional/additional-programme.ts'
 import { syncRoster } from './follow/sync-roster.ts'
+import { createLotteries } from './lotteries/lotteries.ts'
 import { SPORT_MODELS } from './model/index.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
 import type { SportModels } from './plan/types.ts'
@@ -16,6 +17,7 @@ import { followOffice } from './programme/follow-office.ts'
 import { createProgramme, type Programme } from './programme/programme.ts'
 import { createPublication } from './publish/publication.ts'
 import { storeRound } from './results/store-round.ts'
+import { createCustomPricer } from './run/custom-pricer.ts'
 import { createProviderGate } from './run/provider-gate.ts'
 import { createRunner, type Runner } from './run/runner.ts'
 
@@ -44,6 +46,8 @@ export interface FeedDeps {
 /** The feed's parts, put together but not in motion. */
 export interface FeedParts {
   readonly runner: Runner
+  /** How outcomes of one match or draw hang together. */
+  readonly customPricer: CustomPricer
   /** Makes the world or takes up the stored one. */
   prepare(): Promise<void>
   /** Plans matches and championships that are missing. */
@@ -67,7 +71,17 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     for (const diff of board.switched(provider)) publication.markets(diff, clock.now())
   })
   const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, board, publication })
-  const additional: readonly AdditionalProgramme[] = []
+  const lotteries = createLotteries({
+    db,
+    clock,
+    signals,
+    catalogue,
+    board,
+    publication,
+    simSpeed: config.simSpeed,
+    worldSeed: () => programme.world().seed,
+  })
+  const additional: readonly AdditionalProgramme[] = [lotteries]
   const touchOthers = (at: number) => {
     outrights.touch(at)
     for (const other of additional) other.touch(at)
@@ -84,8 +98,13 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     await outrights.round(seed, tournaments, competitors)
   }
 
+  const matchPricer = createCustomPricer(runner.roster)
+
   return {
     runner,
+    customPricer: {
+      together: (eventId, legs) => (lotteries.holds(eventId) ? lotteries : matchPricer).together(eventId, legs),
+    },
     async prepare() {
       runner.clear()
       await programme.prepare()

@@ -14,8 +14,22 @@ export const MARGIN_CLASSES = [
   'correct_score',
   'independent',
   'outright',
+  'lottery_number',
+  'lottery_line',
 ] as const
 export type MarginClass = (typeof MARGIN_CLASSES)[number]
+
+/**
+ * What lotteries return of the stakes in the long run, as operators publish it: less than sports, and every number that is
+ * picked together with others is priced with it again (two numbers 72 %, three 61 %, four 52 %, five 44 %). The ladder takes
+ * up to a step off a price.
+ */
+export const LOTTERY_RETURNS = { lottery_number: 0.85, lottery_line: 0.93 } as const
+
+/** The overround with which all outcomes of a class return this share. */
+function returning(share: number): { readonly prematch: number; readonly live: number } {
+  return { prematch: 1 / share - 1, live: 1 / share - 1 }
+}
 
 /** Overround above 1 before the match and in play (in play adds 1 to 2 points for the risk of late prices). */
 export const MARGINS: Readonly<Record<MarginClass, { readonly prematch: number; readonly live: number }>> = {
@@ -28,4 +42,6 @@ export const MARGINS: Readonly<Record<MarginClass, { readonly prematch: number; 
   correct_score: { prematch: 0.13, live: 0.15 },
   independent: { prematch: 0.14, live: 0.16 },
   outright: { prematch: 0.2, live: 0.22 },
+  lottery_number: returning(LOTTERY_RETURNS.lottery_number),
+  lottery_line: returning(LOTTERY_RETURNS.lottery_line),
 }

@@ -67,6 +67,8 @@ function withMargin(fair: readonly number[], margin: MarginClass, share: number)
     case 'correct_score':
     case 'independent':
     case 'outright':
+    case 'lottery_number':
+    case 'lottery_line':
       return fair.map((p) => p * (1 + share))
   }
 }

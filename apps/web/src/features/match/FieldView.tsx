@@ -5,7 +5,7 @@ import { Breadcrumbs, Empty, type FieldEvent, FieldTime, PageTitle, Stack } from
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './FieldView.module.css'
 
-/** A championship, race or draw: the whole field by price. */
+/** A championship or race: the whole field by price. */
 export function FieldView({ event }: { event: FieldEvent }) {
   const text = useText()
   useMatchChannel(event.id)

@@ -1,2 +1,3 @@
+export { DrawView } from './DrawView.tsx'
 export { FieldView } from './FieldView.tsx'
 export { MatchView } from './MatchView.tsx'

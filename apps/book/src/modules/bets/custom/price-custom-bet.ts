@@ -57,7 +57,7 @@ export function priceCustomBetLegs(
   })
   const implied = impliedLegs(open, probability, together)
   const counted = open.filter((leg) => !implied.has(leg))
-  const odds = priceCustomBet(inChain(counted, together))
+  const odds = priceCustomBet(inChain(counted, together).map((open) => ({ ...open, marketId: open.leg.id })))
   if (odds === null) return notOffered()
   return {
     kind: 'priced',

@@ -26,6 +26,8 @@ const CLASSES: Readonly<Record<MarginClass, MarketClass>> = {
   correct_score: 'exotic',
   independent: 'exotic',
   outright: 'outright',
+  lottery_number: 'exotic',
+  lottery_line: 'side',
 }
 
 interface Row {

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@touchline/contract'
+import type { LotteryBalls, LotteryRules } from '../../feed/model/lottery/index.ts'
 import type { ScoreView } from '../../feed/model/types.ts'
 import type { BetStop } from '../../pricing/index.ts'
 import type { CompetitorRow, Names, TournamentRow } from '../reference/reference.ts'
@@ -82,11 +83,12 @@ export interface RaceEntry {
 }
 
 /** A draw of a lottery. */
-export interface DrawEntry {
+export interface DrawEntry extends LotteryBalls {
   readonly type: 'draw'
   readonly id: number
   readonly tournament: TournamentRow
   readonly names: Names
+  readonly rules: LotteryRules
   /** When the numbers are drawn, wall ms. */
   readonly startsAt: number
   readonly status: EventStatus

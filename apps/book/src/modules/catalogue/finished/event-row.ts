@@ -1,3 +1,4 @@
+import type { LotteryBalls, LotteryRules } from '../../feed/model/lottery/index.ts'
 import type { DrawEntry, EventEntry } from '../events/event-entry.ts'
 import type { Reference } from '../reference/reference.ts'
 import { entryOfOutright, entryOfRow, type MatchRow, type OutrightRow } from './match-row.ts'
@@ -9,6 +10,9 @@ export const EVENT_COLUMNS = `m.type, m.id, m.tournament_id, m.home_id, m.away_i
 
 interface DrawRow extends Pick<OutrightRow, 'id' | 'tournament_id' | 'status' | 'starts_at' | 'names'> {
   readonly type: 'draw'
+  readonly setup: LotteryRules
+  /** What has been drawn; null before the start. */
+  readonly score: LotteryBalls | null
 }
 
 export type EventRow =
@@ -31,8 +35,23 @@ export function entryOfEvent(row: EventRow, reference: Reference): EventEntry | 
   }
 }
 
-function entryOfDraw({ id, names, status, ...row }: DrawRow, reference: Reference): DrawEntry | null {
+function entryOfDraw(
+  { id, names, status, setup: rules, score, ...row }: DrawRow,
+  reference: Reference,
+): DrawEntry | null {
   const tournament = reference.tournaments.get(row.tournament_id)
   if (tournament === undefined) return null
-  return { type: 'draw', id, tournament, names, startsAt: row.starts_at.getTime(), status, version: 0 }
+  const { balls, bonus } = score ?? { balls: [], bonus: null }
+  return {
+    type: 'draw',
+    id,
+    tournament,
+    names,
+    rules,
+    balls,
+    bonus,
+    startsAt: row.starts_at.getTime(),
+    status,
+    version: 0,
+  }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openTestWorld()
   const { db, clock } = world
   board = createPriceBoard()
-  catalogue = createCatalogue(db, board)
+  catalogue = createCatalogue(db, board, new Set())
   await catalogue.reload()
   const publisher = createRecordingPublisher()
   const config = { simSeed: 'of no account', simSpeed: 600 }

@@ -1,7 +1,6 @@
 import { createLoop } from '../../../lib/loop.ts'
 import type { Feed } from '../feed-service.ts'
 import { createFeedParts, type FeedDeps } from '../parts.ts'
-import { createCustomPricer } from '../run/custom-pricer.ts'
 import { warmUp } from '../run/warm-up.ts'
 
 const SYNC_EVERY_MS = 3_000
@@ -23,7 +22,7 @@ export function createFollower(deps: FollowerDeps): Feed {
   })
   return {
     name: 'follower',
-    customPricer: createCustomPricer(parts.runner.roster),
+    customPricer: parts.customPricer,
     async run() {
       await deps.catalogue.reload()
       await parts.follow()

@@ -1,6 +1,7 @@
 import { EVENT_STATUS, type EventData, type Market, type MarketPatch, type RealtimeEvent } from '@touchline/contract'
 import type { ServedLocale } from '../../../lib/locale.ts'
 import {
+  type DrawEntry,
   type EventEntry,
   type MatchEntry,
   marketSetting,
@@ -30,6 +31,11 @@ export function matchChanged(entry: MatchEntry, board: BoardMatch | undefined, l
       statistics: presentStatistics(entry.score, entry.scoreAt, entry.speed, locale),
     },
   }
+}
+
+/** What a draw has drawn so far. */
+export function drawChanged({ id, version, balls, bonus }: DrawEntry): RealtimeEvent {
+  return { type: 'draw_changed', data: { match_id: id, version, balls: [...balls], bonus_ball: bonus } }
 }
 
 export function matchStatusChanged(entry: EventEntry): RealtimeEvent {

@@ -3,7 +3,15 @@ import { SERVED_LOCALES, type ServedLocale } from '../../../lib/locale.ts'
 import { type EventBook, type EventEntry, isOpen } from '../../catalogue/index.ts'
 import type { BoardDiff, PriceBoard } from '../../pricing/index.ts'
 import type { Publisher } from '../../realtime/index.ts'
-import { freshMarkets, isPrematch, marketPatches, marketsChanged, matchChanged, matchStatusChanged } from './events.ts'
+import {
+  drawChanged,
+  freshMarkets,
+  isPrematch,
+  marketPatches,
+  marketsChanged,
+  matchChanged,
+  matchStatusChanged,
+} from './events.ts'
 import { addDiff, clearMarkets, createPending, type Pending } from './pending.ts'
 
 export const LIVE_FLUSH_MS = 250
@@ -71,6 +79,12 @@ export function createPublication({ publisher, book, board, isWatched = () => tr
 
   function sendMatch(entry: EventEntry, waiting: Pending): void {
     waiting.matchSince = null
+    if (entry.type === 'draw') {
+      sendSame(
+        (locale) => matchChannel(locale, entry.id),
+        () => drawChanged(entry),
+      )
+    }
     if (entry.type !== 'match') return
     send(
       (locale) => matchChannel(locale, entry.id),

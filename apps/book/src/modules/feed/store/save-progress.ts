@@ -1,12 +1,14 @@
 import type { EventStatus } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
+import type { LotteryBalls } from '../model/lottery/index.ts'
 import type { ScoreView } from '../model/types.ts'
 
-/** What of a match has moved since it was last stored. */
+/** What of a match or a draw has moved since it was last stored. */
 export interface MatchProgress {
   readonly id: number
   readonly status: EventStatus
-  readonly score: ScoreView | null
+  /** Balls of a draw. */
+  readonly score: ScoreView | LotteryBalls | null
 }
 
 /** Stores statuses and scores of matches. A match that is over is never opened again. */

@@ -1,18 +1,43 @@
+import type { Provider } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
-import type { World } from '../../../seed/world.ts'
+import type { CompetitorRow, Names, SportRow } from '../../catalogue/index.ts'
+
+/** Sports, categories, leagues and competitors as they are stored. */
+export interface StoredPlaces {
+  readonly sports: readonly SportRow[]
+  readonly categories: readonly {
+    readonly id: number
+    readonly sportId: number
+    readonly key: string
+    readonly names: Names
+    readonly country: string | null
+    readonly priority: number
+  }[]
+  readonly tournaments: readonly {
+    readonly id: number
+    readonly categoryId: number
+    readonly key: string
+    readonly names: Names
+    readonly priority: number
+    readonly provider: Provider
+    readonly tempo: number
+    readonly bestOf: number
+  }[]
+  readonly competitors: readonly CompetitorRow[]
+}
 
 /**
  * Writes the demo world's sports, leagues and competitors. What is known is brought up to date, strengths excepted, so
  * that a newer release may add leagues to an old world.
  */
-export async function storeWorld(db: Db, world: World): Promise<void> {
+export async function storeWorld(db: Db, world: StoredPlaces): Promise<void> {
   await storeSports(db, world)
   await storeCategories(db, world)
   await storeTournaments(db, world)
   await storeCompetitors(db, world)
 }
 
-async function storeSports(db: Db, { sports }: World): Promise<void> {
+async function storeSports(db: Db, { sports }: StoredPlaces): Promise<void> {
   await db.query(
     `INSERT INTO sports (id, key, names, type, priority, provider)
      SELECT id, key, names::jsonb, type, priority, provider
@@ -30,7 +55,7 @@ async function storeSports(db: Db, { sports }: World): Promise<void> {
   )
 }
 
-async function storeCategories(db: Db, { categories }: World): Promise<void> {
+async function storeCategories(db: Db, { categories }: StoredPlaces): Promise<void> {
   await db.query(
     `INSERT INTO categories (id, sport_id, key, names, country_code, priority)
      SELECT id, sport_id, key, names::jsonb, country_code, priority
@@ -49,7 +74,7 @@ async function storeCategories(db: Db, { categories }: World): Promise<void> {
   )
 }
 
-async function storeTournaments(db: Db, { tournaments }: World): Promise<void> {
+async function storeTournaments(db: Db, { tournaments }: StoredPlaces): Promise<void> {
   await db.query(
     `INSERT INTO tournaments (id, category_id, key, names, priority, provider, tempo, best_of)
      SELECT id, category_id, key, names::jsonb, priority, provider, tempo, best_of
@@ -70,7 +95,7 @@ async function storeTournaments(db: Db, { tournaments }: World): Promise<void> {
   )
 }
 
-async function storeCompetitors(db: Db, { competitors }: World): Promise<void> {
+async function storeCompetitors(db: Db, { competitors }: StoredPlaces): Promise<void> {
   await db.query(
     `INSERT INTO competitors (id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color,
                               aliases, rating)

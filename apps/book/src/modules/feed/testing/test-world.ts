@@ -46,7 +46,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const { seed = 'touchline', speed = 6, clock = createVirtualClock(START), watched = () => false } = options
   const db = options.db ?? (await freshDb())
   const board = createPriceBoard()
-  const catalogue = createCatalogue(db, board)
+  const catalogue = createCatalogue(db, board, new Set())
   const publisher = createRecordingPublisher()
   const signals = createSignals()
   const announced: number[] = []

@@ -1,7 +1,10 @@
 import { MIN_ODDS, ODDS_SCALE, roundDownToLadder } from '../ladder.ts'
+import { LOTTERY_MARKET } from '../markets/lottery.ts'
 
 /** A leg as the board sells it alone, and what it adds to the legs before it. */
 export interface CustomLegPrice {
+  /** Its market's id. */
+  readonly marketId: number
   /** Scaled odds. */
   readonly odds: number
   /** Fair probability. */
@@ -10,10 +13,21 @@ export interface CustomLegPrice {
   readonly given: number
 }
 
-/** Rarer combinations are not sold: their price would be mostly error. */
-const MIN_PROBABILITY = 0.001
-/** 501.00. */
-const MAX_ODDS = 5_010_000
+/** How far custom bets go. */
+interface Reach {
+  /** Rarer combinations are not sold. */
+  readonly leastProbability: number
+  readonly maxOdds: number
+}
+
+/** Of matches: the price of something rarer would be mostly error. 501.00. */
+const MATCH_REACH: Reach = { leastProbability: 0.001, maxOdds: 5_010_000 }
+/**
+ * Of draws, whose chances are exact: as far as the smallest stake can be paid in full, 1,000,000.00. That is five numbers out
+ * of 49, and four out of 90.
+ */
+const DRAW_REACH: Reach = { leastProbability: 0.000_000_7, maxOdds: 10_000_000_000 }
+const DRAW_MARKETS: ReadonlySet<number> = new Set(Object.values(LOTTERY_MARKET))
 
 /**
  * The price of outcomes that all must win: the fair one less the margin that the board has on each leg, in the measure in
@@ -22,6 +36,9 @@ const MAX_ODDS = 5_010_000
  * where it is too rare or too certain to be sold.
  */
 export function priceCustomBet(legs: readonly CustomLegPrice[]): number | null {
+  const { leastProbability, maxOdds } = legs.every(({ marketId }) => DRAW_MARKETS.has(marketId))
+    ? DRAW_REACH
+    : MATCH_REACH
   let fair = 1
   let implied = 1
   for (const { odds, probability, given } of legs) {
@@ -30,7 +47,7 @@ export function priceCustomBet(legs: readonly CustomLegPrice[]): number | null {
     fair *= given
     implied *= given * margin ** share
   }
-  if (fair < MIN_PROBABILITY) return null
-  const odds = roundDownToLadder(1 / implied, MAX_ODDS)
+  if (fair < leastProbability) return null
+  const odds = roundDownToLadder(1 / implied, maxOdds)
   return odds > MIN_ODDS ? odds : null
 }

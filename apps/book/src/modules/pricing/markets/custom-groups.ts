@@ -1,5 +1,6 @@
 import type { BoardMarket } from '../board-types.ts'
 import type { SportKey } from '../sports.ts'
+import { LOTTERY_MARKET } from './lottery.ts'
 import { parseSpecifier, specifierNumber } from './specifier.ts'
 
 /** Outcomes of regular time, halves, corners, bookings and scorers of a football match hang on one distribution. */
@@ -31,6 +32,9 @@ export function customBetGroups(sport: SportKey, market: Pick<BoardMarket, 'id' 
     case 'ice-hockey':
       if (ICE_HOCKEY.has(market.id)) return ['match']
       return ICE_HOCKEY_PERIOD.has(market.id) ? [`period_${parseSpecifier(market.specifier).periodnr}`] : []
+    case 'lottery':
+      // Which numbers come, first or last, and how many are odd hang together by counting; their sum does not.
+      return market.id === LOTTERY_MARKET.sum ? [] : ['draw']
     case 'tennis':
       return TENNIS.has(market.id) || isCertain(market) ? ['match'] : []
     case 'basketball':

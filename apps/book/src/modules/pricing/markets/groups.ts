@@ -19,5 +19,8 @@ export const MARKET_GROUP_NAMES: Readonly<Record<MarketGroup, LocalText>> = {
   periods: { en: 'Periods', de: 'Drittel' },
   maps: { en: 'Maps', de: 'Maps' },
   kills: { en: 'Kills', de: 'Kills' },
+  numbers: { en: 'Numbers', de: 'Zahlen' },
+  first_ball: { en: 'First ball', de: 'Erste Kugel' },
+  bonus_ball: { en: 'Bonus ball', de: 'Zusatzzahl' },
   outright: { en: 'Outrights', de: 'Langzeitwetten' },
 }

@@ -5,6 +5,7 @@ import { BASKETBALL_MARKETS } from './basketball.ts'
 import { CS2_MARKETS } from './cs2.ts'
 import { FOOTBALL_MARKETS } from './football.ts'
 import { ICE_HOCKEY_MARKETS } from './ice-hockey.ts'
+import { LOTTERY_MARKETS } from './lottery.ts'
 import { MOBA_MARKETS } from './moba.ts'
 import { OUTRIGHT_WINNER } from './outright.ts'
 import { RACING_MARKETS } from './racing.ts'
@@ -22,7 +23,7 @@ const MARKETS: Readonly<Record<SportKey, readonly MarketDescriptor[]>> = {
   cs2: CS2_MARKETS,
   basketball: BASKETBALL_MARKETS,
   'horse-racing': RACING_MARKETS,
-  lottery: [],
+  lottery: LOTTERY_MARKETS,
 }
 
 interface Entry {

@@ -28,13 +28,14 @@ export function outcomeName(
       return playerName(outcomeId) ?? outcomeId
     case 'competitors':
       return names.competitor?.(outcomeId) ?? outcomeId
+    case 'numbers':
     case 'fixed':
     case 'variant':
       return outcomeId
   }
 }
 
-/** The described outcomes of a market in the order they are shown; [] where ids are players or competitors. */
+/** The described outcomes of a market in the order they are shown; [] where ids are players, competitors or numbers. */
 export function describedOutcomes(descriptor: MarketDescriptor, specifier: string): readonly OutcomeDescriptor[] {
   switch (descriptor.outcomes.kind) {
     case 'fixed':
@@ -43,6 +44,7 @@ export function describedOutcomes(descriptor: MarketDescriptor, specifier: strin
       return descriptor.outcomes.variants[parseSpecifier(specifier).variant ?? ''] ?? []
     case 'players':
     case 'competitors':
+    case 'numbers':
       return []
   }
 }

@@ -36,6 +36,9 @@ export const MARKET_GROUPS = [
   'periods',
   'maps',
   'kills',
+  'numbers',
+  'first_ball',
+  'bonus_ball',
   'outright',
 ] as const
 export type MarketGroup = (typeof MARKET_GROUPS)[number]
@@ -59,6 +62,8 @@ export type OutcomeSource =
   | { readonly kind: 'players' }
   /** Outcome ids are competitor URNs; their names belong to the catalogue. */
   | { readonly kind: 'competitors' }
+  /** Outcome ids are the numbers of a lottery, and so are their names. */
+  | { readonly kind: 'numbers' }
 
 export interface MarketDescriptor {
   readonly id: number

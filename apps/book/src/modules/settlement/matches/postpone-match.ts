@@ -15,13 +15,15 @@ export type Postponement =
   | { readonly state: 'voided'; readonly messageId: bigint }
 
 interface MatchRow {
+  readonly type: 'match' | 'draw'
   readonly starts_at: Date
   readonly planned_at: Date | null
 }
 
 /**
  * Puts a match off that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed for,
- * and are void otherwise; without a new kick-off they wait until then, and the match is off the programme.
+ * and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw that is
+ * put off is no draw any more, its lottery has another one soon: its bets are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
  */
 export async function postponeMatch(
@@ -33,13 +35,17 @@ export async function postponeMatch(
   const now = clock.now()
   const outcome = await db.tx(async (tx): Promise<Postponement> => {
     const [match] = await tx.query<MatchRow>(
-      `SELECT m.starts_at, p.planned_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
-       WHERE m.id = $1 AND ((m.status = 0 AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type = 'match'
+      `SELECT m.type, m.starts_at, p.planned_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
+       WHERE m.id = $1 AND ((m.status = 0 AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type IN ('match', 'draw')
        FOR UPDATE OF m`,
       [matchId, new Date(now + TOO_LATE_MS)],
     )
     if (match === undefined) return { state: 'not_waiting' }
     const plannedAt = (match.planned_at ?? match.starts_at).getTime()
+    if (match.type === 'draw') {
+      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [matchId, EVENT_STATUS.not_covered])
+      return { state: 'voided', messageId: await voidForLateness(tx, matchId, now) }
+    }
     if (to === null) {
       await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [matchId, EVENT_STATUS.not_covered])
       await note(tx, matchId, plannedAt, plannedAt + BETS_STAND_MS)

@@ -149,6 +149,7 @@ function outcomeIds(source: OutcomeSource): ReadonlySet<string> | null {
       )
     case 'players':
     case 'competitors':
+    case 'numbers':
       return null
   }
 }

@@ -1,0 +1,98 @@
+import { ODD_EVEN, TOTAL } from './outcomes.ts'
+import type { MarketDescriptor } from './types.ts'
+
+/** Ids of a draw's markets: our own, no feed has lotteries. No sport uses them for anything else. */
+export const LOTTERY_MARKET = {
+  number: 9101,
+  first: 9102,
+  firstOddEven: 9103,
+  firstTotal: 9104,
+  sum: 9105,
+  oddNumbers: 9106,
+  bonus: 9107,
+  bonusOddEven: 9108,
+} as const
+
+/** Lotteries. Only the main balls count, but for the bonus ball's own markets. */
+export const LOTTERY_MARKETS: readonly MarketDescriptor[] = [
+  {
+    id: LOTTERY_MARKET.number,
+    groups: ['main', 'numbers'],
+    name: { en: 'Number drawn', de: 'Zahl wird gezogen' },
+    outcomes: { kind: 'numbers' },
+    margin: 'lottery_number',
+    columns: 3,
+    line: null,
+    listing: 'main',
+  },
+  {
+    id: LOTTERY_MARKET.sum,
+    groups: ['main', 'total'],
+    name: { en: 'Sum of the numbers {total}', de: 'Summe der Zahlen {total}' },
+    outcomes: TOTAL,
+    margin: 'lottery_line',
+    columns: 2,
+    line: 'total',
+    listing: 'secondary',
+  },
+  {
+    id: LOTTERY_MARKET.oddNumbers,
+    groups: ['main', 'total'],
+    name: { en: 'How many odd numbers {total}', de: 'Anzahl ungerader Zahlen {total}' },
+    outcomes: TOTAL,
+    margin: 'lottery_line',
+    columns: 2,
+    line: 'total',
+    listing: null,
+  },
+  {
+    id: LOTTERY_MARKET.firstOddEven,
+    groups: ['first_ball'],
+    name: { en: 'First ball - odd/even', de: 'Erste Kugel - gerade/ungerade' },
+    outcomes: ODD_EVEN,
+    margin: 'lottery_line',
+    columns: 2,
+    line: null,
+    listing: null,
+  },
+  {
+    id: LOTTERY_MARKET.firstTotal,
+    groups: ['first_ball', 'total'],
+    name: { en: 'First ball - total {total}', de: 'Erste Kugel - über/unter {total}' },
+    outcomes: TOTAL,
+    margin: 'lottery_line',
+    columns: 2,
+    line: null,
+    listing: null,
+  },
+  {
+    id: LOTTERY_MARKET.first,
+    groups: ['first_ball', 'numbers'],
+    name: { en: 'First ball', de: 'Erste Kugel' },
+    outcomes: { kind: 'numbers' },
+    margin: 'lottery_number',
+    columns: 3,
+    line: null,
+    listing: null,
+  },
+  {
+    id: LOTTERY_MARKET.bonusOddEven,
+    groups: ['bonus_ball'],
+    name: { en: 'Bonus ball - odd/even', de: 'Zusatzzahl - gerade/ungerade' },
+    outcomes: ODD_EVEN,
+    margin: 'lottery_line',
+    columns: 2,
+    line: null,
+    listing: null,
+  },
+  {
+    id: LOTTERY_MARKET.bonus,
+    groups: ['bonus_ball', 'numbers'],
+    name: { en: 'Bonus ball', de: 'Zusatzzahl' },
+    outcomes: { kind: 'numbers' },
+    margin: 'lottery_number',
+    columns: 3,
+    line: null,
+    listing: null,
+  },
+]
