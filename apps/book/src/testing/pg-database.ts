@@ -3,19 +3,32 @@ import { type Db, openPostgres } from '../db/index.ts'
 
 let made = 0
 
-/** A fresh copy of the migrated template, with how to get rid of it. */
-export async function createPgDatabase(server: string): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
+export interface PgDatabase {
+  readonly db: Db
+  readonly url: string
+  readonly name: string
+  drop(): Promise<void>
+}
+
+/** A fresh copy of a template, the migrated one unless stated, with how to get rid of it. */
+export async function createPgDatabase(server: string, template = 'touchline_template'): Promise<PgDatabase> {
   const name = `test_${process.pid}_${made++}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE touchline_template`)
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const db = openPostgres({ url: server + name, poolSize: 20 })
   return {
     db,
     url: server + name,
+    name,
     async drop() {
       await db.close()
-      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+      await dropPgDatabase(server, name)
     },
   }
+}
+
+/** Drops a database that nobody uses any more. */
+export function dropPgDatabase(server: string, name: string): Promise<void> {
+  return administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 async function administer(server: string, sql: string): Promise<void> {

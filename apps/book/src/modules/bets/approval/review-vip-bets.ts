@@ -15,6 +15,7 @@ export async function reviewVipBets({ db, clock, vipDesk }: BookContext): Promis
      ORDER BY decide_at LIMIT ${BATCH}`,
     [new Date(clock.now())],
   )
+  if (due.length === 0) return
   const bets = await loadBets(
     db,
     due.map(({ id }) => Number(id)),

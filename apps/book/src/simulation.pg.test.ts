@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dropPgDatabase } from './testing/pg-database.ts'
+import { lacking } from './testing/simulation/coverage.ts'
+import { KEPT_SEEDS } from './testing/simulation/kept-seeds.ts'
+import { runSeed } from './testing/simulation/run-seed.ts'
+import { runSeeds } from './testing/simulation/run-seeds.ts'
+import { createTally } from './testing/simulation/tally.ts'
+import { makeTemplate, type Template } from './testing/simulation/template.ts'
+
+const server = inject('postgres')
+const SEEDS = 200
+
+describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipped where it is not installed)', () => {
+  let template: Template
+  beforeAll(async () => {
+    template = await makeTemplate(server ?? '')
+  }, 60_000)
+  afterAll(() => dropPgDatabase(server ?? '', template.name))
+
+  test('a seed decides everything: played twice, alone or beside another one, its trace is the same', async () => {
+    const alone = await runSeed(template, 4_711)
+    const [again] = await Promise.all([runSeed(template, 4_711), runSeed(template, 4_712)])
+    expect(alone.failure).toBeNull()
+    expect(again.hash).toBe(alone.hash)
+  }, 60_000)
+
+  test(`BETS-01, BETS-02, BETS-05, PLACE-04: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and everybody is told, whatever breaks`, async () => {
+    const failures: string[] = []
+    const happened = createTally()
+    const seeds = [...KEPT_SEEDS, ...Array.from({ length: SEEDS }, (_, i) => i + 1)]
+    await runSeeds(template, seeds, ({ failure, tally }) => {
+      if (failure !== null) failures.push(failure)
+      for (const [what, times] of tally.entries()) happened.add(what, times)
+    })
+    expect(failures).toEqual([])
+    expect(lacking(happened.entries(), seeds.length)).toEqual([])
+  }, 900_000)
+})

@@ -1,0 +1,82 @@
+/** What must have happened over so many seeds, and how often at least; otherwise the simulation proves less than it says. */
+export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: number])[] = [
+  [/^bet: single$/, 1_500],
+  [/^bet: combo$/, 500],
+  [/^bet: system$/, 150],
+  [/^bet: custom_bet$/, 60],
+  [/^bet: submitted live$/, 1_000],
+  [/^bet: submitted to the desk$/, 100],
+  [/^bet: taken$/, 1_500],
+  [/^bet: unknown$/, 150],
+  [/^bet: invalid_odds$/, 200],
+  [/^bet: suspended$/, 50],
+  [/^bet: not_bettable$/, 20],
+  [/^bet: insufficient_balance$/, 100],
+  [/^bet: provider_down$/, 50],
+  [/^bet: mixed_providers$/, 5],
+  [/^custom bet: taken$/, 60],
+  [/^custom bet: (?!taken|unknown|nothing)/, 60],
+  [/^cash-out: whole$/, 60],
+  [/^cash-out: part$/, 60],
+  [/^cash out: .*(changed|unavailable|amount)/, 20],
+  [/^two cash-outs: .*taken/, 10],
+  [/^two tabs: taken, taken$/, 20],
+  [/^reuse key: .*reused$/, 20],
+  [/^retry: unknown: (taken|.*error)/, 60],
+  [/^retry: answered: /, 100],
+  [/^repetition: same answer$/, 200],
+  [/^unknown resolved: taken$/, 20],
+  [/^unknown resolved: refused$/, 20],
+  [/^share: restored: taken$/, 30],
+  [/^probe limits: the most: taken$/, 50],
+  [/^probe limits: one more than the most: .*stake_too_high$/, 30],
+  [/^office, settlement: taken/, 100],
+  [/^office, rollback of settlement: taken/, 60],
+  [/^office, cancellation: taken/, 80],
+  [/again: taken$/, 40],
+  [/^office, late message: taken$/, 50],
+  [/^office, cancel bet: cancel_bet: done$/, 30],
+  [/^office, cancel bet: rollback_cancel_bet: done$/, 30],
+  [/^office, abandon: done$/, 15],
+  [/^office, postpone: (kept|waits)$/, 15],
+  [/^office, postpone: voided$/, 5],
+  [/^office, large stakes: approve: done$/, 15],
+  [/^office, large stakes: reject: done$/, 10],
+  [/^office, provider: down$/, 15],
+  [/^office, provider: up$/, 15],
+  [/^office, rate: set$/, 15],
+  [/^ended: done win_entire$/, 400],
+  [/^ended: done lose_entire$/, 600],
+  [/^ended: done refund_entire$/, 80],
+  [/^ended: done refund_half/, 15],
+  [/^ended: cashed_out /, 60],
+  [/^ended: cancelled /, 20],
+  [/^ended: rejected invalid_odds$/, 100],
+  [/^ended: rejected vip_rejected$/, 10],
+  [/^ended: rejected market_suspended$/, 20],
+  [/^ended: in debt$/, 5],
+  [/^process: died$/, 60],
+  [/^process: restarted$/, 15],
+  [/^fault: answer dropped$/, 200],
+  [/^fault: engine down$/, 100],
+  [/^fault: engine loses answers$/, 100],
+  [/^fault: clock leaps$/, 50],
+  ...(['place', 'decide', 'cash_out', 'settle', 'remember', 'results', 'word', 'outbox', 'exposure'] as const).flatMap(
+    (aim) => [
+      [new RegExp(`^fault: (breaks|dies)_before ${aim}$`), 8] as const,
+      [new RegExp(`^fault: (breaks|dies)_after ${aim}$`), 8] as const,
+    ],
+  ),
+]
+
+/** What happened too rarely over these seeds. */
+export function lacking(
+  entries: readonly (readonly [what: string, times: number])[],
+  seeds: number,
+): readonly string[] {
+  return COVERAGE.flatMap(([pattern, perHundred]) => {
+    const times = entries.reduce((sum, [what, count]) => (pattern.test(what) ? sum + count : sum), 0)
+    const least = Math.floor((perHundred * seeds) / 100)
+    return times >= least ? [] : [`${pattern.source}: ${times} times, not ${least}`]
+  })
+}

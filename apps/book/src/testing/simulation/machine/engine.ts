@@ -1,0 +1,41 @@
+import { parseEvent, type RealtimeEvent } from '@touchline/contract'
+import type { Published, Publisher } from '../../../modules/realtime/index.ts'
+
+/** The realtime engine: it outlives the book's processes, and may be down or lose its answers. */
+export interface Engine extends Publisher {
+  /** While set, nothing gets through. */
+  isDown: boolean
+  /** So many of the next publications get through, and the book hears that they did not. */
+  answersToLose: number
+}
+
+/** @param deliver what clients get; a repetition under a known key is not delivered again, as engines do it */
+export function createEngine(deliver: (channel: string, event: RealtimeEvent) => void): Engine {
+  const known = new Set<string>()
+
+  async function publish(channel: string, data: unknown, key: string | undefined): Promise<Published> {
+    if (engine.isDown) return { ok: false, reason: 'down' }
+    if (key === undefined || !known.has(`${channel} ${key}`)) {
+      if (key !== undefined) known.add(`${channel} ${key}`)
+      const event = parseEvent(JSON.parse(JSON.stringify(data)))
+      if (event === null) throw new Error(`Published on ${channel}, not an event of the contract`)
+      deliver(channel, event)
+    }
+    if (engine.answersToLose === 0) return { ok: true }
+    engine.answersToLose--
+    return { ok: false, reason: 'answer lost' }
+  }
+
+  const engine: Engine = {
+    isDown: false,
+    answersToLose: 0,
+    publish: (channel, data, options) => publish(channel, data, options?.idempotencyKey),
+    async broadcast(channels, data, options) {
+      const results: Published[] = []
+      for (const channel of channels) results.push(await publish(channel, data, options?.idempotencyKey))
+      return results.find((result) => !result.ok) ?? { ok: true }
+    },
+    drained: async () => {},
+  }
+  return engine
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../../db/index.ts'
+import { BrokenConnection, type Fault, type Faults } from './faults.ts'
+import type { Gate } from './gate.ts'
+import { type Life, ProcessGone } from './life.ts'
+
+/** Looks on as the book speaks to its database. */
+export interface Witness {
+  /** A statement is about to be carried out. */
+  asks(sql: string, params: readonly unknown[]): void
+  /** It was carried out and committed, whatever the book hears of it. */
+  committed(sql: string, params: readonly unknown[]): void
+}
+
+export interface FaultyDbParts {
+  readonly real: Db
+  readonly life: Life
+  readonly gate: Gate
+  readonly faults: Faults
+  readonly witness: Witness
+}
+
+interface Statement {
+  readonly sql: string
+  readonly params: readonly unknown[]
+}
+
+/** The database as one life of the process sees it: turns at the gate, and faults. */
+export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbParts): Db {
+  function fail({ kind }: Fault): never {
+    if (kind.startsWith('breaks')) throw new BrokenConnection()
+    life.isOver = true
+    gate.drop(life)
+    throw new ProcessGone()
+  }
+  const isBefore = (fault: Fault | null) => fault?.kind.endsWith('before') === true
+
+  async function alone<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]> {
+    const fault = faults.take(sql)
+    if (fault !== null && isBefore(fault)) fail(fault)
+    const rows = await real.query<T>(sql, params)
+    witness.committed(sql, params)
+    if (fault !== null) fail(fault)
+    return rows
+  }
+
+  async function together<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+    const said: Statement[] = []
+    let later: Fault | null = null
+    const value = await real.tx((tx) => {
+      const inside: Db = {
+        async query(sql, params = []) {
+          const fault = faults.take(sql)
+          if (fault !== null && isBefore(fault)) fail(fault)
+          later = fault ?? later
+          witness.asks(sql, params)
+          said.push({ sql, params })
+          return tx.query(sql, params)
+        },
+        exec: (sql) => tx.exec(sql),
+        tx: (nested) => nested(inside),
+        tryLock: tx.tryLock,
+        close: tx.close,
+      }
+      return fn(inside)
+    })
+    for (const { sql, params } of said) witness.committed(sql, params)
+    if (later !== null) fail(later)
+    return value
+  }
+
+  return {
+    query<T extends object>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+      if (!life.isOver) witness.asks(sql, params)
+      return gate.enter(life, () => alone<T>(sql, params))
+    },
+    exec: (sql) => gate.enter(life, () => real.exec(sql)),
+    tx: (fn) => gate.enter(life, () => together(fn)),
+    tryLock: real.tryLock,
+    close: () => Promise.reject(new Error('The database of a simulation outlives its processes')),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../lib/clock.ts'
+
+/** One life of the book's process, from its start to its stop or death. */
+export interface Life {
+  readonly number: number
+  isOver: boolean
+}
+
+/** What everything hears that goes on waiting after its process died. Nobody outside ever does. */
+export class ProcessGone extends Error {
+  override readonly name = 'ProcessGone'
+}
+
+/** The clock of one life: its timers die with it. */
+export function clockOf(life: Life, clock: Clock): Clock {
+  return {
+    now: clock.now,
+    after: (ms, run) =>
+      clock.after(ms, () => {
+        if (!life.isOver) run()
+      }),
+  }
+}

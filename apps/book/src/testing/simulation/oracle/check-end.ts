@@ -1,0 +1,131 @@
+import type { BetResult, BetState } from '@touchline/contract'
+import { auditBook } from '../../../modules/settlement/index.ts'
+import { listAccounts } from '../../../modules/wallet/index.ts'
+import type { KnownBet } from '../players/known-bet.ts'
+import type { SimPlayer } from '../players/sim-player.ts'
+import { type Sim, Violation } from '../sim.ts'
+import { betPays } from './pays.ts'
+
+interface BetRow {
+  readonly id: number
+  readonly status: BetState
+  readonly result: BetResult
+  readonly rejection: string | null
+  readonly stake: number
+  readonly win_amount: number
+  readonly odds: number
+  readonly max_payout: number
+  readonly cashed_stake: number
+  readonly cashed_amount: number
+  readonly parts: number
+  readonly leg_odds: readonly number[]
+  readonly leg_states: readonly string[]
+}
+
+const BETS = `
+  SELECT b.id::float8 AS id, b.status, b.result, b.rejection, b.stake::float8 AS stake, b.win_amount::float8 AS win_amount, b.odds::float8 AS odds,
+    b.max_payout::float8 AS max_payout, b.cashed_stake::float8 AS cashed_stake, b.cashed_amount::float8 AS cashed_amount,
+    (SELECT count(*)::int FROM bet_cashouts c WHERE c.bet_id = b.id) AS parts,
+    (SELECT array_agg(l.odds ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_odds,
+    (SELECT array_agg(l.status ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_states
+  FROM bets b ORDER BY b.id`
+
+/** Everything is at rest: what the book has must be what the oracle makes of what was acknowledged and said. */
+export async function checkEnd(sim: Sim): Promise<void> {
+  const findings = await auditBook(sim.real)
+  if (findings.length > 0)
+    throw new Violation(`audit: ${findings.map(({ rule, detail }) => `${rule}: ${detail}`).join('; ')}`)
+  const rows = await sim.real.query<BetRow>(BETS, [])
+  expectSameBets(sim, rows)
+  const brought = new Map<string, number>()
+  for (const row of rows) {
+    const bet = sim.bets.get(row.id)
+    if (bet === undefined) continue
+    const pays = expectOutcome(sim, bet, row)
+    const key = `${bet.player.index} ${bet.currency}`
+    brought.set(key, (brought.get(key) ?? 0) + pays + row.cashed_amount - bet.stake)
+    sim.trace.note(`end bet ${row.id} ${row.status} ${row.result} ${row.stake} ${row.win_amount} ${row.cashed_amount}`)
+  }
+  for (const player of sim.players) await expectMoney(sim, player, brought)
+  await expectNothingLeft(sim)
+}
+
+/** Every acknowledged bet is there once, and no other. */
+function expectSameBets({ bets }: Sim, rows: readonly BetRow[]): void {
+  const stored = new Set(rows.map((row) => row.id))
+  const lost = [...bets.keys()].filter((id) => !stored.has(id))
+  const unknown = rows.filter((row) => !bets.has(row.id)).map((row) => row.id)
+  if (lost.length > 0) throw new Violation(`acknowledged bets that are not stored: ${lost.join(', ')}`)
+  if (unknown.length > 0) throw new Violation(`stored bets that nobody was told of: ${unknown.join(', ')}`)
+}
+
+/** Answers what the bet pays, cash-outs apart. */
+function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
+  const told = [...bet.cashOuts.values()]
+  const sum = (field: 'stake' | 'amount') => told.reduce((total, part) => total + part[field], 0)
+  if (row.parts !== told.length || row.cashed_stake !== sum('stake') || row.cashed_amount !== sum('amount')) {
+    throw new Violation(
+      `bet ${bet.id} has ${row.parts} cash-outs of ${row.cashed_amount}, acknowledged are ${told.length} of ${sum('amount')}`,
+    )
+  }
+  if (row.stake + row.cashed_stake !== bet.stake) throw new Violation(`bet ${bet.id} has lost a part of its stake`)
+  sim.tally.add(`ended: ${row.status} ${row.rejection ?? row.result}`)
+  if (row.status === 'rejected') return bet.stake
+  const takes = (got: number, claim: number) =>
+    bet.mode === 'any' || (bet.mode === 'none' ? got === claim : got >= claim)
+  if (
+    bet.type === 'custom_bet'
+      ? !takes(row.odds, bet.odds)
+      : bet.legs.some((leg, i) => !takes(row.leg_odds[i] ?? 0, leg.odds))
+  ) {
+    throw new Violation(`bet ${bet.id} was accepted at ${row.leg_odds.join(', ')}, mode ${bet.mode}`)
+  }
+  const legs = bet.legs.map((leg, i) => sim.words.leg({ ...leg, odds: row.leg_odds[i] ?? 0 }, bet.placedAt))
+  for (const [i, leg] of legs.entries()) {
+    if ((leg.ending ?? 'open') !== row.leg_states[i]) {
+      throw new Violation(
+        `leg ${i} of bet ${bet.id} is ${row.leg_states[i]}, what was said makes it ${leg.ending ?? 'open'}`,
+      )
+    }
+  }
+  if (row.status === 'cashed_out') return 0
+  const shape = { type: bet.type, wins: bet.wins, odds: row.odds, stake: row.stake, cap: row.max_payout }
+  const isCancelled = sim.words.isCancelled(bet.id)
+  const pays = isCancelled ? row.stake : betPays(shape, legs)
+  const status = isCancelled ? 'cancelled' : pays === null ? 'waiting_results' : 'done'
+  if (row.status !== status) throw new Violation(`bet ${bet.id} is ${row.status}, it should be ${status}`)
+  if (pays !== null && row.win_amount !== pays)
+    throw new Violation(`bet ${bet.id} pays ${row.win_amount}, it should pay ${pays}`)
+  return pays ?? 0
+}
+
+async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<string, number>): Promise<void> {
+  for (const { currency, balance } of await listAccounts(sim.real, player.id)) {
+    const [debt] = await sim.real.query<{ amount: bigint }>(
+      `SELECT d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1 AND a.currency = $2`,
+      [player.id, currency],
+    )
+    const should = (player.balances[currency] ?? 0) + (brought.get(`${player.index} ${currency}`) ?? 0)
+    const is = Number(balance) - Number(debt?.amount ?? 0n)
+    if (is !== should) throw new Violation(`player ${player.index} has ${is} ${currency}, it should be ${should}`)
+    if (debt !== undefined && debt.amount > 0n) sim.tally.add('ended: in debt')
+    if (player.reader.balance(currency) !== Number(balance)) {
+      throw new Violation(
+        `player ${player.index} was told of ${player.reader.balance(currency)} ${currency}, he has ${balance}`,
+      )
+    }
+    sim.trace.note(`end player ${player.index} ${balance} ${currency}, debt ${debt?.amount ?? 0n}`)
+  }
+}
+
+/** What is left over shows that somebody did not do all of his work. */
+async function expectNothingLeft({ real }: Sim): Promise<void> {
+  const [left] = await real.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM outbox) AS outbox, (SELECT count(*)::int FROM settlement_changes) AS changes,
+       (SELECT count(*)::int FROM exposure_moves) AS moves, (SELECT count(*)::int FROM exposures WHERE used <> 0) AS exposures,
+       (SELECT count(*)::int FROM bets WHERE status IN ('submitted', 'waiting_results')) AS open`,
+    [],
+  )
+  const rest = Object.entries(left ?? {}).filter(([, count]) => count > 0)
+  if (rest.length > 0) throw new Violation(`left over: ${rest.map(([what, count]) => `${count} ${what}`).join(', ')}`)
+}

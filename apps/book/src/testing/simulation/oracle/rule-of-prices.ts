@@ -1,0 +1,99 @@
+import type { BookContext } from '../../../context.ts'
+import type { SimMatch } from '../fixtures.ts'
+import { Violation } from '../sim.ts'
+import { offered, type Shown } from './board-rules.ts'
+import { choose } from './pays.ts'
+import type { BetWatch, StoredLeg } from './watch-statements.ts'
+import type { Words } from './words.ts'
+
+export interface PriceRuleParts {
+  /** The book that runs now; null before the first. */
+  context(): BookContext | null
+  readonly matches: readonly SimMatch[]
+  readonly words: Words
+  /** How a bet was placed: null for one that was never acknowledged. */
+  shapeOf(
+    betId: number,
+  ): { readonly type: string; readonly wins: number | null; readonly odds: number; readonly placedAt: number } | null
+}
+
+/** Share of the fair value that a cash-out pays, and what rounding may add. */
+const FACTOR = 0.95
+const ROUNDING = 1.5
+
+export interface PriceRules extends BetWatch {
+  /** Remembers what is shown now: a request that is under way from here on may have seen it. */
+  look(): void
+}
+
+/** Holds every price that the book takes against what its board shows at that moment, and every cash-out against what it is worth. */
+export function createPriceRules({ context: running, matches, words, shapeOf }: PriceRuleParts): PriceRules {
+  const stored = new Map<number, readonly StoredLeg[]>()
+  let seen = new Map<number, Shown>()
+
+  function context(): BookContext {
+    const book = running()
+    if (book === null) throw new Error('No book runs')
+    return book
+  }
+
+  function shownOf({ id, sport }: Pick<SimMatch, 'id' | 'sport'>): Shown {
+    const { board, providers } = context()
+    const provider = sport === 'cs2' || sport === 'dota2' || sport === 'lol' ? 'oddin' : 'betradar'
+    return { match: board.match(id), provider, isUp: providers.statusOf(provider) === 'up' }
+  }
+
+  function expectOffered(betId: number, leg: StoredLeg): void {
+    const match = matches.find(({ id }) => id === leg.match_id)
+    if (match === undefined) throw new Violation(`bet ${betId} is on ${nameOf(leg)}, which is no match`)
+    const { clock } = context()
+    const now = offered(shownOf(match), leg, clock.now())
+    const before = seen.get(match.id)
+    if (now === leg.odds || (before !== undefined && offered(before, leg, clock.now()) === leg.odds)) return
+    throw new Violation(`bet ${betId} got ${leg.odds} on ${nameOf(leg)}: ${now}`)
+  }
+
+  return {
+    look() {
+      seen = new Map(matches.map((match) => [match.id, shownOf(match)]))
+    },
+    places(betId, legs) {
+      for (const leg of legs) expectOffered(betId, leg)
+      stored.set(betId, legs)
+    },
+    accepts(betId, _odds, prices) {
+      const legs = (stored.get(betId) ?? []).map((leg, i) => ({ ...leg, odds: prices[i] ?? 0 }))
+      for (const leg of legs) expectOffered(betId, leg)
+      stored.set(betId, legs)
+    },
+    cashesOut(betId, before, stake, amount) {
+      const shape = shapeOf(betId)
+      const legs = stored.get(betId)
+      if (shape === null || legs === undefined || shape.type === 'custom_bet') return
+      const values = legs.map((leg) => worthOf(leg, shape.placedAt))
+      const lines = shape.wins === null ? [values] : choose(values, shape.wins)
+      const product = (line: readonly number[]) => line.reduce((a, b) => a * b, 1)
+      const fair = lines.map(product).reduce((a, b) => a + b, 0) / lines.length
+      const most = FACTOR * fair * Number(stake) + ROUNDING
+      if (Number(amount) > most || stake > before) {
+        throw new Violation(`bet ${betId}: ${amount} was paid for ${stake} of ${before}, worth ${most.toFixed(1)}`)
+      }
+    },
+  }
+
+  /** What a unit on a leg is worth; an open leg whose market is not shown as open is worth nothing here, so that it fails. */
+  function worthOf(leg: StoredLeg, placedAt: number): number {
+    const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
+    const { ending, share } = words.leg({ matchId, marketId, specifier, outcomeId, odds }, placedAt)
+    const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
+    if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
+    const market = context().board.match(matchId)?.markets.get(`${marketId}?${specifier}`)
+    const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
+    if (market?.status !== 1 || outcome === undefined) return 0
+    return outcome.probability * (1 - outcome.refund) * won + outcome.refund
+  }
+}
+
+function nameOf({ match_id, market_id, specifier, outcome_id }: StoredLeg): string {
+  return `${match_id}/${market_id}?${specifier}#${outcome_id}`
+}

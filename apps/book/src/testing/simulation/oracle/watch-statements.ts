@@ -1,0 +1,87 @@
+import type { BetCancelOrder, MarketResult, SettlementMessage } from '../../../modules/pricing/results/index.ts'
+import { AIMS } from '../machine/faults.ts'
+import type { Witness } from '../machine/faulty-db.ts'
+import type { Words } from './words.ts'
+
+/** A leg as it is handed to the database. */
+export interface StoredLeg {
+  readonly match_id: number
+  readonly market_id: number
+  readonly specifier: string
+  readonly outcome_id: string
+  readonly odds: number
+}
+
+/** What the book is about to do with bets. */
+export interface BetWatch {
+  places(betId: number, legs: readonly StoredLeg[]): void
+  /** Accepts a submitted bet at these prices, leg by leg. */
+  accepts(betId: number, odds: number, prices: readonly number[]): void
+  cashesOut(betId: number, stakeBefore: bigint, stake: bigint, amount: bigint): void
+}
+
+interface Decision {
+  readonly id: number
+  readonly rejection: string | null
+  readonly odds: number
+  readonly legs: readonly { readonly odds: number }[]
+}
+
+/** Reads off the statements what the book does, and which words it takes down. */
+export function watchStatements(words: Words, bets: BetWatch): Witness {
+  return {
+    asks(sql, params) {
+      if (AIMS.place.test(sql)) {
+        for (const [id, legs] of sql.includes('together') ? placedTogether(params) : placedAlone(params))
+          bets.places(id, legs)
+      } else if (AIMS.decide.test(sql)) {
+        for (const { id, rejection, odds, legs } of JSON.parse(String(params[1])) as readonly Decision[]) {
+          if (rejection === null)
+            bets.accepts(
+              id,
+              odds,
+              legs.map((leg) => leg.odds),
+            )
+        }
+      } else if (AIMS.cash_out.test(sql)) {
+        const [, id, before, stake, amount] = params as readonly [unknown, number, bigint, bigint, bigint]
+        bets.cashesOut(id, before, stake, amount)
+      }
+    },
+    committed(sql, params) {
+      if (AIMS.results.test(sql)) words.record(resultsOf(params), (params[5] as Date).getTime())
+      else if (AIMS.word.test(sql)) words.say(wordOf(params))
+    },
+  }
+}
+
+type Placed = ReadonlyMap<number, readonly StoredLeg[]>
+
+function placedAlone(params: readonly unknown[]): Placed {
+  const bets = JSON.parse(String(params[6])) as readonly { id: number; legs: readonly StoredLeg[] }[]
+  return new Map(bets.map(({ id, legs }) => [id, legs]))
+}
+
+function placedTogether(params: readonly unknown[]): Placed {
+  const placed = new Map<number, StoredLeg[]>()
+  for (const leg of JSON.parse(String(params[3])) as readonly (StoredLeg & { bet_id: number })[]) {
+    placed.set(leg.bet_id, [...(placed.get(leg.bet_id) ?? []), leg])
+  }
+  return placed
+}
+
+function resultsOf(params: readonly unknown[]): readonly MarketResult[] {
+  const [matches, markets, specifiers, outcomes] = params as readonly [number[], number[], string[], string[]]
+  return matches.map((matchId, i) => ({
+    matchId,
+    marketId: markets[i] ?? 0,
+    specifier: specifiers[i] ?? '',
+    outcomes: JSON.parse(outcomes[i] ?? '{}') as MarketResult['outcomes'],
+    finalText: '',
+  }))
+}
+
+function wordOf(params: readonly unknown[]): SettlementMessage | BetCancelOrder {
+  const [kind, , saidAt, , body] = params as readonly [string, string, Date, Date, string]
+  return { kind, saidAt: saidAt.getTime(), ...JSON.parse(body) } as SettlementMessage | BetCancelOrder
+}

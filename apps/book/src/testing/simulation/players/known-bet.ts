@@ -1,0 +1,89 @@
+import type { Bet, BetRequest } from '@touchline/contract'
+import { betPays, type PaidShape } from '../oracle/pays.ts'
+import type { LegAsked } from '../oracle/words.ts'
+import { type Sim, Violation } from '../sim.ts'
+import type { SimPlayer } from './sim-player.ts'
+
+/** A bet that the book acknowledged. */
+export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
+  readonly id: number
+  readonly player: SimPlayer
+  readonly currency: string
+  /** As placed, in subunits. */
+  readonly stake: number
+  readonly mode: Bet['accept_mode']
+  /** Prices as acknowledged; a submitted bet may get others. */
+  readonly odds: number
+  readonly legs: readonly LegAsked[]
+  /** Unix ms. */
+  readonly placedAt: number
+  /** Parts of it that were acknowledged as cashed out, by idempotency key. */
+  readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
+}
+
+/** Takes an acknowledged bet down, once it is clear that it is what was asked for, at prices that its player accepts. */
+export function acknowledge(
+  sim: Sim,
+  player: SimPlayer,
+  request: BetRequest,
+  mode: Bet['accept_mode'],
+  bet: Bet,
+): void {
+  if (sim.bets.has(bet.id)) throw new Violation(`bet ${bet.id} was acknowledged to two requests`)
+  const legs = bet.selections.map(({ match, market, specifier, outcome, odds }) => ({
+    matchId: match.id,
+    marketId: market.id,
+    specifier,
+    outcomeId: outcome.id,
+    odds,
+  }))
+  const known: KnownBet = {
+    id: bet.id,
+    player,
+    type: bet.type,
+    wins: bet.system?.win_count ?? null,
+    currency: bet.stake.currency,
+    stake: bet.stake.value,
+    mode,
+    odds: bet.odds,
+    legs,
+    placedAt: Date.parse(bet.created_at),
+    cashOuts: new Map(),
+  }
+  expectAsAsked(request, mode, bet)
+  expectPromise(known, bet)
+  sim.bets.set(bet.id, known)
+  sim.tally.add(`bet: ${bet.type}`)
+  sim.tally.add(`bet legs`, legs.length)
+  if (bet.status === 'submitted') sim.tally.add(bet.is_vip ? 'bet: submitted to the desk' : 'bet: submitted live')
+}
+
+function expectAsAsked(request: BetRequest, mode: Bet['accept_mode'], bet: Bet): void {
+  const { stake, selections, custom_odds: customOdds } = request
+  const same =
+    bet.stake.value === stake.value &&
+    bet.stake.currency === stake.currency &&
+    bet.selections.length === selections.length
+  if (!same) throw new Violation(`bet ${bet.id} is not what was asked for`)
+  const takes = (got: number, claim: number) => mode === 'any' || (mode === 'none' ? got === claim : got >= claim)
+  for (const [i, selection] of selections.entries()) {
+    const leg = bet.selections[i]
+    const isIt = leg?.match.id === selection.match_id && leg.market.id === selection.market_id
+    if (!isIt || leg.specifier !== selection.specifier || leg.outcome.id !== selection.outcome_id) {
+      throw new Violation(`leg ${i} of bet ${bet.id} is another one`)
+    }
+    if (bet.type !== 'custom_bet' && !takes(leg.odds, selection.odds)) {
+      throw new Violation(`leg ${i} of bet ${bet.id} got ${leg.odds} for a claim of ${selection.odds}, mode ${mode}`)
+    }
+  }
+  if (bet.type === 'custom_bet' && !takes(bet.odds, customOdds ?? 0)) {
+    throw new Violation(`custom bet ${bet.id} got ${bet.odds} for a claim of ${customOdds}, mode ${mode}`)
+  }
+}
+
+/** The possible return that is shown is what it pays when every leg wins. */
+function expectPromise({ id, type, wins, odds, stake, legs }: KnownBet, bet: Bet): void {
+  const won = legs.map((leg) => ({ odds: leg.odds, ending: 'win' as const, share: [1n, 1n] as const }))
+  const most = betPays({ type, wins, odds, stake, cap: Number.MAX_SAFE_INTEGER }, won)
+  if (most !== bet.win_amount) throw new Violation(`bet ${id} promises ${bet.win_amount}, its legs make ${most}`)
+}

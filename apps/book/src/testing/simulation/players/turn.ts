@@ -1,0 +1,38 @@
+import type { Rng } from '../../../lib/rng.ts'
+import type { Sim } from '../sim.ts'
+import { cashOut } from './cash-out.ts'
+import { betsFor, place } from './place.ts'
+import type { SimPlayer } from './sim-player.ts'
+import { customBet, probeLimits, retry, reuseKey, share } from './special-acts.ts'
+
+type Act = readonly [name: string, run: (sim: Sim, player: SimPlayer, rng: Rng) => Promise<string>]
+
+const BET: Act = ['bet', async (sim, player, rng) => place(sim, player, betsFor(sim, player, rng), rng)]
+const CASH_OUT: Act = ['cash out', cashOut]
+const RETRY: Act = ['retry', (sim, _, rng) => retry(sim, rng)]
+
+function actOf(sim: Sim, player: SimPlayer, rng: Rng): Act {
+  const hasBets = [...player.reader.bets()].some(({ status }) => status === 'waiting_results')
+  if (rng.chance(0.1)) return RETRY
+  if (sim.attempts.length > 0 && rng.chance(0.03)) return ['reuse key', reuseKey]
+  switch (player.character) {
+    case 'cash_out_happy':
+      return hasBets && rng.chance(0.7) ? CASH_OUT : BET
+    case 'custom_bets':
+      return rng.chance(0.7) ? ['custom bet', customBet] : BET
+    case 'limits_prober':
+      return ['probe limits', probeLimits]
+    case 'sharer':
+      return rng.chance(0.6) ? ['share', share] : BET
+    default:
+      return hasBets && rng.chance(0.2) ? CASH_OUT : BET
+  }
+}
+
+/** A player does something in keeping with his character. */
+export async function turn(sim: Sim, player: SimPlayer, rng: Rng): Promise<void> {
+  const [name, run] = actOf(sim, player, rng)
+  const outcome = await run(sim, player, rng)
+  sim.tally.add(`${name}: ${outcome.replace(/^error\.\w+\./, '').slice(0, 60)}`)
+  sim.trace.note(`${sim.step} player ${player.index} (${player.character}) ${name}: ${outcome}`)
+}

@@ -1,0 +1,98 @@
+import type { BookContext } from '../../context.ts'
+import { createRng } from '../../lib/rng.ts'
+import type { PgDatabase } from '../pg-database.ts'
+import { storeFixtures } from './fixtures.ts'
+import { createEngine } from './machine/engine.ts'
+import { createFaults } from './machine/faults.ts'
+import { createGate } from './machine/gate.ts'
+import { type MachineParts, startLife } from './machine/revive.ts'
+import { createSimClock } from './machine/sim-clock.ts'
+import { createPriceRules } from './oracle/rule-of-prices.ts'
+import { watchStatements } from './oracle/watch-statements.ts'
+import { createWords } from './oracle/words.ts'
+import { createReader } from './players/reader.ts'
+import type { SimPlayer } from './players/sim-player.ts'
+import { type Sim, Violation } from './sim.ts'
+import type { Tally } from './tally.ts'
+import { START, type Template } from './template.ts'
+import type { Trace } from './trace.ts'
+
+export interface SetUp {
+  readonly sim: Sim
+  readonly parts: MachineParts
+}
+
+const REGULARS = 12
+const PRIVATE = /^\$private:en:(\d+)$/
+
+/** Puts a simulation together: everything that is drawn comes from the seed. */
+export async function setUp(
+  template: Template,
+  { db: real }: PgDatabase,
+  seed: number,
+  trace: Trace,
+  tally: Tally,
+): Promise<SetUp> {
+  const rng = createRng(`simulation/${seed}`)
+  const clock = createSimClock(START)
+  const gate = createGate(rng.fork('gate'))
+  const matches = await storeFixtures(real, rng.fork('fixtures'), template.world, clock.now())
+  const players = template.cast.map(
+    (player, index): SimPlayer => ({ ...player, index, reader: createReader(player.balances) }),
+  )
+  const regulars = Array.from({ length: REGULARS }, () => rng.pick(players))
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const words = createWords()
+  const faults = createFaults(({ kind, aim }) => {
+    tally.add(`fault: ${kind} ${aim}`)
+    trace.note(`fault ${kind} ${aim}`)
+  })
+  const engine = createEngine((channel, event) => {
+    const player = byId.get(Number(PRIVATE.exec(channel)?.[1]))
+    player?.reader.takes(event)
+    if (player !== undefined) tally.add(`told: ${event.type}`)
+  })
+  let running: BookContext | null = null
+  const rules = createPriceRules({
+    context: () => running,
+    matches,
+    words,
+    shapeOf: (id) => sim.bets.get(id) ?? null,
+  })
+  const complain = (message: string) => complaints.push(new Violation(message))
+  const complaints: Violation[] = []
+  const witness = watchStatements(words, rules)
+  const meet = (context: BookContext) => {
+    running = context
+  }
+  const vipDesk = rng.chance(0.5) ? 'rules' : 'operator'
+  const parts: MachineParts = { real, clock, gate, faults, engine, witness, vipDesk, meet, complain }
+  const sim: Sim = {
+    seed,
+    rng: {
+      players: rng.fork('players'),
+      office: rng.fork('office'),
+      faults: rng.fork('faults'),
+      time: rng.fork('time'),
+    },
+    clock,
+    gate,
+    faults,
+    engine,
+    real,
+    players,
+    regulars,
+    matches,
+    words,
+    bets: new Map(),
+    attempts: [],
+    complaints,
+    look: rules.look,
+    trace,
+    tally,
+    step: 0,
+    isAlone: true,
+    ...(await startLife(parts, 1)),
+  }
+  return { sim, parts }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/index.ts'
+import type { Rng } from '../../lib/rng.ts'
+import type { SimMatch } from './fixtures.ts'
+import type { Engine } from './machine/engine.ts'
+import type { Faults } from './machine/faults.ts'
+import type { Gate } from './machine/gate.ts'
+import type { Life } from './machine/life.ts'
+import type { SimClock } from './machine/sim-clock.ts'
+import type { RunningBook } from './machine/start-book.ts'
+import type { Words } from './oracle/words.ts'
+import type { Attempt } from './players/attempt.ts'
+import type { KnownBet } from './players/known-bet.ts'
+import type { SimPlayer } from './players/sim-player.ts'
+import type { Tally } from './tally.ts'
+import type { Trace } from './trace.ts'
+
+/** Something the book must not do. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}
+
+/** A simulation under way. */
+export interface Sim {
+  readonly seed: number
+  /** Chance, a stream for each who draws. */
+  readonly rng: { readonly players: Rng; readonly office: Rng; readonly faults: Rng; readonly time: Rng }
+  readonly clock: SimClock
+  readonly gate: Gate
+  readonly faults: Faults
+  readonly engine: Engine
+  /** The database without faults, for looking. */
+  readonly real: Db
+  readonly players: readonly SimPlayer[]
+  /** Those who play most. */
+  readonly regulars: readonly SimPlayer[]
+  readonly matches: readonly SimMatch[]
+  readonly words: Words
+  /** Bets that were acknowledged, by id. */
+  readonly bets: Map<number, KnownBet>
+  readonly attempts: Attempt[]
+  /** What the book logged as a fault without one having been caused. */
+  readonly complaints: Violation[]
+  /** Remembers what the board shows to those who begin something now. */
+  look(): void
+  readonly trace: Trace
+  readonly tally: Tally
+  step: number
+  /** Nobody else does anything meanwhile. */
+  isAlone: boolean
+  life: Life
+  book: RunningBook
+}
