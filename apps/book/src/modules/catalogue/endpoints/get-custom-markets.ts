@@ -14,7 +14,7 @@ export function getCustomMarkets(catalogue: Catalogue): Handler<'getCustomMarket
     if (entry === undefined) return refuse('not_found')
     const priced = catalogue.board.match(entry.id)
     const setting = marketSetting(entry)
-    const markets = priced === undefined || priced.status > 1 ? [] : marketsInOrder(priced, setting.sport)
+    const markets = priced === undefined || priced.status > 2 ? [] : marketsInOrder(priced, setting.sport)
     const data = markets
       .map((market) => presentMarket(market, setting, locale))
       .filter((market): market is Market => market !== null && market.custom_bet_groups.length > 0)

@@ -27,7 +27,10 @@ export async function syncRoster(db: Db, catalogue: Catalogue, runner: Runner): 
   )
   runner.add(open.filter((match) => !prematch.has(match.id) && !running.has(match.id)))
   // Storing is the other process's work.
-  for (const match of running.values()) match.unsaved = false
+  for (const match of running.values()) {
+    match.unsaved = false
+    match.stored = match.endedAt !== null && !stored.has(match.live.match.id)
+  }
 }
 
 function sameClock(a: StoredMatch, b: StoredMatch): boolean {

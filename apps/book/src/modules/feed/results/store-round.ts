@@ -7,6 +7,7 @@ import { recordResults } from '../../pricing/results/index.ts'
 import { finalState, rehearse } from '../plan/rehearse.ts'
 import type { SportModels } from '../plan/types.ts'
 import type { Roster, Running } from '../run/roster.ts'
+import { statusOf } from '../run/status-of.ts'
 import { loadMatches } from '../store/load-matches.ts'
 import { type MatchProgress, saveProgress } from '../store/save-progress.ts'
 import { type Decidable, decide } from './decide.ts'
@@ -51,11 +52,12 @@ export async function storeRound(deps: StoreDeps): Promise<void> {
     for (const running of moved) running.unsaved = true
     throw error
   }
+  for (const running of moved) running.stored = running.endedAt !== null && !running.unsaved
   for (const matchId of new Set(results.map((result) => result.matchId))) signals.emit('results_recorded', { matchId })
 }
 
 function progressOf({ live, endedAt }: Running): MatchProgress {
-  const status = endedAt === null ? EVENT_STATUS.live : EVENT_STATUS.finished
+  const status = endedAt === null ? statusOf(live.state()) : EVENT_STATUS.finished
   return { id: live.match.id, status, score: live.score() }
 }
 

@@ -33,7 +33,7 @@ export function movedEntry(entry: MatchEntry, live: LiveMatch, status: EventStat
     score: live.score(),
     scoreAt: at,
     speed: live.match.speed,
-    betStop: status === EVENT_STATUS.live ? live.state().betStop : null,
+    betStop: status <= EVENT_STATUS.stopped ? live.state().betStop : null,
     version: Math.max(at, entry.version + 1),
   }
 }

@@ -6,6 +6,7 @@ import { movedEntry, prematchEntry } from './entry.ts'
 import { createLiveMatch } from './live-match.ts'
 import { suspendBook } from './price-match.ts'
 import type { Prematch, Roster, Running } from './roster.ts'
+import { statusOf } from './status-of.ts'
 
 /** Puts a stored match into the world: before its start, or under way where it was. */
 export function addMatch(deps: RunDeps, roster: Roster, match: StoredMatch, at: number): void {
@@ -27,14 +28,23 @@ export function addMatch(deps: RunDeps, roster: Roster, match: StoredMatch, at: 
 export function kickOff(deps: RunDeps, roster: Roster, { match, model, sport }: Prematch, at: number): void {
   roster.prematch.delete(match.id)
   const live = createLiveMatch(match, model)
-  const running: Running = { live, sport, pricedAt: 0, dirty: true, unsaved: true, listed: '', endedAt: null }
+  const running: Running = {
+    live,
+    sport,
+    pricedAt: 0,
+    dirty: true,
+    unsaved: true,
+    listed: '',
+    endedAt: null,
+    stored: false,
+  }
   roster.running.set(match.id, running)
   live.advance(at)
   if (live.state().phase === 'ended') {
     finish(deps, running, at)
     return
   }
-  tell(deps, running, EVENT_STATUS.live, at)
+  tell(deps, running, statusOf(live.state()), at)
   running.listed = listedForm(running)
   deps.publication.status(match.id, at)
   deps.wakeStore()
@@ -49,7 +59,9 @@ export function playOn(deps: RunDeps, running: Running, at: number): boolean {
     finish(deps, running, at)
     return true
   }
-  tell(deps, running, EVENT_STATUS.live, at)
+  const wasStopped = deps.catalogue.book.get(live.match.id)?.status === EVENT_STATUS.stopped
+  const status = statusOf(live.state())
+  tell(deps, running, status, at)
   const listed = listedForm(running)
   const moved = listed !== running.listed
   running.listed = listed
@@ -58,6 +70,10 @@ export function playOn(deps: RunDeps, running: Running, at: number): boolean {
   if (moved || live.state().betStop !== stopBefore) running.dirty = true
   if (moved) deps.wakeStore()
   suspendNow(deps, running, at)
+  if (wasStopped !== (status === EVENT_STATUS.stopped)) {
+    running.unsaved = true
+    deps.publication.status(live.match.id, at)
+  }
   return true
 }
 
@@ -67,23 +83,31 @@ function suspendNow(deps: RunDeps, { live, sport }: Running, at: number): void {
   const last = deps.board.match(live.match.id)
   if (betStop === null || last === undefined || last.betStop === betStop) return
   const markets = suspendBook(last, betStop, sport)
-  const diff = deps.board.put(live.match.id, { at, status: EVENT_STATUS.live, betStop, markets })
+  const diff = deps.board.put(live.match.id, { at, status: statusOf(live.state()), betStop, markets })
   deps.publication.markets(diff, at)
 }
 
-/** The match is over: nothing of it can be bet on any more. */
+/** The match is over: nothing of it can be bet on any more. It is closed until its results are stored. */
 function finish(deps: RunDeps, running: Running, at: number): void {
   const { id } = running.live.match
   running.endedAt = at
   running.dirty = false
   running.unsaved = true
-  tell(deps, running, EVENT_STATUS.finished, at)
+  tell(deps, running, EVENT_STATUS.closed, at)
   const last = [...(deps.board.match(id)?.markets.values() ?? [])]
   const markets = last.map((market) => ({ ...market, status: -3 as const, outcomes: market.outcomes.map(closed) }))
   deps.publication.match(id, true, at)
   deps.publication.markets(deps.board.put(id, { at, status: EVENT_STATUS.finished, betStop: null, markets }), at)
   deps.publication.status(id, at)
   deps.wakeStore()
+}
+
+/** The results of a match that is over are stored. */
+export function confirmResults(deps: RunDeps, running: Running, at: number): void {
+  const { id } = running.live.match
+  if (deps.catalogue.book.get(id)?.status !== EVENT_STATUS.closed) return
+  tell(deps, running, EVENT_STATUS.finished, at)
+  deps.publication.status(id, at)
 }
 
 function closed<T extends { readonly active: boolean; readonly odds: number }>(outcome: T): T {

@@ -3,6 +3,7 @@ import type { RunDeps } from './deps.ts'
 import { movedEntry } from './entry.ts'
 import { priceLive, pricePrematch } from './price-match.ts'
 import type { Prematch, Roster, Running } from './roster.ts'
+import { statusOf } from './status-of.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -55,16 +56,17 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
   running.pricedAt = at
   live.advance(at)
   try {
-    const { betStop } = live.state()
+    const state = live.state()
+    const { betStop } = state
     const markets = priceLive(live, sport, deps.board.match(id))
-    deps.publication.markets(deps.board.put(id, { at, status: EVENT_STATUS.live, betStop, markets }), at)
+    deps.publication.markets(deps.board.put(id, { at, status: statusOf(state), betStop, markets }), at)
   } catch (error) {
     deps.log.error(`Match ${id} (${sport}) cannot be priced in play`, error)
   }
   const entry = deps.catalogue.book.get(id)
   // A fresh reading of the clock, not worth telling anybody.
   if (entry?.type === 'match') {
-    deps.catalogue.book.put({ ...movedEntry(entry, live, EVENT_STATUS.live, at), version: entry.version })
+    deps.catalogue.book.put({ ...movedEntry(entry, live, statusOf(live.state()), at), version: entry.version })
   }
 }
 

@@ -28,6 +28,8 @@ export interface Running {
   listed: string
   /** Wall ms at which it ended; null while it is on. */
   endedAt: number | null
+  /** It is over and the database has its results. */
+  stored: boolean
 }
 
 /** Every match the feed plays. */

@@ -66,14 +66,17 @@ test('prices of a running match are never older than a few seconds while there i
   }
 })
 
-test('CAT-05: nothing of a finished match can be bet on, and it leaves memory for the results', async () => {
+test('CAT-05: a match that ends is closed until its results are stored; nothing of it can be bet on, and it leaves memory', async () => {
   const match = [...world.matches('live')].sort((a, b) => a.startsAt - b.startsAt)[0]
   if (match === undefined) throw new Error('Nothing is running.')
   world.prices()
   const [market] = [...(world.board.match(match.id)?.markets.values() ?? [])]
+  watched = new Set([`match:en:${match.id}`])
   const over = () => world.catalogue.book.get(match.id)?.status === EVENT_STATUS.finished
   for (let step = 0; step < 60 && !over(); step++) await world.passes(60_000)
   expect(over()).toBe(true)
+  const heard = world.told(`match:en:${match.id}`).filter((event) => event.type === 'match_status_changed')
+  expect(heard.slice(-2).map((event) => event.type === 'match_status_changed' && event.data.status)).toEqual([3, 4])
   const outcome = market?.outcomes[0]?.id ?? ''
   const quote = world.board.quote(match.id, market?.id ?? 0, market?.specifier ?? '', outcome, world.clock.now())
   expect(quote.state).toBe('closed')

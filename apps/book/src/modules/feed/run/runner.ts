@@ -1,6 +1,6 @@
 import type { StoredMatch } from '../store/stored-match.ts'
 import type { RunDeps } from './deps.ts'
-import { addMatch, kickOff, playOn } from './match-moves.ts'
+import { addMatch, confirmResults, kickOff, playOn } from './match-moves.ts'
 import { createPace } from './pace.ts'
 import { priceNext } from './price-next.ts'
 import { createRoster, type Roster } from './roster.ts'
@@ -44,7 +44,10 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     for (const [id, running] of roster.running) {
       if (running.endedAt === null) {
         if (running.live.nextEventAt() <= at) playOn(deps, running, at)
-      } else if (!running.unsaved && at - running.endedAt > REMEMBER_MS) drop([id])
+      } else if (running.stored) {
+        confirmResults(deps, running, at)
+        if (at - running.endedAt > REMEMBER_MS) drop([id])
+      }
     }
   }
 
