@@ -1,3 +1,4 @@
+import type { Provider } from '@touchline/contract'
 import { type AdditionalProviders, EVERY_ADDITIONAL_PROVIDER, offeredProviders } from '../../additional-providers.ts'
 import type { Db } from '../../db/index.ts'
 import type { PriceBoard } from '../pricing/index.ts'
@@ -10,6 +11,8 @@ export interface Catalogue {
   readonly db: Db
   readonly board: PriceBoard
   readonly book: EventBook
+  /** Providers whose sports and events are there. */
+  readonly offered: readonly Provider[]
   /** What is on offer. */
   reference(): Reference
   /** With it what additional providers without their flag once had: bets on that are still told and settled. */
@@ -31,6 +34,7 @@ export function createCatalogue(
     db,
     board,
     book: createEventBook(),
+    offered,
     reference: () => reference,
     archive: () => archive,
     async reload() {

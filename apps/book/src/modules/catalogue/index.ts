@@ -16,7 +16,7 @@ export {
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
-export { entryOfRace, RACE_COLUMNS, type RaceRow, type StoredCard, type StoredCourse } from './finished/race-row.ts'
+export type { StoredCard, StoredCourse } from './finished/race-row.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { countEvents } from './listing/count-events.ts'
 export { type EventQuery, eventFilter } from './listing/event-filter.ts'

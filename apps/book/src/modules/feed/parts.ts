@@ -16,6 +16,7 @@ import type { SportModels } from './plan/types.ts'
 import { followOffice } from './programme/follow-office.ts'
 import { createProgramme, type Programme } from './programme/programme.ts'
 import { createPublication } from './publish/publication.ts'
+import { createRaces } from './races/races.ts'
 import { storeRound } from './results/store-round.ts'
 import { createCustomPricer } from './run/custom-pricer.ts'
 import { createProviderGate } from './run/provider-gate.ts'
@@ -81,7 +82,18 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     simSpeed: config.simSpeed,
     worldSeed: () => programme.world().seed,
   })
-  const additional: readonly AdditionalProgramme[] = [lotteries]
+  const races = createRaces({
+    db,
+    clock,
+    signals,
+    catalogue,
+    board,
+    publication,
+    simSpeed: config.simSpeed,
+    worldSeed: () => programme.world().seed,
+    wakeStore,
+  })
+  const additional: readonly AdditionalProgramme[] = [races, lotteries]
   const touchOthers = (at: number) => {
     outrights.touch(at)
     for (const other of additional) other.touch(at)

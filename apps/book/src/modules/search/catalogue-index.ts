@@ -1,4 +1,4 @@
-import { type Catalogue, isOpen, type Reference } from '../catalogue/index.ts'
+import { type Catalogue, competitorsOf, type EventEntry, isOpen, type Reference } from '../catalogue/index.ts'
 import { createNameIndex, type Hit, type NameIndex } from './names/name-index.ts'
 
 export type ThingKind = 'sport' | 'tournament' | 'competitor'
@@ -17,6 +17,11 @@ export interface CatalogueIndex {
   findThings(text: string): readonly FoundThing[]
   /** Events that can be seen now, by what they are called, best first. */
   findEvents(text: string): readonly Hit<number>[]
+}
+
+/** A race is looked for by who runs in it. */
+function horsesOf(entry: EventEntry): readonly string[] {
+  return competitorsOf(entry).map(({ name }) => name)
 }
 
 export function createCatalogueIndex({ reference, book }: Pick<Catalogue, 'reference' | 'book'>): CatalogueIndex {
@@ -45,7 +50,7 @@ export function createCatalogueIndex({ reference, book }: Pick<Catalogue, 'refer
       const names =
         entry.type === 'match'
           ? [`${entry.home.name} ${entry.away.name}`, ...entry.home.aliases, ...entry.away.aliases]
-          : Object.values(entry.names)
+          : [...Object.values(entry.names), ...(entry.type === 'race' ? horsesOf(entry) : [])]
       events.put(entry.id, names)
     }
     for (const id of events.keys()) if (!open.has(id)) events.remove(id)

@@ -17,9 +17,6 @@ export interface StoredCourse {
   readonly finish: Readonly<Record<string, number>>
 }
 
-/** Columns of a race. */
-export const RACE_COLUMNS = 'm.id, m.tournament_id, m.status, m.starts_at, m.names, m.setup, m.score'
-
 export interface RaceRow {
   readonly id: number
   readonly tournament_id: number
