@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createRng } from '../../../lib/rng.ts'
-import type { SportKey } from '../model/index.ts'
 import { SPORT_MODELS } from '../model/index.ts'
 import { statusOf } from './status-of.ts'
 
