@@ -23,6 +23,8 @@ export const DEVICE_ID_COOKIE_DAYS = 7_300
 export const APP_HEADER = 'x-app'
 export const APP_HEADER_VALUE = 'touchline'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** What a key may look like; the client makes it before it sends. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,100}$/
 export const PLATFORM_MEDIA_TYPE = 'application/vnd.touchline.v1+json'
 
 /** Event status codes. All but the first two are not bettable. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CALLS, type CallDefinition } from './calls/index.ts'
-import { APP_HEADER, APP_HEADER_VALUE, IDEMPOTENCY_HEADER } from './constants.ts'
+import { APP_HEADER, APP_HEADER_VALUE, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './constants.ts'
 import { ErrorBody } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -12,16 +12,32 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as Parts
+  const { properties: meant = {} } = schemaOf(schema, 'output') as Parts
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    // A number travels as digits; what it may be is said of the number.
+    schema: meant[name]?.type === 'integer' ? meant[name] : property,
   }))
+}
+
+interface Parts {
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly required?: readonly string[]
+}
+
+/** Who may make the call. */
+function securityOf({ auth }: CallDefinition): Json {
+  switch (auth) {
+    case 'player':
+      return { security: [{ session: [] }] }
+    case 'optional':
+      return { security: [{}, { session: [] }] }
+    case 'none':
+      return {}
+  }
 }
 
 const header = (name: string, schema: Json): Json => ({ name, in: 'header', required: true, schema })
@@ -35,12 +51,15 @@ function operation(name: string, call: CallDefinition): Json {
       ...parametersIn('path', call.params),
       ...parametersIn('query', call.query),
       ...(changesState ? [header(APP_HEADER, { const: APP_HEADER_VALUE })] : []),
-      ...(call.idempotent ? [header(IDEMPOTENCY_HEADER, { type: 'string', minLength: 8, maxLength: 100 })] : []),
+      ...(call.idempotent ? [header(IDEMPOTENCY_HEADER, { type: 'string', pattern: IDEMPOTENCY_KEY.source })] : []),
     ],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+      requestBody: {
+        required: !z.safeParse(call.body, undefined).success,
+        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      },
     }),
-    ...(call.auth === 'player' && { security: [{ session: [] }] }),
+    ...securityOf(call),
     responses: {
       [call.status]: call.answer
         ? {

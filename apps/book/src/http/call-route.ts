@@ -6,6 +6,7 @@ import {
   type CallName,
   ERRORS,
   IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
 } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookContext } from '../context.ts'
@@ -17,8 +18,6 @@ import type { CallRequest, Handler, SignedIn } from './handler.ts'
 import type { AllHandlers } from './handlers.ts'
 import { readInput } from './read-input.ts'
 import { sessionCookie } from './session-cookie.ts'
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,100}$/
 
 /** Sends a refusal as the contract's error. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -11,6 +11,9 @@ export function frameworkError(error: { readonly code?: string; readonly statusC
       return 'unsupported_media_type'
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return 'payload_too_large'
+    // Of a QUERY, which no call is.
+    case 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE':
+      return 'method_not_allowed'
     default:
   }
   if (error instanceof DatabaseUnavailable) return 'unavailable'

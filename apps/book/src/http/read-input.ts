@@ -26,8 +26,10 @@ export function readInput(call: CallDefinition, raw: RawInput): RawInput | Refus
       continue
     }
     const parsed = safeParse(schema, value ?? (part === 'query' ? {} : value))
-    if (parsed.success) input[part] = parsed.data
-    else details.push(...parsed.error.issues.map((issue) => describe(part, issue)))
+    if (parsed.success) {
+      input[part] = parsed.data
+      details.push(...unstorable(parsed.data, part))
+    } else details.push(...parsed.error.issues.map((issue) => describe(part, issue)))
   }
   return details.length === 0 ? input : refuse('validation', { details: details.slice(0, 20) })
 }
@@ -42,6 +44,16 @@ function describe(part: string, issue: z.core.$ZodIssue): { path: string; messag
   if (issue.code === 'unrecognized_keys')
     return { path, message: `Unknown keys: ${issue.keys.slice(0, 10).map(named).join(', ')}` }
   return { path, message: issue.message }
+}
+
+/** Texts that no database holds, wherever they are: with a NUL, or with half a character. */
+function unstorable(value: unknown, path: string): { path: string; message: string }[] {
+  if (typeof value === 'string') {
+    const isStorable = !value.includes('\0') && value.isWellFormed()
+    return isStorable ? [] : [{ path, message: 'has characters that cannot be stored' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, `${path}.${named(key)}`))
 }
 
 /** A key of the caller's own making is given back only where it is a plain name: answers end up on pages. */

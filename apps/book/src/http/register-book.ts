@@ -1,8 +1,8 @@
-import { CALLS } from '@touchline/contract'
 import { openApi } from '@touchline/contract/openapi'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookContext } from '../context.ts'
 import { refuse } from '../lib/refusal.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { addCallRoutes, checkAppHeader, sendRefusal } from './call-route.ts'
 import { docsPage } from './docs-page.ts'
 import { frameworkError } from './framework-error.ts'
@@ -25,6 +25,7 @@ export function registerBook(app: FastifyInstance, context: BookContext, handler
     })
     scope.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
       const name = error instanceof MalformedJson ? 'malformed_json' : frameworkError(error)
+      if (name === 'method_not_allowed') return answerUnknown(request, reply)
       if (name === 'internal') context.log.error(`${request.method} ${request.url} failed`, error)
       return sendRefusal(request, reply, refuse(name))
     })
@@ -54,11 +55,9 @@ function parseJson(
   }
 }
 
-const PATHS = Object.values(CALLS).map((call) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
-
 /** A known path with another method is a 405, everything else a 404. */
 async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const path = request.url.split('?')[0] ?? ''
-  const known = PATHS.some((pattern) => pattern.test(path))
-  return sendRefusal(request, reply, refuse(known ? 'method_not_allowed' : 'not_found'))
+  const allowed = allowedMethods(request.url)
+  if (allowed.length === 0) return sendRefusal(request, reply, refuse('not_found'))
+  return sendRefusal(request, reply.header('allow', allowed.join(', ')), refuse('method_not_allowed'))
 }

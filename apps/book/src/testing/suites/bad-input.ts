@@ -113,6 +113,22 @@ export function badInputSuite(suite: () => Suite): void {
         expect(bodyless.statusCode).toBe(200)
       }))
 
+    test('a text that no database holds is refused, and the answer says where it is', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match()
+        const demo = await player()
+        for (const unstorable of ['a\u0000b', 'half \ud83d']) {
+          const body = { meta: { device_id: unstorable }, bets: [single(game.home, 1_00)] }
+          const placed = await demo.call('placeBets', { body, headers: { 'idempotency-key': 'unstorable' } })
+          expect(placed.error.data.details).toMatchObject([{ path: 'body.meta.device_id' }])
+          const renamed = await demo.call('updatePlayer', { body: { nickname: unstorable } })
+          expect(renamed.status).toBe(400)
+        }
+        const found = await injectCall(demo.app, 'search', { query: { q: 'real\u0000' } })
+        expect(found.error.data.details).toMatchObject([{ path: 'query.q' }])
+        await demo.expectBalance(1_000_00)
+      }))
+
     test('unknown addresses are 404, wrong methods 405, undecodable addresses 400, in the language asked for', () =>
       onBook(suite, async ({ book }) => {
         const ask = (method: 'GET' | 'DELETE', url: string) =>
@@ -121,7 +137,11 @@ export function badInputSuite(suite: () => Suite): void {
           code: 1020,
           localized_message: 'Hier gibt es nichts.',
         })
-        expect((await ask('DELETE', '/api/v3/bets')).statusCode).toBe(405)
+        const refused = await ask('DELETE', '/api/v3/bets')
+        expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+        // A method that the framework wants a body of, and refuses before it looks at the address.
+        const query = await book.app.inject({ method: 'QUERY' as 'GET', url: '/api/player' })
+        expect([query.statusCode, query.headers.allow]).toEqual([405, 'GET, HEAD, PATCH'])
         expect((await ask('GET', '/api/v2/matches/%zz')).json()).toMatchObject({ code: 1000 })
         expect((await ask('GET', '/api/health')).json()).toEqual({ status: 'ok' })
         expect((await ask('GET', '/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
