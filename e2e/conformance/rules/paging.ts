@@ -13,7 +13,8 @@ const ATTEMPTS = 4
 /** Pages of a list fit together: every entry once, full pages, the right number of them. */
 export async function paging(trial: Trial): Promise<void> {
   const { call, prepared } = trial
-  if (!call.query || !z.safeParse(call.query, { ...prepared.query, page: '1', limit: '1' }).success) return
+  if (prepared.refused || !call.query || !z.safeParse(call.query, { ...prepared.query, page: '1', limit: '1' }).success)
+    return
   let wrong: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     wrong = await misfits(trial)

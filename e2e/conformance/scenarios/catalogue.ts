@@ -17,6 +17,8 @@ const namesIn = (json: unknown): string =>
     ?.sort()
     .join() ?? ''
 
+export { getMatches } from './matches.ts'
+
 const firstMatch = async (world: Trial['world']): Promise<number> => (await world.picks(1))[0]?.match_id ?? 0
 
 export const getSports: Scenario<'getSports'> = { prepare: async () => ({}), rules: namesAreTranslated }
@@ -45,30 +47,6 @@ export const getTournament: Scenario<'getTournament'> = {
   async prepare({ visitor }) {
     const { data } = await visitor.get('getTournaments', { query: { limit: '1' } })
     return { params: { id: data[0]?.id ?? 0 } }
-  },
-}
-
-export const getMatches: Scenario<'getMatches'> = {
-  prepare: async () => ({ query: { type: 'match', match_status: 'prematch', sort_by: 'start_time' } }),
-  async rules(trial) {
-    const { data } = await trial.world.visitor.get('getMatches', trial.prepared)
-    const starts = data.map((event) => Date.parse(event.start_time))
-    trial.expect(
-      starts.every((start, at) => at === 0 || start >= (starts[at - 1] ?? 0)),
-      'sort_by=start_time is not in order of start',
-    )
-    trial.expect(
-      data.every((event) => event.type === 'match' && event.status === 0),
-      'match_status=prematch answers events that have begun',
-    )
-    const [one, two] = data
-    if (!one || !two) return
-    const { data: asked } = await trial.world.visitor.get('getMatches', { query: { id: `${one.id},${two.id}` } })
-    const ids = asked.map((event) => event.id).sort()
-    trial.expect(
-      ids.join() === [one.id, two.id].sort().join(),
-      `id=${one.id},${two.id} answers ${ids.join() || 'none'}`,
-    )
   },
 }
 

@@ -112,6 +112,13 @@ test('CAT-07: results come newest first or by the keys asked for, page by page, 
   const rows = [...first.data, ...second.data].filter(isMatch)
   expect(new Set(rows.map((row) => row.id)).size).toBe(80)
   expect(first.pagination.total).toBeGreaterThan(150)
+  const behind = await callHandler(world.catalogue, 'getMatches', {
+    query: { match_status: 'finished', limit: 40, page: 900 },
+  })
+  expect(behind).toEqual({ data: [], pagination: { ...first.pagination, page: 900 } })
+  await expect(
+    callHandler(world.catalogue, 'getMatches', { query: { match_status: 'finished', sort_by: '-bets_count' } }),
+  ).rejects.toThrow('validation')
   const starts = rows.map((row) => row.start_time)
   expect(starts).toEqual([...starts].sort().reverse())
   for (const row of rows) {

@@ -15,6 +15,8 @@ import { presentEvent } from '../present/present-event.ts'
 /** Ids of the events a player follows. */
 export type FollowedEvents = (db: Db, playerId: number) => Promise<ReadonlySet<number>>
 
+const NO_BETS_ON_RESULTS = { path: 'query.sort_by', message: 'bets_count orders events that are not over' }
+
 /** Events by filters: open ones from memory, results from the database. */
 export function getMatches(catalogue: Catalogue, followedEvents: FollowedEvents): Handler<'getMatches'> {
   return async ({ db }, { query, player, locale }) => {
@@ -22,6 +24,7 @@ export function getMatches(catalogue: Catalogue, followedEvents: FollowedEvents)
     const followed = query.favourite === true && player !== null ? await followedEvents(db, player.playerId) : null
     const present = (entry: EventEntry) => presentEvent(entry, catalogue, locale)
     if (query.match_status === 'finished') {
+      if (query.sort_by?.includes('bets_count')) return refuse('validation', { details: [NO_BETS_ON_RESULTS] })
       const { entries, pagination } = await findFinished(catalogue, query, followed)
       return { data: entries.map(present), pagination }
     }

@@ -32,8 +32,9 @@ export async function findFinished(
   const named = idsOf(query.id)
   const ids = named === null || only === null ? (named ?? only) : new Set([...named].filter((id) => only.has(id)))
   const { page, limit } = paginate(0, query)
-  const rows = await db.query<EventRow & { readonly total: number }>(
-    `SELECT ${EVENT_COLUMNS}, m.total
+  const read = (count: number, offset: number) =>
+    db.query<EventRow & { readonly total: number }>(
+      `SELECT ${EVENT_COLUMNS}, m.total
      FROM (SELECT f.*, count(*) OVER ()::int AS total
            FROM (SELECT m.*, l.rank,
                         row_number() OVER (
@@ -48,22 +49,25 @@ export async function findFinished(
            WHERE $8::int IS NULL OR place <= $8) m
      ORDER BY m.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id
      LIMIT $10 OFFSET $11`,
-    [
-      leagues.map(({ league }) => league.id),
-      leagues.map(({ rank }) => rank),
-      leagues.map(({ league }) => league.category.sport.id),
-      types,
-      ids === null ? null : [...ids].filter((id) => id <= MAX_EVENT_ID),
-      query.start_from ?? null,
-      query.start_to ?? null,
-      query.max_per_sport ?? null,
-      keys.find((key) => key.field === 'start_time')?.descending ?? true,
-      limit,
-      (page - 1) * limit,
-    ],
-  )
+      [
+        leagues.map(({ league }) => league.id),
+        leagues.map(({ rank }) => rank),
+        leagues.map(({ league }) => league.category.sport.id),
+        types,
+        ids === null ? null : [...ids].filter((id) => id <= MAX_EVENT_ID),
+        query.start_from ?? null,
+        query.start_to ?? null,
+        query.max_per_sport ?? null,
+        keys.find((key) => key.field === 'start_time')?.descending ?? true,
+        count,
+        offset,
+      ],
+    )
+  const rows = await read(limit, (page - 1) * limit)
+  // A page behind the last has no row that tells how many there are.
+  const [counted] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
   const entries = rows.map((row) => entryOfEvent(row, known)).filter((entry) => entry !== null)
-  return { entries, pagination: paginate(rows[0]?.total ?? 0, query) }
+  return { entries, pagination: paginate(counted?.total ?? 0, query) }
 }
 
 /** Leagues ranked by the keys that come before the kick-off; leagues those leave equal share a rank. */
