@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './wait.ts'
 
@@ -11,7 +11,13 @@ export interface ReadMail {
   readonly link: string
 }
 
-/** Mail that the product kept instead of sending it: one `.eml` for each, in the order it was sent. */
+/** A text message as the product kept it. */
+export interface ReadText {
+  readonly to: string
+  readonly text: string
+}
+
+/** Mail and text messages that the product kept instead of sending them, in the order they were sent. */
 export function mailbox(folder: string) {
   function all(): ReadMail[] {
     return filesIn(folder)
@@ -21,6 +27,14 @@ export function mailbox(folder: string) {
   }
   return {
     mailsTo: (address: string) => all().filter((mail) => mail.to === address),
+    /** The last text message to a number. */
+    async textArrives(number: string): Promise<ReadText> {
+      return until(`a text message to ${number}`, async () =>
+        textsIn(folder)
+          .filter((message) => message.to === number)
+          .at(-1),
+      )
+    },
     /** The next mail to an address after those that were there already. */
     async arrives(address: string, subject: RegExp, after = 0): Promise<ReadMail> {
       return until(`a mail to ${address} about ${subject}`, async () =>
@@ -39,6 +53,13 @@ function filesIn(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+function textsIn(folder: string): ReadText[] {
+  const file = join(folder, 'sms.jsonl')
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ReadText)
 }
 
 function readMail(source: string): ReadMail {

@@ -8,7 +8,7 @@ const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
 const FALLBACK = 'en'
 
 /** Files that do not come with every page: each is an area of its own. */
-const OWN_AREAS = ['match', 'information', 'access']
+const OWN_AREAS = ['match', 'information', 'access', 'profile']
 
 function areaOf(file: string): string {
   const name = file.replace(/\.json$/, '')

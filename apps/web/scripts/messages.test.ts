@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { compileMessages, readTexts } from './compile-messages.ts'
 
-const AREAS = ['core', 'match', 'information', 'access']
+const AREAS = ['core', 'match', 'information', 'access', 'profile']
 
 const LITERAL = 0
 

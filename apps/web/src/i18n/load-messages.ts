@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 
 /** Parts messages come in: `core` with every page, the others with the pages that need them. */
-export const MESSAGE_AREAS = ['core', 'match', 'information', 'access'] as const
+export const MESSAGE_AREAS = ['core', 'match', 'information', 'access', 'profile'] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]
 
 const CATALOGUES = {
@@ -10,12 +10,14 @@ const CATALOGUES = {
     match: () => import('./catalogue/en-match.ts'),
     information: () => import('./catalogue/en-information.ts'),
     access: () => import('./catalogue/en-access.ts'),
+    profile: () => import('./catalogue/en-profile.ts'),
   },
   de: {
     core: () => import('./catalogue/de-core.ts'),
     match: () => import('./catalogue/de-match.ts'),
     information: () => import('./catalogue/de-information.ts'),
     access: () => import('./catalogue/de-access.ts'),
+    profile: () => import('./catalogue/de-profile.ts'),
   },
 } as const satisfies Record<Locale, Record<MessageArea, () => Promise<unknown>>>
 

@@ -5,6 +5,7 @@ import type catalogue from './messages/en/catalogue.json'
 import type information from './messages/en/information.json'
 import type match from './messages/en/match.json'
 import type pages from './messages/en/pages.json'
+import type profile from './messages/en/profile.json'
 import type shell from './messages/en/shell.json'
 import type slip from './messages/en/slip.json'
 
@@ -19,3 +20,4 @@ export type MessageId =
   | keyof typeof bets
   | keyof typeof account
   | keyof typeof access
+  | keyof typeof profile

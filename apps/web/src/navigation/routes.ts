@@ -23,6 +23,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'rules' }
   | { readonly [N in AccessPage]: { readonly page: N } }[AccessPage]
+  | { readonly page: 'profile' }
   | { readonly page: 'blocked' }
   | { readonly page: 'locked' }
   | { readonly page: 'error' }
@@ -44,6 +45,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/users/confirmation': { page: 'confirmation' },
   '/users/confirmation/new': { page: 'resend-confirmation' },
   '/users/unlock': { page: 'unlock' },
+  '/profile': { page: 'profile' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },
   '/500': { page: 'error' },

@@ -67,6 +67,7 @@ describe('pages from the server', () => {
       ['/sports/users/confirmation?confirmation_token=x', 'Confirm your account'],
       ['/sports/users/confirmation/new', 'Confirm your account'],
       ['/sports/users/unlock?unlock_token=x', 'Unlock your account'],
+      ['/sports/profile', 'Account and security'],
     ]
     for (const [path, heading] of headings) {
       const { status, body } = await page(path)

@@ -1,19 +1,15 @@
-import { Icon, Sheet } from '@touchline/ui'
-import { useState } from 'react'
+import { Icon } from '@touchline/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Locale, useText } from '../i18n/index.ts'
-import { Link, sportPath } from '../navigation/index.ts'
-import { DisplayChoices } from './DisplayMenu.tsx'
-import { LanguageLinks } from './LanguageMenu.tsx'
-import menu from './Menu.module.css'
-import styles from './MobileMenu.module.css'
-import { OddsChoice } from './OddsMenu.tsx'
-import { useSports } from './use-sports.ts'
 
-/** The menu of a phone: every section and sport, and how things are shown. */
+const MobileMenuSheet = lazy(async () => ({ default: (await import('./MobileMenuSheet.tsx')).MobileMenuSheet }))
+
+/** The menu of a phone; what it holds is fetched when it is first opened. */
 export function MobileMenu({ locale }: { locale: Locale }) {
   const text = useText()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const [path] = useLocation()
   const [openedAt, setOpenedAt] = useState(path)
   if (path !== openedAt) {
@@ -22,56 +18,22 @@ export function MobileMenu({ locale }: { locale: Locale }) {
   }
   return (
     <>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
         <Icon name="menu" size={22} />
         {text('shell.nav.menu')}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} label={text('shell.nav.menu')} closeLabel={text('shell.close')}>
-        <MenuContent locale={locale} />
-      </Sheet>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MobileMenuSheet locale={locale} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function MenuContent({ locale }: { locale: Locale }) {
-  const text = useText()
-  const sports = useSports()
-  return (
-    <div className={styles.Content}>
-      <ul className={styles.Sports}>
-        <li>
-          <Link to="/cybersport">
-            <Icon name="gamepad" size={18} />
-            {text('shell.nav.esports')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/schedule">
-            <Icon name="calendar" size={18} />
-            {text('shell.nav.schedule')}
-          </Link>
-        </li>
-        {sports.map((sport) => (
-          <li key={sport.id}>
-            <Link to={sportPath(sport.key)}>
-              <Icon name={sport.key} size={18} />
-              {sport.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <DisplayChoices />
-      <div className={menu.Group}>
-        <h2>{text('shell.odds')}</h2>
-        <OddsChoice />
-        <h2>{text('shell.language')}</h2>
-        <LanguageLinks locale={locale} />
-        <h2>Touchline</h2>
-        <div className={menu.Links}>
-          <Link to="/about">{text('shell.nav.about')}</Link>
-          <Link to="/general-rules">{text('shell.nav.rules')}</Link>
-        </div>
-      </div>
-    </div>
   )
 }

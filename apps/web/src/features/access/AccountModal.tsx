@@ -19,6 +19,10 @@ export function AccountModal() {
     // The button that opened it is gone once somebody is signed in.
     if (!open) focusWhenLost('button:has([data-balance])')
   }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that led to another dialog went away with the last one
+  useEffect(() => {
+    if (open) focusWhenLost('dialog[open] :is(input, button[data-variant=go])')
+  }, [open, name])
   const Panel = PANELS[name]
   return (
     <Dialog

@@ -11,6 +11,11 @@ export const PASSWORD_VARIETY = 4
 const PHONE = /^(\+|00)[1-9]\d{7,14}$/
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 
+/** What is wrong with a phone number as people type them. */
+export function checkPhone(number: string): MessageId | undefined {
+  return PHONE.test(number.replace(/[\s().\-/]/g, '')) ? undefined : 'access.wrong.phone'
+}
+
 /** Whether what was typed is meant as an e-mail address; a phone number has neither letters nor an at sign. */
 export function isEmail(login: string): boolean {
   return /[@\p{L}]/u.test(login)
@@ -20,7 +25,7 @@ export function isEmail(login: string): boolean {
 export function checkLogin(login: string): MessageId | undefined {
   if (login === '') return 'access.wrong.login_missing'
   if (isEmail(login)) return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(login) ? undefined : 'access.wrong.email'
-  return PHONE.test(login.replace(/[\s().\-/]/g, '')) ? undefined : 'access.wrong.phone'
+  return checkPhone(login)
 }
 
 /** What is wrong with a password that is being chosen; whether it is a common one, the server knows. */

@@ -5,8 +5,12 @@ export const CODE = {
   link_invalid: 1060,
   not_confirmed: 1061,
   weak_password: 1062,
+  wrong_password: 1063,
   email_invalid: 1064,
   name_invalid: 1065,
   currency_not_offered: 1068,
   phone_invalid: 1070,
+  phone_taken: 1071,
+  code_wrong: 1072,
+  code_over: 1073,
 } as const

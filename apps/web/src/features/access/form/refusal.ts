@@ -3,7 +3,18 @@ import type { MessageId } from '../../../i18n/index.ts'
 import { CODE } from './codes.ts'
 
 /** Names of fields in the forms; those of the contract, except that e-mail and phone share one. */
-export type FieldName = 'login' | 'password' | 'first_name' | 'last_name' | 'currency' | 'terms'
+export const FIELD_NAMES = [
+  'login',
+  'current_password',
+  'password',
+  'first_name',
+  'last_name',
+  'currency',
+  'terms',
+  'phone_number',
+  'code',
+] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
 
 /** A sentence: of ours, or as the server put it. */
 export type Sentence = { readonly id: MessageId } | { readonly said: string }
@@ -14,18 +25,26 @@ export interface Wrong {
   readonly notice: { readonly sentence: Sentence; readonly code: number | null } | null
 }
 
-const FIELD_OF_CODE: Readonly<Record<number, FieldName>> = {
-  [CODE.weak_password]: 'password',
-  [CODE.email_invalid]: 'login',
-  [CODE.phone_invalid]: 'login',
-  [CODE.name_invalid]: 'first_name',
-  [CODE.currency_not_offered]: 'currency',
+/** Fields that a refusal may be about; a form has at most one of them. */
+const FIELDS_OF_CODE: Readonly<Record<number, readonly FieldName[]>> = {
+  [CODE.weak_password]: ['password'],
+  [CODE.wrong_password]: ['current_password'],
+  [CODE.email_invalid]: ['login'],
+  [CODE.phone_invalid]: ['login', 'phone_number'],
+  [CODE.phone_taken]: ['phone_number'],
+  [CODE.code_wrong]: ['code'],
+  [CODE.code_over]: ['code'],
+  [CODE.name_invalid]: ['first_name'],
+  [CODE.currency_not_offered]: ['currency'],
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: MessageId]>> = {
   email: ['login', 'access.wrong.email'],
   phone: ['login', 'access.wrong.phone'],
+  current_password: ['current_password', 'access.wrong.password_missing'],
   password: ['password', 'access.wrong.password_short'],
+  phone_number: ['phone_number', 'access.wrong.phone'],
+  code: ['code', 'access.wrong.code'],
   first_name: ['first_name', 'access.wrong.name'],
   last_name: ['last_name', 'access.wrong.name'],
   currency: ['currency', 'access.wrong.currency'],
@@ -47,6 +66,6 @@ export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
     const fields = Object.fromEntries(known.map(([field, id]) => [field, { id }]))
     return { fields, notice: known.length === data.details.length && known.length > 0 ? null : notice }
   }
-  const field = FIELD_OF_CODE[code]
-  return field && shown.includes(field) ? { fields: { [field]: { said } }, notice: null } : { fields: {}, notice }
+  const field = FIELDS_OF_CODE[code]?.find((candidate) => shown.includes(candidate))
+  return field ? { fields: { [field]: { said } }, notice: null } : { fields: {}, notice }
 }

@@ -2,7 +2,7 @@ import type { CallError } from '@touchline/client/http'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type MessageId, useText } from '../../../i18n/index.ts'
-import { type FieldName, type Sentence, type Wrong, wrongOf } from './refusal.ts'
+import { FIELD_NAMES, type FieldName, type Sentence, type Wrong, wrongOf } from './refusal.ts'
 
 /** What was wrong stays in sight while the next try is on its way, so that nothing jumps. */
 interface Progress extends Wrong {
@@ -34,14 +34,9 @@ function valuesOf(form: HTMLFormElement): Values {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return {
-    login: text('login').trim(),
-    password: text('password'),
-    first_name: text('first_name').trim(),
-    last_name: text('last_name').trim(),
-    currency: text('currency'),
-    terms: text('terms'),
-  }
+  const isSecret = (name: FieldName) => name === 'password' || name === 'current_password'
+  const values = FIELD_NAMES.map((name) => [name, isSecret(name) ? text(name) : text(name).trim()])
+  return Object.fromEntries(values) as Values
 }
 
 /** Whether the page has been taken over: before that, a press would send the form as the browser does. */

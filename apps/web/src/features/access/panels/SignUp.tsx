@@ -1,8 +1,10 @@
 import { Field } from '@touchline/ui'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
+import { focusLogin } from '../focus-login.ts'
 import { checkLogin, checkName, checkNewPassword, isEmail, NAME_MAX } from '../form/checks.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from '../parts/AccessForm.tsx'
@@ -44,49 +46,54 @@ export function SignUp() {
       return null
     },
   })
-  if (sentTo !== null) {
-    return (
-      <SentNote
-        title={text(isEmail(sentTo) ? 'access.sent.mail' : 'access.sent.sms')}
-        text={text('access.sent.sign_up', { login: sentTo })}
-        link="resendConfirmation"
-        login={sentTo}
-        onOther={() => setSentTo(null)}
-      />
-    )
-  }
+  const sent = sentTo !== null && (
+    <SentNote
+      title={text(isEmail(sentTo) ? 'access.sent.mail' : 'access.sent.sms')}
+      text={text('access.sent.sign_up', { login: sentTo })}
+      link="resendConfirmation"
+      login={sentTo}
+      onOther={() => {
+        flushSync(() => setSentTo(null))
+        focusLogin()
+      }}
+    />
+  )
+  // The form stays behind the note: whoever corrects his address types nothing else again.
   return (
     <div className={styles.Panel}>
-      <AccessForm form={form} submit={text('access.sign_up.submit')}>
-        <LoginField error={form.errorOf('login')} />
-        <PasswordField kind="new" label={text('account.password')} error={form.errorOf('password')} />
-        <div className={styles.Names}>
-          <Field
-            label={text('access.first_name')}
-            name="first_name"
-            autoComplete="given-name"
-            maxLength={NAME_MAX}
-            error={form.errorOf('first_name')}
-          />
-          <Field
-            label={text('access.last_name')}
-            name="last_name"
-            autoComplete="family-name"
-            maxLength={NAME_MAX}
-            error={form.errorOf('last_name')}
-          />
-        </div>
-        <CurrencyField error={form.errorOf('currency')} />
-        <CheckField name="terms" error={form.errorOf('terms')}>
-          {text('access.terms')}
-        </CheckField>
-      </AccessForm>
-      <p className={styles.Ways}>
-        <AccessLink to="sign-in">{text('access.to_sign_in')}</AccessLink>
-        <Link to="/general-rules" target="_blank" className={styles.Aside}>
-          {text('access.to_rules')}
-        </Link>
-      </p>
+      {sent}
+      <div className={styles.Panel} hidden={sentTo !== null}>
+        <AccessForm form={form} submit={text('access.sign_up.submit')}>
+          <LoginField error={form.errorOf('login')} />
+          <PasswordField kind="new" label={text('account.password')} error={form.errorOf('password')} />
+          <div className={styles.Names}>
+            <Field
+              label={text('access.first_name')}
+              name="first_name"
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              error={form.errorOf('first_name')}
+            />
+            <Field
+              label={text('access.last_name')}
+              name="last_name"
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              error={form.errorOf('last_name')}
+            />
+          </div>
+          <CurrencyField error={form.errorOf('currency')} />
+          <CheckField name="terms" error={form.errorOf('terms')}>
+            {text('access.terms')}
+          </CheckField>
+        </AccessForm>
+        <p className={styles.Ways}>
+          <AccessLink to="sign-in">{text('access.to_sign_in')}</AccessLink>
+          <Link to="/general-rules" target="_blank" className={styles.Aside}>
+            {text('access.to_rules')}
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
+import { focusLogin } from '../focus-login.ts'
 import { checkLogin, isEmail } from '../form/checks.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from './AccessForm.tsx'
@@ -30,7 +32,10 @@ export function AskForLink({ link }: { link: LinkCall }) {
         text={text(`access.sent.${link}`, { login: sentTo })}
         link={link}
         login={sentTo}
-        onOther={() => setSentTo(null)}
+        onOther={() => {
+          flushSync(() => setSentTo(null))
+          focusLogin()
+        }}
       />
     )
   }

@@ -6,7 +6,12 @@ import styles from './PasswordField.module.css'
 import { PasswordRules } from './PasswordRules.tsx'
 
 /** A password that can be shown while it is typed; a new one with the rules it must meet. */
-export function PasswordField(props: { error: string | undefined; kind: 'current' | 'new'; label?: string }) {
+export function PasswordField(props: {
+  error: string | undefined
+  kind: 'current' | 'new'
+  name?: 'password' | 'current_password'
+  label?: string
+}) {
   const text = useText()
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
@@ -16,7 +21,7 @@ export function PasswordField(props: { error: string | undefined; kind: 'current
       <Field
         label={props.label ?? text(kind === 'new' ? 'access.password.new' : 'account.password')}
         error={error}
-        name="password"
+        name={props.name ?? 'password'}
         type={shown ? 'text' : 'password'}
         autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
         autoCapitalize="none"

@@ -9,10 +9,18 @@ const GLYPHS = {
   key: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
 } as const
 
-/** What has happened, with what it means. One that appears in answer to a press takes the focus, so that it is read. */
-export function StatusNote(props: { kind: keyof typeof GLYPHS; title: string; children: ReactNode }) {
+/**
+ * What has happened, with what it means. One that appears in answer to a press takes the focus, so that it is read.
+ * @param props.isAnswer false where it tells how things stand. @default true, except in the page from the server
+ */
+export function StatusNote(props: {
+  kind: keyof typeof GLYPHS
+  title: string
+  isAnswer?: boolean
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDivElement>(null)
-  const cameLater = useRef(useIsLive())
+  const cameLater = useRef(useIsLive() && props.isAnswer !== false)
   useEffect(() => {
     if (cameLater.current) ref.current?.focus({ preventScroll: true })
   }, [])

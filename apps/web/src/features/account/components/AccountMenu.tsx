@@ -1,5 +1,6 @@
 import { Button, Popover, Segmented } from '@touchline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from '../../../navigation/index.ts'
 import { Money } from '../money/Money.tsx'
 import { chooseCurrency, signOut } from '../runtime.ts'
 import { displayName } from '../state/account-state.ts'
@@ -47,6 +48,9 @@ export function AccountMenu() {
               }))}
             />
           )}
+          <Link to="/profile" className={styles.Profile} onClick={close}>
+            <FormattedMessage id="account.profile" />
+          </Link>
           <Button
             onClick={() => {
               close()

@@ -1,0 +1,52 @@
+import type { PhoneVerification } from '@touchline/contract'
+import { Button, Field } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { AccessForm, useAccessForm } from '../../access/index.ts'
+import { playerHttp } from '../../account/index.ts'
+import card from '../Card.module.css'
+import { ResendCode } from './ResendCode.tsx'
+
+/** Asks for the code that was sent to a number; another one can be sent once the server allows it. */
+export function CodeForm(props: {
+  phone: PhoneVerification
+  number: string
+  onChange: (phone: PhoneVerification) => void
+  onOther: () => void
+}) {
+  const text = useText()
+  const { phone, number } = props
+  const form = useAccessForm({
+    fields: ['code'],
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'access.wrong.code' }),
+    async send({ code }) {
+      const result = await playerHttp().call('confirmPhone', { body: { code: code.replace(/\s/g, '') } })
+      if (!result.ok) return result.error
+      props.onChange(result.data.data)
+      return null
+    },
+  })
+  const wasSent = phone.resend_timeout_until !== null
+  return (
+    <>
+      <p className={card.Lead}>{text(wasSent ? 'profile.phone.sent' : 'profile.phone.unverified', { number })}</p>
+      <AccessForm form={form} submit={text('profile.phone.confirm')}>
+        <Field
+          label={text('profile.phone.code')}
+          error={form.errorOf('code')}
+          look="strong"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          required
+        />
+      </AccessForm>
+      <div className={card.Actions}>
+        <ResendCode phone={phone} onSent={props.onChange} />
+        <Button variant="plain" onClick={props.onOther}>
+          {text('profile.phone.other')}
+        </Button>
+      </div>
+    </>
+  )
+}

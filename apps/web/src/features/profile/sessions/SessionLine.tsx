@@ -1,0 +1,50 @@
+import type { Session } from '@touchline/contract'
+import { Button, toasts } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../../i18n/index.ts'
+import { playerHttp } from '../../account/index.ts'
+import styles from './SessionsCard.module.css'
+
+const NOT_FOUND = 404
+
+/** One place where the player is signed in. */
+export function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const text = useText()
+  const intl = useIntl()
+  const [isEnding, setIsEnding] = useState(false)
+  const device = session.device ?? text('profile.sessions.unknown_device')
+  const time = intl.formatDate(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' })
+
+  async function end() {
+    if (isEnding) return
+    setIsEnding(true)
+    const result = await playerHttp().call('endSession', { params: { id: session.id } })
+    setIsEnding(false)
+    // One that is not there any more has ended, wherever that was asked for.
+    const isGone = result.ok || (result.error.kind === 'answer' && result.error.status === NOT_FOUND)
+    if (isGone) toasts.show({ kind: 'success', title: text('profile.sessions.ended', { device }) })
+    else toasts.show({ kind: 'error', title: text('profile.lost') })
+    onEnded()
+  }
+
+  return (
+    <li className={styles.Line}>
+      <div>
+        <span className={styles.Device}>{device}</span>
+        <p>{[session.address, text('profile.sessions.seen', { time })].filter((part) => part !== null).join(' · ')}</p>
+      </div>
+      {session.current ? (
+        <span className={styles.Current}>{text('profile.sessions.current')}</span>
+      ) : (
+        <Button
+          aria-label={text('profile.sessions.end_label', { device, time })}
+          aria-disabled={isEnding || undefined}
+          onClick={() => void end()}
+        >
+          {text('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/profile'
+
+export const messages = compiled

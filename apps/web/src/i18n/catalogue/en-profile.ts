@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/profile'
+
+export const messages = compiled
