@@ -6,7 +6,7 @@ export interface SignalMap {
   /** The feed stored results of a match's markets. */
   readonly results_recorded: { readonly matchId: number }
   /** Players were told that bets of theirs changed. */
-  readonly bets_changed: { readonly playerIds: readonly number[] }
+  readonly bets_changed: { readonly betIds: readonly number[] }
   /** A transaction appended to the outbox. */
   readonly outbox_appended: null
   /** Mail or a text message was put in the queue. */

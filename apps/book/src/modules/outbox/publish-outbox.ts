@@ -17,14 +17,14 @@ export async function publishOutbox(context: BookContext): Promise<boolean> {
   if (rows.length === 0) return false
   const render = await createRenderer(context, rows)
   const published: bigint[] = []
-  const withBets = new Set<number>()
+  const betIds = new Set<number>()
   for (const row of rows) {
     if (!(await publishRow(context, row, render))) break
     published.push(row.id)
-    if (row.events.some((event) => event.type === 'bet_changed')) withBets.add(row.player_id)
+    for (const event of row.events) if (event.type === 'bet_changed') betIds.add(event.bet_id)
   }
   if (published.length > 0) await db.query('DELETE FROM outbox WHERE id = ANY ($1::bigint[])', [published])
-  if (withBets.size > 0) signals.emit('bets_changed', { playerIds: [...withBets] })
+  if (betIds.size > 0) signals.emit('bets_changed', { betIds: [...betIds] })
   return published.length === BATCH
 }
 

@@ -259,9 +259,17 @@ export function cashOutSuite(suite: () => Suite): void {
         expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
         expect(valuesTold(book, deaf, unheard.id)).toEqual([])
         await cashesOut(demo, bet.id, { seen: 7_60, share: 50 })
-        teller.forget([demo.id])
+        const next = await placed(demo, single(game.home, 10_00))
+        teller.reread([bet.id, next.id, unheard.id])
         await teller.round()
         expect(valuesTold(book, demo, bet.id).at(-1)).toBe(3_80)
+        expect(valuesTold(book, demo, next.id)).toHaveLength(1)
+        await game.ends()
+        await book.works()
+        teller.reread([next.id])
+        await teller.round()
+        expect(valuesTold(book, demo, next.id)).toHaveLength(1)
+        expect(valuesTold(book, deaf, unheard.id)).toEqual([])
       }))
 
     test('BETS-05: however a bet is cut up, the parts never cost more stake or pay more than the whole', () => {

@@ -24,7 +24,7 @@ export function createCashOutPush(context: BookContext, audience: Audience): Ser
   return {
     name: loop.name,
     async run() {
-      unsubscribe = signals.on('bets_changed', ({ playerIds }) => teller.forget(playerIds))
+      unsubscribe = signals.on('bets_changed', ({ betIds }) => teller.reread(betIds))
       await loop.run()
     },
     async stop() {

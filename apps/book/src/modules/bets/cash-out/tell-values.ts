@@ -1,12 +1,12 @@
 import { privateChannel, type RealtimeEvent } from '@touchline/contract'
 import type { BookContext } from '../../../context.ts'
 import { SERVED_LOCALES } from '../../../lib/locale.ts'
-import type { OwnedBet } from '../load-bets.ts'
+import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { Audience } from './audience.ts'
 import { cashOutValue } from './cash-out-value.ts'
 import { loadOpenBets, playersWithOpenBets } from './open-bets.ts'
 
-/** Players whose bets are read from the database in one go. */
+/** Players whose bets, or bets that changed, which are read from the database in one go. */
 const LOAD_AT_ONCE = 500
 /** Values computed before others get their turn. */
 const SLICE = 500
@@ -14,8 +14,8 @@ const SLICE = 500
 export interface ValueTeller {
   /** Tells every value that is not the one told before. */
   round(): Promise<void>
-  /** The bets of these players changed and are read again. */
-  forget(players: readonly number[]): void
+  /** These bets changed, or are new: they are read again, and no others. */
+  reread(betIds: readonly number[]): void
 }
 
 type Parts = Pick<BookContext, 'db' | 'clock' | 'board' | 'customPricer' | 'publisher'>
@@ -26,20 +26,43 @@ type Parts = Pick<BookContext, 'db' | 'clock' | 'board' | 'customPricer' | 'publ
  */
 export function createValueTeller(context: Parts, audience: Audience): ValueTeller {
   const { db, clock, publisher } = context
-  const bets = new Map<number, readonly OwnedBet[]>()
+  /** Open bets by player and id. */
+  const bets = new Map<number, Map<number, OwnedBet>>()
+  const changed = new Set<number>()
   const told = new Map<number, bigint | null>()
 
   async function load(players: readonly number[]): Promise<void> {
     const missing = players.filter((player) => !bets.has(player))
     for (let from = 0; from < missing.length; from += LOAD_AT_ONCE) {
       const loaded = await loadOpenBets(db, missing.slice(from, from + LOAD_AT_ONCE))
-      for (const [player, open] of loaded) bets.set(player, open)
+      for (const [player, open] of loaded) bets.set(player, new Map(open.map((bet) => [bet.id, bet])))
     }
+  }
+
+  async function loadChanged(): Promise<void> {
+    while (changed.size > 0) {
+      const ids = [...changed].slice(0, LOAD_AT_ONCE)
+      // What changes again while it is read is read again.
+      for (const id of ids) changed.delete(id)
+      const loaded = await loadBets(db, ids).catch((error: unknown) => {
+        for (const id of ids) changed.add(id)
+        throw error
+      })
+      for (const bet of loaded) {
+        const own = bets.get(bet.playerId)
+        if (bet.status === 'waiting_results') own?.set(bet.id, bet)
+        else own?.delete(bet.id)
+      }
+    }
+  }
+
+  function openBets(): OwnedBet[] {
+    return [...bets.values()].flatMap((own) => [...own.values()])
   }
 
   function drop(listening: ReadonlySet<number>): void {
     for (const player of bets.keys()) if (!listening.has(player)) bets.delete(player)
-    const open = new Set([...bets.values()].flat().map((bet) => bet.id))
+    const open = new Set(openBets().map((bet) => bet.id))
     for (const id of told.keys()) if (!open.has(id)) told.delete(id)
   }
 
@@ -55,16 +78,17 @@ export function createValueTeller(context: Parts, audience: Audience): ValueTell
       const listening = new Set(audience.players() ?? (await playersWithOpenBets(db)))
       drop(listening)
       await load([...listening])
+      await loadChanged()
       let done = 0
-      for (const bet of [...bets.values()].flat()) {
+      for (const bet of openBets()) {
         const value = cashOutValue(bet, context, clock.now())
         if (told.get(bet.id) !== value) tell(bet, value)
         told.set(bet.id, value)
         if (++done % SLICE === 0) await new Promise((next) => setImmediate(next))
       }
     },
-    forget(players) {
-      for (const player of players) bets.delete(player)
+    reread(betIds) {
+      for (const id of betIds) changed.add(id)
     },
   }
 }

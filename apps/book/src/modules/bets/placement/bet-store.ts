@@ -14,8 +14,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Transactions under way: one works while another one waits for the disk. */
-const AT_ONCE = 2
+/** Transactions under way: one works while others wait for the disk. */
+const AT_ONCE = 3
 /** Bets of one transaction, so that none takes long. A single request may have more. */
 const MOST_BETS = 64
 
