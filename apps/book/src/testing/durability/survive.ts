@@ -15,7 +15,7 @@ const OPENING = 50_000_00
 const BETWEEN_BLOWS = 24
 /** Settlement begins within this time of a result, and has paid. */
 const SETTLING_MS = 700
-const WAIT = { timeout: 40_000, interval: 5 }
+const WAIT = { timeout: 60_000, interval: 5 }
 
 /**
  * Kills the book's processes, and then the database, again and again while 16 players place, cash out and are paid. After
@@ -86,7 +86,7 @@ async function end(db: Db, matchIds: readonly number[]): Promise<void> {
 /** Every process stands, and says at once that it cannot. */
 async function expectUnavailable(origins: readonly string[], players: readonly DurablePlayer[]): Promise<void> {
   for (const origin of origins) {
-    const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(4_000) })
+    const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(15_000) })
     expect(reply.status).toBe(503)
   }
   for (const player of players) expect(await player.asks('/api/v3/bets')).toMatchObject({ status: 503 })

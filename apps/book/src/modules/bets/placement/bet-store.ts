@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/index.ts'
+import { DatabaseUnavailable, type Db } from '../../../db/index.ts'
 import { type StoreOutcome, type StoreRequest, storeBets } from './store-bets.ts'
 import { storeTogether } from './store-together.ts'
 
@@ -69,6 +69,15 @@ export function createBetStore(db: Db): BetStore {
     running++
     for (const { request } of batch) busy.add(request.playerId)
     const stored = await placedOf(batch)
+    if (stored instanceof DatabaseUnavailable) {
+      // Each of them alone would wait for it as long again.
+      for (const { request, reject } of batch) {
+        busy.delete(request.playerId)
+        reject(stored)
+      }
+      running--
+      return schedule()
+    }
     const apart = batch.filter(({ request }) => !stored.has(request))
     for (const { request, resolve } of batch) if (stored.has(request)) resolve({ outcome: 'placed' })
     const waiting = new Set(apart.map(({ request }) => request.playerId))
@@ -80,22 +89,30 @@ export function createBetStore(db: Db): BetStore {
     await Promise.all([...waiting].map((playerId) => storeInTurn(apart, playerId)))
   }
 
-  /** Those that are stored now. */
-  async function placedOf(batch: readonly Waiting[]): Promise<ReadonlySet<StoreRequest>> {
+  /** Those that are stored now; or that nobody knows, the database being gone. */
+  async function placedOf(batch: readonly Waiting[]): Promise<ReadonlySet<StoreRequest> | DatabaseUnavailable> {
     try {
       return await storeTogether(
         db,
         batch.map(({ request }) => request),
       )
-    } catch {
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return error
       // Whatever it was: stored or not, each of them by itself gets the answer of its key.
       return new Set()
     }
   }
 
   async function storeInTurn(apart: readonly Waiting[], playerId: number): Promise<void> {
+    let gone: DatabaseUnavailable | null = null
     for (const { request, resolve, reject } of apart) {
-      if (request.playerId === playerId) await storeBets(db, request).then(resolve, reject)
+      if (request.playerId !== playerId) continue
+      if (gone !== null) reject(gone)
+      else
+        await storeBets(db, request).then(resolve, (error: unknown) => {
+          if (error instanceof DatabaseUnavailable) gone = error
+          reject(error)
+        })
     }
     busy.delete(playerId)
     schedule()
