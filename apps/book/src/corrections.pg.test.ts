@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
+import { auditSuite } from './testing/suites/audit.ts'
 import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
@@ -19,6 +20,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
+  auditSuite(() => suiteOn(database.db, 15))
   correctionsSuite(() => suiteOn(database.db, 15))
   cancellationsSuite(() => suiteOn(database.db, 15))
   feedMessagesSuite(() => suiteOn(database.db, 15))

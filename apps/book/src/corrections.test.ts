@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
+import { auditSuite } from './testing/suites/audit.ts'
 import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
 import { correctionsSuite } from './testing/suites/corrections.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
+auditSuite(() => suiteOn(db, 3))
 correctionsSuite(() => suiteOn(db, 3))
 cancellationsSuite(() => suiteOn(db, 3))
 feedMessagesSuite(() => suiteOn(db, 3))

@@ -17,6 +17,7 @@ import { type Catalogue, createCatalogue, eventDirectory } from '../modules/cata
 import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
 import { createProviderGate } from '../modules/feed/run/provider-gate.ts'
 import { createPseudonyms } from '../modules/integrations/index.ts'
+import { countStuck } from '../modules/outbox/index.ts'
 import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
 import { createSessionFinder } from '../modules/platform/index.ts'
 import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
@@ -68,6 +69,7 @@ export interface TestBook {
   told(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
   /** The audit finds nothing and nothing was logged as a fault. */
   expectCleanBooks(): Promise<void>
+  /** The end of every test on a book: what is left to tell is told, the outbox is drained, the books are clean. */
   close(): Promise<void>
 }
 
@@ -212,7 +214,14 @@ export async function openTestBook(
       expect(await auditBook(db)).toEqual([])
       expect(faults).toEqual([])
     },
-    close: () => app.close(),
+    async close() {
+      if (!publisher.isDown) {
+        while (await publishOutbox(context)) {}
+        expect(await countStuck(db, 0)).toBe(0)
+      }
+      await book.expectCleanBooks()
+      await app.close()
+    },
   }
   return book
 }

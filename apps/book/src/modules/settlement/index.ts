@@ -1,5 +1,5 @@
 /** Settlement: pays bets on the results that are there, and books what is different when these are corrected. */
-export { auditBook, type Finding } from './audit-book.ts'
+export { AUDIT_RULES, auditBook, bookFaults, type Finding } from './audit/audit-book.ts'
 export { type IngestReport, ingestUof } from './ingest-uof.ts'
 export { abandonMatch } from './matches/abandon-match.ts'
 export { type Postponement, postponeMatch } from './matches/postpone-match.ts'

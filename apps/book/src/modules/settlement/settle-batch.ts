@@ -1,8 +1,8 @@
-import { potentialWin, settleBet } from '@touchline/betting'
 import type { BetResult, BetState } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import { loadBets, type OwnedBet, settleable } from '../bets/index.ts'
+import { loadBets, type OwnedBet } from '../bets/index.ts'
 import { cancelledBets } from './cancelled-bets.ts'
+import { whatIsDue } from './what-is-due.ts'
 
 /** What a bet is to be, beside what it is. Amounts in subunits. */
 interface Change {
@@ -39,22 +39,11 @@ export async function settleBatch(tx: Db, ids: readonly number[], now: number, r
 
 function changeOf(bet: OwnedBet, isCancelled: boolean): Change | null {
   if (!ITS_STATES.includes(bet.status)) return null
-  const next = isCancelled ? ({ status: 'cancelled', result: 'canceled', amount: bet.stake } as const) : byItsLegs(bet)
+  const next = whatIsDue(bet, isCancelled)
   // What an open bet may return was promised when it was placed, and stands.
   const isSameAmount = next.status === 'waiting_results' || next.amount === bet.winAmount
   if (next.status === bet.status && next.result === bet.result && isSameAmount) return null
   return { ...next, id: bet.id, from: bet.status, amount: Number(next.amount) }
-}
-
-function byItsLegs(bet: OwnedBet): { readonly status: BetState; readonly result: BetResult; readonly amount: bigint } {
-  const outcome = settleBet(settleable(bet, bet.legs), bet.maxPayout)
-  if (outcome.status === 'settled') return { status: 'done', result: outcome.result, amount: outcome.payout }
-  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const, deduction: null }))
-  return {
-    status: 'waiting_results',
-    result: 'no_results',
-    amount: potentialWin(settleable(bet, asPlaced), bet.maxPayout),
-  }
 }
 
 async function tellOfLegs(tx: Db, ids: readonly number[]): Promise<void> {

@@ -8,10 +8,17 @@ export interface LedgerFinding {
   readonly detail: string
 }
 
+/** States of a bet in which its stake is at risk. */
+const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
+
 /** Each query answers the rows that break its rule, as text. */
 const RULES = {
-  'the entries of every currency sum to zero': `
-    SELECT currency || ': ' || sum(amount) AS detail FROM wallet_entries GROUP BY currency HAVING sum(amount) <> 0`,
+  'the accounts of every currency sum to zero': `
+    SELECT coalesce(a.currency, 'no account') || ': ' || sum(e.amount) AS detail
+    FROM wallet_entries e LEFT JOIN wallet_accounts a ON a.id = e.account_id GROUP BY a.currency HAVING sum(e.amount) <> 0`,
+  'a transfer takes from one account what it gives to another': `
+    SELECT 'transfer ' || id || ': ' || amount || ' from ' || from_account || ' to ' || to_account AS detail
+    FROM wallet_transfers WHERE amount <= 0 OR from_account = to_account`,
   "an entry has its account's currency": `
     SELECT 'transfer ' || e.transfer_id AS detail FROM wallet_entries e LEFT JOIN wallet_accounts a ON a.id = e.account_id
     WHERE a.currency IS DISTINCT FROM e.currency`,
@@ -25,12 +32,25 @@ const RULES = {
     WHERE a.player_id IS NOT NULL AND a.version <> coalesce(e.times, 0)`,
   'no player owes': `
     SELECT 'account ' || id || ': ' || balance AS detail FROM wallet_accounts WHERE balance < 0`,
+  'no account of the system owes but those that stand for others': `
+    SELECT 'account ' || a.id || ' (' || a.system_code || ' ' || a.currency || '): ' || sum(e.amount) AS detail
+    FROM wallet_accounts a JOIN wallet_entries e ON e.account_id = a.id
+    WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts') GROUP BY a.id HAVING sum(e.amount) < 0`,
   'the pending stakes are the stakes of undecided bets': `
     SELECT c.code || ': pending ' || coalesce(p.total, 0) || ', open bets ' || coalesce(b.total, 0) AS detail FROM currencies c
     LEFT JOIN (SELECT e.currency, sum(e.amount) AS total FROM wallet_entries e JOIN wallet_accounts a ON a.id = e.account_id
                WHERE a.system_code = 'stakes_pending' GROUP BY 1) p ON p.currency = c.code
-    LEFT JOIN (SELECT currency, sum(stake) AS total FROM bets WHERE status IN ('submitted', 'waiting_results') GROUP BY 1) b ON b.currency = c.code
+    LEFT JOIN (SELECT currency, sum(stake) AS total FROM bets WHERE status IN ${OPEN} GROUP BY 1) b ON b.currency = c.code
     WHERE coalesce(p.total, 0) <> coalesce(b.total, 0)`,
+  'the stake of an open bet is held, and of no other': `
+    SELECT 'bet ' || b.id || ' (' || b.status || '): held ' || coalesce(p.held, 0) || ', stake ' || b.stake AS detail FROM bets b
+    LEFT JOIN (SELECT t.bet_id, sum(CASE WHEN t.to_account = a.id THEN t.amount ELSE -t.amount END) AS held
+               FROM wallet_accounts a JOIN wallet_transfers t ON a.id IN (t.from_account, t.to_account)
+               WHERE a.system_code = 'stakes_pending' GROUP BY 1) p ON p.bet_id = b.id
+    WHERE coalesce(p.held, 0) <> CASE WHEN b.status IN ${OPEN} THEN b.stake ELSE 0 END`,
+  'a bet is on an account of its player': `
+    SELECT 'bet ' || b.id || ': account ' || b.account_id AS detail FROM bets b LEFT JOIN wallet_accounts a ON a.id = b.account_id
+    WHERE (a.player_id, a.currency) IS DISTINCT FROM (b.player_id, b.currency)`,
   'every bet took its stake once': `
     SELECT 'bet ' || b.id AS detail FROM bets b LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake'
     WHERE t.amount IS DISTINCT FROM b.stake + b.cashed_stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
@@ -46,19 +66,22 @@ const RULES = {
       SELECT b.account_id, sum(CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END) AS total
       FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid') GROUP BY 1) e ON e.account_id = d.account_id
     WHERE coalesce(d.amount, 0) <> coalesce(e.total, 0)`,
-  'what was cashed out of a bet was booked part by part': `
-    SELECT 'bet ' || b.id AS detail FROM bets b
+  'what was cashed out of a bet is the sum of its parts': `
+    SELECT 'bet ' || b.id || ': ' || b.cashed_stake || ' for ' || b.cashed_amount AS detail FROM bets b
     LEFT JOIN (SELECT bet_id, sum(stake) AS stake, sum(amount) AS amount FROM bet_cashouts GROUP BY 1) c ON c.bet_id = b.id
-    LEFT JOIN (SELECT bet_id, sum(amount) FILTER (WHERE kind = 'stake_cashed_out') AS stake,
-                      sum(amount) FILTER (WHERE kind = 'cash_out') AS amount FROM wallet_transfers GROUP BY 1) t ON t.bet_id = b.id
-    WHERE (b.cashed_stake, b.cashed_amount) <> (coalesce(c.stake, 0), coalesce(c.amount, 0))
-       OR (b.cashed_stake, b.cashed_amount) <> (coalesce(t.stake, 0), coalesce(t.amount, 0))`,
-  'what was withdrawn is what withdrawals say': `
-    SELECT 'account ' || coalesce(w.account_id, t.account_id) || ': withdrawals ' || coalesce(w.total, 0) || ', entries ' || coalesce(t.total, 0) AS detail
-    FROM (SELECT account_id, sum(amount) AS total, count(*) AS times FROM withdrawals GROUP BY 1) w
-    FULL JOIN (SELECT from_account AS account_id, sum(amount) AS total, count(*) AS times FROM wallet_transfers
-               WHERE kind = 'withdrawal' GROUP BY 1) t ON t.account_id = w.account_id
-    WHERE (w.total, w.times) IS DISTINCT FROM (t.total, t.times)`,
+    WHERE (b.cashed_stake, b.cashed_amount) <> (coalesce(c.stake, 0), coalesce(c.amount, 0))`,
+  'each part that was cashed out was paid once, as agreed': `
+    SELECT 'bet ' || bet_id || ', part ' || part || ': ' || coalesce(c.stake, 0) || ' for ' || coalesce(c.amount, 0)
+      || ', booked ' || coalesce(t.stake, 0) || ' for ' || coalesce(t.amount, 0) AS detail
+    FROM bet_cashouts c
+    FULL JOIN (SELECT bet_id, round AS part, sum(amount) FILTER (WHERE kind = 'stake_cashed_out') AS stake,
+                      sum(amount) FILTER (WHERE kind = 'cash_out') AS amount
+               FROM wallet_transfers WHERE kind IN ('stake_cashed_out', 'cash_out') GROUP BY 1, 2) t USING (bet_id, part)
+    WHERE (c.stake, c.amount) IS DISTINCT FROM (t.stake::bigint, t.amount::bigint)`,
+  'what settlement booked belongs to a settlement of its bet': `
+    SELECT 'transfer ' || t.id || ' (' || t.kind || '): round ' || t.round || ' of ' || b.round AS detail
+    FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id
+    WHERE t.kind IN ('stake_settled', 'stake_reopened', 'payout', 'correction', 'debt') AND t.round NOT BETWEEN 1 AND b.round`,
   'a movement of a bet has its bet': `
     SELECT 'transfer ' || t.id AS detail FROM wallet_transfers t LEFT JOIN bets b ON b.id = t.bet_id
     WHERE t.bet_id IS NOT NULL AND b.id IS NULL`,
@@ -69,18 +92,31 @@ const RULES = {
       OR (b.status = 'done' AND bool_or(l.status = 'open') AND NOT bool_or(l.status = 'lose'))`,
 } as const
 
+/** Names of the rules. */
+export const LEDGER_RULES: readonly string[] = Object.keys(RULES)
+
+/** What is wrong in the ledger as a transaction sees it. */
+export async function ledgerFaults(tx: Db): Promise<readonly LedgerFinding[]> {
+  const findings: LedgerFinding[] = []
+  for (const [rule, sql] of Object.entries(RULES) as [keyof typeof RULES, string][]) {
+    const rows = await tx.query<{ detail: string }>(sql, [])
+    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
+  }
+  return findings
+}
+
 /**
- * Proves the books: reads the whole ledger in one snapshot and answers what is wrong, so an empty list means that every
+ * Proves the ledger: reads the whole of it in one snapshot and answers what is wrong, so an empty list means that every
  * balance is backed by entries, every open stake is held, and nothing was paid twice.
  */
-export async function auditLedger(db: Db): Promise<LedgerFinding[]> {
+export function auditLedger(db: Db): Promise<readonly LedgerFinding[]> {
+  return inSnapshot(db, ledgerFaults)
+}
+
+/** Runs something that reads a lot, on what the database was at its beginning. */
+export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return db.tx(async (tx) => {
     await tx.exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const findings: LedgerFinding[] = []
-    for (const [rule, sql] of Object.entries(RULES) as [keyof typeof RULES, string][]) {
-      const rows = await tx.query<{ detail: string }>(sql, [])
-      findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-    }
-    return findings
+    return read(tx)
   })
 }

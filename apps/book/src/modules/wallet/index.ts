@@ -1,5 +1,5 @@
 /** Wallet: accounts, the double-entry ledger and its audit. Nothing else writes balances. */
-export { auditLedger, type LedgerFinding } from './audit-ledger.ts'
+export { auditLedger, inSnapshot, LEDGER_RULES, ledgerFaults } from './audit-ledger.ts'
 export { type CurrencyRules, type CurrencyTable, loadCurrencies } from './currency-rules.ts'
 export { type Deposit, deposit } from './deposit.ts'
 export { listAccounts, type PlayerAccount } from './list-accounts.ts'

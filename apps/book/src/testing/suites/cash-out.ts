@@ -5,6 +5,7 @@ import { createValueTeller } from '../../modules/bets/cash-out/tell-values.ts'
 import { settleResults } from '../../modules/settlement/index.ts'
 import type { CallResult } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
+import { testOperator } from '../test-operator.ts'
 import { combo, single, system, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -202,6 +203,18 @@ export function cashOutSuite(suite: () => Suite): void {
         expect((await cashesOut(demo, 999_999_999, { seen: 1 })).error.code).toBe(1020)
         const body = { bet_id: bet.id, to_cashout: 1 }
         expect((await demo.call('cashOutBet', { body })).error.key).toBe('error.idempotency_key_missing')
+      }))
+
+    test('BETS-02: the rest of a bet keeps its part of the promised return, also after a leg that ended in a dead heat', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [over, waiting] = [match(), match()]
+        const demo = await player()
+        const bet = await placed(demo, combo([over.home, waiting.home], 10_00))
+        expect(bet.win_amount).toBe(44_10)
+        await testOperator(book).settles(over, { home: { result: 'win', deadHeatFactor: '1/2' } })
+        const { to_cashout: seen } = await demo.bet(bet.id)
+        const { data } = (await cashesOut(demo, bet.id, { seen: seen ?? 0, share: 50 })).answer
+        expect(data.win_amount - (data.cashouts[0]?.amount ?? 0)).toBe(22_05)
       }))
 
     test('BETS-02: cash-outs side by side, and cash-out against settlement: one wins, the books balance', () =>

@@ -1,7 +1,6 @@
-import { potentialWin } from '@touchline/betting'
 import type { CallBody, ErrorName } from '@touchline/contract'
-import { settleable } from '../bet-record.ts'
 import type { OwnedBet } from '../load-bets.ts'
+import { winAsPlaced } from '../win-as-placed.ts'
 import { type CashOutPart, cashOutPart } from './cash-out-part.ts'
 import { cashOutValue, type ValueSources } from './cash-out-value.ts'
 
@@ -48,6 +47,5 @@ function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
     return { ...bet, stake, cashOuts, winAmount: 0n, status: 'cashed_out', result: 'cashed_out', settledAt: now }
   }
   // The possible return stands as it was promised, whatever became of the legs meanwhile.
-  const asPlaced = bet.legs.map((leg) => ({ ...leg, status: 'open' as const, deduction: null }))
-  return { ...bet, stake, cashOuts, winAmount: potentialWin(settleable({ ...bet, stake }, asPlaced), bet.maxPayout) }
+  return { ...bet, stake, cashOuts, winAmount: winAsPlaced({ ...bet, stake }) }
 }

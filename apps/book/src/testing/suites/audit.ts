@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { recordResults } from '../../modules/pricing/results/index.ts'
+import { AUDIT_RULES, bookFaults } from '../../modules/settlement/index.ts'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+/** Rows that are damaged. */
+interface Rows {
+  readonly player: number
+  readonly account: bigint
+  /** Waits for its result. */
+  readonly open: number
+  /** Half of it was cashed out, the rest won. */
+  readonly won: number
+  readonly match: number
+}
+
+interface Damage {
+  readonly rule: string
+  /** Something that no code of the book does, with triggers and foreign keys off. */
+  harm(rows: Rows): string
+  /** What the finding must name. */
+  names(rows: Rows): string
+}
+
+const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
+
+const DAMAGES: readonly Damage[] = [
+  {
+    rule: 'the accounts of every currency sum to zero',
+    harm: ({ account }) => `UPDATE wallet_accounts SET currency = 'GBP' WHERE id = ${account}`,
+    names: () => 'GBP: ',
+  },
+  {
+    rule: 'a transfer takes from one account what it gives to another',
+    harm: ({ open }) => `
+      ALTER TABLE wallet_transfers DROP CONSTRAINT wallet_transfers_check;
+      UPDATE wallet_transfers SET to_account = from_account WHERE ${STAKE_OF(open)}`,
+    names: ({ account }) => `from ${account} to ${account}`,
+  },
+  {
+    rule: "an entry has its account's currency",
+    harm: ({ open }) => `UPDATE wallet_transfers SET currency = 'USD' WHERE ${STAKE_OF(open)}`,
+    names: () => 'transfer ',
+  },
+  {
+    rule: 'a balance is the sum of its entries',
+    harm: ({ account }) => `UPDATE wallet_accounts SET balance = balance + 1 WHERE id = ${account}`,
+    names: ({ account }) => `account ${account}: balance`,
+  },
+  {
+    rule: 'a version counts the movements of its account',
+    harm: ({ account }) => `UPDATE wallet_accounts SET version = version + 1 WHERE id = ${account}`,
+    names: ({ account }) => `account ${account}: version`,
+  },
+  {
+    rule: 'no player owes',
+    harm: ({ account }) => `
+      ALTER TABLE wallet_accounts DROP CONSTRAINT no_negative_balance;
+      UPDATE wallet_accounts SET balance = -1 WHERE id = ${account}`,
+    names: ({ account }) => `account ${account}: -1`,
+  },
+  {
+    rule: 'no account of the system owes but those that stand for others',
+    harm: () =>
+      transfer("wallet_system('stakes_pending', 'BTC')", "wallet_system('house_equity', 'BTC')", 'BTC', 10 ** 15),
+    names: () => '(stakes_pending BTC)',
+  },
+  {
+    rule: 'the pending stakes are the stakes of undecided bets',
+    harm: () => transfer("wallet_system('house_equity', 'GBP')", "wallet_system('stakes_pending', 'GBP')", 'GBP', 7),
+    names: () => 'GBP: pending',
+  },
+  {
+    rule: 'the stake of an open bet is held, and of no other',
+    harm: ({ open }) => `UPDATE wallet_transfers SET amount = amount - 1 WHERE ${STAKE_OF(open)}`,
+    names: ({ open }) => `bet ${open} (waiting_results): held 999, stake 1000`,
+  },
+  {
+    rule: 'a bet is on an account of its player',
+    harm: ({ open }) => `UPDATE bets SET account_id = wallet_system('house_equity', 'EUR') WHERE id = ${open}`,
+    names: ({ open }) => `bet ${open}: account`,
+  },
+  {
+    rule: 'every bet took its stake once',
+    harm: ({ open }) => `UPDATE wallet_transfers SET kind = 'tip' WHERE ${STAKE_OF(open)}`,
+    names: ({ open }) => `bet ${open}`,
+  },
+  {
+    rule: 'a bet gave back what its state says',
+    harm: ({ won }) => `UPDATE wallet_transfers SET amount = amount + 1 WHERE bet_id = ${won} AND kind = 'payout'`,
+    names: ({ won }) => `bet ${won} (done): 1051`,
+  },
+  {
+    rule: 'a debt is what corrections could not take back, less what was paid of it',
+    harm: ({ account }) => `INSERT INTO player_debts (account_id, amount) VALUES (${account}, 5)`,
+    names: ({ account }) => `account ${account}: debt 5, entries 0`,
+  },
+  {
+    rule: 'what was cashed out of a bet is the sum of its parts',
+    harm: ({ won }) => `UPDATE bets SET cashed_amount = cashed_amount + 1 WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won}: 500 for `,
+  },
+  {
+    rule: 'each part that was cashed out was paid once, as agreed',
+    harm: ({ won }) => `
+      INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, bet_id, round, at)
+      SELECT kind, from_account, to_account, currency, amount, bet_id, round + 1, at FROM wallet_transfers
+      WHERE bet_id = ${won} AND kind = 'cash_out'`,
+    names: ({ won }) => `bet ${won}, part 2: 0 for 0, booked 0 for `,
+  },
+  {
+    rule: 'what settlement booked belongs to a settlement of its bet',
+    harm: ({ won }) => `UPDATE wallet_transfers SET round = 7 WHERE bet_id = ${won} AND kind = 'payout'`,
+    names: () => '(payout): round 7 of 1',
+  },
+  {
+    rule: 'a movement of a bet has its bet',
+    harm: ({ open }) => `UPDATE wallet_transfers SET bet_id = 999999999 WHERE ${STAKE_OF(open)}`,
+    names: () => 'transfer ',
+  },
+  {
+    rule: "a bet's state and its legs agree",
+    harm: ({ open }) => `UPDATE bet_legs SET status = 'held' WHERE bet_id = ${open}`,
+    names: ({ open }) => `bet ${open} (waiting_results)`,
+  },
+  {
+    rule: 'a bet changes in legal steps',
+    harm: ({ won }) => `UPDATE bet_history SET to_status = 'submitted' WHERE bet_id = ${won} AND to_status = 'done'`,
+    names: ({ won }) => `bet ${won}: waiting_results>submitted`,
+  },
+  {
+    rule: 'each step of a bet begins where the one before ended',
+    harm: ({ won }) => `UPDATE bet_history SET from_amount = 1 WHERE bet_id = ${won} AND to_status = 'done'`,
+    names: ({ won }) => `bet ${won}: step `,
+  },
+  {
+    rule: 'the steps of a bet are in the order of time',
+    harm: ({ won }) =>
+      `UPDATE bet_history SET at = at - interval '1 hour' WHERE bet_id = ${won} AND to_status = 'done'`,
+    names: ({ won }) => `bet ${won}: step `,
+  },
+  {
+    rule: 'the history of a bet ends where the bet is',
+    harm: ({ won }) => `UPDATE bets SET result = 'lose_entire' WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won} (done)`,
+  },
+  {
+    rule: 'a bet has legs',
+    harm: ({ open }) => `DELETE FROM bet_legs WHERE bet_id = ${open}`,
+    names: ({ open }) => `bet ${open} (waiting_results)`,
+  },
+  {
+    rule: 'a leg whose market is decided is settled soon',
+    harm: ({ match }) => `
+      INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, said_at, recorded_at)
+      VALUES (${match}, 1, '', '{"1": "win"}', '', '2026-01-01', '2026-01-01')`,
+    names: ({ open }) => `bet ${open}, leg 0: open since 2026-01-01`,
+  },
+  {
+    rule: 'the exposure of an outcome is what its open bets may win',
+    harm: ({ match }) => `UPDATE exposures SET used = used + 1 WHERE match_id = ${match} AND outcome_id = '1'`,
+    names: ({ match }) => `match ${match}, market 1?#1`,
+  },
+  {
+    rule: 'a decided leg says what is known of its market',
+    harm: ({ won }) => `UPDATE bet_legs SET status = 'lose' WHERE bet_id = ${won}`,
+    names: ({ won }) => `bet ${won}, leg 0: lose, but win`,
+  },
+  {
+    rule: 'a bet is and pays what its legs give',
+    harm: ({ won }) => `UPDATE bets SET win_amount = 2100 WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won}: done, win_entire, 2100, but its legs give done, win_entire, 1050`,
+  },
+  {
+    rule: 'a bet is and pays what its legs give',
+    harm: ({ open }) => `UPDATE bets SET win_amount = 2101 WHERE id = ${open}`,
+    names: ({ open }) =>
+      `bet ${open}: waiting_results, no_results, 2101, but its legs give waiting_results, no_results, 2100`,
+  },
+]
+
+function transfer(from: string, to: string, currency: string, amount: number): string {
+  return `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, at)
+          VALUES ('x', ${from}, ${to}, '${currency}', ${amount}, now())`
+}
+
+/** Findings about a database with damage, which is undone. */
+async function faultsWith(db: Db, harm: string): Promise<readonly { rule: string; detail: string }[]> {
+  const undo = new Error('undo')
+  let findings: readonly { rule: string; detail: string }[] = []
+  await db
+    .tx(async (tx) => {
+      await tx.exec(`SET LOCAL session_replication_role = replica; ${harm}`)
+      findings = await bookFaults(tx)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return findings
+}
+
+export function auditSuite(suite: () => Suite): void {
+  describe('audit', () => {
+    test('ODDS-02: finds every kind of damage, and names the row', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [waiting, over] = [match(), match()]
+        const demo = await player()
+        const [open] = (await demo.places(single(waiting.home, 10_00))).expectAccepted()
+        const [won] = (await demo.places(single(over.home, 10_00))).expectAccepted()
+        const body = { bet_id: won?.id ?? 0, to_cashout: won?.to_cashout ?? 0, share: 50 }
+        await demo.call('cashOutBet', { body, headers: { 'idempotency-key': `audit-${won?.id}` } })
+        await book.passes(1_000)
+        await over.ends()
+        await book.works()
+        const { db } = book.context
+        const [account] = await db.query<{ id: bigint }>('SELECT id FROM wallet_accounts WHERE player_id = $1', [
+          demo.id,
+        ])
+        const rows: Rows = {
+          player: demo.id,
+          account: account?.id ?? 0n,
+          open: open?.id ?? 0,
+          won: won?.id ?? 0,
+          match: waiting.id,
+        }
+        expect(await faultsWith(db, 'SELECT 1')).toEqual([])
+        for (const { rule, harm, names } of DAMAGES) {
+          const found = (await faultsWith(db, harm(rows))).filter((finding) => finding.rule === rule)
+          expect(found.map(({ detail }) => detail).join('\n'), rule).toContain(names(rows))
+        }
+        expect(new Set(DAMAGES.map(({ rule }) => rule))).toEqual(new Set(AUDIT_RULES))
+      }))
+
+    test('ODDS-02: what is said and not worked off yet is no fault', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        ;(await demo.places(single(game.home, 10_00))).expectAccepted()
+        const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
+        await recordResults(book.context.db, book.clock.now(), [
+          { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '' },
+        ])
+        await book.expectCleanBooks()
+      }))
+  })
+}
