@@ -1,10 +1,11 @@
 import type { CallAnswer } from '@touchline/contract'
 import type { Scenario, Trial } from '../trial.ts'
+import { keepsAdditionalProvidersApart } from './additional-providers.ts'
 
 type Event = CallAnswer<'getMatches'>['data'][number]
 type Matches = Trial<'getMatches'>
 
-const leagueOf = (event: Event) => (event.type === 'outright' ? event.parent : event.tournament)
+const leagueOf = (event: Event) => (event.type === 'match' ? event.tournament : event.parent)
 
 /** What each sort key orders by; bets_count is no part of every kind of event. */
 const SORT_KEYS: Readonly<Record<string, (event: Event) => number>> = {
@@ -27,6 +28,7 @@ export const getMatches: Scenario<'getMatches'> = {
     await asksByIds(trial, data)
     await filters(trial, data)
     await pagesResults(trial)
+    await keepsAdditionalProvidersApart(trial)
     trial.due(await trial.world.visitor.ask('getMatches', { query: { favourite: 'true' } }), [401], 'favourite=true')
   },
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, SportEvent } from '@touchline/contract'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import { loadCalls, outcomeOfFailure } from '../features/catalogue/index.ts'
-import { DrawView, FieldView, MatchView } from '../features/match/index.ts'
+import { DrawView, FieldView, MatchView, RaceView } from '../features/match/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -29,8 +29,9 @@ function EventPage({ route }: PageContext<EventRoute>) {
       return <MatchView match={event} groups={groups} />
     case 'draw':
       return <DrawView draw={event} groups={groups} />
-    case 'outright':
     case 'race':
+      return <RaceView race={event} />
+    case 'outright':
       return <FieldView event={event} />
   }
 }

@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
 
-const SECTIONS = ['placing', 'money', 'legs', 'void', 'combos', 'systems', 'live', 'events'] as const
+const SECTIONS = ['placing', 'money', 'legs', 'void', 'combos', 'systems', 'live', 'events', 'races'] as const
 
 function RulesPage() {
   const text = useText()

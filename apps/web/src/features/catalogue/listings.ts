@@ -51,13 +51,19 @@ export function eventTypeOf(sport: SportKey | undefined): 'match' | 'race' | 'dr
 
 type Scope = Pick<Query, 'sport_key' | 'sport_type' | 'category_id' | 'tournament_id'>
 
+/** A sport's kind of events in their order: what comes every few minutes goes by the clock. */
+function kindOf(scope: Scope) {
+  const type = eventTypeOf(scope.sport_key)
+  return { ...scope, type, sort_by: type === 'match' ? BY_LEAGUE : BY_TIME } as const
+}
+
 /** What each listing asks for. The same arguments ask on the server, on hover and in the page. */
 export const LISTINGS = {
   live: (scope: Scope = {}): Listing => ({
-    query: { ...scope, type: eventTypeOf(scope.sport_key), match_status: 'live', sort_by: BY_LEAGUE, limit: 200 },
+    query: { ...kindOf(scope), match_status: 'live', limit: 200 },
   }),
   upcoming: (scope: Scope = {}, limit = PAGE_SIZE): Listing => ({
-    query: { ...scope, type: eventTypeOf(scope.sport_key), match_status: 'prematch', sort_by: BY_LEAGUE, limit },
+    query: { ...kindOf(scope), match_status: 'prematch', limit },
   }),
   homeLive: (): Listing => ({
     query: { type: 'match', match_status: 'live', sort_by: BY_LEAGUE, max_per_sport: 5, limit: 30 },

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, Race } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useIntl } from 'react-intl'
+import { callKey, useCall } from '../../data/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMarkets, useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { sportPath } from '../../navigation/index.ts'
+import { Breadcrumbs, FieldTime, PageTitle, Stack } from '../catalogue/index.ts'
+import { eventNames } from '../markets/index.ts'
+import { RaceCard } from './RaceCard.tsx'
+import styles from './RaceView.module.css'
+
+/** Cards change rarely before the off, and at once after it. */
+const CARD_REFETCH_MS = { coming: 20_000, running: 3_000 }
+
+/** The card, asked for again until it says how the race ended. */
+function useCard(asLoaded: Race): Race {
+  const call = { params: { id: asLoaded.id } }
+  const known = useQueryClient().getQueryData<CallAnswer<'getMatch'>>(callKey('getMatch', call))?.data ?? asLoaded
+  const status = useMatchLive(asLoaded.id)?.status ?? known.status
+  const refetchInterval = status === EVENT_STATUS.prematch ? CARD_REFETCH_MS.coming : CARD_REFETCH_MS.running
+  const isOver = known.status > EVENT_STATUS.stopped
+  const answer = useCall('getMatch', call, isOver ? {} : { refetchInterval }).data?.data
+  return answer?.type === 'race' ? answer : asLoaded
+}
+
+/** A race: its card with the prices to win and to be placed; afterwards how they came in. */
+export function RaceView({ race: asLoaded }: { race: Race }) {
+  const text = useText()
+  const intl = useIntl()
+  useMatchChannel(asLoaded.id)
+  const race = useCard(asLoaded)
+  const markets = useMarkets(race.id).map(({ market }) => market)
+  const { parent } = race
+  const { sport, category } = parent
+  const facts = [
+    `${intl.formatNumber(race.distance_m)} m`,
+    race.going,
+    text('match.race.runners', { count: race.competitors.filter((runner) => runner.withdrawn_at === null).length }),
+    ...(race.places > 0 ? [text('match.race.places', { count: race.places })] : []),
+    ...(race.status === EVENT_STATUS.prematch ? [] : [race.stage_name]),
+  ]
+  return (
+    <Stack>
+      <div className={styles.RaceView} data-match={race.id}>
+        <Breadcrumbs
+          crumbs={[
+            { to: sportPath(sport.key), label: sport.name },
+            { to: sportPath(sport.key, category.slug), label: category.name },
+            { to: sportPath(sport.key, parent.slug), label: parent.name },
+          ]}
+        />
+        <PageTitle title={race.name}>
+          <span className={styles.Facts}>
+            <FieldTime event={race} dateStyle="long" />
+          </span>
+        </PageTitle>
+        <p className={styles.Facts}>{facts.join(' · ')}</p>
+      </div>
+      <RaceCard race={race} event={eventNames(race)} markets={markets} />
+    </Stack>
+  )
+}
