@@ -63,7 +63,7 @@ async function untilOver(sim: Sim, parts: MachineParts): Promise<void> {
     const away = soonest - sim.clock.now()
     const isBusy = next.running > 0 || next.submitted > 0
     if (!isBusy && away > 60_000 && Number.isFinite(away)) await leap(sim, parts, away - 500)
-    await leap(sim, parts, isBusy ? 4_000 : 1_500)
+    await leap(sim, parts, isBusy ? 5_000 : 1_500)
   }
   throw new Violation(`the matches or bets are not over after ${ROUNDS} rounds`)
 }
@@ -71,7 +71,7 @@ async function untilOver(sim: Sim, parts: MachineParts): Promise<void> {
 /** The office settles what was taken back or opened again and that no feed will settle: void. */
 async function clearUp(sim: Sim, parts: MachineParts): Promise<void> {
   for (let round = 0; round < 4; round++) {
-    for (let i = 0; i < 3; i++) await leap(sim, parts, 2_000)
+    for (let i = 0; i < 2; i++) await leap(sim, parts, 2_000)
     const open = await sim.real.query<{ match_id: number; market_id: number; specifier: string; outcomes: string[] }>(
       `SELECT l.match_id::int AS match_id, l.market_id, l.specifier, array_agg(DISTINCT l.outcome_id ORDER BY l.outcome_id) AS outcomes
        FROM bet_legs l JOIN bets b ON b.id = l.bet_id WHERE l.status = 'open' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,

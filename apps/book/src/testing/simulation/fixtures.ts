@@ -10,12 +10,13 @@ type PlayedSport = keyof typeof SPORT_MODELS
 
 /** Sports by how often they come; the dear ones to price come rarely. */
 const DRAW: readonly PlayedSport[] = [
-  ...Array.from({ length: 8 }, () => 'football' as const),
+  ...Array.from({ length: 4 }, () => 'football' as const),
   ...Array.from({ length: 4 }, () => 'tennis' as const),
   ...Array.from({ length: 4 }, () => 'baseball' as const),
   ...Array.from({ length: 6 }, () => 'cs2' as const),
   'ice-hockey',
   'ice-hockey',
+  'dota2',
   'dota2',
   'lol',
   'american-football',
@@ -32,7 +33,7 @@ export interface SimMatch extends StoredMatch {
  * clocks run so fast that each is over within a minute or two.
  */
 export async function storeFixtures(db: Db, rng: Rng, world: World, at: number): Promise<readonly SimMatch[]> {
-  const drawn = Array.from({ length: rng.int(2, 4) }, () => rng.pick(DRAW))
+  const drawn = Array.from({ length: rng.int(2, 3) }, () => rng.pick(DRAW))
   const sports: PlayedSport[] = ['football', 'football', ...drawn]
   const busy = new Set<number>()
   const stored: SimMatch[] = []

@@ -5,18 +5,18 @@ import { turn } from './players/turn.ts'
 import type { Sim } from './sim.ts'
 
 /** Steps of play; afterwards everything is brought to rest. */
-export const STEPS = 55
+export const STEPS = 40
 
 /** The players, the office and bad luck have their way for a while. */
 export async function play(sim: Sim, parts: MachineParts): Promise<void> {
   for (sim.step = 1; sim.step <= STEPS; sim.step++) {
     badLuck(sim)
-    const ms = sim.rng.time.pick([100, 300, 600, 1_000, 1_500, 2_200])
+    const ms = sim.rng.time.pick([200, 500, 900, 1_400, 2_000, 2_800])
     // Requests under way meet what the feed and the services do meanwhile; or nothing happens until they are answered.
     const isMeanwhile = sim.rng.time.chance(0.4)
     await act(sim, isMeanwhile ? ms : 0)
     await pass(sim, parts, isMeanwhile ? 0 : ms)
-    if (sim.rng.faults.chance(0.008)) await restart(sim, parts)
+    if (sim.rng.faults.chance(0.011)) await restart(sim, parts)
   }
 }
 
@@ -24,13 +24,13 @@ export async function play(sim: Sim, parts: MachineParts): Promise<void> {
 async function act(sim: Sim, ms: number): Promise<void> {
   const { players, office } = sim.rng
   const acts: (() => Promise<void>)[] = []
-  const turns = players.pick([1, 1, 2, 2, 3])
+  const turns = players.pick([1, 2, 2, 3, 3, 4])
   for (let i = 0; i < turns; i++) {
     const player = players.pick(players.chance(0.6) ? sim.regulars : sim.players)
     const rng = players.fork(`${sim.step}/${i}`)
     acts.push(() => turn(sim, player, rng))
   }
-  if (sim.step > 4 && office.chance(0.45)) {
+  if (sim.step > 4 && office.chance(0.6)) {
     const rng = office.fork(`${sim.step}`)
     acts.push(() => officeAct(sim, rng))
   }
@@ -109,16 +109,16 @@ const KINDS: readonly FaultKind[] = [
 /** What goes wrong next. */
 function badLuck({ rng, faults, engine, tally, clock, trace, step }: Sim): void {
   const { chance, pick, int } = rng.faults
-  if (chance(0.16)) faults.arm({ kind: pick(KINDS), aim: pick(Object.keys(AIMS) as Aim[]) })
-  if (engine.isDown ? chance(0.4) : chance(0.05)) {
+  if (chance(0.22)) faults.arm({ kind: pick(KINDS), aim: pick(Object.keys(AIMS) as Aim[]) })
+  if (engine.isDown ? chance(0.5) : chance(0.07)) {
     engine.isDown = !engine.isDown
     tally.add(engine.isDown ? 'fault: engine down' : 'engine up')
   }
-  if (chance(0.05)) {
+  if (chance(0.07)) {
     engine.answersToLose = int(1, 8)
     tally.add('fault: engine loses answers')
   }
-  if (chance(0.02)) {
+  if (chance(0.025)) {
     const ms = pick([5_000, 30_000, 70_000])
     clock.leap(ms)
     tally.add('fault: clock leaps')

@@ -48,6 +48,7 @@ export async function checkEnd(sim: Sim): Promise<void> {
   }
   for (const player of sim.players) await expectMoney(sim, player, brought)
   await expectNothingLeft(sim)
+  await countCorrections(sim)
 }
 
 /** Every acknowledged bet is there once, and no other. */
@@ -108,7 +109,6 @@ async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<str
     const should = (player.balances[currency] ?? 0) + (brought.get(`${player.index} ${currency}`) ?? 0)
     const is = Number(balance) - Number(debt?.amount ?? 0n)
     if (is !== should) throw new Violation(`player ${player.index} has ${is} ${currency}, it should be ${should}`)
-    if (debt !== undefined && debt.amount > 0n) sim.tally.add('ended: in debt')
     if (player.reader.balance(currency) !== Number(balance)) {
       throw new Violation(
         `player ${player.index} was told of ${player.reader.balance(currency)} ${currency}, he has ${balance}`,
@@ -116,6 +116,16 @@ async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<str
     }
     sim.trace.note(`end player ${player.index} ${balance} ${currency}, debt ${debt?.amount ?? 0n}`)
   }
+}
+
+/** Corrections that moved money, and debts where it was gone. */
+async function countCorrections({ real, tally }: Sim): Promise<void> {
+  const rows = await real.query<{ kind: string; times: number }>(
+    `SELECT kind, count(*)::int AS times FROM wallet_transfers
+     WHERE kind IN ('correction', 'debt', 'debt_repaid', 'stake_reopened') GROUP BY kind`,
+    [],
+  )
+  for (const { kind, times } of rows) tally.add(`money: ${kind}`, times)
 }
 
 /** What is left over shows that somebody did not do all of his work. */

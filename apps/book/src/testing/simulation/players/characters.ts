@@ -34,7 +34,7 @@ const CURRENCIES = ['EUR', 'USD', 'EUR', 'GBP', 'EUR', 'JPY', 'EUR', 'BTC'] as c
 /** Opening balances of the nth player in subunits, by currency; the first is his own. */
 export function openingOf(character: Character, nth: number): Readonly<Record<string, number>> {
   const currency = CURRENCIES[nth % CURRENCIES.length] ?? 'EUR'
-  const euros = character === 'vip' || character === 'limits_prober' ? 200_000 : nth % 5 === 0 ? 12 : 600
+  const euros = character === 'vip' || character === 'limits_prober' ? 200_000 : nth % 4 === 0 ? 12 : 600
   const own = { [currency]: euros * (EURO_WORTH[currency] ?? 100) }
   return nth % 6 === 1 && currency === 'EUR' ? { ...own, USD: 300_00 } : own
 }
