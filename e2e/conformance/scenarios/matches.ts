@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@touchline/contract'
 import type { Scenario, Trial } from '../trial.ts'
 import { keepsAdditionalProvidersApart } from './additional-providers.ts'
+import { drawsKeepToTheirMachine } from './draws.ts'
 
 type Event = CallAnswer<'getMatches'>['data'][number]
 type Matches = Trial<'getMatches'>
@@ -28,6 +29,7 @@ export const getMatches: Scenario<'getMatches'> = {
     await asksByIds(trial, data)
     await filters(trial, data)
     await pagesResults(trial)
+    await drawsKeepToTheirMachine(trial)
     await keepsAdditionalProvidersApart(trial)
     trial.due(await trial.world.visitor.ask('getMatches', { query: { favourite: 'true' } }), [401], 'favourite=true')
   },

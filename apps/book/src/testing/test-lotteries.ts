@@ -13,6 +13,10 @@ export interface TestLotteries {
   waiting(lottery?: string): readonly DrawEntry[]
   /** The next draw of a lottery that is some time away. */
   next(lottery: string): DrawEntry
+  /** A draw as the catalogue has it now. */
+  shown(id: number): DrawEntry | undefined
+  /** Takes over what the other process has done, and plays on. */
+  follows(): Promise<void>
   /** What the machine will say: only the seed knows. */
   ballsOf(draw: DrawEntry): Promise<LotteryBalls>
   /** An outcome at the price shown now; 'number drawn' unless said otherwise. */
@@ -28,8 +32,11 @@ export interface TestLotteries {
 
 const SPEED = 6
 
-/** Puts the lotteries on offer, as the flags of the book say. */
-export async function openTestLotteries(book: TestBook): Promise<TestLotteries> {
+/**
+ * Puts the lotteries on offer, as the flags of the book say.
+ * @param role `follows`: another process on the database plans and stores
+ */
+export async function openTestLotteries(book: TestBook, role: 'plans' | 'follows' = 'plans'): Promise<TestLotteries> {
   const { catalogue, clock, publisher, context } = book
   const { db, signals, board } = context
   const publication = createPublication({ publisher, board, book: catalogue.book })
@@ -43,10 +50,15 @@ export async function openTestLotteries(book: TestBook): Promise<TestLotteries> 
     simSpeed: SPEED,
     worldSeed: () => 'touchline',
   })
-  await lotteries.prepare()
-  await catalogue.reload()
-  await lotteries.plan()
-  book.plays({ ...lotteries, flush: () => publication.flush(clock.now()) })
+  const isPlanner = role === 'plans'
+  if (isPlanner) {
+    await lotteries.prepare()
+    await catalogue.reload()
+    await lotteries.plan()
+  } else {
+    await lotteries.follow()
+  }
+  if (isPlanner) book.plays({ ...lotteries, flush: () => publication.flush(clock.now()) })
 
   const waiting = (lottery?: string) =>
     [...catalogue.book.all()]
@@ -55,6 +67,14 @@ export async function openTestLotteries(book: TestBook): Promise<TestLotteries> 
       .sort((a, b) => a.startsAt - b.startsAt)
 
   return {
+    shown: (id) => {
+      const entry = catalogue.book.get(id)
+      return entry?.type === 'draw' ? entry : undefined
+    },
+    async follows() {
+      await lotteries.follow()
+      lotteries.step(clock.now())
+    },
     waiting,
     next(lottery) {
       const draw = waiting(lottery).find((entry) => entry.startsAt > clock.now() + 1_000)

@@ -1,8 +1,9 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { setProviderStatus } from '../../modules/providers/index.ts'
 import { abandonMatch, postponeMatch } from '../../modules/settlement/index.ts'
 import { injectCall } from '../inject-call.ts'
-import type { TestBook } from '../test-book.ts'
+import { openTestBook, type TestBook } from '../test-book.ts'
 import { openTestLotteries, type TestLotteries } from '../test-lotteries.ts'
 import type { TestSelection } from '../test-match.ts'
 import { combo, single, type TestPlayer } from '../test-player.ts'
@@ -225,6 +226,51 @@ export function lotteriesSuite(suite: () => Suite): void {
         expect(result).toMatchObject({ id: draw.id, status: EVENT_STATUS.finished, balls, bonus_ball: bonus })
         await book.passes(200_000)
         expect((await demo.call('getMatch', { params: { id: draw.id } })).answer.data).toMatchObject({ balls })
+      }))
+
+    test('SLIP-11: a large stake that waits for approval when the balls come is refused, whatever the balls are', () =>
+      onLotteries(suite, async ({ book, lotteries, player }) => {
+        const draw = lotteries.next(KENO)
+        const { balls } = await lotteries.ballsOf(draw)
+        const rich = await player(50_000)
+        await book.passes(draw.startsAt - book.clock.now() - 1_000)
+        const [bet] = (await rich.places(single(lotteries.pick(draw, balls[0] ?? 0), 6_000_00))).expectAccepted()
+        expect(bet?.status).toBe('submitted')
+        for (let i = 0; i < 6; i++) await book.passes(1_000)
+        expect(await rich.bet(bet?.id ?? 0)).toMatchObject({ status: 'rejected', rejection: { code: 130 } })
+        await rich.expectBalance(50_000_00)
+        await lotteries.comesTo(draw)
+        await rich.expectBalance(50_000_00)
+      }))
+
+    test('SLIP-07: while the provider of lotteries is down nothing of them is taken', () =>
+      onLotteries(suite, async ({ book, lotteries, player }) => {
+        const draw = lotteries.next(KENO)
+        const demo = await player()
+        const pick = lotteries.pick(draw, 7)
+        await setProviderStatus(book.context.db, 'lotto', 'down', book.clock.now())
+        await book.works()
+        ;(await demo.places(single(pick, 1_00))).expectRefused('provider_down')
+        await setProviderStatus(book.context.db, 'lotto', 'up', book.clock.now())
+        await book.works()
+        ;(await demo.places(single(pick, 1_00))).expectAccepted()
+      }))
+
+    test('CAT-08: another process on the same database shows the same draws at the same prices, and the same balls', () =>
+      onLotteries(suite, async ({ book, lotteries }) => {
+        const other = await openTestLotteries(await openTestBook(book.context.db, book.clock), 'follows')
+        const [draw, gone] = [lotteries.next(LOTTO), lotteries.next(KENO)]
+        expect(other.waiting().map(({ id }) => id)).toEqual(lotteries.waiting().map(({ id }) => id))
+        expect(other.pick(draw, 7)).toEqual(lotteries.pick(draw, 7))
+        await abandonMatch(book.context, gone.id, 'cancelled_event')
+        await book.works()
+        await other.follows()
+        expect(other.waiting().map(({ id }) => id)).not.toContain(gone.id)
+        await book.passes(draw.startsAt - book.clock.now() + 5_000)
+        await other.follows()
+        const { balls } = await lotteries.ballsOf(draw)
+        expect(other.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
+        expect(lotteries.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
       }))
 
     test('BETS-01: a draw that is called off or put off is void: stakes come back and nothing of it can be bet on', () =>

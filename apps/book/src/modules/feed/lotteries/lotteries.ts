@@ -93,7 +93,7 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
       for (const one of held.values()) move(one, at)
     },
     touch(at) {
-      for (const one of held.values()) if (one.state.phase === 'not_started') board.touch(one.draw.id, at)
+      for (const one of held.values()) if (one.endedAt === null) board.touch(one.draw.id, at)
     },
     async store() {
       const waiting = [...held.values()].filter(({ endedAt }) => endedAt === null).map(({ draw }) => draw.id)
