@@ -7,8 +7,8 @@ import { parseSpecifier, specifierNumber } from './specifier.ts'
 const FOOTBALL: ReadonlySet<number> = new Set([
   1, 8, 10, 14, 16, 18, 19, 20, 26, 29, 35, 37, 40, 45, 47, 60, 66, 68, 83, 88, 90, 136, 139, 162, 166,
 ])
-/** Regular time and the final score of an ice hockey match hang on one, each period on one of its own. */
-const ICE_HOCKEY: ReadonlySet<number> = new Set([1, 10, 16, 18, 19, 20, 26, 29, 406, 410, 412])
+/** Regular time, periods and the final score of an ice hockey match hang on one. */
+const ICE_HOCKEY: ReadonlySet<number> = new Set([1, 10, 16, 18, 19, 20, 26, 29, 406, 410, 412, 443, 446])
 /** The final score and the result of regular time; quarters are priced on their own. */
 const BASKETBALL: ReadonlySet<number> = new Set([1, 219, 223, 225, 227, 228, 229])
 const BASEBALL: ReadonlySet<number> = new Set([251, 256, 258])
@@ -18,7 +18,6 @@ const AMERICAN_FOOTBALL_QUARTER: ReadonlySet<number> = new Set([235, 236, 303])
 /** Sets and games of a tennis match, and maps of a series, hang on one chain each. */
 const TENNIS: ReadonlySet<number> = new Set([186, 187, 188, 189, 199, 314])
 const SERIES: ReadonlySet<number> = new Set([186, 327, 328])
-const ICE_HOCKEY_PERIOD: ReadonlySet<number> = new Set([443, 446])
 
 /**
  * Which custom bets a market may go into: markets that share a group can be priced together. [] where it cannot: the
@@ -30,8 +29,7 @@ export function customBetGroups(sport: SportKey, market: Pick<BoardMarket, 'id' 
     case 'football':
       return FOOTBALL.has(market.id) ? ['match'] : []
     case 'ice-hockey':
-      if (ICE_HOCKEY.has(market.id)) return ['match']
-      return ICE_HOCKEY_PERIOD.has(market.id) ? [`period_${parseSpecifier(market.specifier).periodnr}`] : []
+      return ICE_HOCKEY.has(market.id) ? ['match'] : []
     case 'lottery':
       // Which numbers come, first or last, and how many are odd hang together by counting; their sum does not.
       return market.id === LOTTERY_MARKET.sum ? [] : ['draw']

@@ -72,6 +72,24 @@ export function periodGrid(truth: HockeyTruth, state: HockeyState, period: Perio
   return period === 3 ? thenEndgame(before, truth, leadsBeforeThird(truth, state, lead)) : before
 }
 
+/** What the third period still brings: the goals before its endgame, and those of the endgame by the lead it begins with. */
+export interface ThirdPeriod {
+  readonly before: ScoreGrid
+  endgame(lead: number): Float64Array
+}
+
+export function thirdPeriod(truth: HockeyTruth, state: HockeyState): ThirdPeriod {
+  const left = leftInPeriod(state, 3) ?? 0
+  if (left <= ENDGAME_MS) {
+    const only = new Float64Array([1])
+    return { before: productGrid(only, only, 0, 0), endgame: (lead) => endgameGoals(truth.goals, lead, left) }
+  }
+  const mean = means(truth, 3, left - ENDGAME_MS)
+  const before = productGrid(poisson(mean.home, PERIOD_SIZE), poisson(mean.away, PERIOD_SIZE), 0, 0)
+  const table = endgameTable(truth.goals)
+  return { before, endgame: (lead) => table[leadClass(lead)] as Float64Array }
+}
+
 /** Distribution of the lead when the third period begins (or now, when it has begun). */
 function leadsBeforeThird(
   truth: HockeyTruth,

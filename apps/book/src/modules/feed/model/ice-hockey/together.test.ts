@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describeTogether } from '../kit/testing/together.ts'
 import { Book, playSeed } from '../shared/testing/played-match.ts'
 import type { LegRef } from '../types.ts'
 import { ICE_HOCKEY_MODEL } from './index.ts'
@@ -41,18 +42,47 @@ describe('MATCH-03: custom bets of one ice hockey match', () => {
     expect(chance(home, homeWinner)).toBeCloseTo(book.win(1, '', '1'), 9)
   })
 
-  test('legs of one period go together, legs of a period and of the match are refused', () => {
-    const { book, chance } = moment(3, -0.1)
-    const home = leg(443, 'periodnr=1', '1')
-    const over = leg(446, 'periodnr=1|total=1.5', '12')
-    const both = chance(home, over) ?? 0
-    expect(both).toBeGreaterThan(0)
-    expect(both + (chance(home, leg(446, 'periodnr=1|total=1.5', '13')) ?? 0)).toBeCloseTo(
-      book.win(443, 'periodnr=1', '1'),
-      9,
-    )
-    expect(chance(home, leg(1, '', '1'))).toBeNull()
-    expect(chance(home, leg(443, 'periodnr=2', '1'))).toBeNull()
+  test('legs of one period go together, and with those of other periods and of the match', () => {
+    for (const fraction of [-0.1, 0.2, 0.5, 0.85]) {
+      const { book, chance } = moment(3, fraction)
+      for (const { specifier } of book.lines(443)) {
+        const home = leg(443, specifier, '1')
+        const alone = book.win(443, specifier, '1')
+        for (const total of book.lines(446).filter((line) => line.specifier.startsWith(`${specifier}|`))) {
+          const parts = ['12', '13'].map((outcome) => chance(home, leg(446, total.specifier, outcome)) ?? 0)
+          expect(parts[0] ?? 0).toBeGreaterThan(0)
+          expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(alone, 9)
+        }
+        const results = ['1', '2', '3'].map((outcome) => chance(home, leg(1, '', outcome)) ?? 0)
+        expect(results.reduce((sum, p) => sum + p, 0)).toBeCloseTo(alone, 6)
+        // Who takes a period is likelier to take the match, and the other way round.
+        expect(results[0] ?? 0).toBeGreaterThan(alone * book.win(1, '', '1'))
+      }
+    }
+  })
+
+  test('periods add up to the match: three that nobody wins cannot make a winner, three home wins make one', () => {
+    const { chance } = moment(4, -0.1)
+    const periods = (outcome: string) => [1, 2, 3].map((number) => leg(443, `periodnr=${number}`, outcome))
+    expect(chance(...periods('2'), leg(1, '', '1'))).toBe(0)
+    expect(chance(...periods('1'), leg(1, '', '1'))).toBeCloseTo(chance(...periods('1')) ?? 0, 12)
+    // No goal in any period is no goal in the match.
+    const none = [1, 2, 3].map((number) => leg(446, `periodnr=${number}|total=0.5`, '13'))
+    expect(chance(...none)).toBeCloseTo(chance(leg(18, 'total=0.5', '13')) ?? 0, 6)
+    expect(chance(...none, leg(29, '', '74'))).toBe(0)
+    expect(chance(leg(443, 'periodnr=1', '1'), leg(11, '', '4'))).toBeNull()
     expect(chance(leg(999, '', '1'))).toBeNull()
+  })
+
+  describeTogether({
+    sport: 'ice-hockey',
+    model: ICE_HOCKEY_MODEL,
+    bestOf: [0],
+    tempo: [0.9, 1.1],
+    matches: 80,
+    allowance: 0.004,
+    horizonMs: 7_500_000,
+    // A period is summed up to nine goals of a side.
+    digits: 5,
   })
 })

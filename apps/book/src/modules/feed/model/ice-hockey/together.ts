@@ -1,11 +1,13 @@
 /**
  * Custom bets: the probability that several outcomes of one match all win. Regular time and the final score hang on one
- * grid, a tie going either way; legs of one period go together. Legs of a period beside others are refused: the joint of
- * periods and result is not kept.
+ * grid, a tie going either way, and each period on one of its own; legs of periods beside others are followed period by
+ * period.
  */
 import { type ScoreGrid, scoreStat } from '../shared/grid.ts'
 import type { ScoreRule } from '../shared/score-rules.ts'
 import type { LegRef } from '../types.ts'
+import { acrossPeriods } from './across-periods.ts'
+import type { Period } from './clock.ts'
 import { periodGrid, regularGrid } from './distribution.ts'
 import { homeWinsTie } from './fair.ts'
 import { decideOutcome } from './outcomes.ts'
@@ -17,6 +19,7 @@ interface ViewRule {
   readonly view: HockeyView
   readonly rule: ScoreRule
 }
+type PeriodLeg = ViewRule & { readonly view: Period }
 
 export function winTogether(truth: HockeyTruth, state: HockeyState, legs: readonly LegRef[]): number | null {
   const read: ViewRule[] = []
@@ -26,11 +29,20 @@ export function winTogether(truth: HockeyTruth, state: HockeyState, legs: readon
     if (!rules || !rule || decideOutcome(leg, leg.outcomeId, state) !== 'open') return null
     read.push({ view: rules.view, rule })
   }
-  const [period] = read.map(({ view }) => view).filter((view) => view !== 'regular' && view !== 'final')
-  if (period === undefined)
-    return sum(regularGrid(truth, state), (score) => matchChance(score, read, homeWinsTie(truth, state)))
-  if (read.some(({ view }) => view !== period)) return null
-  return sum(periodGrid(truth, state, period), (score) => all(read, () => score))
+  const onMatch = read.filter(({ view }) => view === 'regular' || view === 'final')
+  const onPeriods = read.filter((leg): leg is PeriodLeg => leg.view !== 'regular' && leg.view !== 'final')
+  const homeWins = homeWinsTie(truth, state)
+  const match = (score: Sides) => matchChance(score, onMatch, homeWins)
+  const [first] = onPeriods
+  if (first === undefined) return sum(regularGrid(truth, state), match)
+  const period = (number: Period, score: Sides) =>
+    all(
+      onPeriods.filter(({ view }) => view === number),
+      () => score,
+    )
+  if (read.every(({ view }) => view === first.view))
+    return sum(periodGrid(truth, state, first.view), (score) => period(first.view, score))
+  return acrossPeriods(truth, state, { match, period })
 }
 
 function sum(grid: ScoreGrid, chance: (score: Sides) => number | null): number | null {
