@@ -1,4 +1,5 @@
 import { type AdditionalProviders, readAdditionalProviders } from './additional-providers.ts'
+import { readSportPriorities, type SportPriorities } from './sport-priorities.ts'
 
 /** What a book process does. `api` serves calls; of the others one process at a time is at work. */
 export const ROLES = ['api', 'feed', 'settlement', 'publisher'] as const
@@ -19,6 +20,7 @@ export interface BookConfig {
   readonly simSeed: string
   /** Additional providers whose events are on offer. */
   readonly additionalProviders: AdditionalProviders
+  readonly sportPriorities: SportPriorities
   /** Match seconds per wall second. */
   readonly simSpeed: number
   /** Stakes above this many cents of a EUR wait for the desk's approval. */
@@ -67,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     poolSize: integer(env, 'DATABASE_POOL', 16, 2, 200),
     simSeed: env.SIM_SEED || 'touchline',
     additionalProviders: readAdditionalProviders(env.ADDITIONAL_PROVIDERS),
+    sportPriorities: readSportPriorities(env.SPORT_PRIORITIES),
     simSpeed: integer(env, 'SIM_SPEED', 6, 1, 1_000),
     vipStakeCents: 100 * integer(env, 'VIP_STAKE_EUR', 5_000, 1, 1_000_000_000),
     vipReviewMs: integer(env, 'VIP_REVIEW_MS', 5_000, 0, 3_600_000),

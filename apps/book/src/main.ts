@@ -87,7 +87,7 @@ export async function createBook(config: BookConfig, log: Log = consoleLog): Pro
     subscriptionSecret: secrets.subscription,
     allowedOrigins: config.allowedOrigins,
   })
-  const catalogue = createCatalogue(db, board, config.additionalProviders)
+  const catalogue = createCatalogue(db, board, config.additionalProviders, config.sportPriorities)
   const currencies = await loadCurrencies(db, clock.now())
   const audience = config.centrifugoUrl === null ? hubAudience(hub) : UNKNOWN_AUDIENCE
   const publisher =

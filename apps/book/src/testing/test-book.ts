@@ -144,7 +144,7 @@ export async function openTestBook(
     pseudonyms: createPseudonyms(secrets.pseudonyms),
     launchSecret: secrets.launch,
   }
-  const catalogue = createCatalogue(db, board, config.additionalProviders)
+  const catalogue = createCatalogue(db, board, config.additionalProviders, config.sportPriorities)
   await catalogue.reload()
   const app = createApp({ trustProxy: true })
   registerBook(app, context, combineHandlers(catalogue))

@@ -1,6 +1,7 @@
 import type { Provider } from '@touchline/contract'
 import { type AdditionalProviders, EVERY_ADDITIONAL_PROVIDER, offeredProviders } from '../../additional-providers.ts'
 import type { Db } from '../../db/index.ts'
+import { OWN_PRIORITIES, type SportPriorities } from '../../sport-priorities.ts'
 import type { PriceBoard } from '../pricing/index.ts'
 import { createEventBook, type EventBook } from './events/event-book.ts'
 import { loadReference } from './reference/load-reference.ts'
@@ -21,11 +22,15 @@ export interface Catalogue {
   reload(): Promise<Reference>
 }
 
-/** @param additional providers besides the main ones whose sports and events are there */
+/**
+ * @param additional providers besides the main ones whose sports and events are there
+ * @param priorities of sports that go before their own
+ */
 export function createCatalogue(
   db: Db,
   board: PriceBoard,
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
+  priorities: SportPriorities = OWN_PRIORITIES,
 ): Catalogue {
   const offered = offeredProviders(additional)
   let archive = EMPTY_REFERENCE
@@ -38,7 +43,7 @@ export function createCatalogue(
     reference: () => reference,
     archive: () => archive,
     async reload() {
-      archive = await loadReference(db)
+      archive = await loadReference(db, priorities)
       reference = offeredReference(archive, offered)
       return reference
     },

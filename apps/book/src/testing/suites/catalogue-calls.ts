@@ -5,6 +5,7 @@ import { offersSuite } from './offers.ts'
 import { predictionsSuite } from './predictions.ts'
 import { searchSuite } from './search.ts'
 import { sharingSuite } from './sharing.ts'
+import { sportsSuite } from './sports.ts'
 import type { Suite } from './suite.ts'
 
 /** What surrounds betting, on every database the book runs on. */
@@ -16,4 +17,5 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   searchSuite(suite)
   offersSuite(suite)
   integrationsSuite(suite)
+  sportsSuite(suite)
 }

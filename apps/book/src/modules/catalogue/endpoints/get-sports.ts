@@ -9,7 +9,7 @@ export function getSports(catalogue: Catalogue): Handler<'getSports'> {
     const counts = countEvents(catalogue.book, (entry) => entry.tournament.category.sport.id)
     const sports = [...catalogue.reference().sports.values()]
       .filter((sport) => query.sport_type === undefined || sport.type === query.sport_type)
-      .sort((a, b) => a.priority - b.priority)
+      .sort((a, b) => a.priority - b.priority || a.id - b.id)
     return { data: sports.map((sport) => presentSport(sport, counts(sport.id), locale)) }
   }
 }

@@ -1,5 +1,6 @@
 import type { Provider, SportType } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
+import type { SportPriorities } from '../../../sport-priorities.ts'
 import type { SportKey } from '../../pricing/index.ts'
 import type { CategoryRow, CompetitorRow, Names, Reference, SportRow, TournamentRow } from './reference.ts'
 
@@ -23,13 +24,12 @@ interface RawTournament {
   readonly best_of: number
 }
 
-/** Reads all of it from the database. */
-export async function loadReference(db: Db): Promise<Reference> {
-  const sports = byId(
-    await db.query<SportRow & { key: SportKey; type: SportType }>(
-      'SELECT id, key, names, type, priority, provider FROM sports',
-    ),
+/** Reads all of it from the database. @param priorities go before the sports' own */
+export async function loadReference(db: Db, priorities: SportPriorities): Promise<Reference> {
+  const rows = await db.query<SportRow & { key: SportKey; type: SportType }>(
+    'SELECT id, key, names, type, priority, provider FROM sports',
   )
+  const sports = byId(rows.map((sport) => ({ ...sport, priority: priorities.get(sport.key) ?? sport.priority })))
   const categories = new Map<number, CategoryRow>()
   for (const row of await db.query<RawCategory>(
     'SELECT id, sport_id, key, names, country_code, priority FROM categories',
