@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
+import { aDraw, aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
 import { liveHarness, resultAt, statisticsWith } from '../testing/live-harness.ts'
 
 describe('prices that move', () => {
@@ -142,6 +142,21 @@ describe('scores and clocks that move', () => {
       data: { match_id: 7, version: 2, status: 4, sport_key: 'football', tournament_id: 17 },
     })
     expect(page.live.facts(7)).toEqual({ ...before, status: 4 })
+  })
+
+  test('LIVE-03: draw_changed shows the balls so far, an older one takes none back', () => {
+    const page = liveHarness()
+    page.live.ingestEvents([aDraw({ id: 9, version: 3 })])
+    expect(page.live.facts(9)?.drawn).toEqual({ balls: [], bonus: null })
+    const drawn = (version: number, balls: number[], bonus_ball: number | null) =>
+      page.send({ type: 'draw_changed', data: { match_id: 9, version, balls, bonus_ball } })
+    drawn(5, [17, 4], null)
+    drawn(4, [17], null)
+    expect(page.live.facts(9)?.drawn).toEqual({ balls: [17, 4], bonus: null })
+    page.live.ingestEvents([aDraw({ id: 9, version: 3 })])
+    expect(page.live.facts(9)?.drawn?.balls).toEqual([17, 4])
+    drawn(6, [17, 4, 31], 8)
+    expect(page.live.facts(9)?.drawn).toEqual({ balls: [17, 4, 31], bonus: 8 })
   })
 
   test('LIVE-03: messages for matches that are not on the page change nothing and are heard by listeners', () => {

@@ -1,4 +1,4 @@
-import type { Market, Match, Outright, Sport, Tournament } from '@touchline/contract'
+import type { Draw, Market, Match, Outright, Sport, Tournament } from '@touchline/contract'
 
 /** Words for a small catalogue: `aMatch({ id: 7 })` is a whole match of the contract. */
 
@@ -143,6 +143,31 @@ export function anOutright(change: Partial<Outright> = {}): Outright {
     available_markets: 1,
     main_market: aMarket({ id: 534, name: 'Championship winner', columns: 2 }),
     provider: 'betradar',
+    version: 1,
+    ...change,
+  }
+}
+
+/** A draw of three balls out of forty and a bonus ball, before its start. */
+export function aDraw(change: Partial<Draw> = {}): Draw {
+  return {
+    id: 9,
+    urn_id: 'lotto:draw:9',
+    slug: 'alster-lotto-draw-1-m9',
+    type: 'draw',
+    name: 'Alster Lotto: draw 1',
+    parent: LEAGUE,
+    start_time: '2026-11-20T20:00:00.000Z',
+    pool: 40,
+    ball_count: 3,
+    has_bonus_ball: true,
+    balls: [],
+    bonus_ball: null,
+    status: 0,
+    available_markets: 1,
+    main_market: aMarket({ id: 9101, name: 'Number drawn', columns: 3 }),
+    provider: 'lotto',
+    bets_count: 0,
     version: 1,
     ...change,
   }

@@ -1,3 +1,4 @@
+import type { Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 import type { SportKey } from '../pricing/index.ts'
 
@@ -9,15 +10,18 @@ export interface ResultEvent {
 
 const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,9})$/
 
+/** Providers whose results come in this feed, by the prefix of their ids. Races and draws are not among them. */
+const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betradar', 'betconstruct'], od: ['oddin'] }
+
 /** The event of a URN, or null: an id counts only under the prefix of the provider that the event comes from. */
 export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null> {
-  const [, prefix, id] = URN.exec(urn) ?? []
+  const [, prefix = '', id] = URN.exec(urn) ?? []
   if (id === undefined) return null
   const [row] = await db.query<{ id: number; sport: SportKey }>(
     `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
      JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
-     WHERE m.id = $1 AND (t.provider = 'oddin') = ($2 = 'od')`,
-    [Number(id), prefix],
+     WHERE m.id = $1 AND t.provider = ANY ($2)`,
+    [Number(id), PROVIDERS[prefix] ?? []],
   )
   return row === undefined ? null : { matchId: row.id, sport: row.sport }
 }

@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { setProviderStatus } from '../../modules/providers/index.ts'
-import { abandonMatch, postponeMatch } from '../../modules/settlement/index.ts'
+import { abandonMatch, ingestUof, postponeMatch } from '../../modules/settlement/index.ts'
 import { injectCall } from '../inject-call.ts'
 import { openTestBook, type TestBook } from '../test-book.ts'
 import { openTestLotteries, type TestLotteries } from '../test-lotteries.ts'
@@ -271,6 +271,23 @@ export function lotteriesSuite(suite: () => Suite): void {
         const { balls } = await lotteries.ballsOf(draw)
         expect(other.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
         expect(lotteries.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
+      }))
+
+    test('BETS-01: no message of a feed of matches settles or voids a draw', () =>
+      onLotteries(suite, async ({ book, lotteries, player }) => {
+        const draw = lotteries.next(KENO)
+        const demo = await player()
+        const [bet] = (await demo.places(single(lotteries.pick(draw, 5), 1_00))).expectAccepted()
+        for (const urn of [`sr:match:${draw.id}`, `od:match:${draw.id}`, `sr:season:${draw.id}`]) {
+          const market = '<market id="9101"><outcome id="5" result="1"/></market>'
+          const settlement = `<bet_settlement event_id="${urn}" timestamp="1" product="1" certainty="2"><outcomes>${market}</outcomes></bet_settlement>`
+          expect(await ingestUof(book.context, settlement)).toEqual({
+            state: 'ignored',
+            why: `${urn} is not an event of this book`,
+          })
+        }
+        await book.works()
+        expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
     test('BETS-01: a draw that is called off or put off is void: stakes come back and nothing of it can be bet on', () =>
