@@ -3,12 +3,16 @@ import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cl
 import { type Measurement, measurement } from './measurement.ts'
 import { createBettors } from './placement/bettors.ts'
 import { startBook } from './placement/book-process.ts'
-import { placeUnderLoad } from './placement/load.ts'
+import { p99 } from './placement/steady.ts'
+import { placeSteadily } from './placement/steady-load.ts'
 import { storeOpenBets, storeResults } from './settlement/open-bets.ts'
 import { settleBySql } from './settlement/sql-floor.ts'
 
-/** SETTLEMENT_BETS sets how many bets hang on the match; the promise is about 100,000. */
-const BETS = Number(process.env.SETTLEMENT_BETS ?? 20_000)
+/** SETTLEMENT_BETS sets how many bets hang on the match. */
+const BETS = Number(process.env.SETTLEMENT_BETS ?? 100_000)
+/** Seconds within which all of them are to be decided. */
+const PROMISED_S = 60
+const LONGEST_S = 600
 const FLOOR_BETS = 10_000
 const HOLDERS = 1_000
 const PLACERS = 16
@@ -49,19 +53,24 @@ async function measure(origin: string, db: pg.Client, url: string): Promise<read
   const cookies = bettors.slice(0, PLACERS).map(({ cookie }) => cookie)
   const selection = { match_id: betOn, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 }
   const betting = { origin, cookies, selection, connections: PLACERS, rate: PLACED_PER_SECOND }
-  await placeUnderLoad({ ...betting, seconds: 2 })
+  await placeSteadily({ ...betting, seconds: 3 })
+  const calm = await placeSteadily({ ...betting, seconds: 5 })
+  let isOver = false
   const begun = performance.now()
   await storeResults(db, matchId)
-  const placing = placeUnderLoad({ ...betting, seconds: 5 })
+  const placing = placeSteadily({ ...betting, seconds: LONGEST_S, isOver: () => isOver })
   const settledMs = await until(db, begun, OPEN, [matchId])
+  isOver = true
+  const times = await placing
+  const placedMs = performance.now() - begun
   const toldMs = await until(db, begun, UNTOLD, [])
-  const { p99Ms } = await placing
   const of = `${BETS} bets of one match`
   return [
     measurement(`settlement, ${of}`, BETS / (settledMs / 1_000), 'bets/s', floor),
-    measurement(`settlement, ${of}, last one decided`, settledMs / 1_000, 's'),
+    measurement(`settlement, ${of}, last one decided, of promised`, settledMs / 1_000, 's', PROMISED_S),
     measurement(`settlement, ${of}, last player told`, toldMs / 1_000, 's'),
-    measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s meanwhile`, p99Ms, 'ms'),
+    measurement('bets placed meanwhile', times.length / (placedMs / 1_000), 'bets/s', PLACED_PER_SECOND),
+    measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s meanwhile`, p99(times), 'ms', p99(calm)),
   ]
 }
 

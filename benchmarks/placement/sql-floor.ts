@@ -1,57 +1,59 @@
 import pg from 'pg'
 import type { Bettor } from './bettors.ts'
+import { PLACE_MANY, PLACE_ONE, valuesOfMany, valuesOfOne } from './floor-bet.ts'
+import { steadily } from './steady.ts'
 
-/** Far above the ids that the book hands out. */
-let nextId = 900_000_000_000
-
-/** Bets per second of the placement statement alone, by a bare driver: what the database can take at most. */
-export async function placeBySql(
-  url: string,
-  bettors: readonly Bettor[],
-  connections: number,
-  seconds: number,
-): Promise<number> {
-  const until = performance.now() + seconds * 1_000
-  const begun = performance.now()
-  const placed = await Promise.all(
-    Array.from({ length: connections }, (_, i) => placeUntil(url, bettors[i % bettors.length]?.id ?? 0, until)),
-  )
-  return placed.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1_000)
+/** Placements by a bare driver on connections of its own, all values known beforehand: what the database can take at most. */
+export interface SqlFloor {
+  /** Bets per second, a transaction each, of these accounts, each connection as fast as it is answered. */
+  each(bettors: readonly Bettor[], seconds: number): Promise<number>
+  /** Bets per second when a transaction has one of every bettor. */
+  shared(bettors: readonly Bettor[], seconds: number): Promise<number>
+  /** Ms of each bet at a steady rate, a transaction each. */
+  steady(bettors: readonly Bettor[], rate: number, seconds: number): Promise<readonly number[]>
+  close(): Promise<void>
 }
 
-async function placeUntil(url: string, playerId: number, until: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  let placed = 0
-  while (performance.now() < until) {
-    const id = nextId++
-    const { rows } = await client.query({
-      name: 'place',
-      text: 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb)',
-      values: [playerId, `floor-${id}`, 'x'.repeat(43), new Date(), 201, 'x'.repeat(1_200), JSON.stringify([bet(id)])],
-    })
-    if (rows[0]?.outcome !== 'placed') throw new Error(`The floor placed nothing: ${JSON.stringify(rows)}`)
-    placed++
+export async function connectFloor(url: string, connections: number): Promise<SqlFloor> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }))
+  await Promise.all(clients.map((client) => client.connect()))
+
+  /** How often per second `once` is done, on so many connections. */
+  async function repeat(
+    on: readonly pg.Client[],
+    seconds: number,
+    once: (client: pg.Client, n: number) => Promise<void>,
+  ) {
+    const began = performance.now()
+    let done = 0
+    async function go(client: pg.Client, n: number): Promise<void> {
+      for (; performance.now() - began < seconds * 1_000; done++) await once(client, n)
+    }
+    await Promise.all(on.map(go))
+    return done / ((performance.now() - began) / 1_000)
   }
-  await client.end()
-  return placed
-}
 
-function bet(id: number): object {
+  async function placeOne(client: pg.Client, { id }: Bettor): Promise<void> {
+    const { rows } = await client.query({ name: 'place-one', text: PLACE_ONE, values: valuesOfOne(id) })
+    if (rows[0]?.outcome !== 'placed') throw new Error(`The floor placed nothing: ${JSON.stringify(rows)}`)
+  }
+
+  async function placeMany(client: pg.Client, bettors: readonly Bettor[]): Promise<void> {
+    const values = valuesOfMany(bettors.map(({ id }) => id))
+    const { rows } = await client.query({ name: 'place-many', text: PLACE_MANY, values })
+    if (rows[0]?.placed.length !== bettors.length) throw new Error(`The floor left bets out: ${JSON.stringify(rows)}`)
+  }
+
+  const nth = (bettors: readonly Bettor[], n: number) => bettors[n % bettors.length] as Bettor
   return {
-    id,
-    currency: 'EUR',
-    type: 'single',
-    stake: 10,
-    win_amount: 21,
-    odds: 21_000,
-    max_payout: 100_000_000,
-    system_wins: null,
-    system_total: null,
-    accept_mode: 'any',
-    is_quick: false,
-    device_id: 'bench',
-    decide_at: null,
-    legs: [{ position: 0, match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 21_000 }],
+    each: (bettors, seconds) => repeat(clients, seconds, (client, n) => placeOne(client, nth(bettors, n))),
+    async shared(bettors, seconds) {
+      return bettors.length * (await repeat(clients.slice(0, 1), seconds, (client) => placeMany(client, bettors)))
+    },
+    steady: (bettors, rate, seconds) =>
+      steadily({ rate, seconds, send: (n) => placeOne(clients[n % connections] as pg.Client, nth(bettors, n)) }),
+    async close() {
+      await Promise.all(clients.map((client) => client.end()))
+    },
   }
 }

@@ -1,0 +1,35 @@
+import { percentile } from '../measurement.ts'
+
+export interface Steady {
+  /** Things done in one second. */
+  readonly rate: number
+  /** For so long at most. */
+  readonly seconds: number
+  /** Asked before each: whether to leave it at that. */
+  readonly isOver?: () => boolean
+  /** Does the n-th of them. */
+  send(n: number): Promise<void>
+}
+
+/**
+ * Does something at a steady rate, whether what came before is done or not, as players do. The time of each counts from the
+ * moment it was due: who is kept waiting by those before him waits, too.
+ * @returns ms of each
+ */
+export async function steadily({ rate, seconds, send, isOver = () => false }: Steady): Promise<readonly number[]> {
+  const began = performance.now()
+  const times: number[] = []
+  const all: Promise<void>[] = []
+  for (let n = 0; n < rate * seconds && !isOver(); n++) {
+    const due = began + (n * 1_000) / rate
+    const early = due - performance.now()
+    if (early > 0) await new Promise((next) => setTimeout(next, early))
+    all.push(send(n).then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(all)
+  return times
+}
+
+export function p99(times: readonly number[]): number {
+  return percentile(times, 0.99)
+}
