@@ -14,7 +14,7 @@ describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipp
   let template: Template
   beforeAll(async () => {
     template = await makeTemplate(server ?? '')
-  }, 60_000)
+  }, 240_000)
   afterAll(() => dropPgDatabase(server ?? '', template.name))
 
   test('a seed decides everything: played twice, alone or beside another one, its trace is the same', async () => {
@@ -22,7 +22,7 @@ describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipp
     const [again] = await Promise.all([runSeed(template, 4_711), runSeed(template, 4_712)])
     expect(alone.failure).toBeNull()
     expect(again.hash).toBe(alone.hash)
-  }, 60_000)
+  }, 240_000)
 
   test(`BETS-01, BETS-02, BETS-05, PLACE-04: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and everybody is told, whatever breaks`, async () => {
     const failures: string[] = []
@@ -34,5 +34,5 @@ describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipp
     })
     expect(failures).toEqual([])
     expect(lacking(happened.entries(), seeds.length)).toEqual([])
-  }, 900_000)
+  }, 1_500_000)
 })
