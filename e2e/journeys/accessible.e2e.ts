@@ -53,10 +53,6 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
           '/sports/football',
           `/sports/football/${match.slug}`,
           '/sports/users/sign-in',
-          '/sports/users/sign-up',
-          '/sports/users/password/new',
-          '/sports/users/password/edit?reset_password_token=x',
-          '/sports/users/confirmation?confirmation_token=x',
           '/sports/users/unlock?unlock_token=x',
           '/sports/404',
         ]) {
