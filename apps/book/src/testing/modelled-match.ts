@@ -1,15 +1,17 @@
 import type { BookContext, EventDescription } from '../context.ts'
 import { createRng } from '../lib/rng.ts'
-import { FOOTBALL_MODEL } from '../modules/feed/model/football/index.ts'
+import { SPORT_MODELS } from '../modules/feed/model/index.ts'
 import type { LegRef } from '../modules/feed/model/types.ts'
 import { decide } from '../modules/feed/results/decide.ts'
 import { type LegOutcome, type MatchStatus, priceBook } from '../modules/pricing/index.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
 import type { TestSelection } from './test-match.ts'
 
-const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 0, tempo: 1 }
+const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 3, tempo: 1 }
 
-/** A football match played and priced by the product's model; the test says where its clock stands. */
+export type ModelledSport = keyof typeof SPORT_MODELS
+
+/** A match played and priced by the product's model; the test says where its clock stands. */
 export interface ModelledMatch {
   readonly id: number
   readonly description: EventDescription
@@ -28,30 +30,36 @@ export interface ModelledMatch {
   together(legs: readonly LegRef[]): number | null
 }
 
-export function createModelledMatch(context: BookContext, id: number, seed: string): ModelledMatch {
+export function createModelledMatch(
+  context: BookContext,
+  id: number,
+  seed: string,
+  sport: ModelledSport = 'football',
+): ModelledMatch {
   const { board, clock } = context
+  const model = SPORT_MODELS[sport]
   const rng = createRng(seed)
-  const truth = FOOTBALL_MODEL.truth(SETUP, rng.fork('truth'))
-  const events = FOOTBALL_MODEL.play(truth, rng.fork('play'))
+  const truth = model.truth(SETUP, rng.fork('truth'))
+  const events = model.play(truth, rng.fork('play'))
   const length = events.at(-1)?.at ?? 0
-  let state = FOOTBALL_MODEL.initial(truth)
+  let state = model.initial(truth)
   let status: MatchStatus = 0
 
   function show(isSuspended = false): void {
     const phase = status === 1 ? 'live' : 'prematch'
-    const markets = priceBook(FOOTBALL_MODEL.fair(truth, state), { sport: 'football', phase, betStop: null })
+    const markets = priceBook(model.fair(truth, state), { sport, phase, betStop: null })
     const shown = isSuspended ? markets.map((market) => ({ ...market, status: -1 as const })) : markets
     board.put(id, { at: clock.now(), status, betStop: null, markets: shown })
   }
 
   function stateAt(share: number): typeof state {
     const until = share * length
-    let at = FOOTBALL_MODEL.initial(truth)
-    for (const event of events) if (event.at <= until) at = FOOTBALL_MODEL.apply(truth, at, event)
-    return share >= 1 || until <= at.now ? at : FOOTBALL_MODEL.advance(truth, at, until)
+    let at = model.initial(truth)
+    for (const event of events) if (event.at <= until) at = model.apply(truth, at, event)
+    return share >= 1 || until <= at.now ? at : model.advance(truth, at, until)
   }
   async function record(selections: readonly TestSelection[], outcomeOf: (i: number) => LegOutcome): Promise<void> {
-    const finalText = FOOTBALL_MODEL.finalText(state)
+    const finalText = model.finalText(state)
     const results = selections.map(({ market_id, specifier, outcome_id }, i) => {
       const outcomes = { [outcome_id]: outcomeOf(i) }
       return { matchId: id, marketId: market_id, specifier, outcomes, finalText }
@@ -80,7 +88,7 @@ export function createModelledMatch(context: BookContext, id: number, seed: stri
       status = 4
       board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
       const outcomes = selections.map(({ market_id, specifier, outcome_id }) => {
-        const outcome = FOOTBALL_MODEL.outcome({ id: market_id, specifier }, outcome_id, state)
+        const outcome = model.outcome({ id: market_id, specifier }, outcome_id, state)
         return outcome === 'open' ? ('void' as const) : outcome
       })
       await record(selections, (i) => outcomes[i] ?? 'void')
@@ -88,21 +96,17 @@ export function createModelledMatch(context: BookContext, id: number, seed: stri
     },
     async breaksOff(share, selections) {
       const now = share * length
-      state = FOOTBALL_MODEL.apply(truth, stateAt(share), { at: now, type: 'abandoned' })
+      state = model.apply(truth, stateAt(share), { at: now, type: 'abandoned' })
       status = 4
       board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
       const legs = selections.map(({ market_id: marketId, specifier, outcome_id: outcomeId }) => {
         return { matchId: id, marketId, specifier, outcomeId }
       })
-      await recordResults(
-        context.db,
-        clock.now(),
-        decide({ id, sport: 'football', model: FOOTBALL_MODEL, truth, state }, legs),
-      )
+      await recordResults(context.db, clock.now(), decide({ id, sport, model, truth, state }, legs))
       context.signals.emit('results_recorded', { matchId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
-    together: (legs) => FOOTBALL_MODEL.together?.(truth, state, legs) ?? null,
+    together: (legs) => model.together?.(truth, state, legs) ?? null,
     get description() {
       return {
         id,
@@ -112,7 +116,7 @@ export function createModelledMatch(context: BookContext, id: number, seed: stri
         name: `Home ${id} – Away ${id}`,
         home: `Home ${id}`,
         away: `Away ${id}`,
-        sport_key: 'football',
+        sport_key: sport,
         tournament_name: 'Test league',
         provider: 'betradar' as const,
         status,

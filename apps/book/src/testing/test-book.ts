@@ -28,7 +28,7 @@ import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts
 import { createTokenIssuer } from '../services/token-issuer.ts'
 import { injectCall } from './inject-call.ts'
 import { createLetterbox, type Letterbox } from './letterbox.ts'
-import { createModelledMatch, type ModelledMatch } from './modelled-match.ts'
+import { createModelledMatch, type ModelledMatch, type ModelledSport } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
@@ -54,7 +54,7 @@ export interface TestBook {
   readonly faults: unknown[]
   offers(options: TestMatchOptions): TestMatch
   /** A football match as the model prices it, at a moment of its play. */
-  offersModelled(id: number, seed: string): ModelledMatch
+  offersModelled(id: number, seed: string, sport?: ModelledSport): ModelledMatch
   /** From now on this programme is played along; its events are the catalogue's. */
   plays(programme: TestProgramme): void
   /** A new player, signed in, with these balances in subunits. */
@@ -186,8 +186,8 @@ export async function openTestBook(
       if (providers.statusOf(provider) === 'down') board.switched(provider)
       return match
     },
-    offersModelled(id, seed) {
-      const match = createModelledMatch(context, id, seed)
+    offersModelled(id, seed, sport) {
+      const match = createModelledMatch(context, id, seed, sport)
       matches.set(id, match)
       joints.set(id, match.together)
       return match

@@ -133,6 +133,34 @@ export function customBetsSuite(suite: () => Suite): void {
         }
       }))
 
+    test('MATCH-03: sets and games of a tennis match, points and winner of a basketball match: one price, settled as one', () =>
+      onBook(suite, async ({ book, modelled, player }) => {
+        const [tennis, basketball] = [modelled('served', 'tennis'), modelled('thrown', 'basketball')]
+        const demo = await player()
+        const total = [...(book.context.board.match(basketball.id)?.markets.values() ?? [])].find(
+          ({ id, most_balanced }) => id === 225 && most_balanced,
+        )
+        const slips = [
+          { match: tennis, picks: [tennis.pick(202, 'setnr=1', '4'), tennis.pick(186, '', '4')] },
+          {
+            match: basketball,
+            picks: [basketball.pick(219, '', '4'), basketball.pick(225, total?.specifier ?? '', '12')],
+          },
+        ]
+        let balance = 1_000_00
+        for (const { match, picks } of slips) {
+          const odds = await oddsOf(demo, picks)
+          expect(odds).toBeLessThan(10_000 / (jointOf(match, picks) ?? 1))
+          ;(await demo.places(custom(picks, odds + 500, 10_00))).expectRefused('invalid_custom_odds')
+          const [bet] = (await demo.places(custom(picks, odds, 10_00))).expectAccepted()
+          const outcomes = await match.ends(picks)
+          await book.works()
+          const pays = outcomes.every((outcome) => outcome === 'win') ? (bet?.win_amount ?? 0) : 0
+          balance += pays - 10_00
+          await demo.expectBalance(balance)
+        }
+      }))
+
     test('PLACE-04: a live custom bet is priced again after the delay; one price counts, not those of the legs', () =>
       onBook(suite, async ({ book, modelled, player }) => {
         const [calm, moving] = [modelled('calm'), modelled('moving')]

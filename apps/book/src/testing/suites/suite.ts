@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import type { ModelledMatch } from '../modelled-match.ts'
+import type { ModelledMatch, ModelledSport } from '../modelled-match.ts'
 import { openTestBook, type TestBook } from '../test-book.ts'
 import type { TestMatch, TestMatchOptions } from '../test-match.ts'
 import type { TestPlayer } from '../test-player.ts'
@@ -20,7 +20,7 @@ export async function onBook(
   run: (parts: {
     readonly book: TestBook
     match(options?: Omit<TestMatchOptions, 'id'>): TestMatch
-    modelled(seed: string): ModelledMatch
+    modelled(seed: string, sport?: ModelledSport): ModelledMatch
     player(balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
   }) => Promise<void>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function onBook(
   await run({
     book,
     match: (options = {}) => book.offers({ id: ++serial, ...options }),
-    modelled: (seed) => book.offersModelled(++serial, seed),
+    modelled: (seed, sport) => book.offersModelled(++serial, seed, sport),
     player: (balances) => book.player(`player-${++serial}`, balances),
   })
   await book.close()
