@@ -13,7 +13,8 @@ export interface Deployment {
   killsDatabase(meanwhile: (origins: readonly string[]) => Promise<void>): Promise<void>
   /** Nothing died of what was done to something else, and no error went unheard. */
   expectUp(): void
-  stop(): Promise<void>
+  /** Kills what is left of it. */
+  end(): Promise<void>
 }
 
 const SETTLERS = 2
@@ -53,6 +54,6 @@ export async function deploy(cluster: Cluster, database: string, matches: number
         expect(one.said()).not.toMatch(/unhandled|uncaught/i)
       }
     },
-    stop: async () => void (await Promise.all(all().map((one) => one.stop()))),
+    end: async () => void (await Promise.all(all().map((one) => one.kill()))),
   }
 }

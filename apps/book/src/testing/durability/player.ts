@@ -7,7 +7,7 @@ const LONGEST_MS = 15_000
 /** A server that is not there is asked again after this time. */
 const PAUSE_MS = 25
 /** Everything must be back after this time. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** A request that changes something, under its idempotency key. */
 export interface Attempt {
@@ -65,6 +65,7 @@ export async function signIn(origin: () => string, email: string, trouble: Troub
   }
 
   async function until(path: string, attempt?: Attempt): Promise<Answer> {
+    const before = { ...trouble }
     for (const since = Date.now(); Date.now() - since < PATIENCE_MS; ) {
       const answer = await asks(path, attempt)
       if (answer === null) trouble.lost++
@@ -76,7 +77,9 @@ export async function signIn(origin: () => string, email: string, trouble: Troub
       } else return answer
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
-    throw new Error(`${path} was not answered for good within ${PATIENCE_MS} ms`)
+    const { lost, unavailable } = trouble
+    const met = `all players lost ${lost - before.lost} answers, and ${unavailable - before.unavailable} were 503`
+    throw new Error(`${path} was not answered for good within ${PATIENCE_MS} ms: ${met}`)
   }
 
   return {

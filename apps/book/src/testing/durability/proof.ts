@@ -6,7 +6,7 @@ import { type Known, ODDS, STAKE, WINNER } from './placer.ts'
 import type { DurablePlayer } from './player.ts'
 
 const PAGE = 500
-const WAIT = { timeout: 20_000, interval: 100 }
+const WAIT = { timeout: 60_000, interval: 100 }
 
 /**
  * What is known is what is there: every request of the round gives its first answer under its key, and every bet of it and
