@@ -21,6 +21,8 @@ export interface MatchModel {
   saidAt: number
   readonly cancels: CancelSaid[]
   readonly rollbacks: (Span & { readonly saidAt: number })[]
+  /** The draw does not take part: what was said of it last. */
+  withdrawal: { readonly saidAt: number; readonly percent: number; readonly pricedTo: number } | null
 }
 
 export interface BetModel {
@@ -43,7 +45,12 @@ const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
 const plus = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]
 
 /** What a unit of stake on a leg returns; null while it is open. */
-function legReturns(match: MatchModel, side: Side, odds: number, placedAt: number): Fraction | null {
+function legReturns(
+  match: MatchModel,
+  side: Side,
+  odds: number,
+  { placedAt, acceptedAt }: Pick<BetModel, 'placedAt' | 'acceptedAt'>,
+): Fraction | null {
   const known = match.known[side] ?? null
   const isVoid = match.cancels.some((cancel) => {
     const covers = (span: Span) => (span.from ?? 0) <= placedAt && placedAt <= (span.to ?? Number.MAX_SAFE_INTEGER)
@@ -59,7 +66,9 @@ function legReturns(match: MatchModel, side: Side, odds: number, placedAt: numbe
   if (isVoid) return [1n, 1n]
   if (known === null) return null
   const [n, d] = known.share
-  const price: Fraction = [BigInt(odds * n), BigInt(10_000 * d)]
+  const { withdrawal } = match
+  const kept = withdrawal === null || acceptedAt > withdrawal.pricedTo ? 100 : 100 - withdrawal.percent
+  const price: Fraction = [BigInt((1_000_000 + (odds - 10_000) * kept) * n), BigInt(1_000_000 * d)]
   switch (known.ending) {
     case 'win':
       return price
@@ -77,9 +86,7 @@ function legReturns(match: MatchModel, side: Side, odds: number, placedAt: numbe
 /** What a bet pays now; null while it is open. */
 export function betPays(bet: BetModel, matches: readonly MatchModel[]): number | null {
   if (bet.cancelled) return bet.stake
-  const legs = bet.legs.map(({ match, side, odds }) =>
-    legReturns(matches[match] as MatchModel, side, odds, bet.placedAt),
-  )
+  const legs = bet.legs.map(({ match, side, odds }) => legReturns(matches[match] as MatchModel, side, odds, bet))
   const lines = bet.system === null ? [legs] : choose(legs, bet.system)
   const alive = lines.filter((line) => !line.some((leg) => leg !== null && leg[0] === 0n))
   if (alive.length === 0) return 0

@@ -163,6 +163,20 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       },
     ),
   ),
+  fc.tuple(at, fc.constantFrom(0, 25, 55, 90), delay).map(([match, percent, age]) =>
+    step(
+      `withdraw the draw of ${match}, ${percent} %, ${age} ms old`,
+      () => true,
+      async (model, real) => {
+        const pricedTo = real.book.clock.now()
+        const saidAt = pricedTo - age
+        const of = model.matches[match] as MatchModel
+        await testOperator(real.book).withdraws(real.matches[match] as TestMatch, 'draw', percent, { saidAt })
+        of.saidAt = Math.max(of.saidAt, saidAt)
+        if (of.withdrawal === null || saidAt >= of.withdrawal.saidAt) of.withdrawal = { saidAt, percent, pricedTo }
+      },
+    ),
+  ),
   fc.tuple(fc.nat(), fc.boolean()).map(([nth, isRollback]) =>
     step(
       `${isRollback ? 'restore' : 'cancel'} bet ${nth}`,

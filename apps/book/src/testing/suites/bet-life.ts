@@ -25,7 +25,13 @@ export function betLifeSuite(suite: () => Suite): void {
               const model: Model = {
                 balance: OPENING,
                 debt: 0,
-                matches: real.matches.map(() => ({ known: {}, saidAt: 0, cancels: [], rollbacks: [] })),
+                matches: real.matches.map(() => ({
+                  known: {},
+                  saidAt: 0,
+                  cancels: [],
+                  rollbacks: [],
+                  withdrawal: null,
+                })),
                 bets: [],
               }
               await fc.asyncModelRun(() => ({ model, real }), commands)

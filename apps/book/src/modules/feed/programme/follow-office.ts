@@ -26,7 +26,7 @@ export async function followOffice(db: Db, runner: Runner): Promise<boolean> {
   )
   const returned = await db.query<{ id: number }>(
     `SELECT m.id FROM postponements p JOIN matches m ON m.id = p.match_id
-     WHERE m.status = $2 AND NOT m.id = ANY ($1::int[])`,
+     WHERE m.type = 'match' AND m.status = $2 AND NOT m.id = ANY ($1::int[])`,
     [held.map((match) => match.id), EVENT_STATUS.prematch],
   )
   runner.takeOff(changed.filter((match) => match.status === EVENT_STATUS.not_covered).map((match) => match.id))
