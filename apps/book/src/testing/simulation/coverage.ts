@@ -55,11 +55,11 @@ export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: num
   [/^ended: rejected vip_rejected$/, 10],
   [/^ended: rejected market_suspended$/, 20],
   [/^money: correction$/, 20],
-  [/^money: stake_reopened$/, 20],
+  [/^money: stake_reopened$/, 6],
   [/^process: died$/, 60],
   [/^process: restarted$/, 15],
   [/^fault: answer dropped$/, 200],
-  [/^fault: engine down$/, 100],
+  [/^fault: engine down$/, 60],
   [/^fault: engine loses answers$/, 100],
   [/^fault: clock leaps$/, 50],
   ...(['place', 'decide', 'cash_out', 'settle', 'remember', 'results', 'word', 'outbox', 'exposure'] as const).flatMap(
