@@ -5,7 +5,7 @@ const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
 /** Nobody waits longer than this for an answer, whatever is broken and however busy the machine is with other tests. */
 const LONGEST_MS = 15_000
 /** A server that is not there is asked again after this time. */
-const PAUSE_MS = 25
+const PAUSE_MS = 100
 /** Everything must be back after this time. */
 const PATIENCE_MS = 120_000
 
