@@ -9,6 +9,7 @@ import { nonRunnersSuite } from './testing/suites/non-runners.ts'
 import { officeSuite } from './testing/suites/office.ts'
 import { postponementsSuite } from './testing/suites/postponements.ts'
 import { suiteOn } from './testing/suites/suite.ts'
+import { walletModelSuite } from './testing/suites/wallet-model.ts'
 
 let db: Db
 
@@ -26,3 +27,4 @@ postponementsSuite(() => suiteOn(db, 3))
 officeSuite(() => suiteOn(db, 3))
 nonRunnersSuite(() => suiteOn(db, 3))
 betLifeSuite(() => suiteOn(db, 3))
+walletModelSuite(() => suiteOn(db, 3))
