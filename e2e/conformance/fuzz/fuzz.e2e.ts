@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../harness/product.ts'
 import { breakBackend, type Fault } from '../breaking-proxy.ts'
 import { optionsFor } from '../options.ts'
+import { findSchemathesis } from '../schemathesis/install.ts'
+import { ROLES, runSchemathesis } from '../schemathesis/run.ts'
 import { MARKUP } from './hostile.ts'
 import { type FuzzReport, runFuzz } from './run.ts'
 import { SLOW_MS } from './verdict.ts'
 
 const SEED = 20_260
+const schemathesis = await findSchemathesis()
+const whyNot = 'missing' in schemathesis ? ` (skipped: ${schemathesis.missing})` : ''
 
 describe('hostile requests', () => {
   let product: Product
@@ -32,7 +36,7 @@ describe('hostile requests', () => {
     return runFuzz(optionsFor(broken.origin), { calls: 200, seed: SEED, from: 0 }).finally(broken.close)
   }
 
-  test('ERROR-06: a server error, an error without its body and returned markup are found, with their requests', async () => {
+  test('ERROR-06: a server error, an error without its body, returned markup and what is taken unread are found, with their requests', async () => {
     const crash = await fuzzBroken(({ status, text }) => ({ status: status === 400 ? 500 : status, text }))
     expect(crash.findings.map(({ problem }) => problem)).toContain('answers 500')
     expect(crash.findings[0]?.reproduction).toMatch(/^curl -i -X [A-Z]+ 'http/)
@@ -45,5 +49,20 @@ describe('hostile requests', () => {
       text: status === 400 ? text.replace('"localized_message":"', (start) => start + MARKUP) : text,
     }))
     expect(echo.findings.map(({ problem }) => problem)).toContain('its 400 gives markup back as it came')
+
+    const careless = await fuzzBroken(({ status, text }) => ({ status: status === 400 ? 200 : status, text }))
+    expect(careless.findings.map(({ problem }) => problem).join()).toContain('takes a body that breaks the schema at')
   })
+
+  // Short: the whole one is `npm run fuzz -- URL --with schemathesis`.
+  test.skipIf(whyNot !== '').each(ROLES)(
+    `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
+    async (as) => {
+      if ('missing' in schemathesis) return
+      const target = optionsFor(product.origin)
+      const { ok, output } = await runSchemathesis(schemathesis.program, target, { as, examples: 3, seed: SEED })
+      expect(ok, output).toBe(true)
+    },
+    600_000,
+  )
 })

@@ -34,7 +34,13 @@ export interface FuzzReport {
 }
 
 /** Calls that end sessions: a player who is to stay signed in does not make them. */
-const ENDS_SESSIONS: readonly CallName[] = ['signOut', 'endSession', 'endOtherSessions', 'changePassword', 'signIn']
+export const ENDS_SESSIONS: readonly CallName[] = [
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'changePassword',
+  'signIn',
+]
 const AT_ONCE = 4
 /** How often a slow request is made again. */
 const REPEATS = 3

@@ -21,10 +21,27 @@ export function problemOf(operation: Operation, reply: Reply): string | null {
     return `its ${status} gives markup back as it came`
   const call: CallDefinition = CALLS[operation.name]
   if (status !== call.status || request.method !== call.method) return null
+  const sent = call.body && safeParse(call.body, read(request.body))
+  if (sent?.success === false) return `takes a body that breaks the schema at ${placeOf(sent.error)}`
   if (call.answer === null || call.media) return null
   const answer = safeParse(call.answer, json)
-  const issue = answer.error?.issues[0]
-  return issue ? `its answer breaks the schema at ${issue.path.join('.')}: ${issue.message}` : null
+  return answer.error ? `its answer breaks the schema at ${placeOf(answer.error)}` : null
+}
+
+function placeOf({
+  issues: [issue],
+}: {
+  readonly issues: readonly { path: PropertyKey[]; message: string }[]
+}): string {
+  return `${issue?.path.join('.') || 'the top'}: ${issue?.message}`
+}
+
+function read(body: string | undefined): unknown {
+  try {
+    return body === undefined || body === '' ? undefined : JSON.parse(body)
+  } catch {
+    return body
+  }
 }
 
 const LONGEST = 1_500
