@@ -190,8 +190,11 @@ export function createRaces(deps: RacesDeps): AdditionalProgramme {
         // One that was put off is taken up again with its new start.
         forget(id)
       }
-      for (const one of [...held.values()]) await storeOne(one)
+      const failures: unknown[] = []
+      // One race that cannot be stored must not hold up the others.
+      for (const one of [...held.values()]) await storeOne(one).catch((error: unknown) => failures.push(error))
       await reopen(at)
+      if (failures.length > 0) throw failures[0]
     },
     async follow() {
       await takeUp()
