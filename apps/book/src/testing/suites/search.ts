@@ -75,12 +75,12 @@ export function searchSuite(suite: () => Suite): void {
 
     test('CAT-07: a query has 3 to 50 characters; signs alone find nothing', () =>
       onBook(suite, async ({ book }) => {
-        for (const q of ['', 'ab', '  ab  ', ' '.repeat(9), 'x'.repeat(51)]) {
+        for (const q of ['', 'ab', '  ab  ', ' '.repeat(9), 'x'.repeat(51), '\u0000\u0000\u0000']) {
           expect((await injectCall(book.app, 'search', { query: { q } })).error.key).toBe('error.validation')
         }
         const late = { q: 'arsenal', match_status: 'finished' }
         expect((await injectCall(book.app, 'search', { query: late })).status).toBe(400)
-        for (const q of ['---', "' OR 1=1 --", '%%%', '\u0000\u0000\u0000', '💣💣💣']) {
+        for (const q of ['---', "' OR 1=1 --", '%%%', '💣💣💣']) {
           expect(names(await ask(book, { q })).competitors).toEqual([])
         }
       }))
