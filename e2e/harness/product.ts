@@ -16,7 +16,7 @@ export interface Product {
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>
-  /** Stops it as Ctrl-C does and removes its data. */
+  /** Stops it as Ctrl-C does, proves its books and removes its data. */
   close(): Promise<void>
   /** What it printed so far. */
   log(): string
@@ -37,6 +37,23 @@ const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Runs the audit of a book that has stopped; rejects with what it finds. */
+async function proveBooks(env: Readonly<Record<string, string>>): Promise<void> {
+  const audit = spawn(process.execPath, [join(ROOT, 'apps/book/src/cli/main.ts'), 'audit'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let found = ''
+  const collect = (chunk: Buffer): void => {
+    found += chunk
+  }
+  audit.stdout.on('data', collect)
+  audit.stderr.on('data', collect)
+  await ended(audit)
+  if (audit.exitCode !== 0) throw new Error(`The books are not clean:\n${found}`)
+}
 
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = await freePort()
@@ -77,8 +94,11 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     },
     restart: (more = {}) => launch(more),
     async close() {
+      const isRunning = child.exitCode === null && child.signalCode === null
       child.kill('SIGINT')
       await ended(child)
+      // One that was killed has not told everything yet, which the audit would find.
+      if (isRunning) await proveBooks({ ...env, DATA_DIR: data })
       rmSync(data, { recursive: true, force: true })
     },
   }
