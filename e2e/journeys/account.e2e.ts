@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
@@ -8,6 +8,8 @@ import { type Product, startProduct } from '../harness/product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 
 const PASSWORD = 'correct horse battery'
+/** Calls that forms of the account make. */
+const CALL = /\/api\/(users|player)/
 
 describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   let product: Product
@@ -37,24 +39,24 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   const form = (page: Page) => page.getByRole('dialog').or(page.getByRole('main')).last()
   const says = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
 
-  /** Presses a form's button; where the answer got lost the form says so, and it is pressed again. */
+  /** Presses a form's button; where no answer came in time, the form says so and it is pressed again. */
+  async function presses(scope: Locator, button: string): Promise<void> {
+    for (let isAnswered = false; !isAnswered; ) {
+      const asked = scope.page().waitForRequest((request) => request.method() !== 'GET' && CALL.test(request.url()))
+      await scope.getByRole('button', { name: button, exact: true }).click()
+      isAnswered = (await (await asked).response()) !== null
+    }
+  }
+
   async function sends(page: Page, button: string, answer: string | RegExp): Promise<void> {
-    const come = form(page).getByText(answer).first()
-    const lost = form(page).getByText('No answer from the server')
-    do {
-      await form(page).getByRole('button', { name: button, exact: true }).click()
-      await come.or(lost).first().waitFor()
-    } while (!(await come.isVisible()))
+    await presses(form(page), button)
+    await says(page, answer)
   }
 
   async function signsIn(page: Page, email: string, password: string): Promise<void> {
     await form(page).getByLabel('E-mail').fill(email)
     await form(page).getByLabel('Password', { exact: true }).fill(password)
-    for (let isAnswered = false; !isAnswered; ) {
-      const asked = page.waitForRequest('**/api/users/sign_in')
-      await form(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-      isAnswered = (await (await asked).response()) !== null
-    }
+    await presses(form(page), 'Sign in')
   }
 
   test('PLAYER-01 ROUTE-08 PLACE-01: a visitor signs up, confirms by the mail, signs in and places his first bet', async () => {
@@ -211,10 +213,10 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
 
     await card('Password').getByLabel('Present password').fill('not this one')
     await card('Password').getByLabel('New password').fill(PASSWORD)
-    await card('Password').getByRole('button', { name: 'Change password' }).click()
+    await presses(card('Password'), 'Change password')
     await card('Password').getByText('Your present password is not right').waitFor()
     await card('Password').getByLabel('Present password').fill('touchline')
-    await card('Password').getByRole('button', { name: 'Change password' }).click()
+    await presses(card('Password'), 'Change password')
     await card('Password').getByText('Your password is changed').waitFor()
     await signInByHttp(product.origin, '+49 151 12345678', PASSWORD)
     expect(problems).toEqual([])
