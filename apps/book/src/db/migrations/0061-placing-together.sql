@@ -50,7 +50,8 @@ BEGIN
   )
   INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, bet_id, at)
   SELECT 'stake', s.account_id, y.id, s.currency, s.stake, s.id, s.created_at
-  FROM stored s JOIN wallet_accounts y ON y.system_code = 'stakes_pending' AND y.currency = s.currency;
+  FROM stored s JOIN wallet_accounts y ON y.system_code = 'stakes_pending' AND y.currency = s.currency
+  ORDER BY s.id; -- a statement lists the bets of a request in their order
 
   INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)
   SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.status
