@@ -38,9 +38,9 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
         const visitor = bettor(page, product.origin)
         const match = await soonestKickOff(product.origin)
         const found: string[] = []
-        const look = async (where: string): Promise<void> => {
-          await page.evaluate(AXE)
-          const violations = (await page.evaluate(
+        const look = async (where: string, on = page): Promise<void> => {
+          await on.evaluate(AXE)
+          const violations = (await on.evaluate(
             'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
           )) as Violation[]
           for (const { id, impact, nodes } of violations)
@@ -66,11 +66,14 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
         await visitor.picks(visitor.odds().first())
         await visitor.openTab('Bet slip')
         await look('the slip with a selection')
-        await visitor.opens('/sports/profile')
-        await visitor.signsIn('demo@touchline.test')
-        await page.getByText('This device').waitFor()
-        await look('the account of a player')
+        const own = await openPage(browser, { theme, viewport })
+        const player = bettor(own.page, product.origin)
+        await player.opens('/sports/profile')
+        await player.signsIn('demo@touchline.test')
+        await own.page.getByText('This device', { exact: true }).waitFor()
+        await look('the account of a player', own.page)
         expect(found).toEqual([])
+        await own.context.close()
         await context.close()
       })
     }
