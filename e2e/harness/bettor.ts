@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { sleep, until } from './wait.ts'
 
+/** What was picked is no longer on offer; the slip let go of it. */
+export class PickGone extends Error {}
+
 /** A bettor in front of the screen. Finds things by what they are called, as documented in docs/testing-hooks.md. */
 export interface Bettor {
   readonly page: Page
@@ -11,7 +14,10 @@ export interface Bettor {
   /** Odds buttons that can be pressed now. */
   odds(scope?: Locator): Locator
   stakes(amount: string): Promise<void>
-  /** Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids. */
+  /**
+   * Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids.
+   * @throws PickGone when the slip is empty after a change was accepted
+   */
   places(): Promise<readonly number[]>
   balance(): Promise<number>
   openTab(name: 'Bet slip' | 'My bets'): Promise<void>
@@ -33,6 +39,10 @@ export function bettor(page: Page, origin: string): Bettor {
         .click()
     }
     await tab.first().click()
+  }
+
+  async function hasNothing(): Promise<boolean> {
+    return (phone && !(await slip.isVisible())) || (await slip.getByText('Your bet slip is empty').isVisible())
   }
 
   return {
@@ -75,7 +85,11 @@ export function bettor(page: Page, origin: string): Bettor {
     async places() {
       const placed = page.getByRole('region', { name: 'Bet placed' })
       const deadline = Date.now() + 60_000
+      let emptyLooks = 0
       while (!(await placed.isVisible())) {
+        // Between slip and receipt there may be a moment with neither.
+        emptyLooks = (await hasNothing()) ? emptyLooks + 1 : 0
+        if (emptyLooks === 10) throw new PickGone()
         if (Date.now() > deadline) throw new Error(`No receipt after 60 s; the slip says: ${await slip.textContent()}`)
         const button = slip.getByRole('button', { name: /^(Place bet|Accept changes|Accept)/ }).last()
         if ((await button.isVisible()) && (await button.isEnabled()))

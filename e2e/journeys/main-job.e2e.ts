@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
-import { bettor } from '../harness/bettor.ts'
+import { type Bettor, bettor, PickGone } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { settledReturn, soonestKickOff, steadyLivePrice } from '../harness/truth.ts'
@@ -19,6 +19,21 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await browser?.close()
     await product?.close()
   })
+
+  /** Live prices come and go: takes one, and another one where it went before it was taken. */
+  async function betsLive(player: Bettor, stake: string): Promise<number> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const live = await until('a live price to take', () => steadyLivePrice(product.origin).catch(() => undefined))
+      await player.picks(player.page.locator(`main button[data-outcome="${live}"]`).first())
+      await player.stakes(stake)
+      const [bet = 0] = await player.places().catch((error: unknown) => {
+        if (error instanceof PickGone) return [null]
+        throw error
+      })
+      if (bet !== null) return bet
+    }
+    throw new Error('No live price could be taken')
+  }
 
   test('CAT-03 ODDS-03: a visitor sees a live price change without reloading', async () => {
     const { context, page, problems } = await openPage(browser)
@@ -51,10 +66,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       await player.signsIn(email)
       expect(await player.balance()).toBe(opening)
 
-      const live = await until('a live price to take', () => steadyLivePrice(product.origin).catch(() => undefined))
-      await player.picks(page.locator(`main button[data-outcome="${live}"]`).first())
-      await player.stakes('10')
-      const [liveBet = 0] = await player.places()
+      const liveBet = await betsLive(player, '10')
       expect(await api.balance()).toBe(opening - 1_000)
       await expect.poll(() => player.balance()).toBe(opening - 1_000)
       await page.getByRole('button', { name: 'Done' }).click()
