@@ -1,34 +1,162 @@
+import { readdirSync } from 'node:fs'
+
 /**
- * The arrows of the architecture: `A -> B` means A may import B; everything else is refused, in both directions.
- * A rule's comment says what to do when it fires.
+ * The arrows of the architecture: `A -> B` means A may import B, types included; everything else is refused, in both
+ * directions. A rule's comment says what to do when it fires. What is added needs a line in a table below: a folder that has
+ * none may neither import nor be imported.
  */
 
-/** From a folder, nothing of ours but itself and the listed folders. */
-function only(name, from, allowed, comment, exceptTests = true) {
-  return {
-    name,
-    severity: 'error',
-    comment,
-    from: { path: `^${from}/`, ...(exceptTests && { pathNot: ['\\.test\\.tsx?$', '/testing/', '/test/'] }) },
-    to: {
-      path: '^(packages|apps|e2e|benchmarks|scripts)/',
-      pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/`)],
-    },
-  }
+/** What each package may import, and why no more. */
+const PACKAGES = {
+  betting: [[], 'betting is pure rules: pass what it needs as an argument.'],
+  sports: [['betting'], 'sports is pure and stands on betting alone: pass what it needs as an argument.'],
+  contract: [['betting'], 'contract may import betting only.'],
+  client: [['contract'], 'client speaks the contract and nothing else.'],
+  ui: [[], 'ui knows no betting: pass texts and values as props.'],
+}
+
+/** What each folder of the book may import; `modules` by the table below. */
+const BOOK_FOLDERS = {
+  kernel: ['db', 'texts'],
+  texts: [],
+  db: [],
+  seed: ['texts'],
+  config: ['kernel', 'http'],
+  http: ['kernel', 'db', 'modules'],
+  compose: ['kernel', 'db', 'http', 'modules', 'config.ts'],
+  operator: ['kernel', 'db', 'modules'],
+  cli: ['kernel', 'db', 'modules', 'operator', 'config.ts', 'main.ts'],
+}
+
+/** What each module of the book may import besides `kernel` and `db`, by its index.ts. */
+const MODULES = {
+  bets: ['platform', 'pricing', 'wallet'],
+  bonuses: [],
+  catalogue: ['pricing'],
+  favourites: ['catalogue'],
+  icons: [],
+  integrations: [],
+  jackpots: [],
+  mail: [],
+  'match-info': ['catalogue'],
+  offer: ['catalogue', 'pricing'],
+  outbox: ['bets', 'platform'],
+  platform: ['wallet'],
+  predictions: ['catalogue'],
+  pricing: [],
+  providers: [],
+  realtime: [],
+  search: ['catalogue'],
+  settlement: ['bets', 'pricing', 'wallet'],
+  sharing: ['bets', 'platform', 'pricing', 'wallet'],
+  site: ['wallet'],
+  sms: [],
+  sources: ['catalogue', 'offer', 'pricing'],
+  standing: [],
+  wallet: [],
+}
+
+/** What each folder of web may import. */
+const WEB_FOLDERS = {
+  platform: [],
+  i18n: [],
+  preferences: ['platform'],
+  services: ['platform'],
+  site: ['data', 'navigation'],
+  navigation: ['i18n', 'platform'],
+  live: ['platform'],
+  data: ['live', 'platform'],
+  ui: ['i18n', 'navigation', 'platform', 'services'],
+  blocks: ['data', 'features', 'i18n', 'live', 'navigation', 'platform', 'preferences', 'services', 'site', 'ui'],
+  features: ['data', 'i18n', 'live', 'navigation', 'platform', 'preferences', 'services', 'site', 'ui'],
+  shell: ['data', 'features', 'i18n', 'live', 'navigation', 'platform', 'preferences', 'services', 'site', 'ui'],
+  routes: ['blocks', 'data', 'features', 'i18n', 'live', 'navigation', 'preferences', 'shell', 'site', 'ui'],
+  gallery: ['data', 'i18n', 'live', 'navigation', 'preferences', 'services', 'shell'],
+  server: ['entry-server.tsx', 'i18n', 'navigation', 'platform', 'preferences'],
+}
+
+/** What each feature may import of the others, by its index.ts. */
+const FEATURES = {
+  access: ['account'],
+  account: [],
+  builder: ['account', 'markets', 'slip'],
+  catalogue: [],
+  events: ['catalogue', 'favourites', 'markets'],
+  favourites: ['account'],
+  home: ['events', 'markets'],
+  markets: ['slip'],
+  match: ['builder', 'catalogue', 'events', 'favourites', 'markets', 'predictions', 'tracker'],
+  'my-bets': ['account'],
+  notifications: ['account', 'slip'],
+  predictions: ['account'],
+  profile: ['access', 'account'],
+  results: ['events', 'favourites'],
+  search: ['events', 'favourites'],
+  slip: ['account', 'my-bets'],
+  tracker: [],
 }
 
 const BOOK = 'apps/book/src'
 const WEB = 'apps/web/src'
-const module_ = (name) => `${BOOK}/modules/${name}`
+const OURS = '^(packages|apps|e2e|benchmarks|scripts)/'
+const TESTS = ['\\.(test|demo)\\.tsx?$', '/testing/', '/test/']
+/** Folders that only tests import. */
+const FOR_TESTS = new Set(['testing'])
+
+/** From a folder, nothing of ours but itself and the listed folders. */
+function only(name, from, allowed, comment) {
+  return {
+    name,
+    severity: 'error',
+    comment,
+    from: { path: `^${from}/`, pathNot: TESTS },
+    to: { path: OURS, pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}/`)] },
+  }
+}
+
+function foldersOf(root) {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !FOR_TESTS.has(entry.name))
+    .map(({ name }) => name)
+}
+
+/** A folder without a line in its table may do nothing, so that nobody forgets to write one. */
+function unlisted(root, name) {
+  return {
+    name: `${root.split('/').at(-1)}-${name}-is-listed`,
+    severity: 'error',
+    comment: `${root}/${name} has no line in .dependency-cruiser.mjs: add what it may import to the table there and to docs/architecture.md.`,
+    from: { path: `^${root}/${name}/` },
+    to: {},
+  }
+}
+
+/** Every folder under `root` by its line in the table. */
+function inside(root, table, title, advice) {
+  return foldersOf(root).map((name) => {
+    const allowed = table[name]
+    if (allowed === undefined) return unlisted(root, name)
+    return {
+      name: `${title}-${name}-arrows`,
+      severity: 'error',
+      comment: `Of what is beside it, ${root}/${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing'}: ${advice}`,
+      from: { path: `^${root}/${name}/`, pathNot: TESTS },
+      to: {
+        path: `^${root}/`,
+        pathNot: [`^${root}/${name}/`, ...allowed.map((other) => `^${root}/${other.replaceAll('.', '\\.')}(/|$)`)],
+      },
+    }
+  })
+}
 
 export default {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A circle of imports: move what both need into a third file below them.',
+      comment: 'A circle of imports, types included: move what both need into a third file below them.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-resolvable',
@@ -37,7 +165,12 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] },
     },
-    only('betting-is-alone', 'packages/betting', [], 'betting is pure rules: pass what it needs as an argument.'),
+    ...foldersOf('packages').map((name) => {
+      if (PACKAGES[name] === undefined) return unlisted('packages', name)
+      const [allowed, comment] = PACKAGES[name]
+      const paths = allowed.map((other) => `packages/${other}`)
+      return only(`package-${name}-arrows`, `packages/${name}`, paths, comment)
+    }),
     {
       name: 'betting-has-no-dependency',
       severity: 'error',
@@ -45,14 +178,13 @@ export default {
       from: { path: '^packages/betting/src', pathNot: ['\\.test\\.ts$', '/vectors/', '/testing/'] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'] },
     },
-    only('contract-to-betting', 'packages/contract', ['packages/betting'], 'contract may import betting only.'),
-    only(
-      'client-to-contract',
-      'packages/client',
-      ['packages/contract'],
-      'client speaks the contract and nothing else.',
-    ),
-    only('ui-knows-no-betting', 'packages/ui', [], 'ui knows no betting: pass texts and values as props.'),
+    {
+      name: 'sports-has-no-dependency',
+      severity: 'error',
+      comment: 'sports runs anywhere: no package but betting, nothing of Node; files, clocks and chance are handed in.',
+      from: { path: '^packages/sports/src', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^packages/betting/' },
+    },
     only(
       'web-arrows',
       'apps/web',
@@ -62,8 +194,8 @@ export default {
     only(
       'book-arrows',
       'apps/book',
-      ['packages/contract', 'packages/betting'],
-      'book needs contract and betting only.',
+      ['packages/contract', 'packages/betting', 'packages/sports'],
+      'book needs contract, betting and sports only.',
     ),
     {
       name: 'centrifuge-behind-client',
@@ -97,75 +229,58 @@ export default {
         pathNot: [
           `^${BOOK}/modules/$1/`,
           `^${BOOK}/modules/[^/]+/index\\.ts$`,
-          `^${BOOK}/modules/feed/model/`,
-          `^${BOOK}/modules/pricing/(results|markets)/index\\.ts$`,
+          `^${BOOK}/modules/pricing/results/index\\.ts$`,
+          `^${BOOK}/modules/sources/[^/]+/index\\.ts$`,
         ],
       },
     },
+    ...inside(
+      `${BOOK}/modules`,
+      MODULES,
+      'module',
+      'say what is needed in its ports.ts, and let compose.ts hand it in.',
+    ),
+    ...inside(
+      BOOK,
+      { ...BOOK_FOLDERS, modules: ['kernel', 'db', 'seed', 'texts'] },
+      'book',
+      'move what both need below them, or take it as an argument.',
+    ),
+    ...inside(WEB, WEB_FOLDERS, 'web', 'take what is needed as a prop or an argument.'),
+    ...inside(
+      `${WEB}/features`,
+      FEATURES,
+      'feature',
+      'take it as a prop, or move the shared piece to the feature that owns it.',
+    ),
     {
-      name: 'platform-is-the-door-to-the-browser',
+      name: 'sources-know-nothing-of-each-other',
       severity: 'error',
-      comment: 'platform stands below everything in web: it imports nothing of it.',
-      from: { path: `^${WEB}/platform/` },
-      to: { path: `^${WEB}/(?!platform/)` },
+      comment:
+        'A price source writes to the sink of offer and needs no other source: move what both need to catalogue.',
+      from: { path: `^${BOOK}/modules/sources/([^/]+)/` },
+      to: { path: `^${BOOK}/modules/sources/`, pathNot: [`^${BOOK}/modules/sources/$1/`] },
     },
     {
-      name: 'live-below-features',
+      name: 'seed-is-for-the-sources',
       severity: 'error',
-      comment: 'live is below features: hand it what it needs, never import a screen.',
-      from: { path: `^${WEB}/live/`, pathNot: ['\\.test\\.tsx?$'] },
-      to: { path: `^${WEB}/(routes|blocks|features|shell|frame|server)/` },
+      comment: 'Sports and the demo world are brought by the sources: no other module knows them.',
+      from: { path: `^${BOOK}/modules/(?!sources/)`, pathNot: TESTS },
+      to: { path: `^${BOOK}/seed/` },
     },
     {
-      name: 'features-below-routes',
+      name: 'composed-in-one-place',
       severity: 'error',
-      comment: 'A feature is placed by a route or the shell, not the other way round.',
-      from: { path: `^${WEB}/features/`, pathNot: ['\\.test\\.tsx?$'] },
-      to: { path: `^${WEB}/(routes|blocks|shell|frame|server)/` },
+      comment: 'Only compose.ts puts modules together: take what is needed from outside in ports.ts.',
+      from: { path: `^${BOOK}/[^/]+/`, pathNot: [...TESTS, `^${BOOK}/cli/`] },
+      to: { path: `^${BOOK}/(compose|main|app)\\.ts$` },
     },
-    ...[
-      ['pricing', []],
-      ['catalogue', ['pricing']],
-      ['feed', ['catalogue', 'pricing']],
-      ['wallet', []],
-      ['platform', ['wallet']],
-      ['bets', ['pricing', 'wallet', 'platform', 'bonuses']],
-      ['settlement', ['bets', 'wallet', 'pricing', 'bonuses']],
-      ['realtime', []],
-      ['search', ['catalogue']],
-      ['favourites', ['catalogue']],
-      ['match-info', ['catalogue']],
-      ['predictions', ['catalogue', 'pricing']],
-      ['sharing', ['bets', 'pricing', 'platform']],
-      ['bonuses', ['wallet']],
-      ['jackpots', ['wallet']],
-      ['standing', []],
-      ['integrations', []],
-      ['icons', []],
-    ].map(([name, allowed]) => ({
-      name: `book-${name}-arrows`,
-      severity: 'error',
-      comment: `Module ${name} may import ${allowed.length ? allowed.join(', ') : 'no other module'}: pass the rest in through the context.`,
-      from: { path: `^${module_(name)}/`, pathNot: ['\\.test\\.ts$'] },
-      to: {
-        path: `^${BOOK}/modules/`,
-        pathNot: [`^${module_(name)}/`, ...allowed.map((other) => `^${module_(other)}/`)],
-        dependencyTypesNot: ['type-only'],
-      },
-    })),
     {
       name: 'only-wallet-writes-the-ledger',
       severity: 'error',
       comment: 'Balances move only through the functions that wallet exports.',
-      from: { path: `^${BOOK}/`, pathNot: [`^${module_('wallet')}/`, '\\.test\\.ts$'] },
-      to: { path: `^${module_('wallet')}/(?!index\\.ts$)` },
-    },
-    {
-      name: 'modules-do-not-know-http',
-      severity: 'error',
-      comment: 'http imports modules, never the other way round (types aside).',
-      from: { path: `^${BOOK}/modules/`, pathNot: ['\\.test\\.ts$'] },
-      to: { path: `^${BOOK}/(http|main|app)`, dependencyTypesNot: ['type-only'] },
+      from: { path: `^${BOOK}/`, pathNot: [`^${BOOK}/modules/wallet/`, '\\.test\\.ts$'] },
+      to: { path: `^${BOOK}/modules/wallet/(?!index\\.ts$)` },
     },
   ],
   options: {

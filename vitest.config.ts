@@ -1,31 +1,57 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './scripts/test/slowest-first.ts'
+
+// A state that is waited for has the time a loaded core needs; where it is there sooner, the test goes on at once.
+const patient = { poll: { timeout: 20_000, interval: 20 } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          expect: patient,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
             'scripts/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.pg.test.ts'],
-          testTimeout: 60_000,
+          exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.pglite.test.ts'],
+          // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was importing.
+          isolate: false,
+          globalSetup: ['apps/book/src/testing/postgres.ts'],
+          // They compute beside journeys that have the cores first; a limit is there for what hangs.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Vitest would leave one core to others; nobody else is at work where all tests are run.
           maxWorkers: availableParallelism(),
         },
       },
       {
         test: {
+          // What the embedded database repeats of the project `pg`: run where there is no PostgreSQL, or by name.
+          name: 'pglite',
+          expect: patient,
+          include: ['apps/**/*.pglite.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        test: {
           name: 'pg',
+          expect: patient,
           include: ['apps/**/*.pg.test.ts'],
           globalSetup: ['apps/book/src/testing/postgres.ts'],
-          testTimeout: 120_000,
+          // Many of them start processes, which a busy machine keeps waiting.
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
           // Half of the time waits for the server, which all share: the simulation runs beside everything else.
           maxWorkers: 2,
         },
@@ -33,10 +59,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: patient,
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['scripts/test/build-once.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Two products side by side: each waits most of its time for its world.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../apps/book/src/lib/rng.ts'
+import { createRng, type Rng } from '@touchline/sports'
 import { createNameIndex } from '../apps/book/src/modules/search/index.ts'
 import { line, type Measurement, measurement, percentile } from './measurement.ts'
 

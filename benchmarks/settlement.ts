@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from '@touchline/contract'
 import pg from 'pg'
 import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type Measurement, measurement } from './measurement.ts'
@@ -90,7 +91,7 @@ async function until(db: pg.Client, begun: number, sql: string, params: readonly
 async function matchesAhead(db: pg.Client): Promise<readonly [number, number, number, number]> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT m.id FROM matches m JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
-     WHERE m.type = 'match' AND m.status = 0 AND c.sport_id = 1 AND m.starts_at > now() + interval '1 day'
+     WHERE m.type = 'match' AND m.status = ${EVENT_STATUS.prematch} AND c.sport_id = 1 AND m.starts_at > now() + interval '1 day'
      ORDER BY m.starts_at LIMIT 4`,
   )
   const [a, b, c, d] = rows.map(({ id }) => id)

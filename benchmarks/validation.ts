@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRng } from '../apps/book/src/lib/rng.ts'
+import { createRng } from '@touchline/sports'
 import { createBook, readConfig } from '../apps/book/src/main.ts'
 import { placeBets } from '../apps/book/src/modules/bets/endpoints/place-bets.ts'
 import { type Measurement, measurement, median } from './measurement.ts'
@@ -19,9 +19,9 @@ const BETS_PER_ROUND = 400
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
   const quiet = { info: () => {}, warn: () => {}, error: (text: string) => console.error(text) }
-  const book = await createBook(readConfig({ DATA_DIR: dataDir, BOOK_ROLES: 'api' }), quiet)
+  const book = await createBook(readConfig({ DATA_DIR: dataDir, BOOK_ROLES: 'api' }), { log: quiet })
   try {
-    const [few, many] = [offerMarket(book.context, FEW), offerMarket(book.context, MANY)]
+    const [few, many] = [offerMarket(book.parts.bets, FEW), offerMarket(book.parts.bets, MANY)]
     const times = { few: [] as number[], many: [] as number[] }
     const rng = createRng('validation')
     for (let round = 0; round < ROUNDS; round++) {
@@ -37,7 +37,7 @@ export async function run(): Promise<readonly Measurement[]> {
 
 let serial = 0
 
-async function microsecondsPerBet({ context, selection, confirm }: LargeMarket, pick: () => number): Promise<number> {
+async function microsecondsPerBet({ parts, selection, confirm }: LargeMarket, pick: () => number): Promise<number> {
   confirm()
   const requests = Array.from({ length: BETS_PER_ROUND }, () => ({
     params: undefined as never,
@@ -51,10 +51,12 @@ async function microsecondsPerBet({ context, selection, confirm }: LargeMarket, 
     idempotencyKey: `validation-${serial++}`,
     address: '127.0.0.1',
     userAgent: null,
+    country: null,
     cookie: { token: null, set: () => {}, clear: () => {} },
   }))
+  const handle = placeBets(parts)
   const began = process.cpuUsage()
-  for (const request of requests) await placeBets(context, request)
+  for (const request of requests) await handle(request)
   const { user, system } = process.cpuUsage(began)
   return (user + system) / BETS_PER_ROUND
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { fetchJson } from '../e2e/harness/api.ts'
 import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { sleep } from '../e2e/harness/wait.ts'
@@ -30,6 +31,19 @@ async function open(browser: Browser, origin: string, path: string): Promise<Pag
   await page.route('**/bench/vanilla', (route) => route.fulfill({ contentType: 'text/html', body: VANILLA }))
   await page.goto(origin + path)
   return page
+}
+
+/** Sports whose match pages move most. */
+const MATCH_SPORTS = ['football', 'tennis', 'basketball'] as const
+
+/** Address of the live match of a sport with the most markets. */
+async function liveMatch(origin: string, sport: string): Promise<string> {
+  const { data } = await fetchJson<{ data: readonly { slug: string; available_markets: number }[] }>(
+    origin,
+    `/api/v2/matches?match_status=live&type=match&sport_key=${sport}&limit=50`,
+  )
+  const [most] = data.toSorted((a, b) => b.available_markets - a.available_markets)
+  return most ? `/sports/${sport}/${most.slug}` : `/sports/${sport}`
 }
 
 /** Script sizes as they cross the wire, first load and layout stability, and feed to paint against a vanilla page. */
@@ -64,12 +78,17 @@ export async function run(): Promise<readonly Measurement[]> {
       await open(browser, product.origin, '/sports/live'),
       await open(browser, product.origin, '/bench/vanilla'),
     ]
+    const matches = await Promise.all(
+      MATCH_SPORTS.map(async (sport) => open(browser, product.origin, await liveMatch(product.origin, sport))),
+    )
     await sleep(FEED_MS)
+    const moved = await Promise.all(matches.map(async (page) => (await readProbe(page)).cls))
     const [probe, floor] = [await readProbe(ours), await readProbe(vanilla)]
     return [
       measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
       measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
       measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
+      ...MATCH_SPORTS.map((sport, at) => measurement(`web.cls-60s-of-${sport}`, moved[at] ?? 1, 'score', 0.02)),
       measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),
       measurement('web.feed-to-paint-p95', percentile(probe.delays, 0.95), 'ms', percentile(floor.delays, 0.95)),
     ]

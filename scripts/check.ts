@@ -1,15 +1,26 @@
+import { bareCodes } from './check/bare-codes.ts'
+import { declaredDependencies } from './check/declared-dependencies.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
 import { type Outcome, runTool } from './check/run-tool.ts'
+import { texts } from './check/texts.ts'
 
 // Two compilers are installed (see check/typescript-for-arrows.mjs); this is the one that judges.
 const TSC = 'node_modules/typescript/bin/tsc'
+/** What the tools remember between runs; it may be deleted at any time. */
+const CACHE = 'node_modules/.cache/touchline'
+const types = (name: string, project: string) => () =>
+  runTool(name, 'node', [
+    TSC,
+    ...['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`],
+  ])
 
 /** The gate: every static check, side by side on the cores there are. Ends with `N passed, N failed`. */
 const checks: (() => Promise<Outcome>)[] = [
   () => runTool('format and lint', 'biome', ['check', '.', '--error-on-warnings', '--colors=off']),
-  () => runTool('types of betting', 'node', [TSC, '-p', 'packages/betting']),
-  () => runTool('types of the server', 'node', [TSC, '-p', 'tsconfig.server.json']),
-  () => runTool('types of the browser', 'node', [TSC, '-p', 'tsconfig.web.json']),
+  types('types of betting', 'packages/betting'),
+  types('types of sports', 'packages/sports'),
+  types('types of the server', 'tsconfig.server.json'),
+  types('types of the browser', 'tsconfig.web.json'),
   () =>
     runTool('arrows', 'node', [
       '--import',
@@ -17,11 +28,22 @@ const checks: (() => Promise<Outcome>)[] = [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.mjs',
+      ...['--cache', `${CACHE}/arrows`, '--cache-strategy', 'content'],
       ...['packages', 'apps', 'e2e', 'benchmarks'],
     ]),
-  () => runTool('dead code', 'knip', ['--no-progress']),
-  () => runTool('styles', 'stylelint', ['{apps,packages}/**/*.css', '--allow-empty-input']),
+  () => runTool('dead code', 'knip', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),
+  () =>
+    runTool('styles', 'stylelint', [
+      '{apps,packages}/**/*.css',
+      '--allow-empty-input',
+      '--cache',
+      '--cache-location',
+      `${CACHE}/styles`,
+    ]),
   lineCeilings,
+  declaredDependencies,
+  bareCodes,
+  texts,
 ]
 
 const started = Date.now()

@@ -1,23 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { createApp, createBook, readConfig } from '@touchline/book'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp, createBook, createPageTurns, readConfig } from '@touchline/book'
+import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**
- * Web, book and hub in one process on one port. `--fresh` makes a new world. `BACKEND_URL` serves the web application
+ * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of `sites/`. `BACKEND_URL` serves the web application
  * on another back end instead of the book.
  */
 const STOP_PATIENCE_MS = 8_000
-const SESSION_COOKIE = '__Host-touchline'
 
 const args = process.argv.slice(2)
-const unknown = args.filter((arg) => arg !== '--fresh')
+const siteAt = args.indexOf('--site')
+const siteName = siteAt < 0 ? undefined : (args[siteAt + 1] ?? '')
+const unknown = args.filter((arg, at) => arg !== '--fresh' && at !== siteAt && (siteAt < 0 || at !== siteAt + 1))
 if (unknown.length > 0) {
-  console.error(`./start does not know ${unknown.join(' ')}; it takes --fresh and environment variables (README.md).`)
+  console.error(
+    `./start does not know ${unknown.join(' ')}; it takes --fresh, --site NAME and environment variables (README.md).`,
+  )
   process.exit(1)
+}
+
+/** File of a site beside the product. */
+function siteFile(name: string): string {
+  const folder = join(ROOT, 'sites')
+  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
+  if (!names.includes(name)) throw new Error(`--site takes one of ${names.join(', ')}, the files in sites/.`)
+  return join(folder, `${name}.json`)
 }
 
 function release(): string {
@@ -33,7 +46,7 @@ function release(): string {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig({ ...process.env, ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }) })
   if (args.includes('--fresh')) {
     if (config.databaseUrl)
       throw new Error('--fresh removes the embedded world only; empty the database that DATABASE_URL names yourself.')
@@ -51,8 +64,11 @@ async function main(): Promise<void> {
   await registerWeb(app, {
     backend: backendUrl ?? inProcessBackend(app),
     release: release(),
+    origin: app.site.originOf,
     sessionCookie: SESSION_COOKIE,
+    turns: createPageTurns(config.limitScale),
     dist,
+    files: join(ROOT, 'sites/files'),
   })
   book?.attachRealtime(app.server)
 

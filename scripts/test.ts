@@ -1,36 +1,79 @@
 import { ensureBrowser } from './test/browser.ts'
-import { ensurePostgres } from './test/postgres.ts'
-import { runChecks, runProject, type Tally } from './test/stages.ts'
+import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
+import { type Failure, type FileReport, slowestFiles } from './test/report.ts'
+import { judge, secondRun } from './test/second-run.ts'
+import { runChecks, runProject, type Stage } from './test/stages.ts'
 
 /**
- * Everything that proves the product, in order of cost: static checks, unit and property tests, tests on real
- * PostgreSQL, journeys in a real browser on the built product. What the host lacks is installed where it can be, and
- * otherwise its tests are skipped by name and counted.
+ * Everything that proves the product: the static gate first, then two lanes side by side. Journeys wait most of their
+ * time for a world that moves, so the other lane, which only computes, gets what they leave of the cores. What the host
+ * lacks is installed where it can be, and otherwise its tests are skipped by name and counted. A file that failed is run
+ * once more when both lanes are done (docs/decisions/0025-a-second-run-on-a-quiet-machine.md).
  */
 const only = process.argv.slice(2)
 const wanted = (stage: string): boolean => only.length === 0 || only.includes(stage)
-const tallies: Tally[] = []
+const BACKGROUND = { priority: 10 }
+const stages: Stage[] = []
 
-if (wanted('check')) tallies.push(await runChecks())
-if (wanted('unit')) tallies.push(await runProject('unit'))
-if (wanted('pg')) {
-  await ensurePostgres()
-  tallies.push(await runProject('pg'))
-}
-if (wanted('e2e')) {
-  await ensureBrowser()
-  await ensurePostgres()
-  tallies.push(await runProject('e2e'))
+if (wanted('check')) stages.push(await runChecks())
+if (wanted('pg') || wanted('e2e')) ensurePostgres()
+if (wanted('e2e')) ensureBrowser()
+// The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
+const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())
+
+async function computing(): Promise<void> {
+  if (wanted('unit')) stages.push(await runProject('unit', BACKGROUND))
+  if (embedded) stages.push(await runProject('pglite', BACKGROUND))
+  if (wanted('pg')) stages.push(await runProject('pg', BACKGROUND))
 }
 
-const sum = (pick: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + pick(tally), 0)
-for (const { name, passed, failed, skipped, seconds } of tallies) {
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds.toFixed(0)} s`)
+async function journeys(): Promise<void> {
+  if (wanted('e2e')) stages.push(await runProject('e2e'))
 }
-for (const { skippedNames } of tallies) for (const name of skippedNames) console.log(`skipped: ${name}`)
-const failed = sum((tally) => tally.failed)
-const passed = sum((tally) => tally.passed)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-const skipped = sum((tally) => tally.skipped)
-console.log(`${skipped} skipped in all`)
-console.log(`${passed} passed, ${failed} failed`)
+
+await Promise.all([computing(), journeys()])
+
+const nameOf = ({ project, file }: FileReport, { test }: Failure): string => `${project} ${file} > ${test}`
+const first = stages.flatMap(({ files }) => files)
+for (const line of slowestFiles(first, 10)) console.log(line)
+
+const second = secondRun(first)
+if (second.kind === 'refused') console.log(`no second run: ${second.why}`)
+const counted = new Map(first.map((file) => [file, file]))
+const unsteady: { readonly name: string; readonly message: string }[] = []
+for (const file of second.kind === 'files' ? second.files : []) {
+  console.log(`once more, alone: ${file.project} ${file.file}`)
+  const again = await runProject(file.project, {}, file.file)
+  const verdict = judge(
+    file,
+    again.failed.length === 0 ? (again.files.find((other) => other.file === file.file) ?? null) : null,
+  )
+  counted.set(file, verdict.counts)
+  unsteady.push(...verdict.unsteady.map((failure) => ({ name: nameOf(file, failure), message: failure.message })))
+}
+
+const skippedNames: string[] = []
+const failedNames: string[] = []
+let passed = 0
+for (const stage of stages) {
+  const files = stage.files.map((file) => counted.get(file) ?? file)
+  const skipped = files.flatMap((file) => file.skipped)
+  const failed = [...stage.failed, ...files.flatMap((file) => file.failures.map((failure) => nameOf(file, failure)))]
+  const here = stage.passed + files.reduce((sum, file) => sum + file.passed, 0)
+  console.log(
+    `${stage.name}: ${here} passed, ${failed.length} failed, ${skipped.length} skipped in ${stage.seconds.toFixed(0)} s`,
+  )
+  skippedNames.push(...skipped)
+  failedNames.push(...failed)
+  passed += here
+}
+for (const name of skippedNames) console.log(`skipped: ${name}`)
+for (const { name, message } of unsteady) {
+  console.log(`unsteady: ${name}`)
+  const ours = message.split('\n').filter((line) => !line.includes('node_modules'))
+  console.log(ours.slice(0, 8).join('\n').replace(/^/gm, '    '))
+}
+for (const name of failedNames) console.log(`failed: ${name}`)
+process.exitCode = failedNames.length > 0 || passed === 0 ? 1 : 0
+console.log(`${skippedNames.length} skipped in all`)
+console.log(`${passed} passed, ${failedNames.length} failed`)

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { answerShapes } from './scripts/answer-shapes.ts'
 import { compileMessages, messageFiles } from './scripts/compile-messages.ts'
+import { CHECKED_CALLS } from './src/data/answers/checked-calls.ts'
 
 const PREFIX = 'virtual:messages/'
 
@@ -18,17 +20,24 @@ function messages(): Plugin {
   }
 }
 
+const SHAPES = 'virtual:answer-shapes'
+
+/** Serves what answers must look like as a module, made of the contract's schemas. */
+function shapes(): Plugin {
+  return {
+    name: 'touchline:answer-shapes',
+    resolveId: (id) => (id === SHAPES ? `\0${SHAPES}` : undefined),
+    load: (id) =>
+      id === `\0${SHAPES}` ? `export const shapes = ${JSON.stringify(answerShapes(CHECKED_CALLS))}` : null,
+  }
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   base: '/sports/',
-  plugins: [react(), messages()],
+  plugins: [react(), messages(), shapes()],
   resolve: {
-    // Messages are parsed at build time.
     alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
       // React has it since 18: the shim of the router's would only repeat it.
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
@@ -42,6 +51,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // All styles together weigh less than one picture, and a page that waits for one file paints before one that waits for twelve.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

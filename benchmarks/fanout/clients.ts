@@ -8,12 +8,16 @@ interface Order {
   readonly port: number
   readonly path: string
   readonly sockets: number
+  /** Ms in which nothing arrives that was awaited: it never will. */
+  readonly silenceMs: number
   /** Sent by every client once connected; empty for none. */
   readonly greeting: string
 }
 
 const MARK = 0x7e
 const sockets: Socket[] = []
+let silenceMs = 0
+let silence: NodeJS.Timeout | undefined
 let marks = 0
 let awaited = Number.POSITIVE_INFINITY
 
@@ -25,8 +29,10 @@ process.on('message', (order: Order | { awaitMarks: number } | 'stop') => {
     process.send?.('stopped')
   } else if ('awaitMarks' in order) {
     awaited = order.awaitMarks
+    waitOn()
     tellIfComplete()
   } else {
+    silenceMs = order.silenceMs
     void openAll(order)
   }
 })
@@ -42,7 +48,11 @@ async function open({ port, path, greeting }: Order): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   sockets.push(socket)
-  const answered = () => new Promise<void>((resolve) => socket.once('data', () => resolve()))
+  const answered = () =>
+    new Promise<void>((resolve, reject) => {
+      socket.once('data', () => resolve())
+      socket.once('close', () => reject(new Error('the server closed a connection while it opened')))
+    })
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -67,7 +77,20 @@ function markCounter(): (chunk: Buffer) => void {
 }
 
 function tellIfComplete(): void {
-  if (marks < awaited) return
+  if (marks < awaited) silence?.refresh()
+  else tell()
+}
+
+function waitOn(): void {
+  clearTimeout(silence)
+  silence = setTimeout(tell, silenceMs)
+}
+
+/** Says how many there are; fewer than awaited where messages were lost. */
+function tell(): void {
+  clearTimeout(silence)
+  silence = undefined
+  if (awaited === Number.POSITIVE_INFINITY) return
   awaited = Number.POSITIVE_INFINITY
   process.send?.({ marks })
 }

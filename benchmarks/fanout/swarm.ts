@@ -5,29 +5,43 @@ import { once } from 'node:events'
 export interface Swarm {
   /** Connects them all to a server. */
   connect(server: { port: number; path: string; greeting: string }): Promise<void>
-  /** Resolves once every receiver has got `messages` messages since it connected. Throws if one got more. */
+  /**
+   * Resolves once every receiver has got `messages` messages since it connected.
+   * @throws where one got more, or where nothing more arrives for `silenceMs`: then one was lost
+   */
   received(messages: number): Promise<void>
   disconnect(): Promise<void>
   close(): void
 }
 
-export function startSwarm(sockets: number): Swarm {
+export function startSwarm(sockets: number, silenceMs = 10_000): Swarm {
   const child: ChildProcess = fork(new URL('./clients.ts', import.meta.url))
-  const answer = async () => (await once(child, 'message'))[0] as 'ready' | 'stopped' | { marks: number }
-  async function ask(order: object | string): Promise<Awaited<ReturnType<typeof answer>>> {
-    const answered = answer()
+  type Answer = 'ready' | 'stopped' | { readonly marks: number }
+  async function ask(order: object | string): Promise<Answer> {
+    const over = new AbortController()
+    const answered = once(child, 'message', { signal: over.signal })
+    const died = once(child, 'exit', { signal: over.signal }).then(([code]) => {
+      throw new Error(`the receivers' process ended with code ${code}`)
+    })
     child.send(order)
-    return answered
+    try {
+      const [answer] = await Promise.race([answered, died])
+      return answer as Answer
+    } finally {
+      over.abort()
+      died.catch(() => {})
+    }
   }
   return {
     async connect(server) {
-      await ask({ ...server, sockets })
+      await ask({ ...server, sockets, silenceMs })
     },
     async received(messages) {
       const expected = messages * sockets
       const told = await ask({ awaitMarks: expected })
       if (typeof told === 'string' || told.marks !== expected) {
-        throw new Error(`expected ${expected} deliveries, got ${JSON.stringify(told)}`)
+        const got = typeof told === 'string' ? told : told.marks
+        throw new Error(`${expected} deliveries were due and ${got} came: messages were lost or sent twice`)
       }
     },
     async disconnect() {

@@ -12,7 +12,7 @@ export interface BookProcess {
 /** Starts the book alone, with all its roles, on a free port. */
 export async function startBook(env: Readonly<Record<string, string>>): Promise<BookProcess> {
   const child = spawn(process.execPath, [CLI, 'serve'], {
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', LIMIT_SCALE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

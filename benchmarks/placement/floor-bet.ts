@@ -8,7 +8,7 @@ const LEG = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 2
 
 /** Statement of one bet, all of its values known, as the book stores it when it stores it by itself. */
 export const PLACE_ONE = 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb, $8::jsonb)'
-export const PLACE_MANY = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb) AS placed'
+export const PLACE_MANY = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6) AS placed'
 
 export function valuesOfOne(playerId: number): unknown[] {
   const id = nextId++
@@ -35,6 +35,7 @@ export function valuesOfMany(playerIds: readonly number[]): unknown[] {
     JSON.stringify(bets.map((bet) => ({ ...betOf(bet.id), ...bet, at }))),
     JSON.stringify(bets.map(({ id, place }) => ({ ...LEG, place, bet_id: id, position: 0, status: 'open' }))),
     JSON.stringify(bets.flatMap(({ place, player_id }) => exposureOf(player_id).map((row) => ({ place, ...row })))),
+    new Date(),
   ]
 }
 

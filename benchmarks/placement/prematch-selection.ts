@@ -1,3 +1,5 @@
+import { MARKET_STATUS } from '@touchline/contract'
+
 interface ListedMatch {
   readonly id: number
   readonly main_market: {
@@ -19,7 +21,7 @@ export async function prematchSelection(origin: string): Promise<object> {
     const { data } = (await response.json()) as { data: readonly ListedMatch[] }
     for (const { id, main_market: market } of data) {
       const outcome = market?.outcomes.find((candidate) => candidate.active)
-      if (market?.status !== 1 || outcome === undefined) continue
+      if (market?.status !== MARKET_STATUS.allowed || outcome === undefined) continue
       const { id: marketId, specifier } = market
       return { match_id: id, market_id: marketId, specifier, outcome_id: outcome.id, odds: outcome.odds }
     }

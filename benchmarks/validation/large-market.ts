@@ -1,28 +1,30 @@
-import type { BetRequest } from '@touchline/contract'
-import type { BookContext } from '../../apps/book/src/context.ts'
+import { type BetRequest, EVENT_STATUS, MARKET_STATUS } from '@touchline/contract'
+import { OUTRIGHT_WINNER } from '@touchline/sports'
+import type { BetsParts } from '../../apps/book/src/modules/bets/index.ts'
 import { createCatalogue, eventDirectory } from '../../apps/book/src/modules/catalogue/index.ts'
 import { testCompetitor, testTournament } from '../../apps/book/src/modules/catalogue/testing/test-entries.ts'
-import { OUTRIGHT_WINNER } from '../../apps/book/src/modules/pricing/index.ts'
+import { createOffer } from '../../apps/book/src/modules/offer/index.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SPECIFIER = 'variant=bench'
 
 /** A championship with many competitors, and a book that takes bets on it but stores none. */
 export interface LargeMarket {
-  readonly context: BookContext
+  readonly parts: BetsParts
   selection(competitor: number): BetRequest['selections'][number]
   /** The feed says that the prices are still right. */
   confirm(): void
 }
 
-export function offerMarket(context: BookContext, size: number): LargeMarket {
-  const { board, clock, db } = context
-  const catalogue = createCatalogue(db, board)
+export function offerMarket(parts: BetsParts, size: number): LargeMarket {
+  const { clock, db, publisher } = parts
+  const offer = createOffer({ clock, publisher, isWatched: () => false })
+  const catalogue = createCatalogue(db, offer)
   const competitors = Array.from({ length: size }, (_, i) => testCompetitor(i + 1, `Competitor ${i + 1}`))
   const names = { en: 'Championship', de: 'Meisterschaft' }
   const [startsAt, endsAt] = [clock.now() + DAY_MS, clock.now() + 2 * DAY_MS]
   const shared = { type: 'outright', tournament: testTournament(), names, competitors } as const
-  catalogue.book.put({ ...shared, id: size, startsAt, endsAt, status: 0, version: 1 })
+  offer.event({ ...shared, id: size, startsAt, endsAt, status: EVENT_STATUS.prematch, version: 1 })
   const odds = 150_000
   const outcomes = competitors.map(({ id }) => ({
     id: outcomeId(id),
@@ -31,11 +33,18 @@ export function offerMarket(context: BookContext, size: number): LargeMarket {
     probability: 1 / size,
     refund: 0,
   }))
-  const market = { id: OUTRIGHT_WINNER.id, specifier: SPECIFIER, status: 1 as const, most_balanced: false, outcomes }
-  board.put(size, { at: clock.now(), status: 0, betStop: null, markets: [market] })
+  const market = {
+    id: OUTRIGHT_WINNER.id,
+    specifier: SPECIFIER,
+    status: MARKET_STATUS.allowed,
+    most_balanced: false,
+    outcomes,
+  }
+  offer.book(size, { at: clock.now(), status: EVENT_STATUS.prematch, betStop: null, markets: [market] })
   return {
-    context: {
-      ...context,
+    parts: {
+      ...parts,
+      board: offer.board,
       events: eventDirectory(catalogue),
       betStore: { store: async () => ({ outcome: 'placed' }) },
     },
@@ -46,7 +55,7 @@ export function offerMarket(context: BookContext, size: number): LargeMarket {
       outcome_id: outcomeId(competitor + 1),
       odds,
     }),
-    confirm: () => board.touch(size, clock.now()),
+    confirm: () => offer.confirm(size, clock.now()),
   }
 }
 

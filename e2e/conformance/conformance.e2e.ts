@@ -76,7 +76,7 @@ const FAULTS: readonly { what: string; call: CallName; names: RegExp; fault: Fau
 describe('any back end can be held against the contract', () => {
   let product: Product
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({ LIMIT_SCALE: '1000' })
   })
   afterAll(async () => {
     await product?.close()

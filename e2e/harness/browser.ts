@@ -30,7 +30,22 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   })
 }
 
+/** Something a page tried that its policy does not allow. */
+interface Violation {
+  readonly directive: string
+  readonly blocked: string
+  readonly sample: string
+}
+
+declare global {
+  interface Window {
+    tellViolation?: (violation: Violation) => void
+  }
+}
+
 export interface Look {
+  /** The policy is broken on purpose. */
+  readonly mayViolate?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly theme?: 'dark' | 'light'
   readonly locale?: string
@@ -41,6 +56,8 @@ export interface Opened {
   readonly page: Page
   /** Errors of the console and of scripts: a journey that leaves any has failed. */
   readonly problems: string[]
+  /** Directives of the policy that the page ran into: one that was not meant fails the run. */
+  readonly violations: string[]
 }
 
 export async function openPage(browser: Browser, look: Look = {}): Promise<Opened> {
@@ -52,6 +69,18 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
     timezoneId: 'Europe/Berlin',
     ...(viewport.width < 780 && { hasTouch: true, isMobile: true }),
   })
+  const violations: string[] = []
+  await context.exposeBinding('tellViolation', ({ frame }, { directive, blocked, sample }: Violation) => {
+    violations.push(directive)
+    if (look.mayViolate) return
+    // Whatever the journey looks at: what the policy kept from it never came to be seen.
+    void Promise.reject(new Error(`${frame.url()} broke its policy: ${directive} ${blocked} ${sample}`))
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      window.tellViolation?.({ directive: effectiveDirective, blocked: blockedURI, sample }),
+    )
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
@@ -59,5 +88,5 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
       problems.push(message.text())
   })
-  return { context, page, problems }
+  return { context, page, problems, violations }
 }

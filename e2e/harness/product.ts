@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export interface Product {
   restart(env?: Readonly<Record<string, string>>): Promise<void>
   /** Stops it as Ctrl-C does, proves its books and removes its data. */
   close(): Promise<void>
+  /** Memory the process has now, in MB; null where the system does not tell. */
+  residentMb(): number | null
   /** What it printed so far. */
   log(): string
 }
@@ -88,6 +90,14 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     origin: `http://localhost:${port}`,
     outbox: join(data, 'outbox'),
     log: () => output,
+    residentMb() {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+        return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) / 1_024
+      } catch {
+        return null
+      }
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended(child)

@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract'
 import { type ApiBet, fetchJson } from './api.ts'
 
 interface ListedMatch {
@@ -31,7 +32,7 @@ export async function steadyLivePrice(origin: string): Promise<string> {
     '/api/v2/matches?type=match&sport_key=football&match_status=live&bettable=true&sort_by=-start_time&limit=20',
   )
   for (const { id, main_market: market } of data) {
-    if (market?.status !== 1) continue
+    if (market?.status !== MARKET_STATUS.allowed) continue
     const outcome = market.outcomes.find(({ active, odds }) => active && odds > 18_000 && odds < 50_000)
     if (outcome) return `${id}/${market.id}/${market.specifier}/${outcome.id}`
   }

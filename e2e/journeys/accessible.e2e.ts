@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInByHttp } from '../harness/api.ts'
+import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { englishLeft, englishOnlyWords, namePattern, shippedLanguages } from '../harness/english-left.ts'
+import { everyPage } from '../harness/every-page.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly impact: string | null
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[]
-}
 
 describe.skipIf(!CHROMIUM)('accessible', () => {
   let product: Product
@@ -28,6 +22,23 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await product?.close()
   })
 
+  test('LOCALE-03: no page says an English word in another language, names aside', async () => {
+    const { paths, names } = await everyPage(product.origin)
+    const { cookie } = await signInByHttp(product.origin, 'demo@touchline.test')
+    const known = namePattern(names)
+    const page = async (path: string) => (await fetch(product.origin + path, { headers: { cookie } })).text()
+    const found: string[] = []
+    for (const locale of shippedLanguages().filter((language) => language !== 'en')) {
+      const words = englishOnlyWords(locale)
+      expect(englishLeft(await page('/sports/bets'), words, known)).not.toEqual([])
+      for (const path of paths) {
+        const left = englishLeft(await page(`/${locale}/sports${path}`), words, known)
+        found.push(...left.map((text) => `${locale} ${path}: ${text}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
   for (const theme of ['dark', 'light'] as const) {
     for (const [device, viewport] of [
       ['desktop', DESKTOP],
@@ -39,13 +50,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
         const match = await soonestKickOff(product.origin)
         const found: string[] = []
         const look = async (where: string, on = page): Promise<void> => {
-          await on.evaluate(AXE)
-          const violations = (await on.evaluate(
-            'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
-          )) as Violation[]
-          for (const { id, impact, nodes } of violations)
-            if (impact === 'serious' || impact === 'critical')
-              found.push(`${where}: ${id} at ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary ?? ''}`)
+          found.push(...(await seriousViolations(on, where)))
         }
         for (const path of [
           '/sports',

@@ -130,6 +130,8 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     const { link } = await mail.arrives(email, /Choose a new Touchline password/)
     await scanners(link)
     await page.goto(link)
+    // The token has left the address, and the page still knows it.
+    await page.waitForURL(`${product.origin}/sports/users/password/edit`)
     await form(page).getByLabel('New password').fill('touchline1')
     await sends(page, 'Save new password', /too easy to guess/)
     await form(page).getByLabel('New password').fill('another horse battery')
@@ -237,6 +239,15 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
       await page.waitForURL(product.origin + left)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    // Where a mail leads to a page of its own.
+    for (const [way, parameter] of [
+      ['password/edit', 'reset_password_token'],
+      ['confirmation', 'confirmation_token'],
+      ['unlock', 'unlock_token'],
+    ]) {
+      await visitor.opens(`/de/sports/users/${way}?${parameter}=secret`)
+      await page.waitForURL(`${product.origin}/de/sports/users/${way}`)
     }
     expect(problems).toEqual([])
     await context.close()

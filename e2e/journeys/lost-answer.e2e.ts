@@ -79,4 +79,36 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     expect(await api.balance()).toBe(opening - 700)
     await context.close()
   })
+
+  test('PLACE-03: a bet that is being checked can be left, another one placed, and its outcome comes back to the slip', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/football')
+    await player.signsIn('rich@touchline.test')
+    await player.picks(player.odds(page.locator('main [data-match]').last()).first())
+    await player.stakes('11')
+    let isAway = true
+    let key: string | undefined
+    await page.route('**/api/v3/bets', async (route) => {
+      const own = route.request().headers()['idempotency-key']
+      if (route.request().method() !== 'POST' || !isAway || (key !== undefined && own !== key)) return route.continue()
+      // It is carried out, once, and no answer comes.
+      if (key === undefined) await route.fetch()
+      key = own
+      await route.abort('connectionreset')
+    })
+    await player.slip
+      .getByRole('button', { name: /^Place bet/ })
+      .last()
+      .click()
+    await player.slip.getByRole('button', { name: 'Go on without waiting' }).click()
+    await page.getByText('A bet of yours is still being checked').waitFor()
+    await player.picks(player.odds(page.locator('main [data-match]').first()).first())
+    await player.slip.getByLabel('Stake').first().waitFor()
+    isAway = false
+    await page.getByText('The bet we were checking was placed').waitFor({ timeout: 60_000 })
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    expect((await api.bets()).filter((bet) => bet.stake.value === 1_100)).toHaveLength(1)
+    await context.close()
+  })
 })

@@ -1,11 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInByHttp } from '../harness/api.ts'
+import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor, PickGone } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { settledReturn, soonestKickOff, steadyLivePrice } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
+
+interface PastMatch {
+  readonly id: number
+  readonly statistics: { readonly total_score: { readonly home: number; readonly away: number } }
+}
 
 describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle', () => {
   let product: Product
@@ -120,6 +125,114 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     const others = (await api.bets()).filter((candidate) => candidate.id !== ids[0])
     expect(others.every((other) => other.stake.value !== 2_000)).toBe(true)
     expect(await api.balance()).toBeGreaterThanOrEqual(opening - 2_000)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('PLAYER-07 CAT-07 PLAYER-05: a team is found by a misspelt name, bet on and followed, by keyboard alone', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.opens('/sports')
+    await player.signsIn('rich@touchline.test')
+    const known = new Set((await api.bets()).map(({ id }) => id))
+    const { keyboard } = page
+    const active = (selector: string) =>
+      page.evaluate((what) => document.activeElement?.matches(what) === true, selector)
+    const tabTo = (selector: string) =>
+      until(
+        `the focus to reach ${selector}`,
+        async () => (await active(selector)) || (await keyboard.press('Tab').then(() => false)),
+        20_000,
+        10,
+      )
+
+    await keyboard.press('/')
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
+    // At once: what is typed while the dialog is on its way stays.
+    await keyboard.type('bayren munchn')
+    await field.waitFor()
+    await page
+      .getByRole('option', { name: /Bayern München/ })
+      .first()
+      .waitFor()
+    await keyboard.press('ArrowDown')
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBeTruthy()
+    await keyboard.press('Enter')
+    await page.waitForURL(/bayern-munchen.*-m\d+$/)
+    await page.locator('main [data-favorite^="team:"]').first().waitFor()
+
+    await tabTo('main [data-favorite^="team:"]')
+    const star = page.locator('main [data-favorite^="team:"]').first()
+    await keyboard.press('Enter')
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    const followed = async () =>
+      (await api.get<{ data: readonly { id: number }[] }>('/api/v2/favourites/competitors')).data.map(
+        ({ id }) => `team:${id}`,
+      )
+    await expect.poll(followed).toContain(await star.getAttribute('data-favorite'))
+
+    await tabTo('main button[data-outcome]:not([disabled])')
+    await keyboard.press('Enter')
+    await expect.poll(() => page.locator('main button[aria-pressed="true"][data-outcome]').count()).toBe(1)
+    await player.slip.getByLabel('Stake').first().waitFor()
+    await keyboard.press('b')
+    await expect.poll(() => active('aside input')).toBe(true)
+    await keyboard.type('5')
+    await expect.poll(() => player.slip.getByRole('button', { name: /^Place bet/ }).isEnabled()).toBe(true)
+    await until(
+      'the focus to reach the button that places',
+      async () =>
+        (await player.slip
+          .getByRole('button', { name: /^Place bet/ })
+          .evaluate((it) => it === document.activeElement)) || (await keyboard.press('Tab').then(() => false)),
+      20_000,
+      10,
+    )
+    await keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Bet placed' }).waitFor()
+    await expect.poll(async () => (await api.bets()).filter(({ id }) => !known.has(id)).length).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('CAT-07 CAT-09: yesterday’s results equal the API’s, match by match, over all their pages', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await visitor.opens('/sports/results')
+    const yesterday = page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Yesterday' })
+    await yesterday.click()
+    await expect.poll(() => yesterday.getAttribute('aria-current')).toBe('page')
+    const date = new URL(page.url()).searchParams.get('date') ?? ''
+    const shown = new Map<string, string>()
+    for (;;) {
+      const rows = await page
+        .locator('main [data-match]')
+        .evaluateAll((all) =>
+          all.map((row) => [
+            row.getAttribute('data-match') ?? '',
+            [...(row.querySelector('[data-kind="total"]')?.children ?? [])].map((side) => side.textContent).join(':'),
+          ]),
+        )
+      for (const [id = '', score = ''] of rows) shown.set(id, score)
+      const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
+      if ((await next.count()) === 0) break
+      const before = page.url()
+      await next.click()
+      await page.waitForURL((url) => url.href !== before)
+      await expect
+        .poll(async () => shown.has((await page.locator('main [data-match]').first().getAttribute('data-match')) ?? ''))
+        .toBe(false)
+    }
+    const from = new Date(`${date}T00:00:00+01:00`)
+    const range = `start_from=${from.toISOString()}&start_to=${new Date(from.getTime() + 86_399_999).toISOString()}`
+    const { data } = await fetchJson<{ data: readonly PastMatch[] }>(
+      product.origin,
+      `/api/v2/matches?match_status=finished&type=match&limit=500&${range}`,
+    )
+    const truth = data.map(({ id, statistics: { total_score: total } }) => [String(id), `${total.home}:${total.away}`])
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(truth))
+    expect(Number(await page.locator('main [data-total]').first().getAttribute('data-total'))).toBe(shown.size)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
@@ -43,7 +44,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
         const [, marketId, specifier, outcomeId] = key.split('/')
         const market = data.find((candidate) => String(candidate.id) === marketId && candidate.specifier === specifier)
         const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
-        const bettable = market?.status === 1 && outcome?.active === true
+        const bettable = market?.status === MARKET_STATUS.allowed && outcome?.active === true
         const odds = outcome ? (outcome.odds / 10_000).toFixed(2) : ''
         if (bettable ? !text.includes(odds) : !disabled)
           wrong.push(`${key}: screen "${text.replaceAll('\n', ' ')}", server ${bettable ? odds : 'closed'}`)

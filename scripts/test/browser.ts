@@ -4,7 +4,7 @@ import { aptInstall } from './apt.ts'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Finds a Chromium or installs Debian's; journeys are skipped by name when there is none. */
-export async function ensureBrowser(): Promise<void> {
+export function ensureBrowser(): void {
   const found = (): string | undefined =>
     [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((path) => path && existsSync(path))
   if (!found()) {

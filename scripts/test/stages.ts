@@ -1,35 +1,38 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../check/run-tool.ts'
+import type { FileReport, Report } from './report.ts'
 
-export interface Tally {
+/** What became of a stage. */
+export interface Stage {
   readonly name: string
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-  readonly skippedNames: readonly string[]
   readonly seconds: number
+  readonly files: readonly FileReport[]
+  /** What passed and failed in no file of tests: checks, and runs that broke. */
+  readonly passed: number
+  readonly failed: readonly string[]
 }
 
-/** The part of Vitest's JSON report that is read here. */
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly success: boolean
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-  }[]
+interface RunOptions {
+  /** As `nice` has it: above 0 leaves the cores to others first. @default 0 */
+  readonly priority?: number
+  readonly env?: Readonly<Record<string, string>>
+  readonly onLine?: (line: string) => void
 }
 
-function run(tool: string, args: readonly string[], onLine?: (line: string) => void): Promise<number> {
+/** Hundreds of processes begin with the same sources: each finds them compiled. */
+const COMPILED = join(ROOT, 'node_modules/.cache/touchline/compiled')
+
+function run(tool: string, args: readonly string[], { priority = 0, env, onLine }: RunOptions): Promise<number> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
   })
+  // Whatever it starts inherits it.
+  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority)
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)
     for (const line of text.split('\n')) onLine?.(line)
@@ -40,52 +43,42 @@ function run(tool: string, args: readonly string[], onLine?: (line: string) => v
   })
 }
 
+const secondsSince = (started: number): number => (Date.now() - started) / 1_000
+
 /** The static gate; each of its checks counts as one test. */
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(): Promise<Stage> {
   const started = Date.now()
-  let counted: readonly number[] = []
-  const code = await run('node', ['scripts/check.ts'], (line) => {
-    const match = /^(\d+) passed, (\d+) failed$/.exec(line)
-    if (match) counted = [Number(match[1]), Number(match[2])]
+  let passed = 0
+  const failed: string[] = []
+  const code = await run('node', ['scripts/check.ts'], {
+    onLine: (line) => {
+      const [, outcome, name = ''] = /^(ok|FAIL) +(.*) \(\d+ ms\)$/.exec(line) ?? []
+      if (outcome === 'ok') passed++
+      if (outcome === 'FAIL') failed.push(name)
+    },
   })
-  const [passed = 0, failed = code ? 1 : 0] = counted
-  return { name: 'check', passed, failed, skipped: 0, skippedNames: [], seconds: (Date.now() - started) / 1000 }
+  if (code !== 0 && failed.length === 0) failed.push('the checks broke')
+  return { name: 'check', seconds: secondsSince(started), files: [], passed, failed }
 }
 
-/** One Vitest project. A run that breaks before its report is one failure, never silence. */
-export async function runProject(name: string): Promise<Tally> {
+/** One Vitest project, or one file of it. A run that breaks before its report is a failure, never silence. */
+export async function runProject(name: string, options: RunOptions = {}, file?: string): Promise<Stage> {
   const started = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
-  const file = join(folder, 'report.json')
-  const code = await run('vitest', [
-    'run',
-    '--project',
-    name,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const seconds = (Date.now() - started) / 1000
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/reporter.ts']
+  const code = await run('vitest', ['run', '--project', name, ...reporters, ...(file === undefined ? [] : [file])], {
+    ...options,
+    env: { REPORT_FILE: report },
+  })
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const tests = report.testResults.flatMap((result) => result.assertionResults)
-    const skippedNames = tests
-      .filter((test) => test.status === 'skipped' || test.status === 'pending')
-      .map((test) => test.fullName)
-    const brokenFiles = report.testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.length === 0,
-    )
-    const failed = report.numFailedTests + brokenFiles.length
-    return {
-      name,
-      passed: report.numPassedTests,
-      failed: failed || (code ? 1 : 0),
-      skipped: skippedNames.length,
-      skippedNames,
-      seconds,
-    }
+    const { files, unhandled } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const failed = unhandled.map((message) => `${name}: nobody handled ${message.split('\n')[0]}`)
+    const isExplained = failed.length > 0 || files.some(({ failures }) => failures.length > 0)
+    if (code !== 0 && !isExplained) failed.push(`${name} ended with ${code}`)
+    return { name, seconds: secondsSince(started), files, passed: 0, failed }
   } catch {
-    return { name, passed: 0, failed: 1, skipped: 0, skippedNames: [], seconds }
+    return { name, seconds: secondsSince(started), files: [], passed: 0, failed: [`${name} broke before its report`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,17 +1,125 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { BookConfig } from './config.ts'
 import { sendRefusal } from './http/call-route.ts'
+import {
+  cleanForwarded,
+  createSite,
+  isForwarded,
+  isOwnMachine,
+  limitConnections,
+  type Site,
+  setSecurityHeaders,
+  TIMEOUTS,
+  trustOf,
+} from './http/edge/index.ts'
 import { frameworkError } from './http/framework-error.ts'
-import { refuse } from './lib/refusal.ts'
+import { createLog, type Log, type ServerLog } from './kernel/log.ts'
+import { refuse } from './kernel/refusal.ts'
 
-/** An empty application with the settings the book needs. */
-export function createApp({ trustProxy }: Pick<BookConfig, 'trustProxy'>): FastifyInstance {
-  return Fastify({
-    trustProxy,
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly site: Site
+  }
+  interface FastifyContextConfig {
+    /** Answered whatever host is asked for: machines ask, by addresses of their own. */
+    readonly anyHost?: boolean
+  }
+}
+
+export type EdgeConfig = Pick<
+  BookConfig,
+  'trustProxy' | 'publicOrigin' | 'allowedHosts' | 'allowedOrigins' | 'logLevel'
+>
+
+/** Bytes of a body, unless its route takes more. */
+const BODY_LIMIT = 65_536
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** An empty application with the settings the book needs, and everything that holds for every answer, whoever gives it. */
+export function createApp(
+  config: EdgeConfig,
+  log: Log & Partial<ServerLog> = createLog(config.logLevel),
+): FastifyInstance {
+  const trust = trustOf(config.trustProxy)
+  const site = createSite(config)
+  const isTrusted = ({ socket }: IncomingMessage) => trust(socket.remoteAddress ?? '', 0)
+  const app = Fastify({
+    ...(log.logger && { loggerInstance: log.logger as FastifyBaseLogger }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: trust,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Idle keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
-    // Addresses that cannot be decoded never reach a route.
-    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refuse(frameworkError(error))),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.silence,
+    keepAliveTimeout: TIMEOUTS.idle,
+    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.check },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    genReqId: (request) => requestId(request, isTrusted(request)),
+    // Parameters that are too long never reach a route.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply.header('x-request-id', request.id), '')
+      return sendRefusal(request, reply, refuse(frameworkError(error)))
+    },
   })
+  app.decorate('site', site)
+  let isWarned = false
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isTrusted(request.raw)) cleanForwarded(request.raw.headers)
+    else if (isForwarded(request.raw) && !isWarned) {
+      isWarned = true
+      log.warn(
+        `A request came through ${request.socket.remoteAddress} and says who it is from, but TRUST_PROXY does not name that proxy: all visitors behind it count as one.`,
+      )
+    }
+    if (!request.routeOptions.config.anyHost && !site.isOurs(request)) return refuseHost(request, reply)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    setSecurityHeaders(reply, site.isOurs(request) ? site.originOf(request) : '')
+  })
+  limitConnections(app.server, {
+    isExempt: (address) => isOwnMachine(address) || trust(address, 0),
+    onRefusal: (address) =>
+      log.warn(`${address} has too many connections. Where it is a proxy of yours, name it in TRUST_PROXY.`),
+  })
+  return app
+}
+
+/** Addresses that cannot be decoded are read letter by letter, and lead nowhere. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Names a request in the log and in its answer. The name that a proxy of ours, or our own page's server, gave it stays. */
+function requestId({ headers, socket }: IncomingMessage, isTrusted: boolean): string {
+  const given = headers['x-request-id']
+  const isOwn = isTrusted || !('encrypted' in socket || 'bytesRead' in socket)
+  return isOwn && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+/** Whoever asks for another host was sent here by mistake, or by somebody who wants links to his own. */
+function refuseHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = String(request.headers.accept ?? '').includes('text/html')
+  if (!wantsPage) return sendRefusal(request, reply, refuse('misdirected'))
+  return reply
+    .code(421)
+    .type('text/plain; charset=utf-8')
+    .send(
+      'This site is not served under that name. Its operator sets PUBLIC_URL, or names the host in ALLOWED_HOSTS.\n',
+    )
 }

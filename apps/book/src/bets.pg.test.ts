@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { betsSuite } from './testing/suites/bets.ts'
+import { betsAtOnceSuite } from './testing/suites/bets-at-once.ts'
+import { cashOutsAtOnceSuite } from './testing/suites/cash-outs-at-once.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -13,4 +15,6 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
 
   betsSuite(() => suiteOn(database.db, 15))
+  betsAtOnceSuite(() => suiteOn(database.db, 15))
+  cashOutsAtOnceSuite(() => suiteOn(database.db, 15))
 })

@@ -8,7 +8,7 @@ let db: Db
 beforeAll(async () => {
   db = await openPGlite(null)
   await migrate(db)
-}, 60_000)
+})
 afterAll(() => db.close())
 
 coreSuite(() => suiteOn(db, 3))

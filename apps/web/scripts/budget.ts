@@ -1,6 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { assetsOf, type Manifest, readManifest } from '../src/server/manifest.ts'
+import { moduleWeights } from './weights.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 const KB = 1_000
 /** Script in brotli that hydration of the in-play page may need. */
@@ -9,7 +13,11 @@ const HYDRATION_LIMIT = 120 * KB
 const TOTAL_LIMIT = 150 * KB
 
 const PAGE = ['src/routes/live.tsx', 'src/i18n/catalogue/en-core.ts']
-const FOLLOWING = ['src/live/open-line.ts', '../../packages/client/src/realtime/centrifuge-link.ts']
+const FOLLOWING = [
+  'src/live/open-line.ts',
+  '../../packages/client/src/realtime/centrifuge-link.ts',
+  'src/data/answers/checks.ts',
+]
 
 async function weight(directory: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(directory, `${file}.br`))).size))
@@ -24,13 +32,27 @@ function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
   return [...assetsOf(manifest, modules).scripts]
 }
 
-/** Fails the build when the in-play page loads more script than it may. */
-export async function checkBudget(clientDirectory: string): Promise<void> {
+/** Modules that are named when the budget is printed, and when somebody asks for all. */
+const HEAVIEST = 12
+
+/**
+ * Says what the in-play page loads and which of its modules cost most, and fails the build when it is more than it may be.
+ * @param output what was built, with the code of each module
+ * @param named how many modules are named
+ */
+export async function checkBudget(
+  clientDirectory: string,
+  output: Rolldown.RolldownOutput['output'],
+  named = HEAVIEST,
+): Promise<void> {
   const manifest = await readManifest(clientDirectory)
-  const hydration = await weight(clientDirectory, scriptsOf(manifest, PAGE))
+  const first = scriptsOf(manifest, PAGE)
+  const hydration = await weight(clientDirectory, first)
   const total = await weight(clientDirectory, scriptsOf(manifest, [...PAGE, ...FOLLOWING]))
   const line = (name: string, size: number, limit: number) =>
     `${name}: ${(size / KB).toFixed(1)} KB of ${limit / KB} KB brotli`
+  for (const { module, bytes } of moduleWeights(output, new Set(first), ROOT).slice(0, named))
+    console.log(`${(bytes / KB).toFixed(2).padStart(7)} KB ${module}`)
   console.log(line('script to hydrate /sports/live', hydration, HYDRATION_LIMIT))
   console.log(line('with what follows by itself', total, TOTAL_LIMIT))
   if (hydration > HYDRATION_LIMIT || total > TOTAL_LIMIT) {

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { compileMessage } from '../src/i18n/compile-words.ts'
 
-export type CompiledMessages = Record<string, MessageFormatElement[]>
+/** By id: the text itself where it is always the same, else its syntax tree. */
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 
 const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
 const FALLBACK = 'en'
 
 /** Files that do not come with every page: each is an area of its own. */
-const OWN_AREAS = ['match', 'information', 'access', 'profile']
+const OWN_AREAS = ['match', 'information', 'access', 'profile', 'slip', 'bets', 'finding', 'betting', 'blocks']
 
 function areaOf(file: string): string {
   const name = file.replace(/\.json$/, '')
@@ -32,10 +34,10 @@ export function readTexts(locale: string, area: string): Record<string, string> 
   return merged
 }
 
-/** Messages as syntax trees, so that the page needs no parser. LOCALE-01: gaps are filled from English. */
+/** Messages ready to be written, so that the page needs no parser. LOCALE-01: gaps are filled from English. */
 export function compileMessages(locale: string, area: string): CompiledMessages {
   const texts = { ...readTexts(FALLBACK, area), ...readTexts(locale, area) }
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
 }
 
 /** Files to watch for an area. */

@@ -1,75 +1,115 @@
-import { dehydrate } from '@tanstack/react-query'
-import type { HttpOptions } from '@touchline/client/http'
 import { renderToString } from 'react-dom/server'
-import { createIntl } from 'react-intl'
+import { checks } from './data/answers/checks.ts'
+import { callQuery, keepAnswers } from './data/index.ts'
+import { compileWords } from './i18n/compile-words.ts'
 import {
+  createTranslator,
   directionOf,
   FORMAT_LOCALES,
   loadMessages,
-  type MessageId,
+  type Messages,
   messageModule,
-  type TextValues,
 } from './i18n/index.ts'
-import { hrefOf, parseAddress } from './navigation/index.ts'
-import { type Preferences, parsePreferences } from './preferences/index.ts'
+import { type AddressRules, hrefOf, parseAddress } from './navigation/index.ts'
+import { createReporter, type ReportEntry } from './platform/report.ts'
+import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
 import { App, pageLoader } from './shell/App.tsx'
 import { createServices } from './shell/create-services.ts'
 import { type HeadTag, headTags, titleOf } from './shell/head.ts'
-import { loadPage } from './shell/load-page.ts'
+import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
 import type { PageState } from './shell/page-state.ts'
+import { structuredData } from './shell/structured-data.ts'
+import { looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
+
+/** What a call of the page was answered. */
+export interface FetchedText {
+  readonly status: number
+  /** The body. */
+  readonly text: string
+}
 
 export interface RenderRequest {
   readonly pathname: string
+  /** How the site addresses its languages. */
+  readonly addresses: AddressRules
   /** With its question mark, or empty. */
   readonly search: string
-  readonly cookies: Readonly<Record<string, string>>
-  readonly fetch: HttpOptions['fetch']
-  /** Back end's origin for `fetch`; empty where `fetch` is the back end. */
-  readonly backendOrigin: string
+  readonly preferences: Preferences
+  /** Answers the calls of the page: paths, without an origin. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<FetchedText>
   /** Public origin of the site. */
   readonly origin: string
   readonly release: string
   readonly hasSession: boolean
   /** Ms. */
   readonly now: number
+  /** Names the request in the log, and on the page where it failed. */
+  readonly requestId: string
 }
 
 export type RenderedPage =
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  /** It has another address; the query goes with it. */
+  | { readonly kind: 'moved'; readonly pathname: string }
   | {
       readonly kind: 'page'
       readonly status: 200 | 404 | 410 | 500
       readonly title: string
       readonly tags: readonly HeadTag[]
+      /** What the page is about, as JSON in the words of schema.org. */
+      readonly structured: readonly string[]
+      /** Style sheets of the site and of the page. */
+      readonly looks: readonly string[]
+      /** What browsers colour their own frame with. */
+      readonly themeColor: { readonly light: string; readonly dark: string }
+      /** The site's own icon, or null. */
+      readonly icon: string | null
       readonly html: string
-      readonly state: PageState
+      /** A `PageState` as JSON. */
+      readonly state: string
       readonly language: string
       readonly direction: 'ltr' | 'rtl'
       readonly theme: Preferences['theme']
       /** Source modules whose chunks the page needs, as the manifest names them. */
       readonly modules: readonly string[]
+      /** What went wrong while it was put together. */
+      readonly problems: readonly ReportEntry[]
     }
 
+const THEME_COLOR = { light: '#ffffff', dark: '#131b17' }
 const STATUS = { found: 200, moved: 200, 'not-found': 404, gone: 410, failed: 500 } as const
+
+/** The back end's answers as the page reads them. */
+function fetchThrough(fetch: RenderRequest['fetch']) {
+  return async (url: string, init: RequestInit) => {
+    const { status, text } = await fetch(url, init)
+    return { ok: status >= 200 && status < 300, status, json: async (): Promise<unknown> => JSON.parse(text) }
+  }
+}
 
 /** Renders one address of the application. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const asked = parseAddress(request.pathname)
+  const { addresses } = request
+  const asked = parseAddress(request.pathname, addresses)
   if (!asked) throw new Error(`${request.pathname} is not an address of the application: check the server's routes.`)
   const { locale, path } = asked
-  const canonical = hrefOf(locale, path)
-  if (canonical !== request.pathname)
-    return { kind: 'redirect', status: 301, location: `${canonical}${request.search}` }
-
   const messages = await loadMessages(locale, 'core')
-  const preferences = parsePreferences(request.cookies)
+  const { preferences } = request
+  const { report, recent } = createReporter({
+    now: () => request.now,
+    page: () => request.pathname,
+    after: () => {},
+    send: () => {},
+  })
+  const ownWords: Messages = {}
   const services = createServices({
     locale,
+    addresses,
+    ownWords,
     messages,
     pages: PAGES,
     origin: request.origin,
-    http: { origin: request.backendOrigin, fetch: request.fetch },
+    http: { origin: '', fetch: fetchThrough(request.fetch) },
     preferences,
     persist: () => {},
     now: () => request.now,
@@ -77,42 +117,82 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     schedule: () => {},
     openLine: () => Promise.reject(new Error('There is no realtime connection on the server.')),
     retry: false,
+    loadChecks: async () => checks,
+    report,
   })
-  const shown = await loadPage(pageLoader(services), `${path}${request.search}`)
+  await services.queries.prefetchQuery(callQuery(services.sources, 'getSiteConfig', undefined, SITE_STALE_MS))
+  const site = siteIn(services.queries)
+  Object.assign(
+    ownWords,
+    compileWords(site?.messages ?? {}, (problem) => report('text', locale, problem)),
+  )
+  Object.assign(services.messages, ownWords)
+  let shown = await loadPage(pageLoader(services), `${path}${request.search}`)
   if (shown.outcome.kind === 'moved') {
-    return { kind: 'redirect', status: 301, location: `${hrefOf(locale, shown.outcome.to)}${request.search}` }
+    return { kind: 'moved', pathname: hrefOf(locale, shown.outcome.to, addresses) }
   }
-  const { formatMessage } = createIntl({
+  const namesRequest = (page: ShownPage): ShownPage =>
+    page.route.page === 'error' ? { ...page, route: { ...page.route, requestId: request.requestId } } : page
+  shown = namesRequest(shown)
+  const markup = () => renderToString(<App services={services} first={shown} requested={request} />)
+  let html: string
+  try {
+    html = markup()
+  } catch (error) {
+    report('render', `page ${shown.route.page}`, error)
+    shown = namesRequest(await failedPage(pageLoader(services), shown))
+    html = markup()
+  }
+  const { text } = createTranslator({
     locale: FORMAT_LOCALES[locale],
     messages: services.messages,
     timeZone: preferences.timeZone,
+    onProblem: (problem) => report('text', locale, problem),
   })
-  const text = (id: MessageId, values?: TextValues) => formatMessage({ id }, values)
+  const parts = await bringParts(pageLoader(services), shown.definition, shown.route)
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
+  const config = pageConfigIn(services.queries, shown.route)
+  const options = { head, locale, origin: request.origin, path, addresses, site, config }
   const fixed = shown.route.page === 'not-found' && shown.outcome.kind === 'found' ? 404 : STATUS[shown.outcome.kind]
   return {
     kind: 'page',
     status: shown.route.page === 'error' ? 500 : fixed,
-    title: titleOf(head),
-    tags: headTags({ head, locale, origin: request.origin, path }),
-    html: renderToString(<App services={services} first={shown} requested={request} />),
-    state: {
+    title: titleOf(options),
+    tags: headTags(options),
+    looks: looksOf(site, config),
+    structured:
+      shown.outcome.kind === 'found'
+        ? structuredData({ route: shown.route, queries: services.queries, origin: request.origin, locale, addresses })
+        : [],
+    themeColor: site?.themeColor ?? THEME_COLOR,
+    icon: site?.brand.icon?.src ?? null,
+    html,
+    state: JSON.stringify({
       release: request.release,
       locale,
       origin: request.origin,
+      addresses,
+      ownWords,
       madeAt: request.now,
       preferences,
       hasSession: request.hasSession,
       route: shown.route,
       outcome: shown.outcome,
-      queries: dehydrate(services.queries),
-    },
+      answers: keepAnswers(services.queries),
+    } satisfies PageState),
     language: locale,
     direction: directionOf(locale),
-    theme: preferences.theme,
+    theme: preferences.theme ?? (site === undefined || site.brand.theme === 'device' ? null : site.brand.theme),
     modules: [
       PAGE_MODULES[shown.route.page],
-      ...(['core', ...(shown.definition.messages ?? [])] as const).map((area) => messageModule(locale, area)),
+      ...parts.map(({ module }) => module),
+      ...[
+        ...new Set([
+          ...(['core', ...(shown.definition.messages ?? [])] as const),
+          ...parts.flatMap(({ messages = [] }) => messages),
+        ]),
+      ].map((area) => messageModule(locale, area)),
     ],
+    problems: recent(),
   }
 }

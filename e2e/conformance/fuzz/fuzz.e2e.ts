@@ -6,25 +6,25 @@ import { findSchemathesis } from '../schemathesis/install.ts'
 import { ROLES, runSchemathesis } from '../schemathesis/run.ts'
 import { MARKUP } from './hostile.ts'
 import { type FuzzReport, runFuzz } from './run.ts'
-import { SLOW_MS } from './verdict.ts'
 
 const SEED = 20_260
+/** What takes this long hangs, whatever the machine does beside. How soon calls are answered is for `npm run fuzz` and `./bench`. */
+const HANGS_MS = 15_000
 const schemathesis = await findSchemathesis()
 const whyNot = 'missing' in schemathesis ? ` (skipped: ${schemathesis.missing})` : ''
 
 describe('hostile requests', () => {
   let product: Product
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({ LIMIT_SCALE: '1000' })
   })
   afterAll(async () => {
     await product?.close()
   })
 
-  test('ERROR-06 PLACE-02: 1,500 of them get no server error, no answer without its body, none too late', async () => {
-    const report = await runFuzz(optionsFor(product.origin), { calls: 1_500, seed: SEED, from: 0 })
+  test('ERROR-06 PLACE-02: 1,500 of them get no server error, no answer without its body, none that hangs', async () => {
+    const report = await runFuzz(optionsFor(product.origin), { calls: 1_500, seed: SEED, from: 0, slowMs: HANGS_MS })
     expect(report.findings).toEqual([])
-    expect(report.p99Ms).toBeLessThan(SLOW_MS)
     expect(report.passed).toBe(1_500)
     // Good requests as well as hostile ones have come through, or the run has not seen much.
     expect(report.statuses[200]).toBeGreaterThan(150)
@@ -33,7 +33,9 @@ describe('hostile requests', () => {
 
   async function fuzzBroken(fault: Fault): Promise<FuzzReport> {
     const broken = await breakBackend(product.origin, fault)
-    return runFuzz(optionsFor(broken.origin), { calls: 200, seed: SEED, from: 0 }).finally(broken.close)
+    return runFuzz(optionsFor(broken.origin), { calls: 200, seed: SEED, from: 0, slowMs: HANGS_MS }).finally(
+      broken.close,
+    )
   }
 
   test('ERROR-06: a server error, an error without its body, returned markup and what is taken unread are found, with their requests', async () => {
@@ -54,13 +56,18 @@ describe('hostile requests', () => {
     expect(careless.findings.map(({ problem }) => problem).join()).toContain('takes a body that breaks the schema at')
   })
 
-  // Short: the whole one is `npm run fuzz -- URL --with schemathesis`.
+  // Short: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor meets what a player meets, or a 401.
   test.skipIf(whyNot !== '').each(ROLES)(
     `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
     async (as) => {
       if ('missing' in schemathesis) return
       const target = optionsFor(product.origin)
-      const { ok, output } = await runSchemathesis(schemathesis.program, target, { as, examples: 3, seed: SEED })
+      const { ok, output } = await runSchemathesis(schemathesis.program, target, {
+        as,
+        examples: 2,
+        borders: as === 'player',
+        seed: SEED,
+      })
       expect(ok, output).toBe(true)
     },
     600_000,

@@ -1,5 +1,5 @@
 import { CALLS, type CallName } from '@touchline/contract'
-import { openApi } from '@touchline/contract/openapi'
+import { resolvedPaths } from '@touchline/contract/documents'
 import type { JsonSchema } from './schema-values.ts'
 
 export interface Parameter {
@@ -18,30 +18,27 @@ export interface Operation {
   readonly body: JsonSchema | null
 }
 
-interface Document {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            readonly operationId: string
-            readonly parameters: readonly Parameter[]
-            readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
-          }
-        >
+type Paths = Readonly<
+  Record<
+    string,
+    Readonly<
+      Record<
+        string,
+        {
+          readonly operationId: string
+          readonly parameters: readonly Parameter[]
+          readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+        }
       >
     >
   >
-}
+>
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name)
 
 /** Every operation of the contract's OpenAPI document. */
 export function readOperations(): readonly Operation[] {
-  const { paths } = openApi() as unknown as Document
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  return Object.entries(resolvedPaths() as unknown as Paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId: name, parameters, requestBody }]) =>
       isCallName(name)
         ? [

@@ -43,7 +43,7 @@ export function makeRequest(operation: Operation, random: Random, known: Known, 
   } else if (random.chance(hostility / 2)) {
     body = hostileBody(random, '{"a":1}')
     headers['content-type'] = 'application/json'
-  }
+  } else if (method !== 'GET' && method !== 'HEAD') headers['content-type'] = 'application/json'
   return { method, path: path + query(operation, random, value, hostility), headers, body }
 }
 

@@ -6,13 +6,15 @@ import { harvest } from './known.ts'
 import { type Operation, readOperations } from './operations.ts'
 import { createRandom } from './random.ts'
 import { makeRequest } from './requests.ts'
-import { asCurl, problemOf, SLOW_MS } from './verdict.ts'
+import { asCurl, problemOf } from './verdict.ts'
 
 export interface FuzzOptions {
   readonly calls: number
   readonly seed: number
   /** Number of the first call: one call of a longer run is made again with its number and `calls` 1. */
   readonly from: number
+  /** Longest that any call may take, in ms. */
+  readonly slowMs: number
 }
 
 /** A problem, with the first request that showed it. */
@@ -90,7 +92,7 @@ export async function runFuzz(target: ConformanceOptions, options: FuzzOptions):
       times.push(reply.ms)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       const problem = problemOf(operation, reply)
-      if (reply.ms > SLOW_MS) slow.push({ operation, number, reply, role })
+      if (reply.ms > options.slowMs) slow.push({ operation, number, reply, role })
       if (problem !== null) found(operation, number, problem, asCurl(target.origin, reply, role))
     } catch (error) {
       const reply = { request } as Reply
@@ -100,8 +102,8 @@ export async function runFuzz(target: ConformanceOptions, options: FuzzOptions):
 
   /** A slow answer may be the load's or the machine's; one that is slow again and again, alone, is the back end's. */
   async function checkSlow({ operation, number, reply, role }: Slow): Promise<void> {
-    for (let time = 0; time < REPEATS; time++) if ((await transport.send(reply.request)).ms <= SLOW_MS) return
-    found(operation, number, `takes longer than ${SLOW_MS} ms`, asCurl(target.origin, reply, role))
+    for (let time = 0; time < REPEATS; time++) if ((await transport.send(reply.request)).ms <= options.slowMs) return
+    found(operation, number, `takes longer than ${options.slowMs} ms`, asCurl(target.origin, reply, role))
   }
 
   let next = options.from

@@ -4,9 +4,6 @@ import type { Reply } from '../wire/transport.ts'
 import { MARKUP } from './hostile.ts'
 import type { Operation } from './operations.ts'
 
-/** Longest that any call may take, in ms. */
-export const SLOW_MS = 1_000
-
 /** Headers or an address beyond what the HTTP server reads: no application has seen the request. */
 const REFUSED_BY_HTTP = 431
 

@@ -14,6 +14,8 @@ const TEXTS = [
   "' or 1=1",
   'x'.repeat(1_000),
 ] as const
+/** From so many bytes on a body may be refused for its size, before anybody looks what is in it. */
+const LARGE_BODY = 64_000
 /** Wrong values tried for one parameter. */
 const PER_PARAMETER = 4
 
@@ -33,7 +35,10 @@ export async function badInput(trial: Trial): Promise<void> {
   const { body } = call
   if (!body) return
   const bad = badBodies(prepared.body, (value) => value === undefined || accepts(body, value))
-  for (const mutation of bad) await refused(trial, mutation.what, { body: mutation.body })
+  for (const mutation of bad) {
+    const isLarge = JSON.stringify(mutation.body).length > LARGE_BODY
+    await refused(trial, mutation.what, { body: mutation.body }, isLarge ? [400, 413] : [400])
+  }
 }
 
 async function refused(trial: Trial, what: string, change: Ask, statuses: readonly number[] = [400]): Promise<void> {

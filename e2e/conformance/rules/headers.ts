@@ -9,6 +9,10 @@ export async function headers(trial: Trial): Promise<void> {
   trial.due(await by.ask(name, { ...prepared, headers: without }), [403], `no ${APP_HEADER} header`)
   const foreign = { ...prepared.headers, [APP_HEADER]: 'another' }
   trial.due(await by.ask(name, { ...prepared, headers: foreign }), [403], `foreign ${APP_HEADER} header`)
+  const elsewhere = { ...prepared.headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  trial.due(await by.ask(name, { ...prepared, headers: elsewhere }), [403], 'a page of another origin')
+  const untyped = { ...prepared.headers, 'content-type': null }
+  trial.due(await by.ask(name, { ...prepared, headers: untyped }), [415], 'no content type')
   if (!call.body) return
   const form = { ...prepared.headers, 'content-type': 'text/plain' }
   trial.due(await by.ask(name, { ...prepared, headers: form }), [415], 'body of type text/plain')

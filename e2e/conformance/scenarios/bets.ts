@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract'
 import type { Scenario } from '../trial.ts'
 import type { Pick } from '../world/picks.ts'
 import type { World } from '../world/world.ts'
@@ -56,7 +57,9 @@ export const getCustomMarkets: Scenario<'getCustomMarkets'> = {
 async function combination({ visitor, picks }: World): Promise<readonly Pick[] | null> {
   for (const { match_id } of await picks(20)) {
     const { data } = await visitor.get('getCustomMarkets', { params: { matchId: match_id } })
-    const open = data.filter((market) => market.status === 1 && market.outcomes.every((outcome) => outcome.active))
+    const open = data.filter(
+      (market) => market.status === MARKET_STATUS.allowed && market.outcomes.every((outcome) => outcome.active),
+    )
     const [first, ...rest] = open.flatMap((market) => {
       const { id: market_id, specifier, outcomes } = market
       const [outcome] = outcomes

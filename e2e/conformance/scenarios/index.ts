@@ -11,6 +11,7 @@ import * as placement from './placement.ts'
 import * as player from './player.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
+import * as site from './site.ts'
 import * as users from './users.ts'
 
 /** A scenario for every call: a call without one does not compile. */
@@ -27,4 +28,5 @@ export const SCENARIOS: { readonly [N in CallName]: Scenario<N> } = {
   ...favourites,
   ...sharing,
   ...money,
+  ...site,
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@touchline/contract'
+import { type CallAnswer, EVENT_STATUS, isBettable } from '@touchline/contract'
 import type { Scenario, Trial } from '../trial.ts'
 import { keepsAdditionalProvidersApart } from './additional-providers.ts'
 import { drawsKeepToTheirMachine } from './draws.ts'
@@ -22,7 +22,7 @@ export const getMatches: Scenario<'getMatches'> = {
   async rules(trial) {
     const { data } = await trial.world.visitor.get('getMatches', trial.prepared)
     trial.expect(
-      data.every((event) => event.type === 'match' && event.status === 0),
+      data.every((event) => event.type === 'match' && event.status === EVENT_STATUS.prematch),
       'match_status=prematch answers events that have begun',
     )
     await sortsByEveryKey(trial)
@@ -88,7 +88,7 @@ async function filters({ world, expect }: Matches, events: readonly Event[]): Pr
     'tournament_id answers events of other leagues',
   )
   expect(
-    bettable.every((event) => event.status <= 1),
+    bettable.every((event) => isBettable(event.status)),
     'bettable=true answers events that cannot be bet on',
   )
   expect(
@@ -109,7 +109,7 @@ async function pagesResults({ world, expect }: Matches): Promise<void> {
   const query = { match_status: 'finished', limit: '50' }
   const { pagination, data } = await world.visitor.get('getMatches', { query })
   expect(
-    data.every((event) => event.status === 3 || event.status === 4),
+    data.every((event) => event.status === EVENT_STATUS.closed || event.status === EVENT_STATUS.finished),
     'match_status=finished answers events that are not over',
   )
   const behind = await world.visitor.get('getMatches', { query: { ...query, page: '90000' } })

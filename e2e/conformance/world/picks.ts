@@ -1,4 +1,4 @@
-import type { BetRequest, Market, SportEvent } from '@touchline/contract'
+import { type BetRequest, MARKET_STATUS, type Market, type SportEvent } from '@touchline/contract'
 import { type Caller, Unusable } from '../wire/caller.ts'
 
 /** A selection as a slip holds it. */
@@ -26,7 +26,7 @@ export async function findPicks(visitor: Caller, count: number, status: 'prematc
 
 function pickOf(event: SportEvent, market: Market | null): Pick[] {
   const outcome = market?.outcomes.find(({ active, odds }) => active && odds > 12_000 && odds < 200_000)
-  if (market?.status !== 1 || !outcome) return []
+  if (market?.status !== MARKET_STATUS.allowed || !outcome) return []
   const { id: market_id, specifier } = market
   return [{ match_id: event.id, market_id, specifier, outcome_id: outcome.id, odds: outcome.odds }]
 }

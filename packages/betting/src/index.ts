@@ -13,11 +13,14 @@ export {
   subtract as subtractFractions,
   toNumber as fractionToNumber,
 } from './fraction/index.ts'
+export * from './limits/index.ts'
 export * from './margin/index.ts'
 export * from './money/index.ts'
 export * from './odds/index.ts'
 export * from './payout/index.ts'
 export * from './quick-bet/index.ts'
+export * from './record/index.ts'
 export { fail, ok, type Result } from './result.ts'
 export * from './slip/index.ts'
 export * from './system/index.ts'
+export * from './vocabulary/index.ts'

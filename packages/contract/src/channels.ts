@@ -1,6 +1,17 @@
-/** Channel locale: br is spoken as pt (specification, document 2, section 7.3). */
+/** Where events are told: addresses of channels, with the parameters they have. */
+export const CHANNELS = {
+  public: { address: 'public:{locale}', summary: 'Coarse changes of lists, for everybody.' },
+  match: { address: 'match:{locale}:{matchId}', summary: 'Everything of one event, for everybody.' },
+  private: {
+    address: '$private:{locale}:{userId}',
+    summary: "A player's own money and bets; needs a subscription token (`POST /api/v2/websocket/authorize`).",
+  },
+} as const
+export type ChannelName = keyof typeof CHANNELS
+
+/** Channel locale: br, and the Portuguese of Brazil, is called pt (specification, document 2, section 7.3). */
 export function channelLocale(locale: string): string {
-  return locale === 'br' ? 'pt' : locale
+  return locale === 'br' || locale === 'pt-BR' ? 'pt' : locale
 }
 /** Coarse changes of lists, for everybody. */
 export function publicChannel(locale: string): string {

@@ -1,14 +1,30 @@
+import { WRONG_ODDS_KEYS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS } from './calls/index.ts'
-import { ERRORS } from './errors.ts'
+import { openApi } from './document/openapi.ts'
+import { ERRORS } from './error-codes.ts'
 import { parseEvent } from './events/index.ts'
-import { openApi } from './openapi.ts'
+import { ROUTES } from './routes.ts'
 
 describe('the contract', () => {
   test('ERROR-06: every error has a code of its own', () => {
     const codes = Object.values(ERRORS).map((error) => error.code)
     expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test('PLACE-02: wrong prices have codes and keys of their own, and the slip knows them', () => {
+    const { invalid_odds, municipality_not_found, invalid_custom_odds, place_bets_default } = ERRORS
+    expect([invalid_odds, municipality_not_found, invalid_custom_odds].map((error) => error.code)).toEqual([
+      101, 118, 120,
+    ])
+    expect(WRONG_ODDS_KEYS).toEqual([invalid_odds.key, invalid_custom_odds.key])
+    expect(place_bets_default.key).toBe('error.place_bets.default')
+  })
+
+  test('every call has a route of its own', () => {
+    const addresses = Object.values(ROUTES).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
   })
 
   test('PLACE-01: a placement refuses unknown keys, fractions, negatives and too many bets', () => {

@@ -1,22 +1,45 @@
 import * as z from 'zod/mini'
+import { about, component } from './document/registry.ts'
 
-/** Amount of money in the currency's smallest unit, as a safe integer. */
-export const Subunits = z.int().check(z.gte(0))
-/** Decimal odds times 10,000, up to the 1,000,000.00 of numbers picked together. 0 where an outcome has no price. */
-export const ScaledOdds = z.int().check(z.gte(0), z.lte(10_000_000_000))
-/** ISO 4217 code, or BTC. */
-export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+export const Subunits = component(
+  'Subunits',
+  "Amount of money in the currency's smallest unit, as a safe integer: 1000 is 10.00 EUR.",
+  z.int().check(z.gte(0)),
+)
+export const ScaledOdds = component(
+  'ScaledOdds',
+  'Decimal odds times 10,000: 21000 is 2.10. Up to the 1,000,000.00 of numbers picked together; 0 where an outcome has no price.',
+  z.int().check(z.gte(0), z.lte(10_000_000_000)),
+)
+export const CurrencyCode = component('CurrencyCode', 'ISO 4217 code, or BTC.', z.string().check(z.regex(/^[A-Z]{3}$/)))
 export const Id = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
-/** ISO 8601 in UTC with milliseconds. */
-export const Timestamp = z.iso.datetime()
-/** `key=value` pairs joined by `|`, keys sorted; empty where a market has none. */
-export const Specifier = z.string().check(z.maxLength(200))
-export const OutcomeId = z.string().check(z.minLength(1), z.maxLength(80))
-/** Monotonic per match: newer data has the larger version. Same numbers in REST and in the stream. */
-export const Version = z.int().check(z.gte(0))
-export const Locale = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/))
+export const Timestamp = component('Timestamp', 'ISO 8601 in UTC with milliseconds.', z.iso.datetime())
+export const Specifier = component(
+  'Specifier',
+  'The line or part of a market: `key=value` pairs joined by `|`, keys sorted; empty where a market has none.',
+  z.string().check(z.maxLength(200)),
+)
+export const OutcomeId = component(
+  'OutcomeId',
+  'The outcome inside its market, an id of the Unified Odds Feed where that has one.',
+  z.string().check(z.minLength(1), z.maxLength(80)),
+)
+export const Version = component(
+  'Version',
+  'Monotonic per event: newer data has the larger version. The same numbers in calls and in the stream.',
+  z.int().check(z.gte(0)),
+)
+export const Locale = component(
+  'Locale',
+  'ISO 639 language, with an ISO 3166 country where it matters: `en`, `pt-BR`.',
+  z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
+)
 
-export const PairScore = z.strictObject({ home: z.number(), away: z.number() })
+export const PairScore = component(
+  'PairScore',
+  'A number for each side, in the order home, away.',
+  z.strictObject({ home: z.number(), away: z.number() }),
+)
 
 /** Numbers in a query string: `?page=2`. */
 export function queryInt(min: number, max: number) {
@@ -32,10 +55,14 @@ export const QueryFlag = z.pipe(
 )
 
 export const PageQuery = {
-  page: z.optional(queryInt(1, 100_000)),
-  limit: z.optional(queryInt(1, 500)),
+  page: about(z.optional(queryInt(1, 100_000)), 'Number of the page, from 1.'),
+  limit: about(z.optional(queryInt(1, 500)), 'Rows on a page.'),
 }
-export const Pagination = z.strictObject({ total: z.int(), page: z.int(), limit: z.int(), last_page: z.int() })
+export const Pagination = component(
+  'Pagination',
+  'Which part of a list an answer holds.',
+  z.strictObject({ total: z.int(), page: z.int(), limit: z.int(), last_page: z.int() }),
+)
 export type Pagination = z.infer<typeof Pagination>
 
 /** A list answers `{data, pagination}`. */

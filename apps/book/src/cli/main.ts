@@ -1,43 +1,24 @@
-import { audit } from './audit.ts'
-import { importFixtureFiles } from './import-fixtures.ts'
+import { OPERATIONS } from '../operator/operations.ts'
+import { sentenceOf } from '../operator/sentence-of.ts'
 import { operate } from './operate.ts'
-import { RESULT_COMMANDS } from './results/index.ts'
 import { serve } from './serve.ts'
-import { setCurrencyRate } from './set-rate.ts'
 
-/** Commands of `npm run book -- <command>`. Each answers its exit code. */
-const COMMANDS: Readonly<Record<string, { readonly help: string; run(args: readonly string[]): Promise<number> }>> = {
-  serve: { help: 'serve            the book alone, without the web application', run: serve },
-  'import-fixtures': {
-    help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
-    run: importFixtureFiles,
-  },
-  'set-rate': { help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on', run: setCurrencyRate },
-  ...RESULT_COMMANDS,
-  provider: {
-    help: 'provider list | provider NAME up|down   whether a data provider is there',
-    run: (args) => operate('provider', args),
-  },
-  vip: {
-    help: 'vip list | vip approve|reject BET   large stakes that wait for approval',
-    run: (args) => operate('vip', args),
-  },
-  withdraw: {
-    help: 'withdraw PLAYER AMOUNT CURRENCY REFERENCE   books money that was paid out to a player, once per reference',
-    run: (args) => operate('withdraw', args),
-  },
-  audit: { help: 'audit            proves the ledger; lists what is wrong', run: audit },
+/** Commands of `npm run book -- <command>`. Each answers its exit code; what goes wrong is one sentence. */
+const SERVE = 'serve            the book alone, without the web application'
+
+async function run(name: string, args: readonly string[]): Promise<number> {
+  if (name === 'serve') return serve()
+  if (Object.hasOwn(OPERATIONS, name)) return operate(name, args)
+  const helps = [SERVE, ...Object.values(OPERATIONS).map(({ help }) => help)]
+  console.log(`npm run book -- <command>\n\n${helps.map((help) => `  ${help}`).join('\n')}`)
+  return name === 'help' ? 0 : 1
 }
 
 const [name = 'help', ...args] = process.argv.slice(2)
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-if (command === undefined) {
-  console.log(
-    `npm run book -- <command>\n\n${Object.values(COMMANDS)
-      .map(({ help }) => `  ${help}`)
-      .join('\n')}`,
-  )
-  process.exitCode = name === 'help' ? 0 : 1
-} else {
-  process.exitCode = await command.run(args)
+try {
+  process.exitCode = await run(name, args)
+} catch (error) {
+  console.error(`${name} failed: ${sentenceOf(error)}`)
+  if (process.env.DEBUG && error instanceof Error) console.error(error.stack)
+  process.exitCode = 1
 }

@@ -1,26 +1,35 @@
-import { readConfig } from '../config.ts'
-import { migrate, openDatabase } from '../db/index.ts'
-import { systemClock } from '../lib/clock.ts'
-import { askOperator } from '../operator/operator-socket.ts'
+import { text as textOf } from 'node:stream/consumers'
+import { type BookConfig, readConfig } from '../config.ts'
+import { openMigrated } from '../db/index.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createLog } from '../kernel/log.ts'
+import { createSignals } from '../kernel/signals.ts'
+import type { Command, OperationAnswer } from '../operator/operation.ts'
+import { OPERATIONS } from '../operator/operations.ts'
 import { perform } from '../operator/perform.ts'
+import { keepToOwner } from '../operator/socket/keep-to-owner.ts'
+import { askOperator } from '../operator/socket/operator-socket.ts'
 
 /**
- * Runs an operation on the configured book: through the running process where the database is embedded in it, on the database
- * otherwise. Answers the exit code.
+ * Runs an operation on the configured book: in the running process where one has the data folder, on the database otherwise.
+ * Answers the exit code.
  */
 export async function operate(name: string, args: readonly string[]): Promise<number> {
   const config = readConfig(process.env)
-  const running = config.databaseUrl === null ? await askOperator(config.dataDir, { name, args }) : null
-  const { ok, text } = running ?? (await onDatabase(name, args))
+  const cwd = process.cwd()
+  await keepToOwner(config.dataDir)
+  const input = OPERATIONS[name]?.readsInput?.(args) ? await textOf(process.stdin) : undefined
+  const command = { name, args, input }
+  const { ok, text } = (await askOperator(config, { ...command, cwd })) ?? (await onDatabase(config, command, cwd))
   console.log(text)
   return ok ? 0 : 1
 }
 
-async function onDatabase(name: string, args: readonly string[]) {
-  const db = await openDatabase(readConfig(process.env))
+async function onDatabase(config: BookConfig, command: Command, cwd: string): Promise<OperationAnswer> {
+  const db = await openMigrated(config)
   try {
-    await migrate(db)
-    return await perform({ name, args }, { db, clock: systemClock })
+    const infra = { db, clock: systemClock, log: createLog(config.logLevel), signals: createSignals() }
+    return await perform(command, { ...infra, config, cwd, catchUp: async () => {} })
   } finally {
     await db.close()
   }

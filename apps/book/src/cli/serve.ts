@@ -7,7 +7,12 @@ export async function serve(): Promise<number> {
   const app = createApp(config)
   book.register(app)
   book.attachRealtime(app.server)
-  await book.start()
+  try {
+    await book.start()
+  } catch (error) {
+    console.error(`The book did not start: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
   const address = await app.listen({ port: config.port, host: config.host })
   console.log(`The book is ready: ${address}/api/docs`)
   await new Promise<void>((resolve) => {

@@ -15,12 +15,19 @@ export interface Db {
    * a nested `tx` joins the same transaction. READ COMMITTED.
    */
   tx<T>(fn: (tx: Db) => Promise<T>): Promise<T>
-  /** Takes a lock that one process can hold at a time; null where another has it. PGlite has one process: always granted. */
+  /**
+   * Takes a lock that one process can hold at a time; null where another has it and is alive. PGlite has one process: always
+   * granted.
+   */
   tryLock(name: string): Promise<Lock | null>
   close(): Promise<void>
 }
 
 export interface Lock {
+  /** The database for what only the holder may write: it refuses once somebody else has the lock. */
+  readonly db: Db
+  /** Whether the lock is still the holder's for sure, by his own clock and without asking: false once he was stopped for long. */
+  isHeld(): boolean
   /** Resolves when the lock is gone without having been released: the connection that held it broke. */
   readonly lost: Promise<void>
   release(): Promise<void>

@@ -1,6 +1,6 @@
 export { type Db, type Lock, sqlState } from './db.ts'
 export { migrate } from './migrate.ts'
-export { openDatabase } from './open.ts'
+export { openMigrated } from './open.ts'
 export { openPGlite } from './pglite/open-pglite.ts'
 export { openPostgres } from './postgres.ts'
-export { DatabaseUnavailable } from './unavailable.ts'
+export { DatabaseUnavailable, isStorageRefused } from './unavailable.ts'

@@ -2,42 +2,87 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from './db.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+/** Where the SQL is read from; tests name folders of their own. */
+export interface SchemaFolders {
+  /** Numbered files, each applied once and never changed again: tables, indexes, data. */
+  readonly migrations: URL
+  /** One function, trigger function or view a file, by its name; applied again whenever the file changes. */
+  readonly functions: URL
+}
+
+const FOLDERS: SchemaFolders = {
+  migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
+}
+
+interface SqlFile {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
 
 /**
- * Brings the schema up to date: the numbered files of `migrations/` in order, all in one transaction. A file that was
- * applied must not change any more; its checksum is kept.
+ * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every function
+ * whose file is not the one that was applied last.
  * @returns names of the files applied now
+ * @throws where a migration was changed after it was applied
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(new URL(name, FOLDER), 'utf8') })),
-  )
+export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise<string[]> {
+  const [migrations, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)])
   return db.tx(async (tx) => {
     await tx.exec(`
       CREATE TABLE IF NOT EXISTS schema_migrations (
         name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS schema_functions (
+        name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
       LOCK TABLE schema_migrations IN EXCLUSIVE MODE;`)
-    const done = new Map(
-      (await tx.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')).map(
-        (row) => [row.name, row.checksum],
-      ),
-    )
-    const applied: string[] = []
-    for (const { name, sql } of files) {
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      const before = done.get(name)
-      if (before === checksum) continue
-      if (before !== undefined) {
-        throw new Error(
-          `Migration ${name} was changed after it was applied; add a new file, or start with a new world.`,
-        )
-      }
-      await tx.exec(sql)
-      await tx.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-      applied.push(name)
-    }
-    return applied
+    return [...(await applyMigrations(tx, migrations)), ...(await applyFunctions(tx, functions))]
   })
+}
+
+async function applyMigrations(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
+  const done = await checksums(tx, 'schema_migrations')
+  const applied: string[] = []
+  for (const { name, sql, checksum } of files) {
+    const before = done.get(name)
+    if (before === checksum) continue
+    if (before !== undefined)
+      throw new Error(`Migration ${name} was changed after it was applied; add a new file, or start with a new world.`)
+    await tx.exec(sql)
+    await tx.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    applied.push(name)
+  }
+  return applied
+}
+
+async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
+  const done = await checksums(tx, 'schema_functions')
+  const changed = files.filter(({ name, checksum }) => done.get(name) !== checksum)
+  if (changed.length === 0) return []
+  // A function may name one that comes after it.
+  await tx.exec('SET LOCAL check_function_bodies = off')
+  for (const { name, sql, checksum } of changed) {
+    await tx.exec(sql)
+    await tx.query(
+      `INSERT INTO schema_functions (name, checksum) VALUES ($1, $2)
+       ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+      [name, checksum],
+    )
+  }
+  return changed.map(({ name }) => name)
+}
+
+async function readSql(folder: URL): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function checksums(tx: Db, table: 'schema_migrations' | 'schema_functions'): Promise<Map<string, string>> {
+  const rows = await tx.query<{ name: string; checksum: string }>(`SELECT name, checksum FROM ${table}`)
+  return new Map(rows.map((row) => [row.name, row.checksum]))
 }

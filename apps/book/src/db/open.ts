@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from './db.ts'
+import { migrate } from './migrate.ts'
 import { openPGlite } from './pglite/open-pglite.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -13,4 +14,11 @@ export interface DatabasePlace {
 /** Opens the database the configuration names. */
 export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabasePlace): Promise<Db> {
   return databaseUrl === null ? openPGlite(join(dataDir, 'pg')) : openPostgres({ url: databaseUrl, poolSize })
+}
+
+/** Opens it and brings its schema up to date. */
+export async function openMigrated(place: DatabasePlace): Promise<Db> {
+  const db = await openDatabase(place)
+  await migrate(db)
+  return db
 }

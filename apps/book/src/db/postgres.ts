@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Db, Lock } from './db.ts'
+import type { Db } from './db.ts'
+import { takeLock } from './postgres-lock.ts'
 import { asUnavailable } from './unavailable.ts'
 
 export interface PostgresOptions {
@@ -17,6 +18,11 @@ const CONNECT_MS = 5_000
 const ALIVE_MS = 10_000
 /** Beyond this many texts, statements are not prepared any more: somebody builds SQL text, and names live on the server. */
 const MAX_PREPARED = 500
+/**
+ * A process that was stopped in the middle of a transaction holds its locks no longer than this: other processes wait
+ * for them.
+ */
+const IDLE_IN_TRANSACTION_MS = 10_000
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format) {
@@ -40,8 +46,13 @@ export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: ALIVE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   }
-  const pool = new pg.Pool({ ...connection, max: poolSize, types })
+  return openPool({ ...connection, max: poolSize })
+}
+
+function openPool({ max, onConnect, ...connection }: pg.PoolConfig): Db {
+  const pool = new pg.Pool({ ...connection, max, onConnect, types })
   // An idle connection that breaks is replaced by the pool; unheard, the error would end the process.
   pool.on('error', () => {})
   const names = new Map<string, string>()
@@ -97,25 +108,11 @@ export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
     }
   }
 
-  async function tryLock(name: string): Promise<Lock | null> {
-    const client = new pg.Client(connection)
-    const lost = new Promise<void>((resolve) => {
-      client.on('end', () => resolve())
-      client.on('error', () => resolve())
-    })
-    await client.connect().catch(asUnavailable)
-    const ask = client.query('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [name])
-    const isHeld = await ask.then(({ rows }) => rows[0]?.held === true).catch(() => false)
-    if (isHeld) return { lost, release: () => client.end() }
-    await client.end()
-    return null
-  }
-
   return {
     query: (sql, params) => run(pool, sql, params),
     exec: async (sql) => void (await pool.query(sql).catch(asUnavailable)),
     tx,
-    tryLock,
+    tryLock: (name) => takeLock({ connection, open: (options) => openPool(options) }, name),
     close: () => pool.end(),
   }
 }

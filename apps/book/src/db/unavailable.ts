@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sqlState } from './db.ts'
 
 /**
  * The database cannot be reached, is starting or stopping, has no connection left, or went away in the middle of a statement:
@@ -21,4 +22,12 @@ export function asUnavailable(error: unknown): never {
   // What is no answer of the server is trouble on the way to it; of that, `pg` names the least by a code.
   if (!(error instanceof pg.DatabaseError) || WORDS.test(error.code ?? '')) throw new DatabaseUnavailable(error)
   throw error
+}
+
+/** Read only, or no room left on its disk or in its memory: the statement was refused whole, and nothing of it was stored. */
+const CANNOT_STORE = ['25006', '53100', '53200']
+
+/** Whether the database is there and answers, but stores nothing. */
+export function isStorageRefused(error: unknown): boolean {
+  return CANNOT_STORE.includes(sqlState(error) ?? '')
 }

@@ -1,21 +1,13 @@
-import {
-  APP_HEADER,
-  APP_HEADER_VALUE,
-  CALLS,
-  type CallDefinition,
-  type CallName,
-  ERRORS,
-  IDEMPOTENCY_HEADER,
-  IDEMPOTENCY_KEY,
-} from '@touchline/contract'
+import { CALLS, type CallDefinition, type CallName, ERRORS } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BookContext } from '../context.ts'
-import { errorBody } from '../lib/error-body.ts'
-import { negotiateLocale } from '../lib/locale.ts'
-import { DocumentReply, FileReply, Refusal, refuse, StoredReply } from '../lib/refusal.ts'
-import { authenticate } from '../modules/platform/index.ts'
-import type { CallRequest, Handler, SignedIn } from './handler.ts'
+import { errorBody } from '../kernel/error-body.ts'
+import type { CallRequest, Handler } from '../kernel/handler.ts'
+import { negotiateLocale } from '../kernel/locale.ts'
+import { DocumentReply, FileReply, Refusal, StoredReply } from '../kernel/refusal.ts'
+import { admit, type Caller, countRefusal } from './admit.ts'
+import { createMeter, type Meter } from './edge/index.ts'
 import type { AllHandlers } from './handlers.ts'
+import type { HttpPorts } from './ports.ts'
 import { readInput } from './read-input.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -23,46 +15,51 @@ import { sessionCookie } from './session-cookie.ts'
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (refusal.retryAfterMs !== null) reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterMs / 1_000)))
-  return reply.code(ERRORS[refusal.error].status).send(errorBody(refusal, localeOf(request)))
-}
-
-/** Refuses calls that a foreign page could make in the player's name; runs before the body is read. */
-export function checkAppHeader(request: FastifyRequest): Refusal | null {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
-  return request.headers[APP_HEADER] === APP_HEADER_VALUE ? null : refuse('app_header_missing')
+  return reply.code(ERRORS[refusal.error].status).send(errorBody(refusal, localeOf(request), request.id))
 }
 
 /** Serves every call of the contract. */
-export function addCallRoutes(app: FastifyInstance, context: BookContext, handlers: AllHandlers): void {
-  for (const name of Object.keys(CALLS) as CallName[]) addCallRoute(app, context, name, handlers[name])
+export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: AllHandlers): void {
+  const meter = createMeter(() => performance.now())
+  for (const name of Object.keys(CALLS) as CallName[]) addCallRoute(app, { ports, meter }, name, handlers[name])
 }
+
+const BAD_REQUEST = 400
+/** Bytes of a request that places bets: 50 bets of 40 selections fit. */
+const PLACEMENT_LIMIT = 1_048_576
 
 function addCallRoute<N extends CallName>(
   app: FastifyInstance,
-  context: BookContext,
+  { ports, meter }: { readonly ports: HttpPorts; readonly meter: Meter },
   name: N,
   handler: Handler<N>,
 ): void {
   const call: CallDefinition = CALLS[name]
+  const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
+    ...(name === 'placeBets' && { bodyLimit: PLACEMENT_LIMIT }),
+    async onRequest(request, reply) {
+      const caller = await admit(ports, meter, name, request, reply)
+      if (caller instanceof Refusal) return sendRefusal(request, reply, caller)
+      callers.set(request, caller)
+    },
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      const answer = await answerCall(context, call, handler, request, reply)
+      const caller = callers.get(request)
+      const answer = await answerCall(call, handler, request, reply, caller, ports)
+      if (answer instanceof StoredReply && answer.status >= BAD_REQUEST)
+        countRefusal(ports, meter, name, caller?.player ?? null)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
       if (answer instanceof DocumentReply) {
-        reply
-          .header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
-          .header('x-content-type-options', 'nosniff')
+        reply.header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       // Answers differ by player and language, and prices are old in a moment.
       reply.header('cache-control', call.auth === 'none' || call.auth === 'player' ? 'no-store' : 'private, no-cache')
       reply.header('vary', 'Accept-Language, Cookie')
       if (answer instanceof FileReply) {
-        reply
-          .header('content-disposition', `attachment; filename="${answer.fileName}"`)
-          .header('x-content-type-options', 'nosniff')
+        reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       if (answer instanceof StoredReply) {
@@ -74,28 +71,35 @@ function addCallRoute<N extends CallName>(
 }
 
 async function answerCall<N extends CallName>(
-  context: BookContext,
   call: CallDefinition,
   handler: Handler<N>,
   request: FastifyRequest,
   reply: FastifyReply,
+  caller: Caller | undefined,
+  { countryHeader }: Pick<HttpPorts, 'countryHeader'>,
 ): ReturnType<Handler<N>> {
-  const cookie = sessionCookie(request, reply)
-  const player: SignedIn | null =
-    call.auth === 'none'
-      ? null
-      : await authenticate(context, cookie, { mayRotate: call.method !== 'GET', address: request.ip })
-  if (call.auth === 'player' && player === null) return refuse('unauthorized')
-  const key = request.headers[IDEMPOTENCY_HEADER]
-  if (call.idempotent && !(typeof key === 'string' && IDEMPOTENCY_KEY.test(key)))
-    return refuse('idempotency_key_missing')
   const input = readInput(call, request)
   if (input instanceof Refusal) return input
-  const parts = { ...input, locale: localeOf(request), player, idempotencyKey: call.idempotent ? key : null }
-  const userAgent = request.headers['user-agent'] ?? null
-  return handler(context, { ...parts, address: request.ip, userAgent, cookie } as CallRequest<N>)
+  return handler({
+    ...input,
+    ...caller,
+    locale: localeOf(request),
+    country: countryOf(request, countryHeader),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    cookie: sessionCookie(request, reply),
+  } as CallRequest<N>)
 }
 
 function localeOf(request: FastifyRequest) {
   return negotiateLocale(request.headers['accept-language'])
+}
+
+const COUNTRY = /^[A-Z]{2}$/
+
+/** Where a call comes from, by the word of the proxy in front. */
+function countryOf({ headers }: FastifyRequest, countryHeader: string | null): string | null {
+  const said = countryHeader === null ? undefined : headers[countryHeader]
+  const code = typeof said === 'string' ? said.toUpperCase() : ''
+  return COUNTRY.test(code) ? code : null
 }

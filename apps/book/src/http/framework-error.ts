@@ -1,5 +1,5 @@
 import type { ErrorName } from '@touchline/contract'
-import { DatabaseUnavailable, sqlState } from '../db/index.ts'
+import { DatabaseUnavailable, isStorageRefused, sqlState } from '../db/index.ts'
 
 /** What the database says to values it cannot hold: a number out of range, a text with a NUL. */
 const UNSTORABLE = ['22003', '22021', '22P05']
@@ -17,6 +17,7 @@ export function frameworkError(error: { readonly code?: string; readonly statusC
     default:
   }
   if (error instanceof DatabaseUnavailable) return 'unavailable'
+  if (isStorageRefused(error)) return 'cannot_store'
   if (UNSTORABLE.includes(sqlState(error) ?? '')) return 'validation'
   switch (error.statusCode) {
     case 413:

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@touchline/contract'
 import type * as z from 'zod/mini'
 import { config, locales, safeParse } from 'zod/mini'
-import { type Refusal, refuse } from '../lib/refusal.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 
 // Details say what was expected; without texts every one of them would read 'Invalid input'.
 config(locales.en())

@@ -1,41 +1,48 @@
-import { openApi } from '@touchline/contract/openapi'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BookContext } from '../context.ts'
-import { refuse } from '../lib/refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { addCallRoutes, checkAppHeader, sendRefusal } from './call-route.ts'
-import { docsPage } from './docs-page.ts'
+import { addCallRoutes, sendRefusal } from './call-route.ts'
+import { checkSender } from './check-sender.ts'
+import { registerDocs } from './docs/register-docs.ts'
 import { frameworkError } from './framework-error.ts'
 import type { AllHandlers } from './handlers.ts'
-
-/** Bytes of one request body: 50 bets of 40 selections fit. */
-const BODY_LIMIT = 1_048_576
+import { watchHealth } from './health.ts'
+import type { HttpPorts } from './ports.ts'
 
 /** Where an address that no call has is still the book's to refuse. */
 const UNKNOWN = ['/api/*', '/fe-api/*']
 
 /** Adds every call of the contract and everything else under `/api` to an application, and touches nothing else of it. */
-export function registerBook(app: FastifyInstance, context: BookContext, handlers: AllHandlers): void {
+export function registerBook(app: FastifyInstance, ports: HttpPorts, handlers: AllHandlers): void {
+  const health = watchHealth(ports.db, () => performance.now())
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, parseJson)
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
     scope.addHook('onRequest', async (request, reply) => {
-      const refusal = UNKNOWN.includes(request.routeOptions.url ?? '') ? null : checkAppHeader(request)
+      const refusal = UNKNOWN.includes(request.routeOptions.url ?? '') ? null : checkSender(request)
       if (refusal !== null) return sendRefusal(request, reply, refusal)
     })
     scope.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
+      health.noteFailure(error)
       const name = error instanceof MalformedJson ? 'malformed_json' : frameworkError(error)
       if (name === 'method_not_allowed') return answerUnknown(request, reply)
-      if (name === 'internal') context.log.error(`${request.method} ${request.url} failed`, error)
+      // Without its query, which may hold the token of a mail.
+      const path = request.url.split('?', 1)[0]
+      if (name === 'internal')
+        ports.log.error(`${request.method} ${path} failed`, { requestId: request.id, err: error })
+      // The rest of the body is read and thrown away, so that the one who sends it hears why.
+      if (name === 'payload_too_large') reply.removeHeader('connection')
       return sendRefusal(request, reply, refuse(name))
     })
-    addCallRoutes(scope, context, handlers)
-    scope.get('/api/health', async (_request, reply) => {
-      await context.db.query('SELECT 1', [])
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    addCallRoutes(scope, ports, handlers)
+    scope.get('/api/health', { config: { anyHost: true } }, async (_, reply) => {
+      const status = await health.check()
+      return reply
+        .header('cache-control', 'no-store')
+        .code(status === 'ok' ? 200 : 503)
+        .send({ status })
     })
-    scope.get('/api/docs/openapi.json', async () => openApi())
-    scope.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
+    registerDocs(scope)
     for (const url of UNKNOWN) scope.all(url, answerUnknown)
   })
 }

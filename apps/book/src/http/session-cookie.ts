@@ -1,8 +1,6 @@
+import { SESSION_COOKIE } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionCookie } from './handler.ts'
-
-/** `__Host-`: the browser takes it only with Secure and Path=/, and no subdomain can set it. */
-export const SESSION_COOKIE = '__Host-touchline'
+import type { SessionCookie } from '../kernel/handler.ts'
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 

@@ -1,5 +1,12 @@
-import type { Db } from '../db/index.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Infra } from '../kernel/infra.ts'
+
+/** A command as it was given. */
+export interface Command {
+  readonly name: string
+  readonly args: readonly string[]
+  /** What came on standard input; absent where the operation does not read it. */
+  readonly input?: string | undefined
+}
 
 /** What an operation did, for the person who asked for it; not ok when it could not. */
 export interface OperationAnswer {
@@ -7,10 +14,25 @@ export interface OperationAnswer {
   readonly text: string
 }
 
-/** Something an operator does to a book, running or not. */
+/** The book an operation is done to: the running one, or its database where none runs. */
+export interface OperatorPorts extends Infra {
+  readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  /** The folder that names of files are meant in: where the command was given; that of this process where absent. */
+  readonly cwd?: string | undefined
+  /** As in the command. */
+  readonly input?: Command['input']
+  /** What this process knows of providers and results is brought up to date; nothing to do where no book runs. */
+  catchUp(): Promise<void>
+}
+
+/** Something an operator does to a book. It throws BadWord, before it does anything, where it does not understand a word. */
 export interface Operation {
+  /** One line for the list of commands. */
+  readonly help: string
   readonly usage: string
-  run(args: readonly string[], deps: { readonly db: Db; readonly clock: Clock }): Promise<OperationAnswer>
+  /** Whether these words mean standard input, which only the process that was given the command can read; absent: never. */
+  readsInput?(args: readonly string[]): boolean
+  run(args: readonly string[], ports: OperatorPorts): Promise<OperationAnswer>
 }
 
 /** The words were not understood. */

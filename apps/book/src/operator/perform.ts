@@ -1,14 +1,23 @@
-import type { Db } from '../db/index.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { OperationAnswer } from './operation.ts'
+import { DatabaseUnavailable } from '../db/index.ts'
+import type { Command, OperationAnswer, OperatorPorts } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
-import type { OperationRequest } from './operator-socket.ts'
+import { BadWord } from './results/words.ts'
+import { sentenceOf } from './sentence-of.ts'
+import { visible } from './visible.ts'
 
-/** Does what is asked, on the database that is open. */
-export async function perform(
-  { name, args }: OperationRequest,
-  deps: { readonly db: Db; readonly clock: Clock },
-): Promise<OperationAnswer> {
+/**
+ * Does what is asked, on the book that is open. Whatever goes wrong is a sentence; what nobody foresaw is in the log as well.
+ * Nothing that others have typed reaches the terminal unescaped.
+ */
+export async function perform({ name, args, input }: Command, ports: OperatorPorts): Promise<OperationAnswer> {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
-  return operation === undefined ? { ok: false, text: `There is no operation ${name}.` } : operation.run(args, deps)
+  if (operation === undefined) return { ok: false, text: visible(`There is no operation ${name}.`) }
+  try {
+    const { ok, text } = await operation.run(args, { ...ports, input })
+    return { ok, text: visible(text) }
+  } catch (error) {
+    if (error instanceof BadWord) return { ok: false, text: visible(`${error.message}\n\n${operation.usage}`) }
+    if (!(error instanceof DatabaseUnavailable)) ports.log.error(`The command ${visible(name)} failed`, error)
+    return { ok: false, text: visible(`${name} failed: ${sentenceOf(error)}`) }
+  }
 }

@@ -1,19 +1,22 @@
 import { PROVIDERS } from '@touchline/contract'
 import type { Db } from '../db/index.ts'
-import { loadProviderStates, PROVIDER_STATUSES, setProviderStatus } from '../modules/providers/index.ts'
+import { PROVIDER_STATUSES } from '../kernel/ports/providers.ts'
+import { loadProviderStates, setProviderStatus } from '../modules/providers/index.ts'
 import { misunderstood, type Operation, type OperationAnswer } from './operation.ts'
 
 const usage = `provider list | provider ${PROVIDERS.join('|')} ${PROVIDER_STATUSES.join('|')}`
 
 /** Shows how the data providers are, takes one down or brings it back: while it is down nothing of it can be bet on. */
 export const provider: Operation = {
+  help: 'provider list | provider NAME up|down   whether a data provider is there',
   usage,
-  async run([name, word], { db, clock }) {
+  async run([name, word], { db, clock, catchUp }) {
     if (name === 'list' && word === undefined) return list(db)
     const known = PROVIDERS.find((candidate) => candidate === name)
     const status = PROVIDER_STATUSES.find((candidate) => candidate === word)
     if (known === undefined || status === undefined) return misunderstood({ usage })
     await setProviderStatus(db, known, status, clock.now())
+    await catchUp()
     return { ok: true, text: `${known} is ${status}.` }
   },
 }

@@ -8,6 +8,7 @@ const REFERENCE = /^[\w.:-]{4,64}$/
 
 /** Books that a player was paid his money out: `withdraw demo@touchline.test 25.00 EUR SEPA-1`. Said again, it is done once. */
 export const withdraw: Operation = {
+  help: 'withdraw PLAYER AMOUNT CURRENCY REFERENCE   books money that was paid out to a player, once per reference',
   usage,
   async run([login = '', text = '', code = '', reference = '', ...rest], { db, clock }) {
     if (!REFERENCE.test(reference) || rest.length > 0) return misunderstood({ usage })

@@ -1,17 +1,18 @@
 import type { MatchSportKey, Provider } from '@touchline/contract'
+import type { TextId } from '../texts/index.ts'
 
-/** A name per language, or one that is the same in all of them. */
-export type LocalName = string | { readonly en: string; readonly de: string }
+type KeyOf<Id> = Id extends `league.${infer Key}` ? Key : never
+/** Those that have a name in the texts: one that has none does not compile. */
+type LeagueKey = KeyOf<TextId>
 
 /** A league as the story tells it: who plays, how strong, how often. */
 export interface LeagueSeed {
-  /** Stable word for the league in seeds of chance; never shown. */
-  readonly key: string
+  /** Stable word for the league, in seeds of chance and in the texts that name it (`league.<key>`). */
+  readonly key: LeagueKey
   readonly id: number
   readonly sport: MatchSportKey
   /** Key of its category (`categories.ts`) inside the sport. */
   readonly category: string
-  readonly name: LocalName
   /** 1 is shown first within the sport. */
   readonly priority: number
   /** Mean rating of its competitors; 0 is the mean of the sport's world. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@touchline/betting'
 import { MATCH_SPORT_KEYS } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createWorld } from './world.ts'
@@ -76,10 +77,9 @@ test('e-sports come from their own provider, and one league from a third', () =>
   expect(regular.every((league) => league.provider === 'betradar' && league.urn.startsWith('sr:'))).toBe(true)
 })
 
-test('sports, categories and leagues have English and German names', () => {
+test('LOCALE-03: sports, categories and leagues have names in every language', () => {
   for (const { names } of [...world.categories, ...world.tournaments, ...world.sports]) {
-    expect(names.en.length).toBeGreaterThan(0)
-    expect(names.de.length).toBeGreaterThan(0)
+    for (const locale of LOCALES) expect(names[locale].length, locale).toBeGreaterThan(0)
   }
   expect(world.sports.find(({ key }) => key === 'football')?.names.de).toBe('Fußball')
   expect(world.categories.find(({ key }) => key === 'germany')?.names.de).toBe('Deutschland')

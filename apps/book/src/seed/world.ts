@@ -1,22 +1,18 @@
 import type { MatchSportKey, Provider } from '@touchline/contract'
-import { createRng } from '../lib/rng.ts'
+import { createRng } from '@touchline/sports'
+import { type LocalNames, textInEach } from '../texts/index.ts'
 import { CATEGORIES, categoryCountry, categoryId } from './categories.ts'
 import { type ClubSeed, clubsOf, splitNames } from './clubs.ts'
-import type { LeagueSeed, LocalName } from './league.ts'
+import type { LeagueSeed } from './league.ts'
 import { LEAGUES } from './leagues.ts'
 import { SPORTS, type SportSeed } from './sports.ts'
 import { parseWeek, type WeekSlot } from './week.ts'
-
-export interface WorldNames {
-  readonly en: string
-  readonly de: string
-}
 
 export interface WorldCategory {
   readonly id: number
   readonly sportId: number
   readonly key: string
-  readonly names: WorldNames
+  readonly names: LocalNames
   readonly country: string | null
   readonly priority: number
   readonly utcOffset: number
@@ -29,7 +25,7 @@ export interface WorldTournament {
   readonly sport: MatchSportKey
   readonly sportId: number
   readonly categoryId: number
-  readonly names: WorldNames
+  readonly names: LocalNames
   readonly priority: number
   readonly provider: Provider
   /** Goal level of the league, 1 is the sport's mean. */
@@ -142,7 +138,7 @@ function tournamentOf(
     sport: league.sport,
     sportId: sport.id,
     categoryId: category.id,
-    names: bothNames(league.name),
+    names: textInEach(`league.${league.key}`),
     priority: league.priority,
     provider,
     tempo: league.tempo,
@@ -151,8 +147,4 @@ function tournamentOf(
     utcOffset: category.utcOffset,
     field: field.map((competitor) => competitor.id),
   }
-}
-
-function bothNames(name: LocalName): WorldNames {
-  return typeof name === 'string' ? { en: name, de: name } : name
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-const PROGRAM = new URL('./crash-server.ts', import.meta.url).pathname
+const PROGRAM = new URL('./crash-server.ts', import.meta.url)
 
 /** A book in a process of its own, that can be killed. */
 export interface CrashProcess {
@@ -9,13 +9,18 @@ export interface CrashProcess {
   isUp(): boolean
   /** What it printed so far. */
   said(): string
+  /** Holds it as it is, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** SIGKILL: no chance to finish anything. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startCrashProcess(env: Readonly<Record<string, string>>): Promise<CrashProcess> {
-  const child = spawn(process.execPath, [PROGRAM], {
+export async function startCrashProcess(
+  env: Readonly<Record<string, string>>,
+  program: URL = PROGRAM,
+): Promise<CrashProcess> {
+  const child = spawn(process.execPath, [program.pathname], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -35,6 +40,7 @@ export async function startCrashProcess(env: Readonly<Record<string, string>>): 
     origin,
     isUp: () => child.exitCode === null && child.signalCode === null,
     said: () => said,
+    signal: (signal) => void child.kill(signal),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

@@ -9,18 +9,19 @@ import { recordResults } from '../modules/pricing/results/index.ts'
 const config = readConfig({
   ...process.env,
   PORT: '0',
+  LIMIT_SCALE: '1000',
   BOOK_ROLES: process.env.BOOK_ROLES ?? 'api,settlement,publisher',
 })
 const book = await createBook(config)
-const { board, clock, db, signals } = book.context
+const { sink, clock, db, signals } = book.parts
 const outcomes = ['1', '2', '3'].map((id) => ({ id, active: true, odds: 30_000, probability: 1 / 3, refund: 0 }))
 const market = { id: 1, specifier: '', status: 1, most_balanced: true, outcomes } as const
 const matches = Array.from({ length: Number(process.env.CRASH_MATCHES ?? 1) }, (_, i) => i + 1)
 for (const id of matches) {
-  board.put(id, { at: clock.now(), status: id % 4 === 3 ? 1 : 0, betStop: null, markets: [market] })
+  sink.book(id, { at: clock.now(), status: id % 4 === 3 ? 1 : 0, betStop: null, markets: [market] })
 }
 setInterval(() => {
-  for (const id of matches) board.touch(id, clock.now())
+  for (const id of matches) sink.confirm(id, clock.now())
 }, 1_000)
 
 const app = createApp(config)

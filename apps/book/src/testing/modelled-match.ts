@@ -1,11 +1,9 @@
-import type { BookContext, EventDescription } from '../context.ts'
-import { createRng } from '../lib/rng.ts'
-import { SPORT_MODELS } from '../modules/feed/model/index.ts'
-import type { LegRef } from '../modules/feed/model/types.ts'
-import { decide } from '../modules/feed/results/decide.ts'
-import { type LegOutcome, type MatchStatus, priceBook } from '../modules/pricing/index.ts'
+import type { EventStatus } from '@touchline/betting'
+import { createRng, type LegOutcome, type LegRef, priceBook, SPORT_MODELS } from '@touchline/sports'
+import type { EventDescription } from '../kernel/ports/event-directory.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
-import type { TestSelection } from './test-match.ts'
+import { decide } from '../modules/sources/simulator/results/decide.ts'
+import type { MatchPorts, TestSelection } from './test-match.ts'
 
 const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 3, tempo: 1 }
 
@@ -31,25 +29,24 @@ export interface ModelledMatch {
 }
 
 export function createModelledMatch(
-  context: BookContext,
+  { sink, clock, db, signals }: MatchPorts,
   id: number,
   seed: string,
   sport: ModelledSport = 'football',
 ): ModelledMatch {
-  const { board, clock } = context
   const model = SPORT_MODELS[sport]
   const rng = createRng(seed)
   const truth = model.truth(SETUP, rng.fork('truth'))
   const events = model.play(truth, rng.fork('play'))
   const length = events.at(-1)?.at ?? 0
   let state = model.initial(truth)
-  let status: MatchStatus = 0
+  let status: EventStatus = 0
 
   function show(isSuspended = false): void {
     const phase = status === 1 ? 'live' : 'prematch'
     const markets = priceBook(model.fair(truth, state), { sport, phase, betStop: null })
     const shown = isSuspended ? markets.map((market) => ({ ...market, status: -1 as const })) : markets
-    board.put(id, { at: clock.now(), status, betStop: null, markets: shown })
+    sink.book(id, { at: clock.now(), status, betStop: null, markets: shown })
   }
 
   function stateAt(share: number): typeof state {
@@ -64,15 +61,15 @@ export function createModelledMatch(
       const outcomes = { [outcome_id]: outcomeOf(i) }
       return { matchId: id, marketId: market_id, specifier, outcomes, finalText }
     })
-    await recordResults(context.db, clock.now(), results)
-    context.signals.emit('results_recorded', { matchId: id })
+    await recordResults(db, clock.now(), results)
+    signals.emit('results_recorded', { matchId: id })
   }
   show()
 
   return {
     id,
     pick(marketId, specifier, outcomeId) {
-      const quote = board.quote(id, marketId, specifier, outcomeId, clock.now())
+      const quote = sink.board.quote(id, marketId, specifier, outcomeId, clock.now())
       if (quote.state !== 'open') throw new Error(`${marketId} ${specifier} ${outcomeId} is ${quote.state}`)
       return { match_id: id, market_id: marketId, specifier, outcome_id: outcomeId, odds: quote.odds }
     },
@@ -82,11 +79,11 @@ export function createModelledMatch(
       show()
     },
     suspends: () => show(true),
-    confirms: () => board.touch(id, clock.now()),
+    confirms: () => sink.confirm(id, clock.now()),
     async ends(selections) {
       state = stateAt(1)
       status = 4
-      board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
+      sink.book(id, { at: clock.now(), status, betStop: null, markets: [] })
       const outcomes = selections.map(({ market_id, specifier, outcome_id }) => {
         const outcome = model.outcome({ id: market_id, specifier }, outcome_id, state)
         return outcome === 'open' ? ('void' as const) : outcome
@@ -98,12 +95,12 @@ export function createModelledMatch(
       const now = share * length
       state = model.apply(truth, stateAt(share), { at: now, type: 'abandoned' })
       status = 4
-      board.put(id, { at: clock.now(), status, betStop: null, markets: [] })
+      sink.book(id, { at: clock.now(), status, betStop: null, markets: [] })
       const legs = selections.map(({ market_id: marketId, specifier, outcome_id: outcomeId }) => {
         return { matchId: id, marketId, specifier, outcomeId }
       })
-      await recordResults(context.db, clock.now(), decide({ id, sport, model, truth, state }, legs))
-      context.signals.emit('results_recorded', { matchId: id })
+      await recordResults(db, clock.now(), decide({ id, sport, model, truth, state }, legs))
+      signals.emit('results_recorded', { matchId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
     together: (legs) => model.together?.(truth, state, legs) ?? null,

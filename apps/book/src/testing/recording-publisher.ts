@@ -1,9 +1,11 @@
 import { parseEvent, type RealtimeEvent } from '@touchline/contract'
-import type { Publisher } from '../modules/realtime/index.ts'
+import type { Publisher } from '../kernel/ports/publisher.ts'
 
 export interface RecordingPublisher extends Publisher {
   /** Events published on a channel, oldest first. Throws on one that is not of the contract. */
   on(channel: string): readonly RealtimeEvent[]
+  /** Users whose connections were closed, in order. */
+  readonly disconnected: readonly string[]
   /** While set, publishing fails. */
   isDown: boolean
 }
@@ -12,8 +14,10 @@ export interface RecordingPublisher extends Publisher {
 export function createRecordingPublisher(): RecordingPublisher {
   const channels = new Map<string, unknown[]>()
   const seen = new Set<string>()
+  const disconnected: string[] = []
   const publisher: RecordingPublisher = {
     isDown: false,
+    disconnected,
     async publish(channel, data, options) {
       if (publisher.isDown) return { ok: false, reason: 'down' }
       const key = options?.idempotencyKey
@@ -25,6 +29,11 @@ export function createRecordingPublisher(): RecordingPublisher {
     async broadcast(names, data, options) {
       const published = await Promise.all(names.map((name) => publisher.publish(name, data, options)))
       return published.find((result) => !result.ok) ?? { ok: true }
+    },
+    async disconnect(users) {
+      if (publisher.isDown) return { ok: false, reason: 'down' }
+      disconnected.push(...users)
+      return { ok: true }
     },
     drained: async () => {},
     on: (channel) => (channels.get(channel) ?? []).map(validated),

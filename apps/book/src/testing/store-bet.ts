@@ -1,5 +1,4 @@
-import type { BookContext } from '../context.ts'
-import type { LegKey } from '../modules/bets/index.ts'
+import type { BetsParts, LegKey } from '../modules/bets/index.ts'
 import { newBet } from '../modules/bets/placement/new-bet.ts'
 import type { ReviewedBet } from '../modules/bets/placement/review-bet.ts'
 import { storeBets } from '../modules/bets/placement/store-bets.ts'
@@ -7,7 +6,7 @@ import type { TestPlayer } from './test-player.ts'
 
 /** Stores accepted singles on any outcomes, whether they are on the board or not. Answers the bets' ids. */
 export async function storeSingles(
-  context: Pick<BookContext, 'db' | 'betIds' | 'clock' | 'currencies'>,
+  context: Pick<BetsParts, 'db' | 'betIds' | 'clock' | 'currencies'>,
   player: TestPlayer,
   legs: readonly (LegKey & { readonly odds: number })[],
   stake: bigint,

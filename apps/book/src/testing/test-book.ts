@@ -1,52 +1,39 @@
-import { privateChannel, type RealtimeEvent } from '@touchline/contract'
+import { type Provider, privateChannel, type RealtimeEvent } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { createApp } from '../app.ts'
+import { type BookParts, composeBook } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import type { BookContext } from '../context.ts'
 import type { Db } from '../db/index.ts'
-import { combineHandlers } from '../http/handlers.ts'
-import { registerBook } from '../http/register-book.ts'
-import type { Log } from '../lib/log.ts'
-import { createSignals } from '../lib/signals.ts'
-import { reviewVipBets } from '../modules/bets/approval/review-vip-bets.ts'
-import { applyExposureMoves } from '../modules/bets/exposure/exposure-keeper.ts'
-import { createBetIds, createBetStore, createRuleDesk, loadRiskLimits } from '../modules/bets/index.ts'
-import { decideDueBets } from '../modules/bets/live-delay/decide-due-bets.ts'
-import { type Catalogue, createCatalogue, eventDirectory } from '../modules/catalogue/index.ts'
-import type { AdditionalProgramme } from '../modules/feed/additional/additional-programme.ts'
-import { createProviderGate } from '../modules/feed/run/provider-gate.ts'
-import { createPseudonyms } from '../modules/integrations/index.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Audience } from '../modules/bets/index.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Offer } from '../modules/offer/index.ts'
 import { countStuck } from '../modules/outbox/index.ts'
-import { publishOutbox } from '../modules/outbox/publish-outbox.ts'
-import { createSessionFinder } from '../modules/platform/index.ts'
-import { deliverMessages } from '../modules/platform/messages/deliver-messages.ts'
-import { type CustomLeg, type CustomPricer, createPriceBoard } from '../modules/pricing/index.ts'
-import { createProviderWatch, noticeSilence, tellProviderStatuses } from '../modules/providers/index.ts'
-import { auditBook, settleChanges, settleResults, voidOverdue } from '../modules/settlement/index.ts'
-import { deposit, loadCurrencies, openAccount } from '../modules/wallet/index.ts'
-import { createTokenIssuer } from '../services/token-issuer.ts'
+import type { CustomLeg, CustomPricer } from '../modules/pricing/index.ts'
+import { auditBook } from '../modules/settlement/index.ts'
+import { deposit, openAccount } from '../modules/wallet/index.ts'
 import { injectCall } from './inject-call.ts'
 import { createLetterbox, type Letterbox } from './letterbox.ts'
 import { createModelledMatch, type ModelledMatch, type ModelledSport } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
+import { TEST_EDGE, TEST_SECRETS, testRealtime } from './surroundings.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
 import { TestPlayer } from './test-player.ts'
+import { createTestSource, type TestProgramme } from './test-programmes.ts'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts'
 
-/** What an additional provider plays on a test's book. */
-export interface TestProgramme extends Pick<AdditionalProgramme, 'step' | 'touch' | 'store'>, CustomPricer {
-  /** Sends what is due. */
-  flush(): void
-}
+export type { TestProgramme } from './test-programmes.ts'
 
 /** A whole book over a real database, with prices, time and results in the hands of the test. */
 export interface TestBook {
-  readonly context: BookContext
+  readonly parts: BookParts
   readonly app: FastifyInstance
   readonly clock: VirtualClock
   readonly catalogue: Catalogue
+  /** Where tests put events and prices. */
+  readonly sink: Offer
   readonly publisher: RecordingPublisher
   /** Mail and text messages that were sent. */
   readonly letters: Letterbox
@@ -63,6 +50,8 @@ export interface TestBook {
   passes(ms: number): Promise<void>
   /** Does the background work that is due now. */
   works(): Promise<void>
+  /** One of the book's services does what is due now. */
+  does(service: string): Promise<void>
   /** The process is gone and another one comes up on the same database. */
   restarts(env?: Readonly<Record<string, string>>): Promise<TestBook>
   /** What a player's browser was told. */
@@ -73,6 +62,9 @@ export interface TestBook {
   close(): Promise<void>
 }
 
+/** What is told of cash-out values is asked for by the tests that are about them. */
+const NOBODY: Audience = { players: () => [], hears: () => true }
+
 const START = 1_800_000_000_000
 
 /** @param env settings that differ from the usual ones */
@@ -82,112 +74,80 @@ export async function openTestBook(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestBook> {
   const matches = new Map<number, Pick<TestMatch, 'id' | 'description' | 'confirms'>>()
+  const providersOf = new Map<number, Provider>()
   const joints = new Map<number, (legs: readonly CustomLeg[]) => number | null>()
   const programmes: TestProgramme[] = []
   const faults: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
   const letters = createLetterbox()
-  const secrets = {
-    connection: 'connection-secret',
-    subscription: 'subscription-secret',
-    realtimeApi: 'key',
-    pseudonyms: 'pseudonyms-secret',
-    launch: 'launch-secret',
-  }
-  const events: BookContext['events'] = {
-    async describe(ids, locale) {
-      const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
-      const others = programmes.length === 0 ? [] : ids.filter((id) => !matches.has(id))
-      const described = await eventDirectory(catalogue).describe(others, locale)
-      return new Map([...described, ...known.map((match) => [match.id, match.description] as const)])
+  const customPricer: CustomPricer = {
+    together(matchId, legs) {
+      const joint = joints.get(matchId)
+      if (joint !== undefined) return joint(legs)
+      return programmes.reduce<number | null>((found, other) => found ?? other.together(matchId, legs), null)
     },
-    counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
   }
-  const config = readConfig({ LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark', ...env })
-  const providers = createProviderWatch(db)
-  const board = createProviderGate({
-    board: createPriceBoard(),
-    providerOf: (id) => matches.get(id)?.description.provider ?? catalogue.book.get(id)?.tournament.provider,
-    isDown: (provider) => providers.statusOf(provider) === 'down',
+  const config = readConfig({
+    LIMIT_SCALE: '1000',
+    LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark',
+    ...env,
   })
-  providers.onChange((provider) => void board.switched(provider))
-  await providers.refresh()
-  const riskLimits = await loadRiskLimits(db)
-  const context: BookContext = {
-    config,
+  const made = await composeBook(config, {
     db,
     clock,
     log,
-    signals: createSignals(),
-    board,
-    providers,
-    customPricer: {
-      together(matchId, legs) {
-        const joint = joints.get(matchId)
-        if (joint !== undefined) return joint(legs)
-        return programmes.reduce<number | null>((found, other) => found ?? other.together(matchId, legs), null)
-      },
-    },
-    publisher,
-    tokens: createTokenIssuer(secrets, clock),
-    events,
-    currencies: await loadCurrencies(db, clock.now()),
-    riskLimits,
-    vipDesk: createRuleDesk({ db, events, riskLimits }),
-    findSession: createSessionFinder(db, clock),
-    betIds: createBetIds(db),
-    betStore: createBetStore(db),
-    passwords: TEST_PASSWORDS,
+    secrets: TEST_SECRETS,
+    realtime: testRealtime(publisher, NOBODY),
     mail: letters,
     sms: letters.texts,
-    pseudonyms: createPseudonyms(secrets.pseudonyms),
-    launchSecret: secrets.launch,
-  }
-  const catalogue = createCatalogue(db, board, config.additionalProviders, config.sportPriorities)
-  await catalogue.reload()
-  const app = createApp({ trustProxy: true })
-  registerBook(app, context, combineHandlers(catalogue))
-  const upSince = clock.now()
+    passwords: TEST_PASSWORDS,
+    providerOf: (id) => providersOf.get(id),
+    events: (directory) => ({
+      async describe(ids, locale) {
+        const known = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
+        const others = programmes.length === 0 ? [] : ids.filter((id) => !matches.has(id))
+        const described = await directory.describe(others, locale)
+        return new Map([...described, ...known.map((match) => [match.id, match.description] as const)])
+      },
+      counts: async () => ({ live: 0, prematch: matches.size, esports: 0 }),
+    }),
+    sources: () => [createTestSource(clock, programmes, customPricer)],
+    lead: (_role, service) => service,
+  })
+  const { catalogue, sink } = made.parts
+  const app = createApp(TEST_EDGE)
+  made.register(app)
 
   async function works(): Promise<void> {
-    for (const programme of programmes) {
-      programme.step(clock.now())
-      programme.touch(clock.now())
-      programme.flush()
-      await programme.store()
-    }
-    await reviewVipBets(context)
-    while (await decideDueBets(context, upSince)) {}
-    await voidOverdue(context)
-    while (await settleChanges(context)) {}
-    while (await settleResults(context, false)) {}
-    while (await applyExposureMoves(db)) {}
-    await noticeSilence(db, clock.now(), upSince)
-    await providers.refresh()
-    await tellProviderStatuses(context)
-    while (await publishOutbox(context)) {}
-    while (await deliverMessages(context)) {}
+    for (const service of made.services) await service.work()
+  }
+
+  async function does(name: string): Promise<void> {
+    const service = made.services.find((candidate) => candidate.name === name)
+    if (service === undefined) throw new Error(`The book has no service ${name}.`)
+    await service.work()
   }
 
   const book: TestBook = {
-    context,
+    parts: made.parts,
     app,
     clock,
     catalogue,
+    sink,
     publisher,
     letters,
     faults,
     works,
+    does,
     offers(options) {
-      const match = createTestMatch(context, options)
+      providersOf.set(options.id, options.provider ?? 'betradar')
+      const match = createTestMatch(made.parts, options)
       matches.set(match.id, match)
-      const { provider } = match.description
-      if (providers.statusOf(provider) === 'down') board.switched(provider)
       return match
     },
     offersModelled(id, seed, sport) {
-      const match = createModelledMatch(context, id, seed, sport)
+      const match = createModelledMatch(made.parts, id, seed, sport)
       matches.set(id, match)
       joints.set(id, match.together)
       return match
@@ -211,12 +171,12 @@ export async function openTestBook(
     },
     told: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
     async expectCleanBooks() {
-      expect(await auditBook(db)).toEqual([])
+      expect(await auditBook(db), 'The books are not clean').toEqual([])
       expect(faults).toEqual([])
     },
     async close() {
       if (!publisher.isDown) {
-        while (await publishOutbox(context)) {}
+        await does('publisher')
         expect(await countStuck(db, 0)).toBe(0)
       }
       await book.expectCleanBooks()

@@ -1,9 +1,7 @@
+import { LOTTERY_MARKET, type LotteryBalls, type LotteryRules } from '@touchline/sports'
 import type { DrawEntry } from '../modules/catalogue/index.ts'
-import { ballsOf } from '../modules/feed/lotteries/held-draw.ts'
-import { createLotteries } from '../modules/feed/lotteries/lotteries.ts'
-import type { LotteryBalls, LotteryRules } from '../modules/feed/model/lottery/index.ts'
-import { createPublication } from '../modules/feed/publish/publication.ts'
-import { LOTTERY_MARKET } from '../modules/pricing/index.ts'
+import { ballsOf } from '../modules/sources/simulator/lotteries/held-draw.ts'
+import { createLotteries } from '../modules/sources/simulator/lotteries/lotteries.ts'
 import type { TestBook } from './test-book.ts'
 import type { TestSelection } from './test-match.ts'
 
@@ -15,8 +13,6 @@ export interface TestLotteries {
   next(lottery: string): DrawEntry
   /** A draw as the catalogue has it now. */
   shown(id: number): DrawEntry | undefined
-  /** Takes over what the other process has done, and plays on. */
-  follows(): Promise<void>
   /** What the machine will say: only the seed knows. */
   ballsOf(draw: DrawEntry): Promise<LotteryBalls>
   /** An outcome at the price shown now; 'number drawn' unless said otherwise. */
@@ -32,48 +28,34 @@ export interface TestLotteries {
 
 const SPEED = 6
 
-/**
- * Puts the lotteries on offer, as the flags of the book say.
- * @param role `follows`: another process on the database plans and stores
- */
-export async function openTestLotteries(book: TestBook, role: 'plans' | 'follows' = 'plans'): Promise<TestLotteries> {
-  const { catalogue, clock, publisher, context } = book
-  const { db, signals, board } = context
-  const publication = createPublication({ publisher, board, book: catalogue.book })
+/** Puts the lotteries on offer, as the flags of the book say. */
+export async function openTestLotteries(book: TestBook): Promise<TestLotteries> {
+  const { catalogue, clock, sink, parts } = book
+  const { db, signals, board } = parts
   const lotteries = createLotteries({
     db,
     clock,
     signals,
     catalogue,
-    board,
-    publication,
+    sink,
     simSpeed: SPEED,
     worldSeed: () => 'touchline',
   })
-  const isPlanner = role === 'plans'
-  if (isPlanner) {
-    await lotteries.prepare()
-    await catalogue.reload()
-    await lotteries.plan()
-  } else {
-    await lotteries.follow()
-  }
-  if (isPlanner) book.plays({ ...lotteries, flush: () => publication.flush(clock.now()) })
+  await lotteries.prepare()
+  await catalogue.reload()
+  await lotteries.plan()
+  book.plays(lotteries)
 
   const waiting = (lottery?: string) =>
-    [...catalogue.book.all()]
+    [...catalogue.events.all()]
       .filter((entry): entry is DrawEntry => entry.type === 'draw' && entry.status === 0)
       .filter((entry) => lottery === undefined || entry.tournament.key === lottery)
       .sort((a, b) => a.startsAt - b.startsAt)
 
   return {
     shown: (id) => {
-      const entry = catalogue.book.get(id)
+      const entry = catalogue.events.get(id)
       return entry?.type === 'draw' ? entry : undefined
-    },
-    async follows() {
-      await lotteries.follow()
-      lotteries.step(clock.now())
     },
     waiting,
     next(lottery) {

@@ -1,6 +1,8 @@
+import type { EventStatus, MarketStatus } from '@touchline/betting'
 import type { BetRequest, Provider } from '@touchline/contract'
-import type { BookContext, EventDescription } from '../context.ts'
-import type { LegOutcome, MarketStatus, MatchStatus } from '../modules/pricing/index.ts'
+import type { LegOutcome } from '@touchline/sports'
+import type { BookParts } from '../compose.ts'
+import type { EventDescription } from '../kernel/ports/event-directory.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
 
 export type TestSelection = BetRequest['selections'][number]
@@ -41,12 +43,14 @@ export interface TestMatch {
   readonly description: EventDescription
 }
 
+/** What a match of a test is played on. */
+export type MatchPorts = Pick<BookParts, 'sink' | 'clock' | 'db' | 'signals'>
+
 /** Puts a match on the board. */
-export function createTestMatch(context: BookContext, options: TestMatchOptions): TestMatch {
-  const { board, clock } = context
+export function createTestMatch({ sink, clock, db, signals }: MatchPorts, options: TestMatchOptions): TestMatch {
   const { id, isLive = false, provider = 'betradar' } = options
   const odds = { home: 21_000, draw: 33_000, away: 36_000, ...options.odds }
-  let status: MatchStatus = isLive ? 1 : 0
+  let status: EventStatus = isLive ? 1 : 0
   let marketStatus: MarketStatus = 1
   const hopeless = new Set<Side>()
   let score: { home: number; away: number } | null = null
@@ -60,7 +64,7 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
       refund: 0,
     }))
     const market = { id: MARKET, specifier: '', status: marketStatus, most_balanced: true, outcomes }
-    board.put(id, { at: clock.now(), status, betStop: null, markets: [market] })
+    sink.book(id, { at: clock.now(), status, betStop: null, markets: [market] })
   }
   const selection = (side: Side): TestSelection => ({
     match_id: id,
@@ -72,10 +76,8 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
   async function record(results: Readonly<Record<Side, LegOutcome>>, finalText: string): Promise<void> {
     const sides = Object.keys(OUTCOMES) as Side[]
     const outcomes = Object.fromEntries(sides.map((side) => [OUTCOMES[side], results[side]]))
-    await recordResults(context.db, clock.now(), [
-      { matchId: id, marketId: MARKET, specifier: '', outcomes, finalText },
-    ])
-    context.signals.emit('results_recorded', { matchId: id })
+    await recordResults(db, clock.now(), [{ matchId: id, marketId: MARKET, specifier: '', outcomes, finalText }])
+    signals.emit('results_recorded', { matchId: id })
   }
   show()
 
@@ -111,7 +113,7 @@ export function createTestMatch(context: BookContext, options: TestMatchOptions)
       show()
     },
     isDecidedButShown: () => record({ home: 'win', draw: 'lose', away: 'lose' }, '2:1'),
-    confirms: () => board.touch(id, clock.now()),
+    confirms: () => sink.confirm(id, clock.now()),
     async ends(results = {}, finalText = '2:1') {
       status = 4
       marketStatus = -3

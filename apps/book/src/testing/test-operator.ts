@@ -1,4 +1,4 @@
-import type { LegOutcome } from '../modules/pricing/index.ts'
+import type { LegOutcome } from '@touchline/sports'
 import { applyBetCancel, applyMessage, type PlacedWithin, type VoidReason } from '../modules/pricing/results/index.ts'
 import type { TestBook } from './test-book.ts'
 import type { TestMatch } from './test-match.ts'
@@ -35,8 +35,8 @@ interface Words {
 }
 
 /** @param work does what is left to do after each word */
-export function testOperator({ context, clock, works }: TestBook): TestOperator {
-  const { db } = context
+export function testOperator({ parts, clock, works }: TestBook): TestOperator {
+  const { db } = parts
   const shared = (match: TestMatch, words: Partial<Words>) => ({
     matchId: match.id,
     saidAt: words.saidAt ?? clock.now(),

@@ -3,7 +3,10 @@ import { createPasswords } from '../modules/platform/index.ts'
 export const TEST_PASSWORD = 'a long enough password'
 
 /** Hardly any work: tests sign in hundreds of times. */
-export const TEST_PASSWORDS = createPasswords({ n: 2 ** 8, blockSize: 8, parallel: 1 })
+export const TEST_PASSWORDS = createPasswords(
+  { memory: 8, passes: 1, lanes: 1 },
+  { n: 2 ** 7, blockSize: 8, parallel: 1 },
+)
 
 let hash: Promise<string> | undefined
 

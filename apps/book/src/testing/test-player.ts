@@ -20,6 +20,7 @@ export function system(id: string, selections: readonly TestSelection[], stake: 
 export interface PlaceOptions {
   readonly key?: string
   readonly mode?: AcceptMode
+  readonly quick?: boolean
   readonly locale?: string
 }
 
@@ -57,9 +58,13 @@ export class TestPlayer {
 
   /** Sends bets as one request. */
   async places(bets: BetRequest | readonly BetRequest[], options: PlaceOptions = {}): Promise<Placement> {
-    const { key = `key-${process.pid}-${keys++}`, mode, locale = 'en' } = options
+    const { key = `key-${process.pid}-${keys++}`, mode, quick, locale = 'en' } = options
     const body = {
-      meta: { device_id: 'test', ...(mode !== undefined && { auto_accept_odds_change: mode }) },
+      meta: {
+        device_id: 'test',
+        ...(mode !== undefined && { auto_accept_odds_change: mode }),
+        ...(quick !== undefined && { quick }),
+      },
       bets: [bets].flat(),
     }
     const headers = { 'idempotency-key': key, 'accept-language': locale }

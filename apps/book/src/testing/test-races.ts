@@ -1,15 +1,14 @@
-import { createRng } from '../lib/rng.ts'
+import { marketKey } from '@touchline/betting'
+import { createRng, placesFor, RACE_PLACE, RACE_WIN } from '@touchline/sports'
 import type { RaceEntry } from '../modules/catalogue/index.ts'
-import { placesFor } from '../modules/feed/model/racing/index.ts'
-import { createPublication } from '../modules/feed/publish/publication.ts'
-import { outcomeOf } from '../modules/feed/races/price-race.ts'
-import { type RaceScript, type RaceSetup, scriptOf } from '../modules/feed/races/race-setup.ts'
-import { createRaces } from '../modules/feed/races/races.ts'
-import { insertRaces, NOTHING_YET } from '../modules/feed/races/stored-race.ts'
-import { storeWorld } from '../modules/feed/store/store-world.ts'
-import { RACE_PLACE, RACE_WIN } from '../modules/pricing/index.ts'
+import { storePlaces } from '../modules/catalogue/index.ts'
+import { outcomeOf } from '../modules/sources/simulator/races/price-race.ts'
+import { type RaceScript, type RaceSetup, scriptOf } from '../modules/sources/simulator/races/race-setup.ts'
+import { createRaces } from '../modules/sources/simulator/races/races.ts'
+import { insertRaces, NOTHING_YET } from '../modules/sources/simulator/races/stored-race.ts'
 import { COURSES } from '../seed/racing/courses.ts'
 import { racingWorld, stableOf } from '../seed/racing/racing-world.ts'
+import { inEachLanguage, text } from '../texts/index.ts'
 import type { TestBook } from './test-book.ts'
 import type { TestSelection } from './test-match.ts'
 
@@ -50,24 +49,22 @@ export function isPlain({ withdrawals, finish }: RaceScript): boolean {
 
 /** Puts races on offer, as the flags of the book say. */
 export async function openTestRaces(book: TestBook): Promise<TestRaces> {
-  const { catalogue, clock, publisher, context } = book
-  const { db, signals, board } = context
-  const publication = createPublication({ publisher, board, book: catalogue.book })
-  await storeWorld(db, racingWorld('touchline'))
+  const { catalogue, clock, sink, parts } = book
+  const { db, signals, board } = parts
+  await storePlaces(db, racingWorld('touchline'))
   await catalogue.reload()
   const races = createRaces({
     db,
     clock,
     signals,
     catalogue,
-    board,
-    publication,
+    sink,
     simSpeed: SPEED,
     worldSeed: () => 'touchline',
     wakeStore: () => {},
   })
-  book.plays({ ...races, together: () => null, flush: () => publication.flush(clock.now()) })
-  await races.follow()
+  book.plays({ ...races, together: () => null })
+  await races.takeUp()
   const [course] = COURSES
   if (course === undefined) throw new Error('There is no course.')
 
@@ -76,16 +73,18 @@ export async function openTestRaces(book: TestBook): Promise<TestRaces> {
       const setup = setupOf(stableOf(course.id).slice(0, runners))
       const seed = seedOf(setup, goes)
       const startsAt = clock.now() + OFF_IN_MS
-      const names = { en: `${course.names.en}, race ${serial}`, de: `${course.names.de}, Rennen ${serial}` }
+      const names = inEachLanguage((locale) =>
+        text(locale, 'event.race', { name: course.names[locale], number: serial }),
+      )
       const planned = { tournamentId: course.id, seed, names, startsAt, setup }
       await insertRaces(db, [{ planned, course: NOTHING_YET, isOver: false }], SPEED)
-      await races.follow()
+      await races.takeUp()
       races.step(clock.now())
       const [row] = await db.query<{ id: number }>('SELECT id FROM matches WHERE seed = $1', [seed])
       const id = row?.id ?? 0
       const script = scriptOf(seed, setup)
       const entry = () => {
-        const found = catalogue.book.get(id)
+        const found = catalogue.events.get(id)
         if (found?.type !== 'race') throw new Error(`Race ${id} is not on offer.`)
         return found
       }
@@ -103,13 +102,13 @@ export async function openTestRaces(book: TestBook): Promise<TestRaces> {
         chance: (horseId) =>
           board
             .match(id)
-            ?.markets.get(`${RACE_WIN.id}?`)
+            ?.markets.get(marketKey(RACE_WIN.id, ''))
             ?.outcomes.find((outcome) => outcome.id === outcomeOf(horseId))?.probability ?? 0,
         name: (horseId) => catalogue.archive().competitors.get(horseId)?.name ?? '',
       }
     },
     async runs({ id }) {
-      const entry = catalogue.book.get(id)
+      const entry = catalogue.events.get(id)
       const startsAt = entry?.startsAt ?? clock.now() + OFF_IN_MS
       if (startsAt > clock.now()) await book.passes(startsAt - clock.now())
       await book.passes(60_000)

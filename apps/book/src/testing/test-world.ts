@@ -47,7 +47,7 @@ let serial = 500_000
 
 export async function openTestWorld(book: TestBook): Promise<TestWorld> {
   const { catalogue, clock } = book
-  const { db } = book.context
+  const { db } = book.parts
   await storeLeagues(db)
   const reference = await catalogue.reload()
   const side = (name: CompetitorName) => {
@@ -86,7 +86,7 @@ export async function openTestWorld(book: TestBook): Promise<TestWorld> {
         betStop: null,
         version: 1,
       }
-      catalogue.book.put(entry)
+      book.sink.event(entry)
       return entry
     },
     async played({ home = 'arsenal', away = 'chelsea', startsIn = -86_400_000, score = { home: 2, away: 1 } } = {}) {

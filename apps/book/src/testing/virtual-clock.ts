@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 
 export interface VirtualClock extends Clock {
   /** Moves time; timers that fall due run in order. */

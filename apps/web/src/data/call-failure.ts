@@ -11,6 +11,28 @@ export class CallFailure extends Error {
   }
 }
 
+const TOO_MANY = 429
+
+/** Whether asking again may be answered otherwise: nothing came back, or the server is in trouble. A refusal is final. */
+export function isPassing(failure: unknown): boolean {
+  const status = failureStatus(failure)
+  return status === undefined || status >= 500 || status === TOO_MANY
+}
+
+/** Whether a failure says that something is wrong. What is not there, or was called off, is no fault. */
+export function isFault(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return true
+  const { error } = failure
+  return error.kind === 'network' ? error.reason !== 'aborted' : isPassing(failure)
+}
+
+/** How the server's log names the request that failed; undefined where it was not answered. */
+export function failedRequest(failure: unknown): string | undefined {
+  return failure instanceof CallFailure && failure.error.kind === 'answer'
+    ? failure.error.body.data.request_id
+    : undefined
+}
+
 /** HTTP status of a failure, or undefined where there was no answer. */
 export function failureStatus(failure: unknown): number | undefined {
   return failure instanceof CallFailure && failure.error.kind === 'answer' ? failure.error.status : undefined

@@ -1,12 +1,37 @@
-import type { CallAnswer, CallName } from '@touchline/contract'
+import type { CallAnswer, CallName, CallParams, Market, SportEvent } from '@touchline/contract'
 import type { LiveStore } from '../live/index.ts'
+
+type Answer<N extends CallName> = NonNullable<CallAnswer<N>>
+
+/** Calls that answer events or markets: what they answer moves by itself. */
+type LiveCall = {
+  [N in CallName]: [Answer<N>] extends [never]
+    ? never
+    : Answer<N> extends { readonly data: SportEvent | readonly SportEvent[] | readonly Market[] }
+      ? N
+      : never
+}[CallName]
+
+/** Calls that answer events among other things. */
+type MixedCall = 'search' | 'getFavourites'
+
+/** What each of them brings into the live store. One that is missing does not compile. */
+const INGEST: {
+  readonly [N in LiveCall | MixedCall]: (live: LiveStore, answer: Answer<N>, params: CallParams<N>) => void
+} = {
+  getMatches: (live, { data }) => live.ingestEvents(data),
+  search: (live, { data }) => live.ingestEvents(data.events),
+  getFavourites: (live, { data }) =>
+    live.ingestEvents(data.flatMap((followed) => (followed.type === 'events' ? followed.event : []))),
+  getMatch: (live, { data }) => live.ingestEvents([data]),
+  getMatchMarkets: (live, { data }, { id }) => live.ingestMarkets(id, data),
+  getCustomMarkets: (live, { data }, { matchId }) => live.ingestMarkets(matchId, data),
+}
 
 /** Hands the prices, scores and clocks of an answer to the live store; other answers have none. */
 export function ingestAnswer(live: LiveStore, name: CallName, params: unknown, data: unknown): void {
-  if (name === 'getMatches') live.ingestEvents((data as CallAnswer<'getMatches'>).data)
-  else if (name === 'getMatch') live.ingestEvents([(data as CallAnswer<'getMatch'>).data])
-  else if (name === 'getMatchMarkets') {
-    const { id } = params as { readonly id: number }
-    live.ingestMarkets(id, (data as CallAnswer<'getMatchMarkets'>).data)
-  }
+  const ingest = (INGEST as Partial<Record<CallName, (live: LiveStore, answer: unknown, params: unknown) => void>>)[
+    name
+  ]
+  ingest?.(live, data, params)
 }

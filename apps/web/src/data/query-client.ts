@@ -1,33 +1,31 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
-import type { CallName } from '@touchline/contract'
-import type { LiveStore } from '../live/index.ts'
-import { failureStatus } from './call-failure.ts'
-import { ingestAnswer } from './ingest.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Report } from '../platform/report.ts'
+import { isFault, isPassing } from './call-failure.ts'
 
 const RETRIES = 2
 
-/** Holds what the server owns. A refusal is final; only what was not answered is asked again. */
-export function createQueryClient(options: { readonly retry: boolean }): QueryClient {
+export interface QueryClientOptions {
+  readonly retry: boolean
+  readonly report: Report
+}
+
+/**
+ * Holds what the server owns: in the browser for five minutes after it was last shown, on the server as long as its page (both are the
+ * library's own times: one of ours would be a timer there, which holds the page). A refusal is final; what was not answered, or
+ * failed over there, is asked again.
+ */
+export function createQueryClient({ retry, report }: QueryClientOptions): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError(failure, { queryKey }) {
+        if (isFault(failure)) report('load', String(queryKey[0]), failure)
+      },
+    }),
     defaultOptions: {
       queries: {
-        retry: options.retry ? (count, failure) => failureStatus(failure) === undefined && count < RETRIES : false,
+        retry: retry && ((count, failure) => isPassing(failure) && count < RETRIES),
         refetchOnWindowFocus: false,
-        gcTime: 5 * 60_000,
       },
     },
   })
-}
-
-/** Puts the server's answers into the page: queries, and the live values in them. Events come before their markets. */
-export function hydrateQueries(client: QueryClient, live: LiveStore, state: DehydratedState): void {
-  hydrate(client, state)
-  const answers = state.queries.map(({ queryKey, state: { data } }) => ({
-    name: queryKey[0] as CallName,
-    params: queryKey[1],
-    data,
-  }))
-  const isMarkets = (name: CallName) => Number(name === 'getMatchMarkets')
-  answers.sort((a, b) => isMarkets(a.name) - isMarkets(b.name))
-  for (const { name, params, data } of answers) if (data !== undefined) ingestAnswer(live, name, params, data)
 }

@@ -1,14 +1,31 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { IntlProvider } from 'react-intl'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MessageArea, Messages } from './load-messages.ts'
-import { FALLBACK_LOCALE, FORMAT_LOCALES, type Locale } from './locales.ts'
+import { FORMAT_LOCALES, type Locale } from './locales.ts'
+import { createTranslator, type TextOf, type Translator } from './translator.ts'
 
 type LoadArea = (area: MessageArea) => Promise<void>
-const LoadContext = createContext<LoadArea>(() => Promise.resolve())
+
+const Context = createContext<{ readonly translator: Translator; readonly load: LoadArea } | null>(null)
+
+function useI18n() {
+  const i18n = useContext(Context)
+  if (!i18n) throw new Error('No language above this component: render it inside I18nProvider.')
+  return i18n
+}
+
+/** Messages in the language of the page, by checked id. */
+export function useText(): TextOf {
+  return useI18n().translator.text
+}
+
+/** Dates, times and numbers as the language of the page writes them. */
+export function useFormat(): Translator {
+  return useI18n().translator
+}
 
 /** Brings an area of messages into the page, for what opens on a page that came without it. */
 export function useLoadMessages(): LoadArea {
-  return useContext(LoadContext)
+  return useI18n().load
 }
 
 /** Language, messages and time zone of everything below. */
@@ -17,16 +34,13 @@ export function I18nProvider(props: {
   messages: Messages
   load: LoadArea
   timeZone: string
+  onProblem: (problem: Error) => void
   children: ReactNode
 }) {
-  return (
-    <IntlProvider
-      locale={FORMAT_LOCALES[props.locale]}
-      defaultLocale={FALLBACK_LOCALE}
-      messages={props.messages}
-      timeZone={props.timeZone}
-    >
-      <LoadContext.Provider value={props.load}>{props.children}</LoadContext.Provider>
-    </IntlProvider>
+  const { locale, messages, load, timeZone, onProblem } = props
+  const value = useMemo(
+    () => ({ translator: createTranslator({ locale: FORMAT_LOCALES[locale], messages, timeZone, onProblem }), load }),
+    [locale, messages, timeZone, load, onProblem],
   )
+  return <Context.Provider value={value}>{props.children}</Context.Provider>
 }

@@ -1,13 +1,21 @@
+import { LOCALES, type ShippedLocale } from '@touchline/betting/vocabulary'
+
 /** Languages of the site; the first is the fallback and has no prefix in addresses. */
-export const LOCALES = ['en', 'de'] as const
-export type Locale = (typeof LOCALES)[number]
+export { FORMAT_LOCALES, LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
+export type Locale = ShippedLocale
 export const FALLBACK_LOCALE: Locale = 'en'
 
 /** How each language calls itself. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
-
-/** Open Graph's and Intl's region-qualified name where the plain one is ambiguous: times and dates as in Britain. */
-export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  ru: 'Русский',
+  tr: 'Türkçe',
+  sv: 'Svenska',
+  ar: 'العربية',
+}
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur'])
 

@@ -1,7 +1,10 @@
 import type access from './messages/en/access.json'
 import type account from './messages/en/account.json'
 import type bets from './messages/en/bets.json'
+import type betting from './messages/en/betting.json'
+import type blocks from './messages/en/blocks.json'
 import type catalogue from './messages/en/catalogue.json'
+import type finding from './messages/en/finding.json'
 import type information from './messages/en/information.json'
 import type match from './messages/en/match.json'
 import type pages from './messages/en/pages.json'
@@ -15,9 +18,12 @@ export type MessageId =
   | keyof typeof catalogue
   | keyof typeof match
   | keyof typeof pages
+  | keyof typeof finding
   | keyof typeof information
   | keyof typeof slip
   | keyof typeof bets
+  | keyof typeof betting
+  | keyof typeof blocks
   | keyof typeof account
   | keyof typeof access
   | keyof typeof profile

@@ -1,7 +1,7 @@
-import { MARKET_STATUS } from '@touchline/contract/constants'
+import { isListed, marketKey } from '@touchline/betting'
 import { foldMarkets } from './fold-event.ts'
 import { foldPatch } from './fold-market.ts'
-import { type LiveMarket, type LiveMatch, type MarketsChanged, marketKey, type Orphan } from './state.ts'
+import type { LiveMarket, LiveMatch, MarketsChanged, Orphan } from './state.ts'
 
 /**
  * Prices or statuses moved. A patch for a market without a definition is remembered, not shown: it may have overtaken
@@ -12,7 +12,7 @@ export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now:
   const orphans = new Map<string, Orphan>(match.orphans)
   let changed = false
   for (const patch of data.patches) {
-    const key = marketKey(patch)
+    const key = marketKey(patch.id, patch.specifier)
     const held = match.markets.get(key)
     if (!held) {
       const orphan = orphans.get(key)
@@ -37,7 +37,7 @@ function isListingStale(match: LiveMatch): boolean {
   const { main, secondary, top } = match.listing
   const closed = (key: string | null) => {
     const status = key === null ? undefined : match.markets.get(key)?.status
-    return status !== undefined && status !== MARKET_STATUS.allowed && status !== MARKET_STATUS.suspended
+    return status !== undefined && !isListed(status)
   }
   const moved = (key: string | null) => {
     const market = key === null ? undefined : match.markets.get(key)

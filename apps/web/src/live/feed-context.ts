@@ -1,4 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { RealtimeEvent } from '@touchline/contract'
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { useExternal } from '../platform/use-external.ts'
 import { observeVisibility } from '../platform/visible-elements.ts'
 import type { Feed, FeedState } from './feed.ts'
 import type { Refetcher } from './refetcher.ts'
@@ -23,14 +25,14 @@ export function useFeedAccess(): FeedAccess {
 /** How far the prices on screen can be trusted. */
 export function useFeedState(): FeedState {
   const { feed } = useFeedAccess()
-  return useSyncExternalStore(feed.subscribe, feed.state, () => 'starting')
+  return useExternal(feed.subscribe, feed.state, () => 'starting')
 }
 
 /** Whether prices are fresh enough to bet on. */
 export function useFeedFresh(): boolean {
   const { feed } = useFeedAccess()
   const read = () => feed.state() === 'live' || feed.state() === 'starting'
-  return useSyncExternalStore(feed.subscribe, read, () => true)
+  return useExternal(feed.subscribe, read, () => true)
 }
 
 /** Ref for a row: while it is on screen, its match moves by itself. */
@@ -65,4 +67,28 @@ export function useMatchChannel(matchId: number): void {
       for (const stop of stops) stop()
     }
   }, [feed, refetcher, matchId])
+}
+
+export interface PrivateListener {
+  readonly onEvent: (event: RealtimeEvent) => void
+  /** Something may have been missed. */
+  readonly onGap: () => void
+}
+
+/** Hears what is told to the player alone. */
+export function usePrivateEvents(listener: PrivateListener): void {
+  const { feed } = useFeedAccess()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const stops = [
+      feed.listenPrivate((event) => latest.current.onEvent(event)),
+      feed.onPrivateGap(() => latest.current.onGap()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [feed])
 }

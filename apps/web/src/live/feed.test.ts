@@ -1,10 +1,11 @@
+import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFeed, type FeedHandlers, type FeedLine } from './feed.ts'
 
 /** A line in the test's hands. */
 function testLine() {
-  const status = { state: 'disconnected', silent: false, lastMessageAt: null as number | null }
+  const status = { state: 'disconnected', code: 0, silent: false, lastMessageAt: null as number | null }
   const channels: string[] = []
   const calls: string[] = []
   const line: FeedLine = {
@@ -24,6 +25,8 @@ async function startedFeed() {
   const { line, status, channels, calls } = testLine()
   const pushed: RealtimeEvent[] = []
   const refetched: (number | null)[] = []
+  const problems: string[] = []
+  const screen = { isVisible: true }
   let handlers: FeedHandlers | undefined
   const feed = createFeed({
     locale: 'de',
@@ -34,12 +37,14 @@ async function startedFeed() {
     },
     push: (event) => pushed.push(event),
     refetch: (id) => refetched.push(id),
+    isVisible: () => screen.isVisible,
+    report: (kind, where) => problems.push(`${kind} ${where}`),
   })
   const release = feed.hold(7)
   feed.start()
   await vi.advanceTimersByTimeAsync(0)
   if (!handlers) throw new Error('the feed did not open its line')
-  return { feed, status, channels, calls, pushed, refetched, release, handlers }
+  return { feed, status, channels, calls, pushed, refetched, release, handlers, problems, screen }
 }
 
 beforeEach(() => {
@@ -125,4 +130,67 @@ describe('the feed of a page', () => {
     expect(calls).toEqual(['connect', 'disconnect', 'connect'])
     expect(feed.state()).toBe('starting')
   })
+
+  test('LIVE-03: every open match is compared with the back end now and then, while somebody looks and the line is up', async () => {
+    const { feed, status, handlers, refetched, screen } = await startedFeed()
+    feed.hold(8)
+    Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
+    handlers.onStatus()
+    await vi.advanceTimersByTimeAsync(85_000)
+    expect(refetched).toEqual([])
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(refetched).toEqual([7, 8])
+    screen.isVisible = false
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(refetched).toEqual([7, 8])
+    screen.isVisible = true
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(refetched).toEqual([7, 8, 7, 8])
+  })
+
+  test('LIVE-02: a line that the server closed for good locks prices at once and says so; one it will get over does not', async () => {
+    const { feed, status, handlers } = await startedFeed()
+    Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
+    handlers.onStatus()
+    const closedWith = (code: number) => {
+      Object.assign(status, { state: 'disconnected', code })
+      handlers.onStatus()
+      return feed.state()
+    }
+    expect([3500, 3503, 4501, 3].map(closedWith)).toEqual(['ended', 'ended', 'ended', 'ended'])
+    expect([3504, 4503].map(closedWith)).toEqual(['crowded', 'crowded'])
+    Object.assign(status, { state: 'connected', code: 0 })
+    handlers.onStatus()
+    expect(feed.state()).toBe('live')
+    expect([0, 2].map(closedWith)).toEqual(['live', 'live'])
+  })
+
+  test('WATCH-01: what went wrong on the line is passed on to whoever reports', async () => {
+    const { handlers, problems } = await startedFeed()
+    const problem: RealtimeProblem = { kind: 'invalid-event', channel: 'match:de:7', data: { bad: true } }
+    handlers.onProblem(problem)
+    expect(problems).toEqual(['event match'])
+  })
+})
+
+test('ERROR-04: a line whose code cannot be fetched is fetched again, and reported', async () => {
+  const { line, calls, channels } = testLine()
+  const reported: string[] = []
+  let tries = 0
+  const feed = createFeed({
+    locale: 'de',
+    now: () => Date.now(),
+    open: () => (++tries < 3 ? Promise.reject(new Error('no chunk')) : Promise.resolve(line)),
+    push: () => {},
+    refetch: () => {},
+    report: (kind, where) => void reported.push(`${kind} ${where}`),
+  })
+  feed.hold(7)
+  feed.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(calls).toEqual(['connect'])
+  expect(channels).toContain('match:de:7')
+  expect(new Set(reported)).toEqual(new Set(['chunk realtime line']))
 })

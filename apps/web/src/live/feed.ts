@@ -1,12 +1,18 @@
+import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
 import { PRICE_MAX_AGE_MS } from '@touchline/contract/constants'
+import type { Report } from '../platform/report.ts'
+import { backoff } from '../platform/retry.ts'
+import { every, pause } from '../platform/timing.ts'
+import { tellProblem } from './line-problem.ts'
 
 /**
  * How far the prices on screen can be trusted: `starting` while they are as fresh as the page, `live` while they move,
- * `silent` when nothing was heard for 10 s, `paused` by the viewer. Only in the first two may be bet.
+ * `silent` when nothing was heard for 10 s, `paused` by the viewer. The server closed the line for good: `ended`, or
+ * `crowded` where too many pages are open. Only in the first two may be bet.
  */
-export type FeedState = 'starting' | 'live' | 'silent' | 'paused'
+export type FeedState = 'starting' | 'live' | 'silent' | 'paused' | 'ended' | 'crowded'
 
 /** The connection as the feed needs it; the realtime client fits. */
 export interface FeedLine {
@@ -14,7 +20,13 @@ export interface FeedLine {
   disconnect(): void
   reauthenticate(): void
   subscribe(channel: string): () => void
-  status(): { readonly state: string; readonly silent: boolean; readonly lastMessageAt: number | null }
+  status(): {
+    readonly state: string
+    /** Why it is in this state, by the protocol. */
+    readonly code?: number
+    readonly silent: boolean
+    readonly lastMessageAt: number | null
+  }
 }
 
 export interface FeedHandlers {
@@ -22,6 +34,8 @@ export interface FeedHandlers {
   /** Something of this channel may be missing: what it tells must be fetched again. */
   onStale(channel: string): void
   onStatus(): void
+  /** Something was wrong that the line deals with by itself. */
+  onProblem(problem: RealtimeProblem): void
 }
 
 export interface FeedOptions {
@@ -32,7 +46,19 @@ export interface FeedOptions {
   readonly push: (event: RealtimeEvent) => void
   /** Data of this match, or of lists for null, may be old. */
   readonly refetch: (matchId: number | null) => void
+  /** Whether somebody looks at the page: what nobody sees is not fetched again for its own sake. */
+  readonly isVisible?: () => boolean
+  /** Hears of what goes wrong on the way to the page; it is mended here where it can be. */
+  readonly report: Report
 }
+
+/** Every match that is open is compared with the back end this often, at random points so that pages do not ask in step. */
+const RECONCILE_MS = { least: 90_000, most: 120_000 } as const
+
+/** The reasons of a page itself, or of trouble that the line gets over: it comes back, or is told to. */
+const CLIENT_REASONS = 2
+/** Close codes of a player, or an address, with all the connections it may have. */
+const CROWDED = [3504, 4503]
 
 type Stop = () => void
 
@@ -66,7 +92,8 @@ function listeners<T extends unknown[]>() {
   }
 }
 
-export function createFeed({ locale, now, open, push, refetch }: FeedOptions): Feed {
+export function createFeed(options: FeedOptions): Feed {
+  const { locale, now, open, push, refetch, report, isVisible = () => true } = options
   const startedAt = now()
   const wanted = new Map<string, { count: number; stop: Stop | null }>()
   const watchers = listeners<[]>()
@@ -78,11 +105,15 @@ export function createFeed({ locale, now, open, push, refetch }: FeedOptions): F
   let paused = false
   let starting = false
   let shown: FeedState = 'starting'
+  let reconcileAt = nextReconciliation()
 
   function compute(): FeedState {
     if (paused) return 'paused'
     const status = line?.status()
     if (status?.state === 'connected') return status.silent ? 'silent' : 'live'
+    if (status?.state === 'disconnected' && (status.code ?? 0) > CLIENT_REASONS) {
+      return CROWDED.includes(status.code ?? 0) ? 'crowded' : 'ended'
+    }
     const age = now() - (status?.lastMessageAt ?? startedAt)
     if (age > PRICE_MAX_AGE_MS) return 'silent'
     return shown === 'live' ? 'live' : 'starting'
@@ -93,6 +124,18 @@ export function createFeed({ locale, now, open, push, refetch }: FeedOptions): F
     if (next === shown) return
     shown = next
     watchers.tell()
+  }
+
+  function nextReconciliation(): number {
+    const { least, most } = RECONCILE_MS
+    return now() + least + Math.random() * (most - least)
+  }
+
+  /** Messages may be missing or wrong without anybody noticing: now and then the page asks what is true. */
+  function reconcile(): void {
+    if (now() < reconcileAt || shown !== 'live' || !isVisible()) return
+    reconcileAt = nextReconciliation()
+    for (const channel of wanted.keys()) if (channel.startsWith('match:')) handlers.onStale(channel)
   }
 
   function want(channel: string): Stop {
@@ -122,6 +165,25 @@ export function createFeed({ locale, now, open, push, refetch }: FeedOptions): F
       refetch(kind === 'match' ? Number(id) : null)
     },
     onStatus: refresh,
+    onProblem: (problem) => tellProblem(problem, report),
+  }
+
+  function takeLine(opened: FeedLine): void {
+    line = opened
+    for (const [channel, held] of wanted) held.stop ??= opened.subscribe(channel)
+    if (!paused) opened.connect()
+  }
+
+  /** The line is code that is fetched: where that fails it is fetched again, as long as it takes. */
+  async function openLine(): Promise<void> {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return takeLine(await open(handlers))
+      } catch (error) {
+        report('chunk', 'realtime line', error)
+        await pause(backoff(failures))
+      }
+    }
   }
 
   return {
@@ -129,12 +191,11 @@ export function createFeed({ locale, now, open, push, refetch }: FeedOptions): F
       if (starting) return
       starting = true
       want(publicChannel(locale))
-      setInterval(refresh, 1_000)
-      void open(handlers).then((opened) => {
-        line = opened
-        for (const [channel, held] of wanted) held.stop ??= opened.subscribe(channel)
-        if (!paused) opened.connect()
+      every(1_000, () => {
+        refresh()
+        reconcile()
       })
+      void openLine()
     },
     hold: (matchId) => want(matchChannel(locale, matchId)),
     identify(next) {

@@ -1,13 +1,7 @@
+import { marketKey } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
 import { foldMarket, foldPatch } from './fold-market.ts'
-import {
-  type ListingKeys,
-  type LiveMarket,
-  type LiveMatch,
-  type MatchFacts,
-  marketKey,
-  type SportEventData,
-} from './state.ts'
+import type { ListingKeys, LiveMarket, LiveMatch, MatchFacts, SportEventData } from './state.ts'
 
 const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [] }
 
@@ -47,9 +41,9 @@ function listedMarkets(event: SportEventData): Market[] {
 }
 
 function listingOf(event: SportEventData): ListingKeys {
-  const key = (market: Market | null) => (market ? marketKey(market) : null)
+  const key = (market: Market | null) => (market ? marketKey(market.id, market.specifier) : null)
   if (event.type === 'outright' || event.type === 'draw') return { ...NO_LISTING, main: key(event.main_market) }
-  const top = event.type === 'match' ? event.top_markets.map(marketKey) : []
+  const top = event.type === 'match' ? event.top_markets.map(({ id, specifier }) => marketKey(id, specifier)) : []
   return { main: key(event.main_market), secondary: key(event.secondary_market), top }
 }
 
@@ -59,7 +53,7 @@ export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: 
   const orphans = new Map(match.orphans)
   let changed = false
   for (const market of incoming) {
-    const key = marketKey(market)
+    const key = marketKey(market.id, market.specifier)
     const held = markets.get(key)
     if (!held && market.outcomes.length === 0) continue
     let next: LiveMarket = foldMarket(held, market, match.providerUp, now)

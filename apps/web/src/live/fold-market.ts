@@ -1,3 +1,4 @@
+import { ODDS_SCALE } from '@touchline/betting'
 import type { Market, MarketPatch } from '@touchline/contract'
 import { MARKET_STATUS, type MarketStatus } from '@touchline/contract/constants'
 import type { LiveMarket, LiveOutcome } from './state.ts'
@@ -9,12 +10,18 @@ export function shownStatus(status: MarketStatus, providerUp: boolean): MarketSt
   return providerUp || status !== MARKET_STATUS.allowed ? status : MARKET_STATUS.suspended
 }
 
+/** A price that wins nothing is no price, whatever is said of it. */
+function isBettable({ active, odds }: PricedOutcome): boolean {
+  return active && odds > ODDS_SCALE
+}
+
 function foldOutcome(
   held: LiveOutcome | undefined,
-  next: PricedOutcome,
+  priced: PricedOutcome,
   marketStatus: MarketStatus,
   now: number,
 ): LiveOutcome {
+  const next = { odds: priced.odds, active: isBettable(priced) }
   if (!held) return { odds: next.odds, active: next.active, marketStatus, direction: null, changedAt: 0 }
   if (held.odds === next.odds && held.active === next.active && held.marketStatus === marketStatus) return held
   if (held.odds === next.odds) return { ...held, active: next.active, marketStatus }

@@ -1,3 +1,4 @@
+import { isListed } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
 import { MARKET_STATUS } from '@touchline/contract/constants'
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
@@ -15,12 +16,19 @@ export function useLiveStore(): LiveStore {
   return store
 }
 
-function useTopic<T>(topic: string, read: (store: LiveStore) => T): T {
+function useFollowed<T>(topic: string, read: (store: LiveStore) => T): T {
   const store = useLiveStore()
   const get = () => read(store)
   const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic])
   return useSyncExternalStore(subscribe, get, get)
 }
+
+/** On the server nothing moves: each value is read once. */
+function useAsItIs<T>(_topic: string, read: (store: LiveStore) => T): T {
+  return read(useLiveStore())
+}
+
+const useTopic = import.meta.env.SSR ? useAsItIs : useFollowed
 
 /** One price, moving by itself; undefined while nothing is known of it. */
 export function useOutcome(
@@ -44,7 +52,7 @@ export function useListing(matchId: number): ListingKeys | undefined {
 }
 
 function isShown(market: LiveMarket): boolean {
-  return market.status === MARKET_STATUS.allowed || market.status === MARKET_STATUS.suspended
+  return isListed(market.status)
 }
 
 /** A market on the match page: its names, whether it is open, and whether its line is the balanced one. */

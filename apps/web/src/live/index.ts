@@ -5,6 +5,7 @@ export {
   useFeedFresh,
   useFeedState,
   useMatchChannel,
+  usePrivateEvents,
   useRowChannel,
 } from './feed-context.ts'
 export {

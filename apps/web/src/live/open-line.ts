@@ -1,17 +1,26 @@
 import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
-import { parseEvent } from '@touchline/contract/events/index'
+import type { RealtimeEvent } from '@touchline/contract'
 import type { FeedHandlers, FeedLine } from './feed.ts'
 
-/** The page's realtime line. Loaded after hydration: validators and protocol are no part of the first script. */
-export function openLine(http: Http, url: string, handlers: FeedHandlers): FeedLine {
+/**
+ * The page's realtime line. Loaded after hydration: the protocol is no part of the first script.
+ * @param parse reads a publication; null for what is no event of the contract
+ */
+export function openLine(
+  http: Http,
+  url: string,
+  parse: (data: unknown) => RealtimeEvent | null,
+  handlers: FeedHandlers,
+): FeedLine {
   return createRealtime({
     url,
-    parse: parseEvent,
+    parse,
     onEvent: handlers.onEvent,
     onGap: handlers.onStale,
     onOpened: handlers.onStale,
     onStatus: handlers.onStatus,
+    onProblem: handlers.onProblem,
     async getToken() {
       const answer = await http.call('websocketToken')
       if (!answer.ok) throw new Error(`No realtime token: ${answer.error.kind}`)

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefetcher } from './refetcher.ts'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('LIVE-03: what became old within a moment is fetched in one call, with all markets of what is watched', async () => {
   const calls: string[] = []
@@ -8,6 +10,7 @@ test('LIVE-03: what became old within a moment is fetched in one call, with all 
     fetchEvents: async (ids) => calls.push(`events ${ids.join(',')}`),
     fetchMarkets: async (id) => calls.push(`markets ${id}`),
     after: (_, run) => due.push(run),
+    isFinal: () => false,
   })
   const stopWatching = refetcher.watchMarkets(8)
   refetcher.need(7)
@@ -15,15 +18,68 @@ test('LIVE-03: what became old within a moment is fetched in one call, with all 
   refetcher.need(7)
   expect(due).toHaveLength(1)
   due[0]?.()
-  await Promise.resolve()
-  await Promise.resolve()
-  await Promise.resolve()
+  await settled()
   expect(calls).toEqual(['events 7,8', 'markets 8'])
 
   stopWatching()
   refetcher.need(8)
   due[1]?.()
-  await Promise.resolve()
-  await Promise.resolve()
+  await settled()
   expect(calls).toEqual(['events 7,8', 'markets 8', 'events 8'])
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('LIVE-03: what is doubted again and again is fetched at once and then every 5 s, until it is not doubted any more', async () => {
+  let fetched = 0
+  const refetcher = createRefetcher({
+    fetchEvents: async () => void fetched++,
+    fetchMarkets: async () => {},
+    after: (ms, run) => void setTimeout(run, ms),
+    isFinal: () => false,
+  })
+  const doubting = setInterval(() => refetcher.doubt(7), 50)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(fetched).toBe(1)
+  await vi.advanceTimersByTimeAsync(9_500)
+  expect(fetched).toBe(3)
+  clearInterval(doubting)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(fetched).toBe(4)
+})
+
+test('ERROR-04: what could not be fetched is fetched again, later each time; what never will be is let go', async () => {
+  const calls: string[] = []
+  const waits: number[] = []
+  let next: (() => void) | undefined
+  let failure: Error | null = new Error('no answer')
+  const refetcher = createRefetcher({
+    fetchEvents: async (ids) => {
+      calls.push(ids.join(','))
+      if (failure) throw failure
+    },
+    fetchMarkets: async () => {},
+    after(ms, run) {
+      waits.push(ms)
+      next = run
+    },
+    isFinal: (thrown) => thrown instanceof RangeError,
+  })
+  refetcher.need(7)
+  for (let round = 0; round < 3; round++) {
+    next?.()
+    await settled()
+  }
+  expect(calls).toEqual(['7', '7', '7'])
+  expect(waits.slice(1)).toEqual([1_000, 2_000, 4_000])
+  failure = null
+  next?.()
+  await settled()
+  failure = new RangeError('refused')
+  refetcher.need(8)
+  next?.()
+  await settled()
+  expect(calls).toEqual(['7', '7', '7', '7', '8'])
+  expect(waits).toHaveLength(5)
 })

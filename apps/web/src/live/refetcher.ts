@@ -1,4 +1,5 @@
 import { RECONNECT_MIN_MS } from '@touchline/contract/constants'
+import { backoff } from '../platform/retry.ts'
 
 export interface RefetcherOptions {
   /** Fetches these events again; their answers go into the live store. */
@@ -6,33 +7,83 @@ export interface RefetcherOptions {
   /** Fetches all markets of one event again. */
   readonly fetchMarkets: (id: number) => Promise<unknown>
   readonly after: (ms: number, run: () => void) => void
+  /** Whether a failure will be the same next time. */
+  readonly isFinal: (failure: unknown) => boolean
 }
 
 /** Collects what became old within a moment into few calls. */
 export interface Refetcher {
   need(matchId: number): void
+  /** What was said of this event cannot be true: it is fetched at once, and no more often than every 5 s. */
+  doubt(matchId: number): void
   /** All markets of this event are on screen or in the slip until the returned function is called. */
   watchMarkets(matchId: number): () => void
 }
 
 const BATCH = 100
+const DOUBT_EVERY_MS = 5_000
 
-export function createRefetcher({ fetchEvents, fetchMarkets, after }: RefetcherOptions): Refetcher {
+export function createRefetcher({ fetchEvents, fetchMarkets, after, isFinal }: RefetcherOptions): Refetcher {
   const needed = new Set<number>()
   const watched = new Map<number, number>()
+  /** Events that were doubted a moment ago, and whether they have been since. */
+  const doubted = new Map<number, boolean>()
+  let failures = 0
+  let waiting = false
+
+  function later(): void {
+    if (waiting) return
+    waiting = true
+    after(failures === 0 ? RECONNECT_MIN_MS / 2 : backoff(failures), () => {
+      waiting = false
+      void run()
+    })
+  }
+
+  /** What could not be fetched is needed still, unless it never will be. */
+  async function attempt(ids: readonly number[], fetch: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await fetch()
+      return true
+    } catch (failure) {
+      if (isFinal(failure)) return true
+      for (const id of ids) needed.add(id)
+      return false
+    }
+  }
 
   async function run(): Promise<void> {
     const ids = [...needed]
     needed.clear()
-    for (let at = 0; at < ids.length; at += BATCH) await fetchEvents(ids.slice(at, at + BATCH))
-    for (const id of ids) if (watched.has(id)) await fetchMarkets(id)
+    const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+      ids.slice(at * BATCH, (at + 1) * BATCH),
+    )
+    let done = true
+    for (const batch of batches) done = (await attempt(batch, () => fetchEvents(batch))) && done
+    for (const id of ids) if (watched.has(id)) done = (await attempt([id], () => fetchMarkets(id))) && done
+    failures = done ? 0 : failures + 1
+    if (needed.size > 0) later()
+  }
+
+  function need(matchId: number): void {
+    needed.add(matchId)
+    later()
+  }
+
+  function doubt(matchId: number): void {
+    if (doubted.has(matchId)) return void doubted.set(matchId, true)
+    doubted.set(matchId, false)
+    need(matchId)
+    after(DOUBT_EVERY_MS, () => {
+      const isDoubtedAgain = doubted.get(matchId) === true
+      doubted.delete(matchId)
+      if (isDoubtedAgain) doubt(matchId)
+    })
   }
 
   return {
-    need(matchId) {
-      if (needed.size === 0) after(RECONNECT_MIN_MS / 2, () => void run())
-      needed.add(matchId)
-    },
+    need,
+    doubt,
     watchMarkets(matchId) {
       watched.set(matchId, (watched.get(matchId) ?? 0) + 1)
       let done = false

@@ -77,8 +77,3 @@ export interface Orphan {
 
 export type MarketsChanged = EventData<'markets_changed'>
 export type SportEventData = SportEvent
-
-/** Identity of a market inside its match. */
-export function marketKey(market: { readonly id: number; readonly specifier: string }): string {
-  return `${market.id}/${market.specifier}`
-}

@@ -171,6 +171,19 @@ describe('scores and clocks that move', () => {
     expect(heard).toEqual(['match_status_changed'])
   })
 
+  test('LIVE-03: a listener that throws keeps no other from hearing, nor a price from moving, and is reported', () => {
+    const page = liveHarness()
+    const heard: string[] = []
+    page.live.listen('markets_changed', () => {
+      throw new Error('broken')
+    })
+    page.live.listen('markets_changed', (event) => heard.push(event.type))
+    page.pricesMove(9, resultAt(25_000, 30_000, 39_000))
+    expect(heard).toEqual(['markets_changed'])
+    expect(page.price('1/', '1')).toBe(25_000)
+    expect(page.problems).toEqual([expect.stringContaining('broken')])
+  })
+
   test('LIVE-03: an answer older than the stream does not turn the score back', () => {
     const page = liveHarness(aMatch({ version: 10 }))
     page.live.ingestEvents([aMatch({ version: 3, stage_name: '1st half' })])

@@ -8,6 +8,7 @@ import { applyProviderStatusChanged } from './apply-provider-status-changed.ts'
 import { foldEvent, foldMarkets } from './fold-event.ts'
 import type { LiveMarket, LiveMatch, LiveOutcome, MatchFacts, SportEventData } from './state.ts'
 import { changedTopics } from './topics.ts'
+import { createVersionMarks, newestIn, newestOfMarkets, withoutVersions } from './version-marks.ts'
 
 export type EventListener = (event: RealtimeEvent) => void
 
@@ -43,9 +44,15 @@ export interface LiveStoreOptions {
   readonly schedule: (flush: () => void) => void
   /** A listed market of this event closed or is no longer the balanced line: the back end knows which to list. */
   readonly onListingStale?: ((matchId: number) => void) | undefined
+  /** A message of this event cannot be true and was dropped: what is true must be fetched. */
+  readonly onIncredible?: ((matchId: number) => void) | undefined
+  /** A message could not be folded in, or one who follows threw: the others go on. */
+  readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
 
-export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveStoreOptions): LiveStore {
+export function createLiveStore(options: LiveStoreOptions): LiveStore {
+  const { now, madeAt, schedule, onListingStale, onIncredible, onProblem } = options
+  const marks = createVersionMarks(now)
   const matches = new Map<number, LiveMatch>()
   const providersDown = new Set<Provider>()
   const followers = new Map<string, Set<() => void>>()
@@ -53,6 +60,14 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
   const dirty = new Set<string>()
   let queue: RealtimeEvent[] = []
   let scheduled = false
+
+  function safely(where: string, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      onProblem?.(where, error)
+    }
+  }
 
   function put(next: LiveMatch): void {
     const held = matches.get(next.id)
@@ -67,19 +82,37 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
     if (held) put(fold(held))
   }
 
+  function move(id: number, version: number, fold: (match: LiveMatch) => LiveMatch): void {
+    if (!matches.has(id)) return
+    if (!marks.isCredible(id, version)) {
+      onIncredible?.(id)
+      return
+    }
+    marks.reached(id, version)
+    update(id, fold)
+  }
+
+  function take(event: SportEventData): void {
+    const held = matches.get(event.id)
+    const isAhead = held !== undefined && marks.contradicts(held, event)
+    if (isAhead) marks.restart(event.id, newestIn(event))
+    else marks.reached(event.id, newestIn(event))
+    put(foldEvent(isAhead ? withoutVersions(held) : held, event, !providersDown.has(event.provider), now()))
+  }
+
   function apply(event: RealtimeEvent): void {
     switch (event.type) {
       case 'match_changed':
-        update(event.data.match_id, (match) => applyMatchChanged(match, event.data))
+        move(event.data.match_id, event.data.version, (match) => applyMatchChanged(match, event.data))
         break
       case 'markets_changed':
-        update(event.data.match_id, (match) => applyMarketsChanged(match, event.data, now()))
+        move(event.data.match_id, newestOfMarkets(event.data), (match) => applyMarketsChanged(match, event.data, now()))
         break
       case 'match_status_changed':
-        update(event.data.match_id, (match) => applyMatchStatusChanged(match, event.data))
+        move(event.data.match_id, event.data.version, (match) => applyMatchStatusChanged(match, event.data))
         break
       case 'draw_changed':
-        update(event.data.match_id, (match) => applyDrawChanged(match, event.data))
+        move(event.data.match_id, event.data.version, (match) => applyDrawChanged(match, event.data))
         break
       case 'provider_status_changed': {
         if (event.data.status === 'down') providersDown.add(event.data.provider)
@@ -94,6 +127,7 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
       case 'bet_changed':
       case 'bet_cashout_changed':
       case 'bonus_issued':
+      case 'site_changed':
         // Not about prices: whoever holds such data listens.
         break
       default:
@@ -105,12 +139,14 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
     scheduled = false
     const events = queue
     queue = []
-    for (const event of events) apply(event)
+    for (const event of events) safely(event.type, () => apply(event))
     const told = new Set<() => void>()
     for (const topic of dirty) for (const follower of followers.get(topic) ?? []) told.add(follower)
     dirty.clear()
-    for (const follower of told) follower()
-    for (const event of events) for (const listener of listeners.get(event.type) ?? []) listener(event)
+    for (const follower of told) safely('follower', follower)
+    for (const event of events) {
+      for (const listener of listeners.get(event.type) ?? []) safely(event.type, () => listener(event))
+    }
   }
 
   function flushSoon(): void {
@@ -121,9 +157,7 @@ export function createLiveStore({ now, madeAt, schedule, onListingStale }: LiveS
 
   return {
     ingestEvents(events) {
-      for (const event of events) {
-        put(foldEvent(matches.get(event.id), event, !providersDown.has(event.provider), now()))
-      }
+      for (const event of events) take(event)
       if (dirty.size > 0) flushSoon()
     },
     ingestMarkets(matchId, markets) {

@@ -1,5 +1,6 @@
-import { type ComponentProps, createContext, type MouseEvent, useContext, useRef } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useRef } from 'react'
 import { useRouter } from 'wouter'
+import { after } from '../platform/timing.ts'
 import { isExternal } from './paths.ts'
 
 /** Moves between pages; provided by the shell. */
@@ -33,20 +34,30 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** A real link that changes the page without loading it whole, and gets it ready when pointed at. */
-export function Link({ to, keepScroll = false, onClick, ...props }: LinkProps) {
+/** On the server a link has an address and nothing else. */
+function PlainLink({ to, keepScroll: _, onClick: __, ...props }: LinkProps) {
+  const { base } = useRouter()
+  return <a {...props} href={hrefFrom(base, to)} />
+}
+
+function hrefFrom(base: string, to: string): string {
+  if (isExternal(to)) return to
+  return to === '/' ? base : `${base}${to}`
+}
+
+function LiveLink({ to, keepScroll = false, onClick, ...props }: LinkProps) {
   const { base } = useRouter()
   const { go, prefetch } = useNavigator()
-  const hover = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useRef(() => {})
   if (isExternal(to)) return <a {...props} href={to} onClick={onClick} />
   const ready = () => prefetch(to)
-  const leave = () => clearTimeout(hover.current)
+  const leave = () => cancel.current()
   return (
     <a
       {...props}
-      href={to === '/' ? base : `${base}${to}`}
+      href={hrefFrom(base, to)}
       onPointerEnter={() => {
-        hover.current = setTimeout(ready, HOVER_MS)
+        cancel.current = after(HOVER_MS, ready)
       }}
       onPointerLeave={leave}
       onFocus={ready}
@@ -59,3 +70,6 @@ export function Link({ to, keepScroll = false, onClick, ...props }: LinkProps) {
     />
   )
 }
+
+/** A real link that changes the page without loading it whole, and gets it ready when pointed at. */
+export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? PlainLink : LiveLink

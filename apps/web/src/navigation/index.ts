@@ -1,4 +1,5 @@
+export { eventName, eventPath, leagueOf } from './events.ts'
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
-export { type Address, baseOf, hrefOf, inLocale, parseAddress } from './paths.ts'
-export { searchOf } from './query.ts'
+export { type Address, type AddressRules, baseOf, hrefOf, parseAddress, USUAL_ADDRESSES } from './paths.ts'
+export { LISTING_PARAMETERS, type ListingParameter, searchOf } from './query.ts'
 export { type AccessPage, matchRoute, type PageName, type Route, sportPath } from './routes.ts'

@@ -25,6 +25,16 @@ describe('addresses', () => {
     )
   })
 
+  test('ROUTE-01, ROUTE-02: where the site requires it every language has a prefix, and any language may be the first', () => {
+    const required = { locales: ['de', 'en'], isLocaleRequired: true } as const
+    const optional = { locales: ['de', 'en'], isLocaleRequired: false } as const
+    expect(hrefOf('de', '/live', required)).toBe('/de/sports/live')
+    expect(hrefOf('de', '/live', optional)).toBe('/sports/live')
+    expect(hrefOf('en', '/', optional)).toBe('/en/sports')
+    expect(parseAddress('/sports/live', optional)).toEqual({ locale: 'de', path: '/live' })
+    expect(parseAddress('/de/sports', { ...optional, locales: ['en'] })).toBeUndefined()
+  })
+
   test('ROUTE-01: what is not under /sports is not the application’s', () => {
     expect(parseAddress('/api/v2/sports')).toBeUndefined()
     expect(parseAddress('/sportsbook')).toBeUndefined()
@@ -71,8 +81,13 @@ describe('routes', () => {
     expect(matchRoute('/football/mainz-m')).toMatchObject({ page: 'category' })
   })
 
-  test('ROUTE-05: an unknown sport, a deeper path and a broken encoding are not found', () => {
-    for (const path of ['/curling', '/football/england/x', '/football/%E0%A4%A', '/toString', '/football/']) {
+  test('ROUTE-05: what is no page of the product may be one of the site', () => {
+    for (const path of ['/curling', '/summer-of-sport/week-1'])
+      expect(matchRoute(path)).toEqual({ page: 'custom', path })
+  })
+
+  test('ROUTE-05: a deeper path of a sport and a broken encoding are not found', () => {
+    for (const path of ['/football/england/x', '/football/%E0%A4%A', '/toString', '/football/']) {
       expect(matchRoute(path).page).toBe('not-found')
     }
   })

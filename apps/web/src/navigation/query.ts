@@ -1,3 +1,17 @@
+/** What an address may say of a listing (ROUTE-06): one grammar for all of them. */
+export const LISTING_PARAMETERS = [
+  'tab',
+  'date',
+  'sport',
+  'time',
+  'sortBy',
+  'isBettable',
+  'side',
+  'video',
+  'page',
+] as const
+export type ListingParameter = (typeof LISTING_PARAMETERS)[number]
+
 /** Where a page was asked for: the part after the question mark. */
 export function searchOf(values: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()

@@ -16,6 +16,9 @@ export type Route =
   | { readonly page: 'live' }
   | { readonly page: 'esports' }
   | { readonly page: 'schedule' }
+  | { readonly page: 'search' }
+  | { readonly page: 'results' }
+  | { readonly page: 'favorites' }
   | { readonly page: 'sport'; readonly sport: SportKey }
   | { readonly page: 'category'; readonly sport: SportKey; readonly slug: string }
   | { readonly page: 'league'; readonly sport: SportKey; readonly slug: string; readonly id: number }
@@ -24,9 +27,17 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly [N in AccessPage]: { readonly page: N } }[AccessPage]
   | { readonly page: 'profile' }
+  /** A page that the site has added; whether it has, its address alone does not tell. */
+  | { readonly page: 'custom'; readonly path: string }
+  | { readonly page: 'bets' }
+  | { readonly page: 'bet'; readonly id: number }
   | { readonly page: 'blocked' }
   | { readonly page: 'locked' }
-  | { readonly page: 'error' }
+  | {
+      readonly page: 'error'
+      /** Names the request whose page could not be made, as it stands in the log; absent where the browser failed. */
+      readonly requestId?: string
+    }
   | { readonly page: 'not-found' }
 
 export type PageName = Route['page']
@@ -36,6 +47,9 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/live': { page: 'live' },
   '/cybersport': { page: 'esports' },
   '/schedule': { page: 'schedule' },
+  '/search': { page: 'search' },
+  '/results': { page: 'results' },
+  '/favorites': { page: 'favorites' },
   '/about': { page: 'about' },
   '/general-rules': { page: 'rules' },
   '/users/sign-in': { page: 'sign-in' },
@@ -46,11 +60,15 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/users/confirmation/new': { page: 'resend-confirmation' },
   '/users/unlock': { page: 'unlock' },
   '/profile': { page: 'profile' },
+  '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },
   '/500': { page: 'error' },
   '/404': { page: 'not-found' },
 }
+
+/** What the path of a custom page looks like. */
+const CUSTOM = /^(\/[a-z0-9][a-z0-9-]*){1,4}$/
 
 const NOT_FOUND: Route = { page: 'not-found' }
 
@@ -70,8 +88,11 @@ function decode(segment: string): string | undefined {
 export function matchRoute(path: string): Route {
   const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined
   if (fixed) return fixed
+  const bet = /^\/bets\/(\d{1,15})$/.exec(path)
+  if (bet) return { page: 'bet', id: Number(bet[1]) }
   const [, sport = '', encoded, ...more] = path.split('/')
-  if (!isSport(sport) || more.length > 0) return NOT_FOUND
+  if (!isSport(sport)) return CUSTOM.test(path) ? { page: 'custom', path } : NOT_FOUND
+  if (more.length > 0) return NOT_FOUND
   if (encoded === undefined) return { page: 'sport', sport }
   const slug = decode(encoded)
   if (!slug) return NOT_FOUND

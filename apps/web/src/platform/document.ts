@@ -26,3 +26,30 @@ export function showHead(
     document.head.append(element)
   }
 }
+
+/** Marks the style sheets of the site and of the page shown. */
+export const LOOKS_MARK = 'data-looks'
+
+/** Puts the style sheets of the site in order; those of before go when the new ones are there, so that nothing flashes. */
+export function showLooks(hrefs: readonly string[]): void {
+  const shown = [...document.head.querySelectorAll<HTMLLinkElement>(`link[${LOOKS_MARK}]`)]
+  const old = shown.filter((link) => !hrefs.includes(link.getAttribute('href') ?? ''))
+  const missing = hrefs.filter((href) => !shown.some((link) => link.getAttribute('href') === href))
+  const drop = () => {
+    for (const link of old) link.remove()
+  }
+  if (missing.length === 0) drop()
+  for (const href of missing) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.setAttribute(LOOKS_MARK, '')
+    link.onload = drop
+    document.head.append(link)
+  }
+}
+
+/** What the application is rendered into; null on a page that is not one of its own. */
+export function appRoot(): HTMLElement | null {
+  return document.getElementById('app')
+}

@@ -4,3 +4,18 @@ export function focusWhenLost(selector: string): void {
     document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   }
 }
+
+/** Gives the focus to the first element found that can be seen. @returns whether there was one */
+export function focusFirst(selector: string): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+  found?.focus()
+  return found !== undefined
+}
+
+/** Remembers what has the focus. @returns gives it back to that */
+export function heldFocus(): () => void {
+  const held = document.activeElement
+  return () => {
+    if (held instanceof HTMLElement) held.focus({ preventScroll: true })
+  }
+}

@@ -68,3 +68,8 @@ export function takeOverScroll(): void {
   )
   addEventListener('pagehide', saveScroll)
 }
+
+/** What the current history entry carries, for an address that takes its place. */
+export function currentState(): unknown {
+  return history.state
+}

@@ -8,13 +8,22 @@ export function loadPage(address: string): void {
   location.assign(address)
 }
 
+/** Loads this page anew from the server. */
+export function reloadPage(): void {
+  location.reload()
+}
+
 /** Puts another address in place of the present one, without a load and without a step back. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address)
 }
 
-/** Hears of every change of the address, by the router too. */
-export function onAddressChange(listener: () => void): void {
+/** Hears of every change of the address, by the router too. @returns stops hearing */
+export function onAddressChange(listener: () => void): () => void {
   // The router announces its own changes by the last two.
-  for (const event of ['hashchange', 'popstate', 'pushState', 'replaceState']) addEventListener(event, listener)
+  const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
+  for (const event of changes) addEventListener(event, listener)
+  return () => {
+    for (const event of changes) removeEventListener(event, listener)
+  }
 }

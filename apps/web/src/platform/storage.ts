@@ -5,6 +5,12 @@ export interface JsonStore {
   remove(key: string): void
 }
 
+/** Storage that all tabs of a browser have in common. */
+export interface SharedStore extends JsonStore {
+  /** Tells of what other tabs wrote under a key. @returns stops telling */
+  onChange(key: string, listener: () => void): () => void
+}
+
 function storeOver(area: () => Storage): JsonStore {
   return {
     read(key) {
@@ -32,7 +38,16 @@ function storeOver(area: () => Storage): JsonStore {
   }
 }
 
-/** Kept until the browser forgets it. */
-export const localStore: JsonStore = storeOver(() => localStorage)
+/** Kept until the browser forgets it, and the same in all its tabs. */
+export const localStore: SharedStore = {
+  ...storeOver(() => localStorage),
+  onChange(key, listener) {
+    const hear = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  },
+}
 /** Kept while the tab lives. */
 export const sessionStore: JsonStore = storeOver(() => sessionStorage)

@@ -26,3 +26,8 @@ export function isOnScreen(selector: string): boolean {
     return height > 0 && bottom > 0 && top < innerHeight
   })
 }
+
+/** Whether the pointer or the focus is in an element that a selector finds. */
+export function isInHand(selector: string): boolean {
+  return document.querySelector(selector)?.matches(':hover, :focus-within') === true
+}

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useExternal } from '../platform/use-external.ts'
 import type { Preferences } from './preferences.ts'
 import type { PreferenceStore } from './store.ts'
 
@@ -16,5 +17,5 @@ export function usePreferenceStore(): PreferenceStore {
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
   const store = usePreferenceStore()
   const read = () => store.get()[name]
-  return useSyncExternalStore(store.subscribe, read, read)
+  return useExternal(store.subscribe, read, read)
 }

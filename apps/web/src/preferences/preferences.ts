@@ -30,23 +30,26 @@ export const DEFAULT_PREFERENCES: Preferences = {
   updatesPaused: false,
 }
 
-function isTimeZone(name: string): boolean {
+/** Longest name of the database is 32 letters; asking about what strangers make up costs time. */
+const MAX_ZONE_LENGTH = 40
+
+/** The zone as it is spelt in the database, however it was written; null where there is none. */
+function timeZoneOf(name: string | undefined): string | null {
+  if (!name || name.length > MAX_ZONE_LENGTH) return null
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 
 /** Preferences out of cookies. Whoever edits a cookie gets the default instead of what is not a choice. */
 export function parsePreferences(cookies: Readonly<Record<string, string>>): Preferences {
-  const zone = cookies[PREFERENCE_COOKIES.timeZone]
   return {
     theme: THEMES.find((theme) => theme === cookies[PREFERENCE_COOKIES.theme]) ?? null,
     oddsFormat: ODDS_FORMATS.find((format) => format === cookies[PREFERENCE_COOKIES.oddsFormat]) ?? 'european',
     railCollapsed: cookies[PREFERENCE_COOKIES.railCollapsed] === 'true',
-    timeZone: zone && isTimeZone(zone) ? zone : 'UTC',
+    timeZone: timeZoneOf(cookies[PREFERENCE_COOKIES.timeZone]) ?? 'UTC',
     updatesPaused: cookies[PREFERENCE_COOKIES.updatesPaused] === 'true',
   }
 }

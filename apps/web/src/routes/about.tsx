@@ -1,7 +1,7 @@
-import { PageTitle, Prose, Stack } from '../features/catalogue/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
+import { PageTitle, Prose, Stack } from '../ui/index.ts'
 
 function AboutPage() {
   const text = useText()

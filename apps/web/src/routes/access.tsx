@@ -1,5 +1,5 @@
 import { callQuery } from '../data/index.ts'
-import { AccessPage, linkQuery, tokenOf, WAYS } from '../features/access/index.ts'
+import { AccessPage, linkQuery, tokenOf, useLinkToken, WAYS } from '../features/access/index.ts'
 import type { AccessPage as AccessPageName, Route } from '../navigation/index.ts'
 import type { LoadContext, PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -12,8 +12,8 @@ async function prepare({ route: { page: name }, search, queries, sources }: Load
     await queries.prefetchQuery(linkQuery(sources.http, name, tokenOf(name, search)))
 }
 
-function Page({ route, search }: PageContext<AccessRoute>) {
-  return <AccessPage key={route.page} name={route.page} token={tokenOf(route.page, search)} />
+function Page({ route: { page: name }, search }: PageContext<AccessRoute>) {
+  return <AccessPage key={name} name={name} token={useLinkToken(name, search)} />
 }
 
 /** Signing in, signing up, and where the links of mails lead. Nobody finds these pages by searching. */

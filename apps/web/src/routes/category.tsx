@@ -4,38 +4,40 @@ import type { CallAnswer, Category } from '@touchline/contract'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   Breadcrumbs,
-  Chips,
   LISTINGS,
+  listingPath,
   loadCalls,
+  loadListed,
   outcomeOfFailure,
-  PageTitle,
-  Stack,
+  type PagedListing,
+  Pages,
+  readFilters,
+  useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type CategoryRoute = Extract<Route, { page: 'category' }>
 
 const categoriesOf = (route: CategoryRoute) => ({ query: { sport_key: route.sport, limit: 500 } })
 const leaguesOf = (category: Category) => ({ query: { category_id: category.id, limit: 100 } })
-const eventsOf = (category: Category) => ({
-  query: {
-    ...LISTINGS.upcoming({ category_id: category.id, sport_key: category.sport.key }, 100).query,
-    match_status: 'bettable' as const,
-  },
-})
+const eventsOf =
+  (category: Category): PagedListing =>
+  (page) =>
+    LISTINGS.bettable({ category_id: category.id, sport_key: category.sport.key }, page)
 
 function findCategory(queries: QueryClient, route: CategoryRoute): Category | undefined {
   const answer = queries.getQueryData<CallAnswer<'getCategories'>>(callKey('getCategories', categoriesOf(route)))
   return answer?.data.find((category) => category.slug === route.slug)
 }
 
-function CategoryContent({ category }: { category: Category }) {
+function CategoryContent({ category, search }: { category: Category; search: URLSearchParams }) {
   const text = useText()
   const leagues = useCall('getTournaments', leaguesOf(category)).data?.data ?? []
-  const { data } = useCall('getMatches', eventsOf(category))
+  const data = useListed(eventsOf(category), readFilters(search).page)
   const { sport } = category
   return (
     <Stack>
@@ -55,19 +57,25 @@ function CategoryContent({ category }: { category: Category }) {
           }))}
         />
       </PageTitle>
-      <EventList events={data?.data} />
+      <EventList key={search.toString()} events={data?.data} />
+      {data && (
+        <Pages
+          pagination={data.pagination}
+          to={(page) => listingPath(sportPath(sport.key, category.slug), search, { page: String(page) })}
+        />
+      )}
     </Stack>
   )
 }
 
-function CategoryPage({ route }: PageContext<CategoryRoute>) {
+function CategoryPage({ route, search }: PageContext<CategoryRoute>) {
   const category = findCategory(useQueryClient(), route)
-  return category ? <CategoryContent category={category} /> : null
+  return category ? <CategoryContent category={category} search={search} /> : null
 }
 
 /** A country or circuit: its leagues and their events. */
 export const page: PageDefinition<CategoryRoute> = {
-  async load({ sources, queries, route }) {
+  async load({ sources, queries, route, search }) {
     try {
       await queries.fetchQuery(callQuery(sources, 'getCategories', categoriesOf(route), 300_000))
     } catch (failure) {
@@ -75,10 +83,11 @@ export const page: PageDefinition<CategoryRoute> = {
     }
     const category = findCategory(queries, route)
     if (!category) return { kind: 'not-found' }
-    return loadCalls(queries, [
-      callQuery(sources, 'getTournaments', leaguesOf(category)),
-      callQuery(sources, 'getMatches', eventsOf(category)),
+    const [outcome] = await Promise.all([
+      loadListed({ sources, queries }, eventsOf(category), readFilters(search).page),
+      loadCalls(queries, [callQuery(sources, 'getTournaments', leaguesOf(category))]),
     ])
+    return outcome
   },
   head({ text, queries, route }) {
     const category = findCategory(queries, route)

@@ -1,7 +1,8 @@
-import { ErrorMessage } from '../features/catalogue/index.ts'
 import { type MessageId, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { usePageRetry } from '../shell/page-retry.ts'
+import { ErrorMessage } from '../ui/index.ts'
 
 type ErrorRoute = Extract<Route, { page: 'not-found' | 'error' | 'blocked' | 'locked' }>
 
@@ -15,7 +16,17 @@ const TEXTS: { readonly [N in ErrorRoute['page']]: readonly [title: MessageId, h
 function ErrorPage({ route }: PageContext<ErrorRoute>) {
   const text = useText()
   const [title, hint] = TEXTS[route.page]
-  return <ErrorMessage title={text(title)} hint={text(hint)} />
+  const retry = usePageRetry()
+  const isError = route.page === 'error'
+  return (
+    <ErrorMessage title={text(title)} hint={text(hint)} retry={isError ? retry : null}>
+      {isError && route.requestId && (
+        <p>
+          {text('pages.error.reference')}: <code dir="ltr">{route.requestId}</code>
+        </p>
+      )}
+    </ErrorMessage>
+  )
 }
 
 /** A page that says why there is no page (ERROR-01 to ERROR-03). */

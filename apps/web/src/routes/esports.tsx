@@ -1,10 +1,21 @@
 import { SPORT_KEYS } from '@touchline/contract/constants'
 import { callQuery, useCall } from '../data/index.ts'
-import { LISTINGS, loadCalls, PageTitle, readSport, SportChips, Stack } from '../features/catalogue/index.ts'
+import {
+  LISTINGS,
+  listingPath,
+  loadCalls,
+  loadListed,
+  Pages,
+  readFilters,
+  readSport,
+  SportChips,
+  useListed,
+} from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
-import { type Route, searchOf } from '../navigation/index.ts'
+import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { PageTitle, Stack } from '../ui/index.ts'
 
 type EsportsRoute = Extract<Route, { page: 'esports' }>
 
@@ -14,31 +25,41 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   const live = useCall('getMatches', LISTINGS.live(scope(search)))
-  const upcoming = useCall('getMatches', LISTINGS.upcoming(scope(search)))
+  const upcoming = useListed((page) => LISTINGS.upcoming(scope(search), page), readFilters(search).page)
+  const isFirst = (upcoming?.pagination.page ?? 1) === 1
   return (
     <Stack>
       <SportChips
         sports={sports.filter((sport) => sport.type === 'cyber')}
         count={(sport) => sport.events_count.live + sport.events_count.prematch}
         current={readSport(search, SPORT_KEYS)}
-        to={(sport) => `/cybersport${searchOf({ sport: sport?.key })}`}
+        to={(sport) => listingPath('/cybersport', search, { sport: sport?.key })}
         allIcon="gamepad"
       />
       <PageTitle title={text('pages.esports.title')} />
-      <EventList key={`live-${search.get('sport')}`} events={live.data?.data} />
-      <PageTitle title={text('catalogue.upcoming')} count={upcoming.data?.pagination.total} level={2} />
-      <EventList key={`upcoming-${search.get('sport')}`} events={upcoming.data?.data} />
+      {isFirst && <EventList key={`live-${search.get('sport')}`} events={live.data?.data} />}
+      <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
+      <EventList key={`upcoming-${search}`} events={upcoming?.data} />
+      {upcoming && (
+        <Pages
+          pagination={upcoming.pagination}
+          to={(page) => listingPath('/cybersport', search, { page: String(page) })}
+        />
+      )}
     </Stack>
   )
 }
 
 /** Live and upcoming e-sports. */
 export const page: PageDefinition<EsportsRoute> = {
-  load: ({ sources, queries, search }) =>
-    loadCalls(queries, [
-      callQuery(sources, 'getMatches', LISTINGS.live(scope(search))),
-      callQuery(sources, 'getMatches', LISTINGS.upcoming(scope(search))),
-    ]),
+  async load({ sources, queries, search }) {
+    const listed = (page: number) => LISTINGS.upcoming(scope(search), page)
+    const [outcome] = await Promise.all([
+      loadListed({ sources, queries }, listed, readFilters(search).page),
+      loadCalls(queries, [callQuery(sources, 'getMatches', LISTINGS.live(scope(search)))]),
+    ])
+    return outcome
+  },
   head: ({ text }) => ({ title: text('pages.esports.title'), description: text('pages.esports.description') }),
   Page: EsportsPage,
 }

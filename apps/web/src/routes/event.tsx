@@ -4,7 +4,7 @@ import type { CallAnswer, SportEvent } from '@touchline/contract'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import { loadCalls, outcomeOfFailure } from '../features/catalogue/index.ts'
 import { DrawView, FieldView, MatchView, RaceView } from '../features/match/index.ts'
-import { type Route, sportPath } from '../navigation/index.ts'
+import { eventPath, leagueOf, type Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
 type EventRoute = Extract<Route, { page: 'event' }>
@@ -14,10 +14,6 @@ const marketsCall = ({ id }: EventRoute) => ({ params: { id }, query: { limit: 5
 
 function findEvent(queries: QueryClient, route: EventRoute): SportEvent | undefined {
   return queries.getQueryData<CallAnswer<'getMatch'>>(callKey('getMatch', eventCall(route)))?.data
-}
-
-function sportOf(event: SportEvent): string {
-  return (event.type === 'match' ? event.tournament : event.parent).sport.key
 }
 
 function EventPage({ route }: PageContext<EventRoute>) {
@@ -46,8 +42,8 @@ export const page: PageDefinition<EventRoute> = {
     }
     const event = findEvent(queries, route)
     if (!event) return { kind: 'not-found' }
-    if (event.slug !== route.slug || sportOf(event) !== route.sport) {
-      return { kind: 'moved', to: sportPath(sportOf(event), event.slug) }
+    if (event.slug !== route.slug || leagueOf(event).sport.key !== route.sport) {
+      return { kind: 'moved', to: eventPath(event) }
     }
     return loadCalls(queries, [callQuery(sources, 'getMatchMarkets', marketsCall(route))])
   },

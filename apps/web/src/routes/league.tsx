@@ -5,40 +5,39 @@ import type { SportKey } from '@touchline/contract/constants'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   Breadcrumbs,
-  eventTypeOf,
   LISTINGS,
+  listingPath,
   loadCalls,
+  loadListed,
   outcomeOfFailure,
-  PageTitle,
-  Stack,
+  type PagedListing,
+  Pages,
+  readFilters,
+  useListed,
 } from '../features/catalogue/index.ts'
 import { EventsByDay, OutrightList } from '../features/events/index.ts'
+import { Star } from '../features/favourites/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { PageTitle, Stack } from '../ui/index.ts'
 
 type LeagueRoute = Extract<Route, { page: 'league' }>
 
 const leagueCall = (route: LeagueRoute) => ({ params: { id: route.id } })
-const eventsOf = (id: number, sport: SportKey) =>
-  ({
-    query: {
-      tournament_id: String(id),
-      type: eventTypeOf(sport),
-      match_status: 'bettable',
-      sort_by: 'start_time',
-      limit: 100,
-    },
-  }) as const
+const eventsOf =
+  (id: number, sport: SportKey): PagedListing =>
+  (page) =>
+    LISTINGS.ofLeague(id, sport, page)
 const outrightsOf = (id: number) => LISTINGS.outrights({ tournament_id: String(id) })
 
 function findLeague(queries: QueryClient, route: LeagueRoute): Tournament | undefined {
   return queries.getQueryData<CallAnswer<'getTournament'>>(callKey('getTournament', leagueCall(route)))?.data
 }
 
-function LeagueContent({ league }: { league: Tournament }) {
+function LeagueContent({ league, search }: { league: Tournament; search: URLSearchParams }) {
   const text = useText()
-  const { data } = useCall('getMatches', eventsOf(league.id, league.sport.key))
+  const data = useListed(eventsOf(league.id, league.sport.key), readFilters(search).page)
   const outrights = useCall('getMatches', outrightsOf(league.id)).data?.data ?? []
   const { sport, category } = league
   return (
@@ -50,8 +49,16 @@ function LeagueContent({ league }: { league: Tournament }) {
           { to: sportPath(sport.key, league.slug), label: league.name },
         ]}
       />
-      <PageTitle title={league.name} count={data?.pagination.total} />
+      <PageTitle title={league.name} count={data?.pagination.total}>
+        <Star kind="league" id={league.id} name={league.name} />
+      </PageTitle>
       <EventsByDay events={data?.data} />
+      {data && (
+        <Pages
+          pagination={data.pagination}
+          to={(page) => listingPath(sportPath(sport.key, league.slug), search, { page: String(page) })}
+        />
+      )}
       {outrights.length > 0 && (
         <>
           <PageTitle title={text('catalogue.tab.outrights')} level={2} />
@@ -62,14 +69,14 @@ function LeagueContent({ league }: { league: Tournament }) {
   )
 }
 
-function LeaguePage({ route }: PageContext<LeagueRoute>) {
+function LeaguePage({ route, search }: PageContext<LeagueRoute>) {
   const league = findLeague(useQueryClient(), route)
-  return league ? <LeagueContent league={league} /> : null
+  return league ? <LeagueContent league={league} search={search} /> : null
 }
 
 /** A league: what runs, then day by day, then its outrights. */
 export const page: PageDefinition<LeagueRoute> = {
-  async load({ sources, queries, route }) {
+  async load({ sources, queries, route, search }) {
     try {
       await queries.fetchQuery(callQuery(sources, 'getTournament', leagueCall(route), 300_000))
     } catch (failure) {
@@ -80,10 +87,11 @@ export const page: PageDefinition<LeagueRoute> = {
     if (league.slug !== route.slug || league.sport.key !== route.sport) {
       return { kind: 'moved', to: sportPath(league.sport.key, league.slug) }
     }
-    return loadCalls(queries, [
-      callQuery(sources, 'getMatches', eventsOf(league.id, league.sport.key)),
-      callQuery(sources, 'getMatches', outrightsOf(league.id)),
+    const [outcome] = await Promise.all([
+      loadListed({ sources, queries }, eventsOf(league.id, league.sport.key), readFilters(search).page),
+      loadCalls(queries, [callQuery(sources, 'getMatches', outrightsOf(league.id))]),
     ])
+    return outcome
   },
   head({ text, queries, route }) {
     const league = findLeague(queries, route)

@@ -4,21 +4,21 @@ import type { CallAnswer } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
-  Chips,
   LISTINGS,
+  ListingFilters,
+  listingPath,
   loadCalls,
+  loadListed,
   Pages,
-  PageTitle,
   readFilters,
-  SORTS,
-  Stack,
-  TIME_FILTERS,
+  useListed,
 } from '../features/catalogue/index.ts'
 import { EventList, OutrightList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import { useLiveStore } from '../live/index.ts'
-import { type Route, searchOf, sportPath } from '../navigation/index.ts'
+import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type SportRoute = Extract<Route, { page: 'sport' }>
 
@@ -35,16 +35,32 @@ function sportName(queries: QueryClient, key: SportKey): string {
   return sports?.data.find((sport) => sport.key === key)?.name ?? key
 }
 
-function TopEvents({ sport }: { sport: SportKey }) {
+function TopEvents({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
   const text = useText()
   const live = useCall('getMatches', LISTINGS.live({ sport_key: sport }))
-  const upcoming = useCall('getMatches', LISTINGS.upcoming({ sport_key: sport }))
+  const upcoming = useListed((page) => LISTINGS.upcoming({ sport_key: sport }, page), readFilters(search).page)
   const running = live.data?.data
+  const isFirst = (upcoming?.pagination.page ?? 1) === 1
   return (
     <>
-      {running?.length !== 0 && <EventList events={running} />}
-      <PageTitle title={text('catalogue.upcoming')} count={upcoming.data?.pagination.total} level={2} />
-      <EventList events={upcoming.data?.data} />
+      {isFirst && running?.length !== 0 && <EventList events={running} />}
+      <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
+      <Listed answer={upcoming} sport={sport} search={search} />
+    </>
+  )
+}
+
+function Listed(props: { answer: ReturnType<typeof useListed>; sport: SportKey; search: URLSearchParams }) {
+  const { answer, sport, search } = props
+  return (
+    <>
+      <EventList key={search.toString()} events={answer?.data} />
+      {answer && (
+        <Pages
+          pagination={answer.pagination}
+          to={(page) => listingPath(sportPath(sport), search, { page: String(page) })}
+        />
+      )}
     </>
   )
 }
@@ -53,43 +69,30 @@ function AllEvents({ sport, search }: { sport: SportKey; search: URLSearchParams
   const text = useText()
   const now = useLiveStore().now()
   const filters = readFilters(search)
-  const { data } = useCall('getMatches', LISTINGS.all({ sport_key: sport }, filters, now))
-  const to = (change: Record<string, string | undefined>) =>
-    `${sportPath(sport)}${searchOf({
-      tab: 'all',
-      time: filters.time === 'all' ? undefined : filters.time,
-      sortBy: filters.sort === 'league' ? undefined : filters.sort,
-      ...change,
-    })}`
+  const data = useListed((page) => LISTINGS.all({ sport_key: sport }, filters, now, page), filters.page)
   return (
     <>
       <PageTitle title={text('catalogue.tab.all')} count={data?.pagination.total} level={2}>
-        <Chips
-          label={text('catalogue.time')}
-          items={TIME_FILTERS.map((time) => ({
-            to: to({ time: time === 'all' ? undefined : time }),
-            label: time === 'all' ? text('catalogue.time.all') : text('catalogue.time.hours', { hours: time }),
-            current: filters.time === time,
-          }))}
-        />
-        <Chips
-          label={text('catalogue.sort')}
-          items={SORTS.map((sort) => ({
-            to: to({ sortBy: sort === 'league' ? undefined : sort }),
-            label: text(`catalogue.sort.${sort}`),
-            current: filters.sort === sort,
-          }))}
-        />
+        <ListingFilters path={sportPath(sport)} search={search} />
       </PageTitle>
-      <EventList key={search.toString()} events={data?.data} />
-      {data && <Pages pagination={data.pagination} to={(page) => to({ page: String(page) })} />}
+      <Listed answer={data} sport={sport} search={search} />
     </>
   )
 }
 
-function SportOutrights({ sport }: { sport: SportKey }) {
-  const { data } = useCall('getMatches', LISTINGS.outrights({ sport_key: sport }))
-  return <OutrightList events={data?.data} />
+function SportOutrights({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
+  const data = useListed((page) => LISTINGS.outrights({ sport_key: sport }, page), readFilters(search).page)
+  return (
+    <>
+      <OutrightList events={data?.data} />
+      {data && (
+        <Pages
+          pagination={data.pagination}
+          to={(page) => listingPath(sportPath(sport), search, { page: String(page) })}
+        />
+      )}
+    </>
+  )
 }
 
 function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
@@ -102,31 +105,34 @@ function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
         <Chips
           label={text('catalogue.tabs')}
           items={TABS.map((candidate) => ({
-            to: `${sportPath(sport)}${candidate === 'top' ? '' : searchOf({ tab: candidate })}`,
+            to: listingPath(sportPath(sport), search, { tab: candidate === 'top' ? undefined : candidate }),
             label: text(`catalogue.tab.${candidate}`),
             current: candidate === tab,
           }))}
         />
       </PageTitle>
-      {tab === 'top' && <TopEvents sport={sport} />}
+      {tab === 'top' && <TopEvents sport={sport} search={search} />}
       {tab === 'all' && <AllEvents sport={sport} search={search} />}
-      {tab === 'outrights' && <SportOutrights sport={sport} />}
+      {tab === 'outrights' && <SportOutrights sport={sport} search={search} />}
     </Stack>
   )
 }
 
 /** A sport: its top events, all of them, its outrights. */
 export const page: PageDefinition<SportRoute> = {
-  load({ sources, queries, route: { sport }, search, now }) {
-    const listings = {
-      top: [LISTINGS.live({ sport_key: sport }), LISTINGS.upcoming({ sport_key: sport })],
-      all: [LISTINGS.all({ sport_key: sport }, readFilters(search), now)],
-      outrights: [LISTINGS.outrights({ sport_key: sport })],
+  async load({ sources, queries, route: { sport }, search, now }) {
+    const filters = readFilters(search)
+    const scope = { sport_key: sport }
+    const listed = {
+      top: (page: number) => LISTINGS.upcoming(scope, page),
+      all: (page: number) => LISTINGS.all(scope, filters, now, page),
+      outrights: (page: number) => LISTINGS.outrights(scope, page),
     }[readTab(search)]
-    return loadCalls(
-      queries,
-      listings.map((listing) => callQuery(sources, 'getMatches', listing)),
-    )
+    const [outcome] = await Promise.all([
+      loadListed({ sources, queries }, listed, filters.page),
+      readTab(search) === 'top' && loadCalls(queries, [callQuery(sources, 'getMatches', LISTINGS.live(scope))]),
+    ])
+    return outcome
   },
   head({ text, queries, route: { sport } }) {
     const name = sportName(queries, sport)

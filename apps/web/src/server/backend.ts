@@ -1,4 +1,4 @@
-import type { HttpOptions } from '@touchline/client/http'
+import type { RenderRequest } from '../entry-server.tsx'
 
 export interface BackendRequest {
   readonly method: string
@@ -6,32 +6,46 @@ export interface BackendRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** Network address of the visitor on whose behalf it is asked. */
+  readonly visitor?: string
 }
 
-/** What is read of an answer; a `Response` is one. */
-export type BackendAnswer = Pick<Response, 'ok' | 'status' | 'json'>
+export interface BackendAnswer {
+  readonly status: number
+  /** The body. */
+  readonly text: string
+}
+
+/** Asks the back end. */
+export type Ask = (request: BackendRequest) => Promise<BackendAnswer>
 
 /** The back end: its origin, or a function that answers in this very process. */
-export type Backend = string | ((request: BackendRequest) => Promise<BackendAnswer>)
+export type Backend = string | Ask
 
-/** The back end as the HTTP client calls it while one page is rendered, with the visitor's own cookie. */
-export function backendFor(backend: Backend, cookie: string): Pick<HttpOptions, 'origin' | 'fetch'> {
-  const visitor: Record<string, string> = cookie ? { cookie } : {}
-  if (typeof backend === 'string') {
-    return {
-      origin: backend,
-      fetch: (url, init) =>
-        fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...visitor } }),
-    }
+const PATIENCE_MS = 10_000
+
+/** How a back end is asked. */
+export function askOf(backend: Backend): Ask {
+  if (typeof backend !== 'string') return backend
+  return async ({ method, url, headers, body, visitor }) => {
+    const response = await fetch(`${backend}${url}`, {
+      method,
+      // A back end that trusts this address as a proxy's counts the call as the visitor's.
+      headers: { ...headers, ...(visitor !== undefined && { 'x-forwarded-for': visitor }) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body !== undefined && { body }),
+    })
+    return { status: response.status, text: await response.text() }
   }
-  return {
-    origin: '',
-    fetch: (url, init) =>
-      backend({
-        method: init.method ?? 'GET',
-        url,
-        headers: { ...(init.headers as Record<string, string>), ...visitor },
-        ...(typeof init.body === 'string' && { body: init.body }),
-      }),
-  }
+}
+
+/** The back end as the HTTP client calls it while a page is rendered. */
+export function fetchOf(ask: Ask): RenderRequest['fetch'] {
+  return (url, init) =>
+    ask({
+      method: init.method ?? 'GET',
+      url,
+      headers: { ...(init.headers as Record<string, string>) },
+      ...(typeof init.body === 'string' && { body: init.body }),
+    })
 }

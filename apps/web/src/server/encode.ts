@@ -1,27 +1,20 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CachedPage } from './page-cache.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ENCODINGS, type Encoding } from './page-order.ts'
 
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-const ENCODERS: Readonly<Record<string, (body: string) => Promise<Buffer>>> = {
-  // Quality 4 costs about as much as gzip and saves a sixth more.
-  br: (body) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body) => gzipAsync(body, { level: 5 }),
+const ENCODERS: Readonly<Record<Encoding, (body: Buffer) => Uint8Array>> = {
+  // Quality 6 costs as much as 4, which finds less of what pages say again, and saves a seventh.
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => gzipSync(body, { level: 5 }),
+  identity: (body) => body,
 }
 
-/** The body in the best encoding the browser takes. */
-export async function encodedBody(
-  page: CachedPage,
-  acceptEncoding: string,
-): Promise<{ readonly encoding: string | null; readonly body: Buffer | string }> {
-  const accepted = acceptEncoding.split(',').map((part) => part.trim().split(';')[0] ?? '')
-  for (const [encoding, encode] of Object.entries(ENCODERS)) {
-    if (!accepted.includes(encoding)) continue
-    const body = page.encoded.get(encoding) ?? encode(page.body)
-    page.encoded.set(encoding, body)
-    return { encoding, body: await body }
-  }
-  return { encoding: null, body: page.body }
+/** Compresses a page in this thread: pages are made in threads of their own. */
+export function encode(html: string, encoding: Encoding): Uint8Array {
+  return ENCODERS[encoding](Buffer.from(html))
+}
+
+/** The best encoding that a browser takes. */
+export function bestEncoding(acceptEncoding: string): Encoding {
+  const accepted = acceptEncoding.split(',').map((part) => part.trim().split(';')[0]?.toLowerCase() ?? '')
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }

@@ -1,34 +1,39 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Backend } from './backend.ts'
-import { registerPages } from './register-pages.ts'
-import { ASSET_BASE, loadRenderer } from './renderer.ts'
+import { askOf } from './backend.ts'
+import { registerImages } from './images/register-images.ts'
+import { makerInThisThread } from './make-page.ts'
+import type { PageMaker } from './page-order.ts'
+import { PAGES_AT_ONCE, registerPages } from './register-pages.ts'
+import { createRenderThreads } from './render-threads.ts'
+import { ASSET_BASE, findBuild } from './renderer.ts'
+import { registerReports } from './reports.ts'
+import { registerSitemap } from './sitemap.ts'
+import type { WebOptions } from './web-options.ts'
 
 export type { Backend, BackendAnswer, BackendRequest } from './backend.ts'
-
-export interface WebOptions {
-  /** Who answers the calls pages are rendered from. */
-  readonly backend: Backend
-  /** Names the build, e.g. a commit. */
-  readonly release: string
-  /** Public origin of the site, for canonical links; the request's own where absent. */
-  readonly origin?: string | undefined
-  /** Name of the player's session cookie: pages of signed-in players are not shared. @default '__Host-touchline' */
-  readonly sessionCookie?: string | undefined
-  /** Folder of the build. @default apps/web/dist */
-  readonly dist?: string | undefined
-  /** Ms. @default the machine's clock */
-  readonly now?: (() => number) | undefined
-}
+export { documentHtml } from './document.ts'
+export type { Renderer } from './renderer.ts'
+export type { WebOptions } from './web-options.ts'
 
 const YEAR_MS = 31_536_000_000
 const DAY_MS = 86_400_000
 
 /** Serves the application on a server: its pages by rendering them, its files for ever, `/` by redirect. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  registerReports(app, options.now ?? Date.now, options.turns?.visitorOf)
+  if (options.files !== undefined)
+    await app.register(fastifyStatic, {
+      root: options.files,
+      prefix: `${ASSET_BASE}site-files/`,
+      maxAge: DAY_MS,
+      index: false,
+      decorateReply: false,
+    })
+  if (options.renderer) return registerSite(app, makerInThisThread(options.renderer), options)
   const dist = options.dist ?? join(import.meta.dirname, '../../dist')
-  const renderer = await loadRenderer(dist)
+  await findBuild(dist)
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: `${ASSET_BASE}assets/`,
@@ -38,5 +43,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     index: false,
   })
   app.get(`${ASSET_BASE}icon.svg`, (_, reply) => reply.sendFile('icon.svg', join(dist, 'client'), { maxAge: DAY_MS }))
-  registerPages(app, renderer, options)
+  registerSite(app, createRenderThreads(dist, PAGES_AT_ONCE), options)
+}
+
+/** The pages, and what belongs to the site they show: pictures of other hosts, and what search engines are told. */
+function registerSite(app: FastifyInstance, maker: PageMaker, options: WebOptions): void {
+  const { origin, backend, now = Date.now } = options
+  const siteNow = registerPages(app, maker, options)
+  const originOf = typeof origin === 'function' ? origin : () => origin
+  registerImages(app, siteNow, now)
+  registerSitemap(app, { ask: askOf(backend), siteNow, originOf, now })
 }

@@ -6,7 +6,6 @@ export interface ManifestChunk {
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
-  readonly css?: readonly string[]
   readonly assets?: readonly string[]
 }
 
@@ -14,6 +13,8 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export const ENTRY = 'src/entry-client.tsx'
+/** All styles of the application, in one file. */
+const STYLES = 'style.css'
 
 export async function readManifest(clientDirectory: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Manifest
@@ -28,7 +29,6 @@ export interface PageAssets {
 /** Everything a page needs to hydrate: the entry and these modules, with what they import statically. */
 export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
   const seen = new Set<string>()
   function visit(key: string): void {
     const chunk = manifest[key]
@@ -36,10 +36,11 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
     seen.add(key)
     scripts.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
-    for (const style of chunk.css ?? []) styles.add(style)
   }
   for (const key of [ENTRY, ...modules]) visit(key)
-  return { scripts: [...scripts], styles: [...styles] }
+  const styles = manifest[STYLES]?.file
+  if (styles === undefined) throw new Error('The build has no styles: look at vite.config.ts.')
+  return { scripts: [...scripts], styles: [styles] }
 }
 
 const PRELOADED_FONT = /archivo-latin-wght-normal/

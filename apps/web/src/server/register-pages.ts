@@ -1,43 +1,184 @@
+import { createHash } from 'node:crypto'
+import { SESSION_COOKIE } from '@touchline/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES } from '../i18n/locales.ts'
+import { firstLocale, hrefOf } from '../navigation/paths.ts'
 import { parseCookies } from '../platform/cookies.ts'
-import { PREFERENCE_COOKIES } from '../preferences/preferences.ts'
-import { encodedBody } from './encode.ts'
-import type { WebOptions } from './index.ts'
-import { makePage } from './make-page.ts'
-import { createPageCache } from './page-cache.ts'
-import { isPrivateAddress } from './private-address.ts'
-import type { Renderer } from './renderer.ts'
+import { parsePreferences } from '../preferences/preferences.ts'
+import { type Ask, askOf } from './backend.ts'
+import { createByteCache } from './byte-cache.ts'
+import { bestEncoding } from './encode.ts'
+import { isPlayer } from './find-player.ts'
+import { hasToken, type PageAddress, readPageAddress, unknownAddress } from './page-address.ts'
+import { type MadePage, orderKey, type PageMaker, type PageOrder } from './page-order.ts'
+import { plainPage, shellLocaleOf } from './plain-page.ts'
+import { shareAnswers } from './shared-answers.ts'
+import { createSiteWatch, type KnownSite } from './site-watch.ts'
+import { createWaitingLine, LineIsFull } from './waiting-line.ts'
+import type { WebOptions } from './web-options.ts'
 
-/** Name of the session cookie of the reference book. */
-const SESSION_COOKIE = '__Host-touchline'
+/** How long visitors share a page. */
+const PAGE_TTL_MS = 1_000
+const MAX_PAGE_BYTES = 32 * 1_048_576
+/** Pages that are made at once: threads of the product. */
+export const PAGES_AT_ONCE = 2
+const LINE = { atOnce: PAGES_AT_ONCE, room: 16, perVisitor: 3 }
+const RETRY_AFTER_SECONDS = 1
+const HTML = 'text/html; charset=utf-8'
+/** A proxy in front gives a page of a second ago while it asks for the next. */
+const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5'
+const METHODS = 'GET, HEAD, OPTIONS'
 
-/** Pages that look the same share a key: address and the cookies that shape the first paint. */
-function cacheKey(request: FastifyRequest, cookies: Readonly<Record<string, string>>): string {
-  const shaping = Object.values(PREFERENCE_COOKIES).map((name) => cookies[name] ?? '')
-  return [request.headers.host, request.url, ...shaping].join('\n')
-}
+type Place = Extract<PageAddress, { kind: 'page' }>
 
-/** Answers every address of the application. Visitors' pages are shared for a second, players' and private ones are not. */
-export function registerPages(app: FastifyInstance, renderer: Renderer, options: WebOptions): void {
-  const cached = createPageCache(options.now ?? Date.now)
+/** Answers every address of the application, and with its own page every address that nobody else answers. */
+export function registerPages(app: FastifyInstance, maker: PageMaker, options: WebOptions): () => Promise<KnownSite> {
+  const now = options.now ?? Date.now
+  const turns = options.turns ?? { visitorOf: ({ ip }: FastifyRequest) => ip, mayMake: () => true }
+  const line = createWaitingLine(LINE)
+  const pages = createByteCache<MadePage>({
+    ttlMs: PAGE_TTL_MS,
+    maxBytes: MAX_PAGE_BYTES,
+    sizeOf: (page) => (page.kind === 'page' ? page.body.byteLength : 0),
+    isKept: (page) => page.kind === 'moved' || page.status < 500,
+    now,
+  })
+  const ask = askOf(options.backend)
+  const shared = shareAnswers(ask, now)
+  app.addHook('onClose', async () => {
+    pages.close()
+    shared.close()
+    await maker.close()
+  })
+
+  /**
+   * Asks as the player, or as any visitor: cookies that are nobody's go no further. The back end
+   * hears whose address it is for, and which page: its log names the call as ours does.
+   */
+  function askFor({ ip: visitor, id }: FastifyRequest, cookie: string | null, isPrivate: boolean): Ask {
+    const named = { 'x-request-id': id }
+    if (cookie !== null) return (call) => ask({ ...call, visitor, headers: { ...call.headers, ...named, cookie } })
+    const through = isPrivate ? ask : shared.ask
+    return (call) => through({ ...call, visitor, headers: { ...call.headers, ...named } })
+  }
+
+  const siteNow = createSiteWatch(ask, now, shared.forget)
+
+  async function sendPlace(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    site: KnownSite,
+    status?: 405,
+  ): Promise<FastifyReply> {
+    const cookieHeader = request.headers.cookie ?? ''
+    const cookies = parseCookies(cookieHeader)
+    const hasSession =
+      (options.sessionCookie ?? SESSION_COOKIE) in cookies &&
+      (await isPlayer(askFor(request, null, true), cookieHeader))
+    const { locale, pathname, search } = place
+    const order: PageOrder = {
+      locale,
+      pathname,
+      addresses: site.addresses,
+      siteVersion: site.version,
+      search,
+      preferences: parsePreferences(cookies),
+      origin: typeof options.origin === 'function' ? options.origin(request) : options.origin,
+      hasSession,
+      encoding: bestEncoding(String(request.headers['accept-encoding'] ?? '')),
+    }
+    const moment = { now: now(), release: options.release, requestId: request.id }
+    const answers = askFor(request, hasSession ? cookieHeader : null, place.isPrivate)
+    const make = async () => {
+      const visitor = turns.visitorOf(request)
+      if (!turns.mayMake(visitor)) throw new LineIsFull()
+      const page = await line.run(visitor, () => maker.make(order, moment, answers))
+      if (page.kind === 'page')
+        for (const problem of page.problems) request.log.error({ problem }, 'a page has a problem')
+      return page
+    }
+    try {
+      const isOwn = hasSession || place.isPrivate
+      const page = isOwn ? await make() : await pages.get(orderKey(order), make)
+      if (page.kind === 'moved') return sendMoved(request, reply, page.pathname, 301)
+      if (place.isPrivate || hasToken(request.url)) {
+        reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      } else reply.header('cache-control', hasSession ? 'private, no-cache' : SHARED)
+      if (order.encoding !== 'identity') reply.header('content-encoding', order.encoding)
+      const headers = { 'content-type': HTML, 'content-language': page.language, vary: 'accept-encoding, cookie' }
+      if (isOwn)
+        return reply
+          .code(status ?? page.status)
+          .headers(headers)
+          .send(page.body)
+      const etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`
+      reply.headers({ ...headers, etag })
+      if (page.status === 200 && request.headers['if-none-match'] === etag)
+        return reply.removeHeader('content-encoding').code(304).send()
+      return reply.code(status ?? page.status).send(page.body)
+    } catch (error) {
+      reply.headers({ 'content-type': HTML, 'content-language': locale, 'cache-control': 'no-store' })
+      if (error instanceof LineIsFull) {
+        return reply
+          .code(503)
+          .header('retry-after', RETRY_AFTER_SECONDS)
+          .send(plainPage('busy', shellLocale(request), request.id))
+      }
+      request.log.error({ err: error }, `${pathname} was not rendered`)
+      return reply.code(500).send(plainPage('failed', shellLocale(request), request.id))
+    }
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const cookies = parseCookies(request.headers.cookie ?? '')
-    const hasSession = (options.sessionCookie ?? SESSION_COOKIE) in cookies
-    const make = () => makePage(renderer, options, request, hasSession)
-    const isOwn = hasSession || isPrivateAddress(request.url)
-    const page = isOwn ? await make() : await cached(cacheKey(request, cookies), make)
-    reply.code(page.status).headers(page.headers)
-    if (!page.body) return reply.send()
-    const { encoding, body } = await encodedBody(page, String(request.headers['accept-encoding'] ?? ''))
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(body)
+    const site = await siteNow()
+    const address = readPageAddress(request.url, site)
+    return address.kind === 'moved'
+      ? sendMoved(request, reply, address.pathname, address.status)
+      : sendPlace(request, reply, address, site)
   }
 
-  app.get('/', (_, reply) => reply.redirect('/sports', 302))
-  for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)]) {
-    app.get(`${prefix}/sports`, sendPage)
-    app.get(`${prefix}/sports/*`, sendPage)
+  async function sendUnknown(request: FastifyRequest, reply: FastifyReply, status?: 405): Promise<FastifyReply> {
+    const site = await siteNow()
+    const isRead = status === undefined && (request.method === 'GET' || request.method === 'HEAD')
+    const address = isRead ? readPageAddress(request.url, site) : undefined
+    if (address?.kind === 'moved') return sendMoved(request, reply, address.pathname, address.status)
+    return sendPlace(request, reply, unknownAddress(request.url, site), site, status)
   }
+
+  // Before a body is read: nobody wants it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return sendUnknown(request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendUnknown(request, reply))
+  app.get('/', async (_, reply) => {
+    const { addresses } = await siteNow()
+    return reply.redirect(hrefOf(firstLocale(addresses), '/', addresses), 302)
+  })
+  for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)]) {
+    for (const url of [`${prefix}/sports`, `${prefix}/sports/*`]) {
+      app.get(url, sendPage)
+      app.options(url, (_, reply) => reply.header('allow', METHODS).code(204).send())
+      app.route({
+        method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+        url,
+        // Before a body is read: nobody wants it.
+        onRequest: (request, reply) => sendUnknown(request, reply.header('allow', METHODS), 405),
+        handler: async () => {},
+      })
+    }
+  }
+  return siteNow
+}
+
+/** The language of an address, or of the browser where the address names none. */
+function shellLocale({ url, headers }: FastifyRequest): string {
+  const [, first = ''] = url.split(/[/?]/)
+  return shellLocaleOf([first, ...String(headers['accept-language'] ?? '').split(',')])
+}
+
+/** To the right address, with everything the request had after its path. */
+function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string, status: 301 | 302 | 307): FastifyReply {
+  const at = request.url.indexOf('?')
+  return reply.redirect(`${to}${at < 0 || to.includes('?') ? '' : request.url.slice(at)}`, status)
 }

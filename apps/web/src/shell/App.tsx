@@ -1,31 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Router } from 'wouter'
-import { type DataSources, HttpProvider } from '../data/index.ts'
-import { I18nProvider, type Locale, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
-import { type FeedAccess, FeedProvider, LiveProvider } from '../live/index.ts'
+import { HttpProvider } from '../data/index.ts'
+import { I18nProvider, loadMessages, type MessageArea } from '../i18n/index.ts'
+import { FeedProvider, LiveProvider } from '../live/index.ts'
 import { baseOf, NavigatorProvider } from '../navigation/index.ts'
-import { PreferenceProvider, type PreferenceStore, usePreference } from '../preferences/index.ts'
+import { PreferenceProvider, usePreference } from '../preferences/index.ts'
+import { ServicesProvider } from '../services/index.ts'
+import { Boundary } from '../ui/index.ts'
+import type { AppServices } from './app-services.ts'
 import { Layout } from './Layout.tsx'
-import type { PageLoader, PageRegistry, ShownPage } from './load-page.ts'
+import type { PageLoader, ShownPage } from './load-page.ts'
 import { loadShell } from './load-shell.ts'
+import { PageRetryProvider } from './page-retry.ts'
+import { RootCrash } from './RootCrash.tsx'
 import { useNavigation } from './use-navigation.ts'
 import { useShownPage } from './use-shown-page.ts'
-
-/** Everything a page runs on, made once for each page: on the server for each request. */
-export interface AppServices {
-  readonly locale: Locale
-  /** Grows as pages bring their areas. */
-  readonly messages: Messages
-  readonly pages: PageRegistry
-  readonly preferences: PreferenceStore
-  readonly sources: DataSources
-  readonly queries: QueryClient
-  readonly feed: FeedAccess
-  /** Public origin of the site. */
-  readonly origin: string
-}
 
 export interface AppProps {
   readonly services: AppServices
@@ -34,14 +24,15 @@ export interface AppProps {
   readonly requested?: { readonly pathname: string; readonly search: string } | undefined
 }
 
-async function bringMessages({ locale, messages }: AppServices, area: MessageArea): Promise<void> {
-  Object.assign(messages, await loadMessages(locale, area))
+async function bringMessages({ locale, messages, ownWords }: AppServices, area: MessageArea): Promise<void> {
+  Object.assign(messages, await loadMessages(locale, area), ownWords)
 }
 
 /** What loads pages for these services. */
 export function pageLoader(services: AppServices): PageLoader {
   const { pages, sources, queries, preferences } = services
   return {
+    report: services.report,
     pages,
     sources,
     queries,
@@ -53,33 +44,43 @@ export function pageLoader(services: AppServices): PageLoader {
 
 /** The application: services around the layout around the page of the address. */
 export function App({ services, first, requested }: AppProps) {
-  const { sources, queries, preferences, feed, locale } = services
+  const { sources, queries, preferences, feed, locale, addresses } = services
   return (
-    <Router base={baseOf(locale)} {...(requested && { ssrPath: requested.pathname, ssrSearch: requested.search })}>
-      <PreferenceProvider value={preferences}>
-        <Localized services={services}>
-          <HttpProvider value={sources.http}>
-            <QueryClientProvider client={queries}>
-              <LiveProvider value={sources.live}>
-                <FeedProvider value={feed}>
-                  <Pages services={services} first={first} />
-                </FeedProvider>
-              </LiveProvider>
-            </QueryClientProvider>
-          </HttpProvider>
-        </Localized>
-      </PreferenceProvider>
-    </Router>
+    <ServicesProvider value={services}>
+      <Router
+        base={baseOf(locale, addresses)}
+        {...(requested && { ssrPath: requested.pathname, ssrSearch: requested.search })}
+      >
+        <PreferenceProvider value={preferences}>
+          <Localized services={services}>
+            <HttpProvider value={sources.http}>
+              <QueryClientProvider client={queries}>
+                <LiveProvider value={sources.live}>
+                  <FeedProvider value={feed}>
+                    <Boundary part="root" fallback={() => <RootCrash home={baseOf(locale, addresses)} />}>
+                      <Pages services={services} first={first} />
+                    </Boundary>
+                  </FeedProvider>
+                </LiveProvider>
+              </QueryClientProvider>
+            </HttpProvider>
+          </Localized>
+        </PreferenceProvider>
+      </Router>
+    </ServicesProvider>
   )
 }
 
 function Localized({ services, children }: { services: AppServices; children: React.ReactNode }) {
   const timeZone = usePreference('timeZone')
+  const [load] = useState(() => (area: MessageArea) => bringMessages(services, area))
+  const [onProblem] = useState(() => (problem: Error) => services.report('text', services.locale, problem))
   return (
     <I18nProvider
       locale={services.locale}
       messages={services.messages}
-      load={(area) => bringMessages(services, area)}
+      load={load}
+      onProblem={onProblem}
       timeZone={timeZone}
     >
       {children}
@@ -90,10 +91,12 @@ function Localized({ services, children }: { services: AppServices; children: Re
 function Pages({ services, first }: { services: AppServices; first: ShownPage }) {
   const [loader] = useState(() => pageLoader(services))
   const navigator = useNavigation(loader)
-  const { shown, loading } = useShownPage(loader, first)
+  const { shown, loading, retry } = useShownPage(loader, first)
   return (
     <NavigatorProvider value={navigator}>
-      <Layout services={services} shown={shown} loading={loading} />
+      <PageRetryProvider value={retry}>
+        <Layout services={services} shown={shown} loading={loading} />
+      </PageRetryProvider>
     </NavigatorProvider>
   )
 }

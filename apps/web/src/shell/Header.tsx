@@ -1,11 +1,15 @@
-import { Badge, Mark } from '@touchline/ui'
+import { Badge, Button, Mark } from '@touchline/ui'
 import { useLocation } from 'wouter'
-import { AccountMenu, openSignIn, useAuth } from '../features/account/index.ts'
+import { AccountMenu, useAccount, useAuth } from '../features/account/index.ts'
+import { NotificationsBell } from '../features/notifications/index.ts'
+import { SearchButton } from '../features/search/index.ts'
 import { type Locale, useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
+import { PRODUCT_NAME, useLabel, useSite } from '../site/index.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { OddsMenu } from './OddsMenu.tsx'
 import { useSportCounts } from './use-sports.ts'
 
@@ -14,6 +18,9 @@ export function Header({ locale }: { locale: Locale }) {
   const text = useText()
   const [path] = useLocation()
   const { live } = useSportCounts()
+  const site = useSite()
+  const logo = site?.brand.logo
+  const name = site?.brand.name ?? PRODUCT_NAME
   const sections = [
     { to: '/', label: text('shell.nav.sports'), current: !['/live', '/cybersport', '/schedule'].includes(path) },
     { to: '/live', label: text('shell.nav.live'), count: live, current: path === '/live' },
@@ -22,9 +29,10 @@ export function Header({ locale }: { locale: Locale }) {
   ]
   return (
     <header className={styles.Header}>
-      <Link to="/" className={styles.Brand} aria-label={text('shell.home')}>
-        <Mark />
-        <span>Touchline</span>
+      <MobileMenu locale={locale} />
+      <Link to="/" className={styles.Brand} aria-label={text('shell.home', { site: name })}>
+        {logo ? <img className={styles.Logo} src={logo.src} alt="" /> : <Mark />}
+        <span>{name}</span>
       </Link>
       <nav className={styles.Sections} aria-label={text('shell.nav.main')}>
         {sections.map((section) => (
@@ -35,6 +43,7 @@ export function Header({ locale }: { locale: Locale }) {
         ))}
       </nav>
       <div className={styles.Tools}>
+        <SearchButton />
         <div className={styles.Wide}>
           <OddsMenu />
           <LanguageMenu locale={locale} />
@@ -46,10 +55,33 @@ export function Header({ locale }: { locale: Locale }) {
   )
 }
 
+/** Somebody is signed in and the server cannot say who: never a way to sign in. */
+function Unanswered() {
+  const text = useText()
+  const { openSignIn } = useAccount()
+  return (
+    <span className={styles.Unanswered} role="status">
+      <span>{text('account.unanswered')}</span>
+      <Button size="small" onClick={() => openSignIn()}>
+        {text('shell.retry')}
+      </Button>
+    </span>
+  )
+}
+
 function AccountPlace() {
   const text = useText()
+  const { openSignIn } = useAccount()
   const { status } = useAuth()
-  if (status === 'LOGGED_IN') return <AccountMenu />
+  const signIn = useLabel('signIn', text('account.sign_in'))
+  if (status === 'LOGGED_IN')
+    return (
+      <>
+        <NotificationsBell />
+        <AccountMenu />
+      </>
+    )
+  if (status === 'UNANSWERED') return <Unanswered />
   return (
     <button
       type="button"
@@ -57,7 +89,7 @@ function AccountPlace() {
       onClick={() => openSignIn()}
       data-pending={status !== 'NOT_LOGGED_IN'}
     >
-      {text('account.sign_in')}
+      {signIn}
     </button>
   )
 }

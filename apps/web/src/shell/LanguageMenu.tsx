@@ -2,9 +2,10 @@ import { Popover } from '@touchline/ui'
 import { useLocation, useSearch } from 'wouter'
 import { useHttp } from '../data/index.ts'
 import { useAuth } from '../features/account/index.ts'
-import { LOCALE_NAMES, LOCALES, type Locale, useText } from '../i18n/index.ts'
+import { LOCALE_NAMES, type Locale, useText } from '../i18n/index.ts'
 import { hrefOf } from '../navigation/index.ts'
 import { currentAddress, loadPage } from '../platform/location.ts'
+import { useServices } from '../services/index.ts'
 import styles from './Menu.module.css'
 
 /** Links to the same page in each language. A player's choice is kept with the account first (ROUTE-07). */
@@ -13,10 +14,11 @@ export function LanguageLinks({ locale }: { locale: Locale }) {
   const search = useSearch()
   const http = useHttp()
   const auth = useAuth()
+  const { addresses } = useServices()
   return (
     <div className={styles.Links}>
-      {LOCALES.map((other) => {
-        const href = `${hrefOf(other, path)}${search ? `?${search}` : ''}`
+      {addresses.locales.map((other) => {
+        const href = `${hrefOf(other, path, addresses)}${search ? `?${search}` : ''}`
         return (
           <a
             key={other}

@@ -1,16 +1,18 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.ts'
-import { showHead } from '../platform/document.ts'
+import { showHead, showLooks } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { usePreference } from '../preferences/index.ts'
-import type { AppServices } from './App.tsx'
+import { looksOf, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
+import { Boundary, BrokenPart } from '../ui/index.ts'
+import type { AppServices } from './app-services.ts'
+import { CrashPage } from './CrashPage.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { headTags, titleOf } from './head.ts'
 import styles from './Layout.module.css'
 import { type ShownPage, splitAddress } from './load-page.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Rail } from './Rail.tsx'
@@ -24,8 +26,22 @@ function useHead(services: AppServices, shown: ShownPage): void {
   useEffect(() => {
     const { path } = splitAddress(shown.address)
     const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
-    showHead(titleOf(head), headTags({ head, locale: services.locale, origin: services.origin, path }))
+    const { locale, origin, addresses, queries } = services
+    const site = siteIn(queries)
+    const config = pageConfigIn(queries, shown.route)
+    const options = { head, locale, origin, path, addresses, site, config }
+    showHead(titleOf(options), headTags(options))
+    showLooks(looksOf(site, config))
   })
+}
+
+/** A part of the frame that may break without the others. */
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Boundary part={name} fallback={(retry) => <BrokenPart retry={retry} />}>
+      {children}
+    </Boundary>
+  )
 }
 
 /** Header, rail, content, ticket panel; on a phone header, content and tab bar. */
@@ -33,6 +49,8 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const { services, shown, loading } = props
   const text = useText()
   const collapsed = usePreference('railCollapsed')
+  const site = useSite()
+  const width = usePageConfig(shown.route)?.layoutWidth ?? site?.layoutWidth
   useHead(services, shown)
   const { Page } = shown.definition
   return (
@@ -41,9 +59,13 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         {text('shell.skip')}
       </a>
       <ProgressBar loading={loading} />
-      <Header locale={services.locale} />
-      <div className={styles.Body} data-collapsed={collapsed}>
-        <Rail />
+      <Part name="header">
+        <Header locale={services.locale} />
+      </Part>
+      <div className={styles.Body} data-collapsed={collapsed} data-width={width}>
+        <Part name="rail">
+          <Rail />
+        </Part>
         <div className={styles.Center}>
           <FeedBar />
           <main
@@ -55,16 +77,26 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
               if (moveBetweenOdds(event.key, event.currentTarget)) event.preventDefault()
             }}
           >
-            <PageBoundary key={splitAddress(shown.address).path} definition={shown.definition}>
+            <Boundary
+              key={splitAddress(shown.address).path}
+              part={`page ${shown.route.page}`}
+              fallback={(retry) => <CrashPage retry={retry} />}
+            >
               <Page route={shown.route} search={shown.search} />
-            </PageBoundary>
+            </Boundary>
           </main>
           <Footer />
         </div>
-        <TicketPanel />
+        <Part name="slip">
+          <TicketPanel />
+        </Part>
       </div>
-      <TabBar locale={services.locale} />
-      <PlayerLayer />
+      <Part name="tab bar">
+        <TabBar />
+      </Part>
+      <Part name="dialogs">
+        <PlayerLayer />
+      </Part>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Icon } from '@touchline/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Locale, useText } from '../i18n/index.ts'
+import { lazyPart } from '../ui/index.ts'
+import styles from './MobileMenu.module.css'
 
-const MobileMenuSheet = lazy(async () => ({ default: (await import('./MobileMenuSheet.tsx')).MobileMenuSheet }))
+const MobileMenuSheet = lazyPart(async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet)
 
 /** The menu of a phone; what it holds is fetched when it is first opened. */
 export function MobileMenu({ locale }: { locale: Locale }) {
@@ -20,6 +22,9 @@ export function MobileMenu({ locale }: { locale: Locale }) {
     <>
       <button
         type="button"
+        className={styles.Button}
+        aria-label={text('shell.nav.menu')}
+        aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
           setWanted(true)
@@ -27,7 +32,6 @@ export function MobileMenu({ locale }: { locale: Locale }) {
         }}
       >
         <Icon name="menu" size={22} />
-        {text('shell.nav.menu')}
       </button>
       {wanted && (
         <Suspense fallback={null}>

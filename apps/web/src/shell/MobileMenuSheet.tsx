@@ -1,6 +1,7 @@
 import { Icon, Sheet } from '@touchline/ui'
 import { type Locale, useText } from '../i18n/index.ts'
 import { Link, sportPath } from '../navigation/index.ts'
+import { useSiteName } from '../site/index.ts'
 import { DisplayChoices } from './DisplayMenu.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import menu from './Menu.module.css'
@@ -36,6 +37,18 @@ function MenuContent({ locale }: { locale: Locale }) {
             {text('shell.nav.schedule')}
           </Link>
         </li>
+        <li>
+          <Link to="/results">
+            <Icon name="list" size={18} />
+            {text('catalogue.results')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/favorites">
+            <Icon name="star" size={18} />
+            {text('catalogue.favorites')}
+          </Link>
+        </li>
         {sports.map((sport) => (
           <li key={sport.id}>
             <Link to={sportPath(sport.key)}>
@@ -51,7 +64,7 @@ function MenuContent({ locale }: { locale: Locale }) {
         <OddsChoice />
         <h2>{text('shell.language')}</h2>
         <LanguageLinks locale={locale} />
-        <h2>Touchline</h2>
+        <h2>{useSiteName()}</h2>
         <div className={menu.Links}>
           <Link to="/about">{text('shell.nav.about')}</Link>
           <Link to="/general-rules">{text('shell.nav.rules')}</Link>

@@ -1,8 +1,7 @@
-import { formatOdds } from '@touchline/betting'
-import { ODDS_FORMATS } from '@touchline/contract/constants'
-import { Popover, Segmented } from '@touchline/ui'
-import { saveSettings, useAuth } from '../features/account/index.ts'
-import { useText } from '../i18n/index.ts'
+import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
+import { Popover, Segmented, toasts } from '@touchline/ui'
+import { useAccount, useAuth } from '../features/account/index.ts'
+import { useFormat, useText, writeOdds } from '../i18n/index.ts'
 import { usePreference, usePreferenceStore } from '../preferences/index.ts'
 import styles from './Menu.module.css'
 
@@ -13,8 +12,18 @@ const EXAMPLE_ODDS = 18_500
 export function OddsChoice() {
   const text = useText()
   const format = usePreference('oddsFormat')
+  const { locale } = useFormat()
   const preferences = usePreferenceStore()
   const auth = useAuth()
+  const { saveSettings } = useAccount()
+
+  /** What the account does not take lasts on this device, and that is said. */
+  async function save(next: OddsFormat) {
+    if (await saveSettings({ odds_type: next })) return
+    preferences.set('oddsFormat', next)
+    toasts.show({ kind: 'error', title: text('shell.odds.unsaved') })
+  }
+
   return (
     <Segmented
       label={text('shell.odds')}
@@ -22,14 +31,14 @@ export function OddsChoice() {
       value={format}
       onChange={(next) => {
         preferences.set('oddsFormat', next)
-        if (auth.status === 'LOGGED_IN') void saveSettings({ odds_type: next })
+        if (auth.status === 'LOGGED_IN') void save(next)
       }}
       items={ODDS_FORMATS.map((value) => ({
         value,
         label: (
           <span className={styles.Choice}>
             {text(`shell.odds.${value}`)}
-            <b dir="ltr">{formatOdds(EXAMPLE_ODDS, value)}</b>
+            <b dir="ltr">{writeOdds(EXAMPLE_ODDS, value, locale)}</b>
           </span>
         ),
       }))}
@@ -41,14 +50,15 @@ export function OddsChoice() {
 export function OddsMenu() {
   const text = useText()
   const format = usePreference('oddsFormat')
+  const { locale } = useFormat()
   return (
     <Popover
       side="below"
       triggerClassName={styles.Trigger}
-      triggerLabel={`${text('shell.odds')}: ${formatOdds(EXAMPLE_ODDS, format)} ${text(`shell.odds.${format}`)}`}
+      triggerLabel={`${text('shell.odds')}: ${writeOdds(EXAMPLE_ODDS, format, locale)} ${text(`shell.odds.${format}`)}`}
       trigger={
         <>
-          <span dir="ltr">{formatOdds(EXAMPLE_ODDS, format)}</span> {text(`shell.odds.${format}`)}
+          <span dir="ltr">{writeOdds(EXAMPLE_ODDS, format, locale)}</span> {text(`shell.odds.${format}`)}
         </>
       }
     >

@@ -1,8 +1,11 @@
 import { LiveRegion, Toasts, toasts } from '@touchline/ui'
 import { useEffect } from 'react'
-import { SlipDock } from '../features/slip/index.ts'
+import { SearchDock } from '../features/search/index.ts'
+import { SlipDock, useSlip } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
-import { onConnectivity } from '../platform/timing.ts'
+import { focusFirst } from '../platform/focus.ts'
+import { onShortcut } from '../platform/shortcuts.ts'
+import { onConnectivity, onNextFrame } from '../platform/timing.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
@@ -18,13 +21,31 @@ function useOfflineNotice(): void {
   }, [title])
 }
 
+/** Place of the stake in the panel, and in the sheet of small screens. */
+const STAKE = 'aside input, dialog[open] input'
+
+/** The key to the slip from anywhere on the page. */
+function useKeyToSlip(): void {
+  const { openTicket } = useSlip()
+  useEffect(
+    () =>
+      onShortcut('b', () => {
+        openTicket('BET_SLIP')
+        onNextFrame(() => focusFirst(STAKE))
+      }),
+    [openTicket],
+  )
+}
+
 /** What floats above every page: sign-in, the slip of small screens, toasts, and the one voice for screen readers. */
 export function PlayerLayer() {
   const text = useText()
   useOfflineNotice()
+  useKeyToSlip()
   return (
     <>
       <SlipDock />
+      <SearchDock />
       <AccountDialog />
       <Toasts closeLabel={text('account.close')} />
       <LiveRegion />

@@ -37,6 +37,8 @@ export function Rail() {
     { to: '/', icon: 'flag', label: text('shell.nav.home') },
     { to: '/live', icon: 'live', label: text('shell.nav.live'), count: live },
     { to: '/schedule', icon: 'calendar', label: text('shell.nav.schedule') },
+    { to: '/results', icon: 'list', label: text('catalogue.results') },
+    { to: '/favorites', icon: 'star', label: text('catalogue.favorites') },
   ]
   return (
     <nav className={styles.Rail} data-collapsed={collapsed} aria-label={text('shell.nav.all_sports')}>

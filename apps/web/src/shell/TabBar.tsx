@@ -1,16 +1,16 @@
 import { Badge, Icon } from '@touchline/ui'
 import { useLocation } from 'wouter'
-import { openTicket, useSlipCount } from '../features/slip/index.ts'
-import { type Locale, useText } from '../i18n/index.ts'
+import { useSlip, useSlipCount } from '../features/slip/index.ts'
+import { useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
-import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TabBar.module.css'
 
 /** The five places of a phone's lower edge. */
-export function TabBar({ locale }: { locale: Locale }) {
+export function TabBar() {
   const text = useText()
   const [path] = useLocation()
   const count = useSlipCount()
+  const { openTicket } = useSlip()
   return (
     <nav className={styles.TabBar} aria-label={text('shell.nav.main')}>
       <Link to="/" aria-current={path === '/' ? 'page' : undefined}>
@@ -32,9 +32,12 @@ export function TabBar({ locale }: { locale: Locale }) {
       </button>
       <button type="button" onClick={() => openTicket('MY_BETS')}>
         <Icon name="list" size={22} />
-        {text('bets.label')}
+        {text('shell.nav.bets')}
       </button>
-      <MobileMenu locale={locale} />
+      <Link to="/favorites" aria-current={path === '/favorites' ? 'page' : undefined}>
+        <Icon name="star" size={22} />
+        {text('catalogue.favorites')}
+      </Link>
     </nav>
   )
 }

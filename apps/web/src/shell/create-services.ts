@@ -1,13 +1,19 @@
 import { createHttp, type HttpOptions } from '@touchline/client/http'
-import { callQuery, createQueryClient } from '../data/index.ts'
+import { type AnswerChecks, callQuery, checkAnswers, createQueryClient, isPassing } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import { createFeed, createLiveStore, createRefetcher, createRowHolds, type Feed } from '../live/index.ts'
+import type { AddressRules } from '../navigation/index.ts'
+import type { Report } from '../platform/report.ts'
+import { after } from '../platform/timing.ts'
 import { createPreferenceStore, type Preferences } from '../preferences/index.ts'
-import type { AppServices } from './App.tsx'
+import type { AppServices } from './app-services.ts'
 import type { PageRegistry } from './load-page.ts'
+import { createPlayerServices, type PlayerDevice } from './player-services.ts'
 
 export interface ServiceOptions {
   readonly locale: Locale
+  readonly addresses: AddressRules
+  readonly ownWords: Messages
   readonly messages: Messages
   readonly pages: PageRegistry
   readonly origin: string
@@ -19,8 +25,14 @@ export interface ServiceOptions {
   readonly schedule: (flush: () => void) => void
   /** Loads the realtime connection; never called on the server. */
   readonly openLine: Parameters<typeof createFeed>[0]['open']
+  readonly isVisible?: (() => boolean) | undefined
   /** Failed calls are repeated: in the browser, where someone waits. */
   readonly retry: boolean
+  /** Fetches what tells whether answers are as they should be. */
+  readonly loadChecks: () => Promise<AnswerChecks>
+  readonly report: Report
+  /** What the page's player has of the browser; nobody is known on the server. */
+  readonly player?: PlayerDevice | undefined
 }
 
 /** Lists are asked for again at most this often when events come and go, in ms. */
@@ -28,10 +40,19 @@ const LIST_REFETCH_MS = 4_000
 
 /** Everything a page runs on, the same way on both sides. */
 export function createServices(options: ServiceOptions): AppServices {
-  const { locale, now, madeAt, schedule } = options
-  const http = createHttp({ ...options.http, locale })
-  const queries = createQueryClient({ retry: options.retry })
-  const live = createLiveStore({ now, madeAt, schedule, onListingStale: (id) => refetcher.need(id) })
+  const { locale, now, madeAt, schedule, report } = options
+  const http = checkAnswers(createHttp({ ...options.http, locale }), options.loadChecks, (call, error) =>
+    report('answer', call, error),
+  )
+  const queries = createQueryClient({ retry: options.retry, report })
+  const live = createLiveStore({
+    now,
+    madeAt,
+    schedule,
+    onListingStale: (id) => refetcher.need(id),
+    onIncredible: (id) => refetcher.doubt(id),
+    onProblem: (where, cause) => report('handler', where, cause),
+  })
   const sources = { http, live }
   const refetcher = createRefetcher({
     fetchEvents: (ids) =>
@@ -41,18 +62,19 @@ export function createServices(options: ServiceOptions): AppServices {
       }),
     fetchMarkets: (id) =>
       queries.fetchQuery(callQuery(sources, 'getMatchMarkets', { params: { id }, query: { limit: 500 } }, 0)),
-    after: (ms, run) => void setTimeout(run, ms),
+    after,
+    isFinal: (failure) => !isPassing(failure),
   })
   let listsWaiting = false
   const refetchLists = () => {
     if (listsWaiting) return
     listsWaiting = true
-    setTimeout(() => {
+    after(LIST_REFETCH_MS, () => {
       listsWaiting = false
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'getMatches' || name === 'getSports',
       })
-    }, LIST_REFETCH_MS)
+    })
   }
   const feed: Feed = createFeed({
     locale,
@@ -60,16 +82,30 @@ export function createServices(options: ServiceOptions): AppServices {
     open: options.openLine,
     push: live.push,
     refetch: (id) => (id === null ? refetchLists() : refetcher.need(id)),
+    ...(options.isVisible && { isVisible: options.isVisible }),
+    report,
   })
   live.listen('match_status_changed', refetchLists)
+  live.listen('site_changed', () => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'getSiteConfig' || name === 'getPageConfig',
+    })
+  })
+  const access = { feed, refetcher, holdRow: createRowHolds(feed.hold) }
   return {
+    ...createPlayerServices(sources, access, options.player, () => {
+      void queries.invalidateQueries({ queryKey: ['getFavourites'] })
+    }),
+    report,
     locale,
-    messages: { ...options.messages },
+    addresses: options.addresses,
+    ownWords: options.ownWords,
+    messages: { ...options.messages, ...options.ownWords },
     pages: options.pages,
     origin: options.origin,
     preferences: createPreferenceStore(options.preferences, options.persist),
     sources,
     queries,
-    feed: { feed, refetcher, holdRow: createRowHolds(feed.hold) },
+    feed: access,
   }
 }

@@ -1,7 +1,18 @@
+import type { PageConfig, SiteConfig } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { USUAL_ADDRESSES } from '../navigation/index.ts'
 import { headTags, titleOf } from './head.ts'
 
 const HEAD = { title: 'Arsenal – Chelsea', description: 'Live score and odds.' }
+
+const USUAL = {
+  head: HEAD,
+  locale: 'de',
+  origin: 'https://bets.example',
+  addresses: USUAL_ADDRESSES,
+  site: undefined,
+  config: undefined,
+} as const
 
 function attributes(tags: ReturnType<typeof headTags>, name: string, key: string, value: string) {
   return tags.filter(([tag, given]) => tag === name && given[key] === value).map(([, given]) => given)
@@ -9,13 +20,8 @@ function attributes(tags: ReturnType<typeof headTags>, name: string, key: string
 
 describe('the head of a page', () => {
   test('SEO-01: title, description, canonical and social tags', () => {
-    const tags = headTags({
-      head: HEAD,
-      locale: 'de',
-      origin: 'https://bets.example',
-      path: '/football/arsenal-chelsea-m7',
-    })
-    expect(titleOf(HEAD)).toBe('Arsenal – Chelsea · Touchline')
+    const tags = headTags({ ...USUAL, path: '/football/arsenal-chelsea-m7' })
+    expect(titleOf(USUAL)).toBe('Arsenal – Chelsea · Touchline')
     expect(attributes(tags, 'meta', 'name', 'description')[0]?.content).toBe('Live score and odds.')
     expect(attributes(tags, 'link', 'rel', 'canonical')[0]?.href).toBe(
       'https://bets.example/de/sports/football/arsenal-chelsea-m7',
@@ -25,18 +31,39 @@ describe('the head of a page', () => {
   })
 
   test('SEO-01: every language is named, and one for everybody else', () => {
-    const tags = headTags({ head: HEAD, locale: 'de', origin: 'https://bets.example', path: '/live' })
+    const tags = headTags({ ...USUAL, path: '/live' })
     const alternates = attributes(tags, 'link', 'rel', 'alternate').map(({ hreflang, href }) => [hreflang, href])
     expect(alternates).toEqual([
       ['en', 'https://bets.example/sports/live'],
       ['de', 'https://bets.example/de/sports/live'],
+      ['es', 'https://bets.example/es/sports/live'],
+      ['pt-BR', 'https://bets.example/pt-BR/sports/live'],
+      ['ru', 'https://bets.example/ru/sports/live'],
+      ['tr', 'https://bets.example/tr/sports/live'],
+      ['sv', 'https://bets.example/sv/sports/live'],
+      ['ar', 'https://bets.example/ar/sports/live'],
       ['x-default', 'https://bets.example/sports/live'],
     ])
   })
 
   test('SEO-01: a page to keep out of search says so and names no canonical', () => {
-    const tags = headTags({ head: { ...HEAD, noindex: true }, locale: 'en', origin: '', path: '/404' })
+    const tags = headTags({ ...USUAL, head: { ...HEAD, noindex: true }, path: '/404' })
     expect(attributes(tags, 'meta', 'name', 'robots')[0]?.content).toBe('noindex')
     expect(attributes(tags, 'link', 'rel', 'canonical')).toEqual([])
+  })
+
+  test('SEO-01, ROUTE-01: what the site says of itself and of the page stands over the product, in its languages', () => {
+    const site = { brand: { name: 'Northbank' }, seo: { keywords: 'odds', image: { src: '/card.png' } } } as SiteConfig
+    const config = { seo: { title: 'Cup week', description: 'Every tie.' }, index: true } as PageConfig
+    const addresses = { locales: ['de'], isLocaleRequired: true } as const
+    const options = { ...USUAL, site, config, addresses, path: '/cup-week' }
+    const tags = headTags(options)
+    expect(titleOf(options)).toBe('Cup week · Northbank')
+    expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('odds')
+    expect(attributes(tags, 'meta', 'property', 'og:image')[0]?.content).toBe('https://bets.example/card.png')
+    expect(attributes(tags, 'link', 'rel', 'canonical')[0]?.href).toBe('https://bets.example/de/sports/cup-week')
+    expect(attributes(tags, 'link', 'rel', 'alternate')).toHaveLength(2)
+    const hidden = headTags({ ...options, config: { ...config, index: false } })
+    expect(attributes(hidden, 'meta', 'name', 'robots')[0]?.content).toBe('noindex')
   })
 })

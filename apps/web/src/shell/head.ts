@@ -1,5 +1,7 @@
-import { FALLBACK_LOCALE, FORMAT_LOCALES, LOCALES, type Locale } from '../i18n/index.ts'
-import { hrefOf, inLocale } from '../navigation/index.ts'
+import type { PageConfig, SiteConfig } from '@touchline/contract'
+import { FORMAT_LOCALES, type Locale } from '../i18n/index.ts'
+import { type AddressRules, hrefOf } from '../navigation/index.ts'
+import { PRODUCT_NAME } from '../site/index.ts'
 import type { PageHead } from './page.ts'
 
 /** One element of the head, without closing tag: name and attributes. */
@@ -12,40 +14,66 @@ export interface HeadOptions {
   readonly origin: string
   /** Path inside the application. */
   readonly path: string
+  readonly addresses: AddressRules
+  readonly site: SiteConfig | undefined
+  /** What the site says of the page. */
+  readonly config: PageConfig | undefined
 }
 
 /** Title for the tab and the search results. */
-export function titleOf(head: PageHead): string {
-  return head.title === 'Touchline' ? head.title : `${head.title} · Touchline`
+export function titleOf({ head, site, config }: Pick<HeadOptions, 'head' | 'site' | 'config'>): string {
+  const name = site?.brand.name ?? PRODUCT_NAME
+  const title = config?.seo.title ?? (head.title || site?.seo.title) ?? ''
+  return title === '' || title === name ? name : `${title} · ${name}`
 }
 
-/** Description, robots, canonical, alternates and social tags of a page (SEO-01). */
-export function headTags({ head, locale, origin, path }: HeadOptions): HeadTag[] {
+const meta = (name: string, content: string | undefined): HeadTag[] =>
+  content === undefined || content === '' ? [] : [['meta', { name, content }]]
+const social = (property: string, content: string | undefined): HeadTag[] =>
+  content === undefined || content === '' ? [] : [['meta', { property, content }]]
+
+/** `pt_BR`, and `ar_AE` without the digits that `Intl` is told besides. */
+const openGraphLocale = (locale: Locale) => FORMAT_LOCALES[locale].replace(/-u-.*/, '').replace('-', '_')
+
+/** The page in its language, and in each of the others; nothing for pages that search engines shall not know. */
+function addressTags({ head, locale, origin, path, addresses }: HeadOptions): HeadTag[] {
   const canonicalPath = head.canonicalPath ?? path
-  const canonical = `${origin}${hrefOf(locale, canonicalPath)}`
-  const address = { pathname: hrefOf(locale, canonicalPath), search: '', hash: '' }
-  const alternates = LOCALES.map(
-    (other): HeadTag => ['link', { rel: 'alternate', hreflang: other, href: `${origin}${inLocale(other, address)}` }],
-  )
+  const addressIn = (other: Locale) => `${origin}${hrefOf(other, canonicalPath, addresses)}`
+  const alternate = (hreflang: string, href: string): HeadTag => ['link', { rel: 'alternate', hreflang, href }]
+  const [first = locale] = addresses.locales
   return [
-    ['meta', { name: 'description', content: head.description }],
-    ...(head.noindex ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
-    ...(head.noindex
-      ? []
-      : [
-          ['link', { rel: 'canonical', href: canonical }] as const,
-          ...alternates,
-          [
-            'link',
-            { rel: 'alternate', hreflang: 'x-default', href: `${origin}${inLocale(FALLBACK_LOCALE, address)}` },
-          ] as const,
-        ]),
-    ['meta', { property: 'og:type', content: 'website' }],
-    ['meta', { property: 'og:site_name', content: 'Touchline' }],
-    ['meta', { property: 'og:title', content: titleOf(head) }],
-    ['meta', { property: 'og:description', content: head.description }],
-    ['meta', { property: 'og:url', content: canonical }],
-    ['meta', { property: 'og:locale', content: FORMAT_LOCALES[locale].replace('-', '_') }],
-    ['meta', { name: 'twitter:card', content: 'summary' }],
+    ['link', { rel: 'canonical', href: addressIn(locale) }],
+    ...addresses.locales.map((other) => alternate(other, addressIn(other))),
+    alternate('x-default', addressIn(first)),
+  ]
+}
+
+/** Description, keywords, robots, canonical, alternates and social tags of a page (SEO-01). */
+export function headTags(options: HeadOptions): HeadTag[] {
+  const { head, locale, origin, path, addresses, site, config } = options
+  const title = titleOf(options)
+  const description = config?.seo.description ?? (head.description || site?.seo.description) ?? ''
+  const image = config?.seo.image ?? site?.seo.image
+  const picture = head.image ?? (image && { src: new URL(image.src, origin).href, alt: image.alt ?? '' })
+  const isHidden = head.noindex || config?.index === false || config?.isErrorPage === true
+  return [
+    ...meta('description', description),
+    ...meta('keywords', config?.seo.keywords ?? head.keywords ?? site?.seo.keywords),
+    ...(isHidden ? meta('robots', 'noindex') : addressTags(options)),
+    ...social('og:type', head.type ?? 'website'),
+    ...social('og:site_name', site?.brand.name ?? PRODUCT_NAME),
+    ...social('og:title', title),
+    ...social('og:description', description),
+    ...social('og:url', `${origin}${hrefOf(locale, head.canonicalPath ?? path, addresses)}`),
+    ...social('og:locale', openGraphLocale(locale)),
+    ...addresses.locales
+      .filter((other) => other !== locale)
+      .flatMap((other) => social('og:locale:alternate', openGraphLocale(other))),
+    ...social('og:image', picture?.src),
+    ...social('og:image:alt', picture?.alt),
+    ...meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...meta('twitter:title', title),
+    ...meta('twitter:description', description),
+    ...meta('twitter:image', picture?.src),
   ]
 }

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DataSources } from '../data/index.ts'
+import { type DataSources, failedRequest } from '../data/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { matchRoute, type PageName, type Route } from '../navigation/index.ts'
+import type { Report } from '../platform/report.ts'
+import { loadChunk } from '../platform/retry.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import type { PageDefinition, PageOutcome } from './page.ts'
+import { loadPageConfig } from '../site/index.ts'
+import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
 export type PageRegistry = {
@@ -30,13 +33,14 @@ export interface PageLoader {
   readonly loadMessages: (area: MessageArea) => Promise<void>
   /** Runs beside every page's own loading: what header and rail show. */
   readonly loadShell: () => Promise<void>
+  readonly report: Report
 }
 
 const NOT_FOUND: Route = { page: 'not-found' }
-const FAILED: Route = { page: 'error' }
+const FAILED = { page: 'error' } as const satisfies Route
 
 export function splitAddress(address: string): { path: string; search: URLSearchParams } {
-  const [path = '/', query = ''] = address.split('?')
+  const [path = '/', query = ''] = (address.split('#')[0] ?? '').split('?')
   return { path, search: new URLSearchParams(query) }
 }
 
@@ -47,9 +51,20 @@ export async function loadDefinition(
 ): Promise<PageDefinition> {
   // A route is only ever given to the definition of its own name, which the types cannot express.
   const load = pages[route.page] as unknown as () => Promise<{ page: PageDefinition }>
-  const { page } = await load()
-  await Promise.all((page.messages ?? []).map(loadMessages))
+  const { page } = await loadChunk(load)
+  await Promise.all((page.messages ?? []).map((area) => loadChunk(() => loadMessages(area))))
   return page
+}
+
+/** Brings the chunks that a page's data asks for. One that does not come is fetched again where it is shown. */
+export async function bringParts(
+  { queries, loadMessages }: Pick<PageLoader, 'queries' | 'loadMessages'>,
+  definition: PageDefinition,
+  route: Route,
+): Promise<readonly PagePart[]> {
+  const parts = (await definition.parts?.({ route, queries })) ?? []
+  await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
+  return parts
 }
 
 /** The route whose page is shown for an outcome. */
@@ -59,7 +74,7 @@ export function shownRoute(route: Route, outcome: PageOutcome): Route {
     case 'gone':
       return NOT_FOUND
     case 'failed':
-      return FAILED
+      return outcome.requestId === undefined ? FAILED : { ...FAILED, requestId: outcome.requestId }
     case 'found':
     case 'moved':
       return route
@@ -79,13 +94,23 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       const [outcome] = await Promise.all([
         definition.load({ route, search, sources, queries, now, timeZone }),
         loader.loadShell(),
+        route.page === 'custom' ? null : loadPageConfig(sources, queries, route),
       ])
+      if (outcome.kind === 'found') await bringParts(loader, definition, route)
       return outcome
-    } catch {
-      return { kind: 'failed' }
+    } catch (error) {
+      loader.report('load', route.page, error)
+      const requestId = failedRequest(error)
+      return { kind: 'failed', ...(requestId !== undefined && { requestId }) }
     }
   }
   const outcome = await outcomeOf()
   const shown = shownRoute(route, outcome)
   return { address, route: shown, search, outcome, definition: await loadDefinition(loader, shown) }
+}
+
+/** The error page in place of a page that was loaded and could not be shown. */
+export async function failedPage(loader: PageLoader, page: ShownPage): Promise<ShownPage> {
+  const definition = await loadDefinition(loader, FAILED)
+  return { ...page, route: FAILED, outcome: { kind: 'failed' }, definition }
 }

@@ -1,5 +1,5 @@
 import { WAYS } from '../features/access/index.ts'
-import { ACCOUNT_DIALOGS, type AccountDialogName, openAccountDialog } from '../features/account/index.ts'
+import { ACCOUNT_DIALOGS, type AccountController, type AccountDialogName } from '../features/account/index.ts'
 import { currentAddress, replaceAddress } from '../platform/location.ts'
 
 /** `signIn`, `sign_in` and `sign-in` are the same. */
@@ -39,9 +39,9 @@ export function askedModal({
 }
 
 /** Opens the dialog that the address asks for, and takes the asking out of it. */
-export function openAskedModal(): void {
+export function openAskedModal(account: AccountController): void {
   const asked = askedModal(currentAddress())
   if (asked === null) return
   replaceAddress(asked.rest)
-  openAccountDialog(asked.name, asked.token)
+  account.openDialog(asked.name, asked.token)
 }

@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query'
-import type { Locale } from '../i18n/index.ts'
-import type { Route } from '../navigation/index.ts'
+import type { KeptAnswer } from '../data/index.ts'
+import type { Locale, Messages } from '../i18n/index.ts'
+import type { AddressRules, Route } from '../navigation/index.ts'
 import type { Preferences } from '../preferences/index.ts'
 import type { PageOutcome } from './page.ts'
 
@@ -9,6 +9,9 @@ export interface PageState {
   readonly release: string
   readonly locale: Locale
   readonly origin: string
+  readonly addresses: AddressRules
+  /** Messages in the site's own words. */
+  readonly ownWords: Messages
   /** Server time of the page, in ms. */
   readonly madeAt: number
   readonly preferences: Preferences
@@ -16,5 +19,6 @@ export interface PageState {
   readonly hasSession: boolean
   readonly route: Route
   readonly outcome: PageOutcome
-  readonly queries: DehydratedState
+  /** What the page was made from. */
+  readonly answers: readonly KeptAnswer[]
 }

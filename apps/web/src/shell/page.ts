@@ -18,7 +18,11 @@ export type PageOutcome =
   | { readonly kind: 'gone' }
   /** Its address is another one now; a path of the application. */
   | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'failed'
+      /** Names the request that failed, as it stands in the log; absent where nothing was answered. */
+      readonly requestId?: string
+    }
 
 export interface LoadContext<R extends Route> extends PageContext<R> {
   readonly sources: DataSources
@@ -33,6 +37,12 @@ export interface LoadContext<R extends Route> extends PageContext<R> {
 export interface PageHead {
   readonly title: string
   readonly description: string
+  /** Words with commas between them. */
+  readonly keywords?: string | undefined
+  /** As Open Graph names kinds of pages. @default 'website' */
+  readonly type?: string | undefined
+  /** What is shown where the page is shared: a whole address. */
+  readonly image?: { readonly src: string; readonly alt: string } | undefined
   /** Keep it out of search engines. */
   readonly noindex?: boolean | undefined
   /** Path and query search engines should know it by, where it is not the plain path. */
@@ -44,11 +54,21 @@ export interface HeadContext<R extends Route> extends PageContext<R> {
   readonly queries: QueryClient
 }
 
+/** A chunk that a page turns out to need once its data is known. */
+export interface PagePart {
+  /** Its source module, as the build's manifest names it. */
+  readonly module: string
+  readonly bring: () => Promise<unknown>
+  readonly messages?: readonly MessageArea[] | undefined
+}
+
 /** One page: what it needs before it can be shown, its head, and what it shows. */
 export interface PageDefinition<R extends Route = Route> {
   load(context: LoadContext<R>): Promise<PageOutcome>
   head(context: HeadContext<R>): PageHead
   /** Messages it needs beside those every page has. */
   readonly messages?: readonly MessageArea[] | undefined
+  /** What its data asks for beside its own code, so that the first render holds all of it. */
+  parts?(context: { readonly route: R; readonly queries: QueryClient }): Promise<readonly PagePart[]>
   Page(props: PageContext<R>): ReactNode
 }

@@ -1,26 +1,32 @@
+import { DEVICE_ID_COOKIE_DAYS } from '@touchline/contract/constants'
+import { toasts } from '@touchline/ui'
 import { hydrateRoot } from 'react-dom/client'
-import { hydrateQueries } from '../data/index.ts'
-import { accountStore, openSignIn, playerHttp, refreshAccounts, startAccount } from '../features/account/index.ts'
-import { startBets, takeBets } from '../features/my-bets/index.ts'
-import { liveFromStore, startSlip } from '../features/slip/index.ts'
-import { loadMessages } from '../i18n/index.ts'
+import { type AnswerChecks, takeAnswers } from '../data/index.ts'
+import type { AccountController } from '../features/account/index.ts'
+import { createTranslator, FORMAT_LOCALES, loadMessages } from '../i18n/index.ts'
 import { parseAddress } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { deviceTimeZone, randomId } from '../platform/device.ts'
+import { appRoot } from '../platform/document.ts'
+import { browserFetch } from '../platform/fetch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
+import { createReporter, type Report, type Reporter, sendReports, watchUncaught } from '../platform/report.ts'
+import { backoff, loadChunk } from '../platform/retry.ts'
 import { serverClock } from '../platform/server-clock.ts'
-import { sessionStore } from '../platform/storage.ts'
+import { localStore, sessionStore } from '../platform/storage.ts'
 import { exposeTestHook } from '../platform/test-hook.ts'
-import { onConnectivity, onNextFrame, whenIdle } from '../platform/timing.ts'
-import { App, type AppServices, pageLoader } from './App.tsx'
+import { after, isPageVisible, onConnectivity, onNextFrame, pause, whenIdle } from '../platform/timing.ts'
+import { takeTracking } from '../platform/tracking.ts'
+import { App, pageLoader } from './App.tsx'
+import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
-import { loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
+import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
 import type { PageState } from './page-state.ts'
+import { openSharedBets } from './share-link.ts'
 
 const DEVICE_ID = 'deviceId'
-const DEVICE_ID_DAYS = 7_300
 /** Prices wait no longer than this for the account. */
 const PLAYER_WAIT_MS = 2_000
 
@@ -28,7 +34,7 @@ function deviceId(): string {
   const known = readCookie(DEVICE_ID)
   if (known) return known
   const made = randomId()
-  writeCookie(DEVICE_ID, made, DEVICE_ID_DAYS)
+  writeCookie(DEVICE_ID, made, DEVICE_ID_COOKIE_DAYS)
   return made
 }
 
@@ -37,68 +43,31 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/connection/websocket`
 }
 
-/** Gives the page its account and its slip, on the same connection. */
-function startPlayer({ sources, feed: { feed, refetcher } }: AppServices, hasSession: boolean): void {
-  const { http, live } = sources
-  const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
-  startAccount({ http, stream, session: sessionStore, hasSession })
-  const hold = (matchIds: readonly number[]) => {
-    const stops = matchIds.map(feed.hold)
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
-  startBets({ http: playerHttp(), account: accountStore, stream, live: { hold, ingest: live.ingestEvents } })
-  startSlip({
-    http: playerHttp(),
-    account: accountStore,
-    openSignIn,
-    refreshAccounts,
-    stream,
-    onPlaced: takeBets,
-    live: liveFromStore(live, (matchIds) => {
-      const stops = matchIds.flatMap((id) => [feed.hold(id), refetcher.watchMarkets(id)])
-      return () => {
-        for (const stop of stops) stop()
-      }
-    }),
-    session: sessionStore,
-    onConnectivity,
-    randomId,
-    deviceId: deviceId(),
-    now: live.now,
-    after(ms, run) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  })
-}
-
-/** A signed-in player's odds format is that of his account, wherever he last chose it (ODDS-01). */
-function followOddsFormat({ preferences }: AppServices): void {
-  let applied = accountStore.get().settings
-  accountStore.subscribe(() => {
-    const { auth, settings } = accountStore.get()
+/** A signed-in player's odds format is that of their account, wherever they last chose it (ODDS-01). */
+function followOddsFormat({ preferences, account: { store } }: AppServices): void {
+  let applied = store.get().settings
+  store.subscribe(() => {
+    const { auth, settings } = store.get()
     if (auth.status !== 'LOGGED_IN' || settings === null || settings === applied) return
     applied = settings
     preferences.set('oddsFormat', settings.odds_types.selected)
   })
 }
 
-/** Runs once it is known who is there, so that a player connects as himself at once; a visitor has nothing to wait for. */
-function whenPlayerIsKnown(hasSession: boolean, run: () => void): void {
-  const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(accountStore.get().auth.status)
+/** Runs once it is known who is there, so that a player connects as themselves at once; a visitor has nothing to wait for. */
+function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, run: () => void): void {
+  const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(store.get().auth.status)
   if (!hasSession || isKnown()) {
     run()
     return
   }
   const go = () => {
     stop()
-    clearTimeout(timer)
+    cancel()
     run()
   }
-  const timer = setTimeout(go, PLAYER_WAIT_MS)
-  const stop = accountStore.subscribe(() => {
+  const cancel = after(PLAYER_WAIT_MS, go)
+  const stop = store.subscribe(() => {
     if (isKnown()) go()
   })
 }
@@ -106,59 +75,134 @@ function whenPlayerIsKnown(hasSession: boolean, run: () => void): void {
 const ASKS_FOR_MODAL = /#.*(sign|confirm|password|unlock)|[?&](modal|reset_password_token)=/i
 
 /** Dialogs that an address asks for (ROUTE-08); what knows them is fetched when one does. */
-function followModalLinks(): void {
+function followModalLinks(account: AccountController, report: Report): void {
   function look() {
     const { search, hash } = currentAddress()
-    if (ASKS_FOR_MODAL.test(search + hash)) void import('./modal-links.ts').then((links) => links.openAskedModal())
+    if (!ASKS_FOR_MODAL.test(search + hash)) return
+    loadChunk(() => import('./modal-links.ts')).then(
+      (links) => links.openAskedModal(account),
+      (error) => report('chunk', 'dialogs', error),
+    )
   }
   look()
   onAddressChange(look)
 }
 
+/** The page's one door for what goes wrong; a developer sees it at once. */
+function startReporter(now: () => number): Reporter {
+  const reporter = createReporter({
+    now,
+    page: () => currentAddress().pathname,
+    after,
+    send: sendReports,
+    ...(import.meta.env.DEV && { onReport: (entry, cause) => console.error(entry.kind, entry.where, cause) }),
+  })
+  watchUncaught(reporter)
+  return reporter
+}
+
+/** The server's page stands and can be read, so what it needs to come alive is fetched until it is there. */
+async function asLongAsItTakes<Part>(report: Report, what: string, load: () => Promise<Part>): Promise<Part> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      report('chunk', what, error)
+      await pause(backoff(failures))
+    }
+  }
+}
+
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
-export async function startPage(pages: PageRegistry): Promise<void> {
+export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<AnswerChecks>): Promise<void> {
   const state = readPageState() as PageState | undefined
-  const root = document.getElementById('app')
+  const root = appRoot()
   if (!state || !root) return
+  takeTracking()
   const { pathname, search } = currentAddress()
-  const messages = await loadMessages(state.locale, 'core')
+  const now = serverClock(state.madeAt)
+  const { report } = startReporter(now)
+  /** Once for the page; a failure is reported, and the next who needs them tries again. */
+  const loadChecks = () =>
+    loadChunk(fetchChecks).catch((error: unknown) => {
+      report('chunk', 'checks of answers', error)
+      throw error
+    })
+  const messages = await asLongAsItTakes(report, 'messages', () => loadMessages(state.locale, 'core'))
+  const texts = createTranslator({
+    locale: FORMAT_LOCALES[state.locale],
+    messages,
+    timeZone: state.preferences.timeZone,
+    onProblem: (problem) => report('text', state.locale, problem),
+  })
   const services = createServices({
     locale: state.locale,
+    addresses: state.addresses,
+    ownWords: state.ownWords,
     messages,
     pages,
     origin: state.origin,
-    http: { origin: '', fetch: (url, init) => fetch(url, init) },
+    http: { origin: '', fetch: browserFetch },
     preferences: state.preferences,
     persist: writeCookie,
-    now: serverClock(state.madeAt),
+    now,
     madeAt: state.madeAt,
     schedule: onNextFrame,
+    isVisible: isPageVisible,
     openLine: async (handlers) => {
-      const { openLine } = await import('../live/open-line.ts')
-      return openLine(services.sources.http, socketAddress(), handlers)
+      const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), loadChecks()])
+      // A refused token of his own channel is how a page learns that its session ended elsewhere.
+      return openLine(services.account.http, socketAddress(), checks.event, handlers)
     },
     retry: true,
+    loadChecks,
+    report,
+    player: {
+      session: sessionStore,
+      shared: localStore,
+      hasSession: state.hasSession,
+      onConnectivity,
+      randomId,
+      deviceId: deviceId(),
+      onUnsavedFavourite: () => void toasts.show({ kind: 'error', title: texts.text('catalogue.follow_failed') }),
+      onMissing(error) {
+        report('chunk', 'slip', error)
+        toasts.show({ kind: 'error', title: texts.text('account.offline') })
+      },
+    },
   })
-  hydrateQueries(services.queries, services.sources.live, state.queries)
-  const address = `${parseAddress(pathname)?.path ?? '/'}${search}`
+  takeAnswers(services.queries, services.sources.live, state.answers)
+  // An address that is not the application's got its page for what is not there; the router marks such with a tilde.
+  const address = `${parseAddress(pathname, state.addresses)?.path ?? `~${pathname}`}${search}`
   const first = {
     address,
     route: state.route,
     search: splitAddress(address).search,
     outcome: state.outcome,
-    definition: await loadDefinition(pageLoader(services), state.route),
+    definition: await asLongAsItTakes(report, `page ${state.route.page}`, () =>
+      loadDefinition(pageLoader(services), state.route),
+    ),
   }
+  await bringParts(pageLoader(services), first.definition, first.route)
   const { feed } = services.feed
   exposeTestHook(state.release, feed.isConnected)
   feed.setPaused(state.preferences.updatesPaused)
   services.preferences.subscribe(() => feed.setPaused(services.preferences.get().updatesPaused))
   followOddsFormat(services)
-  startPlayer(services, state.hasSession)
-  hydrateRoot(root, <App services={services} first={first} />)
+  services.favourites.start()
+  services.account.start()
+  services.slip.start()
+  openSharedBets(services.slip)
+  hydrateRoot(root, <App services={services} first={first} />, {
+    onRecoverableError: (error) => report('render', 'hydration', error),
+    // Boundaries report what they catch.
+    onCaughtError: () => {},
+    onUncaughtError: (error) => report('render', 'root', error),
+  })
   takeOverScroll()
-  followModalLinks()
+  followModalLinks(services.account, report)
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
-    whenPlayerIsKnown(state.hasSession, feed.start)
+    whenPlayerIsKnown(services.account, state.hasSession, feed.start)
   })
 }

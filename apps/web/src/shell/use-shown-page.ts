@@ -1,31 +1,81 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { focusElement } from '../platform/document.ts'
-import { keepsScroll, scrollOfEntry, scrollPage } from '../platform/history.ts'
+import { currentState, keepsScroll, scrollOfEntry, scrollPage } from '../platform/history.ts'
+import { currentAddress } from '../platform/location.ts'
+import { backoff } from '../platform/retry.ts'
+import { after, onConnectivity } from '../platform/timing.ts'
 import { loadPage, type PageLoader, type ShownPage } from './load-page.ts'
 
 export const CONTENT_ID = 'content'
 
+/** Loads a page that failed again: when asked, when the browser is back online, and by itself, less and less often. */
+function useRetry(shown: ShownPage, reload: () => Promise<boolean>): (() => void) | null {
+  const isFailed = shown.outcome.kind === 'failed'
+  useEffect(() => {
+    if (!isFailed) return
+    let failures = 1
+    let cancel = () => {}
+    const again = async () => {
+      cancel()
+      if (await reload()) return
+      failures += 1
+      cancel = after(backoff(failures), () => void again())
+    }
+    cancel = after(backoff(failures), () => void again())
+    const stop = onConnectivity((online) => {
+      if (online) void again()
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [isFailed, reload])
+  return isFailed ? () => void reload() : null
+}
+
+export interface PageOnScreen {
+  readonly shown: ShownPage
+  readonly loading: boolean
+  /** Loads the page shown again; null where it did not fail. */
+  readonly retry: (() => void) | null
+}
+
 /** Follows the address: the old page stays until the next one is ready, then scroll and focus go where they belong. */
-export function useShownPage(loader: PageLoader, first: ShownPage): { shown: ShownPage; loading: boolean } {
+export function useShownPage(loader: PageLoader, first: ShownPage): PageOnScreen {
   const [path, go] = useLocation()
   const search = useSearch()
   const address = search ? `${path}?${search}` : path
   const [shown, setShown] = useState(first)
   const isFirst = useRef(true)
+  const wanted = useRef(address)
+
+  const show = useCallback(
+    (next: ShownPage) => {
+      // Query and hash belong to the page wherever it moved to.
+      const { search: query, hash } = currentAddress()
+      if (next.outcome.kind === 'moved')
+        go(`${next.outcome.to}${query}${hash}`, { replace: true, state: currentState() })
+      else startTransition(() => setShown(next))
+    },
+    [go],
+  )
 
   useEffect(() => {
+    wanted.current = address
     if (address === shown.address) return
-    let current = true
     void loadPage(loader, address).then((next) => {
-      if (!current) return
-      if (next.outcome.kind === 'moved') go(next.outcome.to, { replace: true })
-      else startTransition(() => setShown(next))
+      if (wanted.current === address) show(next)
     })
-    return () => {
-      current = false
-    }
-  }, [loader, address, shown.address, go])
+  }, [loader, address, shown.address, show])
+
+  const reload = useCallback(async () => {
+    const next = await loadPage(loader, shown.address)
+    if (next.outcome.kind === 'failed' || wanted.current !== shown.address) return false
+    show(next)
+    return true
+  }, [loader, shown.address, show])
+  const retry = useRetry(shown, reload)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page shown
   useLayoutEffect(() => {
@@ -38,5 +88,5 @@ export function useShownPage(loader: PageLoader, first: ShownPage): { shown: Sho
     focusElement(CONTENT_ID)
   }, [shown.address])
 
-  return { shown, loading: address !== shown.address }
+  return { shown, loading: address !== shown.address, retry }
 }

@@ -2,7 +2,7 @@ import type { BackendAnswer, BackendRequest } from '../server/backend.ts'
 import { aMarket, aMatch, anOutright, aSport, aTotal, PREMIER_LEAGUE } from './catalogue.ts'
 
 function answer(status: number, body: unknown): BackendAnswer {
-  return { ok: status < 400, status, json: async () => body }
+  return { status, text: JSON.stringify(body) }
 }
 
 function list(data: readonly unknown[]) {
@@ -18,6 +18,16 @@ const NOT_FOUND = answer(404, {
 
 /** A link of a mail that works, for confirming and for unlocking. */
 export const GOOD_TOKEN = 'good-token'
+
+/** Session of a player. */
+export const GOOD_SESSION = 'good-session'
+
+const UNAUTHORIZED = answer(401, {
+  code: 1010,
+  key: 'error.unauthorized',
+  localized_message: 'Please sign in.',
+  data: { details: [], errors_by_bet: [] },
+})
 
 const LINK_INVALID = answer(400, {
   code: 1060,
@@ -57,6 +67,7 @@ export function smallBackend() {
   }
 
   async function backend(request: BackendRequest): Promise<BackendAnswer> {
+    if (request.url === '/api/v2/site-map') return { status: 404, text: '{}' }
     asked.push(request)
     const { pathname, searchParams } = new URL(request.url, 'http://book')
     const [, id, part] = /^\/api\/v2\/matches\/(\d+)(\/markets)?$/.exec(pathname) ?? []
@@ -74,6 +85,8 @@ export function smallBackend() {
         return matches(searchParams)
       case '/api/v2/sports':
         return answer(200, { data: [aSport()] })
+      case '/api/player':
+        return request.headers.cookie?.includes(`=${GOOD_SESSION}`) ? answer(200, { data: {} }) : UNAUTHORIZED
       case '/api/users/confirmation':
         return searchParams.get('confirmation_token') === GOOD_TOKEN
           ? answer(200, { data: { valid: true } })

@@ -1,4 +1,5 @@
 import type { Draw, Market, Match, Outright, Sport, Tournament } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 
 /** Words for a small catalogue: `aMatch({ id: 7 })` is a whole match of the contract. */
 
@@ -139,7 +140,7 @@ export function anOutright(change: Partial<Outright> = {}): Outright {
     competitors: [],
     start_time: '2026-08-01T12:00:00.000Z',
     end_date: '2027-05-24T12:00:00.000Z',
-    status: 0,
+    status: EVENT_STATUS.prematch,
     available_markets: 1,
     main_market: aMarket({ id: 534, name: 'Championship winner', columns: 2 }),
     provider: 'betradar',
@@ -163,7 +164,7 @@ export function aDraw(change: Partial<Draw> = {}): Draw {
     has_bonus_ball: true,
     balls: [],
     bonus_ball: null,
-    status: 0,
+    status: EVENT_STATUS.prematch,
     available_markets: 1,
     main_market: aMarket({ id: 9101, name: 'Number drawn', columns: 3 }),
     provider: 'lotto',
@@ -171,4 +172,24 @@ export function aDraw(change: Partial<Draw> = {}): Draw {
     version: 1,
     ...change,
   }
+}
+
+/** A match that is about to begin, without a score yet. */
+export function aMatchToCome(change: Partial<Match> = {}): Match {
+  const { statistics } = aMatch()
+  return aMatch({
+    id: 8,
+    status: EVENT_STATUS.prematch,
+    stage_name: '',
+    statistics: {
+      ...statistics,
+      clock: null,
+      total_score: { home: 0, away: 0 },
+      period_score: [],
+      situation: null,
+      counters: {},
+    },
+    start_time: '2026-11-21T15:00:00.000Z',
+    ...change,
+  })
 }

@@ -6,6 +6,10 @@ export interface LiveHarness {
   readonly live: LiveStore
   /** Ids of matches whose listing the store asked to have fetched again. */
   readonly staleListings: number[]
+  /** Ids of matches of which something was said that cannot be true. */
+  readonly doubted: number[]
+  /** What could not be folded in, or threw in one who follows. */
+  readonly problems: string[]
   /** Lets the next frame come. */
   frame(): void
   passTime(ms: number): void
@@ -22,16 +26,22 @@ export function liveHarness(match = aMatch()): LiveHarness {
   let now = 1_000_000
   let waiting: (() => void)[] = []
   const staleListings: number[] = []
+  const doubted: number[] = []
+  const problems: string[] = []
   const live = createLiveStore({
     now: () => now,
     madeAt: now,
     schedule: (flush) => waiting.push(flush),
     onListingStale: (id) => staleListings.push(id),
+    onIncredible: (id) => doubted.push(id),
+    onProblem: (where, cause) => problems.push(`${where}: ${String(cause)}`),
   })
   live.ingestEvents([match])
   const harness: LiveHarness = {
     live,
     staleListings,
+    doubted,
+    problems,
     frame() {
       const due = waiting
       waiting = []

@@ -1,18 +1,7 @@
 import { assertNever } from '../assert-never.ts'
+import { ODDS_SCALE, type OddsFormat } from '../vocabulary/index.ts'
 import { ladderOdds, nearestLadderStep } from './ladder.ts'
-import { ODDS_SCALE, type Odds } from './odds.ts'
-
-export const ODDS_FORMATS = [
-  'european',
-  'british',
-  'hongkong',
-  'american',
-  'indonesian',
-  'malaysian',
-  'percent',
-] as const
-/** How odds are shown. Only the scaled odds are kept and sent: a shown price is lossy and never parsed back. */
-export type OddsFormat = (typeof ODDS_FORMATS)[number]
+import type { Odds } from './odds.ts'
 
 const EVENS = 2 * ODDS_SCALE
 /** Below this a hundredth is too coarse: the third decimal is shown. */

@@ -1,4 +1,5 @@
-import { ODDS_SCALE, type Odds } from './odds.ts'
+import { ODDS_SCALE } from '../vocabulary/index.ts'
+import type { Odds } from './odds.ts'
 
 /** The steps of British prices, shortest first, in the spelling players know (6/4, 40/85). */
 const LADDER_TEXT =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatOdds, LADDER, ladderOdds, nearestLadderStep, ODDS_FORMATS, parseOdds } from './index.ts'
+import { ODDS_FORMATS } from '../vocabulary/index.ts'
+import { formatOdds, LADDER, ladderOdds, nearestLadderStep, parseOdds } from './index.ts'
 
 const prices = fc.integer({ min: 10_001, max: 100_000_000 })
 const inAllFormats = (odds: number) => ODDS_FORMATS.map((format) => formatOdds(odds, format))

@@ -1,7 +1,5 @@
 import { type Fraction, fraction, multiply, parseFraction, roundHalfUp } from '../fraction/index.ts'
-
-/** Decimal odds are stored as integers times this: 2.10 is 21000. */
-export const ODDS_SCALE = 10_000
+import { ODDS_SCALE } from '../vocabulary/index.ts'
 
 /** Decimal odds as an integer times 10,000. */
 export type Odds = number

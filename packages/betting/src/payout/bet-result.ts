@@ -1,19 +1,6 @@
 import { compare, type Fraction, ONE } from '../fraction/index.ts'
-import type { BetType } from './bet-type.ts'
+import type { BetResult, BetType } from '../vocabulary/index.ts'
 import type { DecidedLegResult } from './leg.ts'
-
-export const BET_RESULTS = [
-  'no_results',
-  'canceled',
-  'win_entire',
-  'lose_entire',
-  'refund_entire',
-  'refund_half_win_other',
-  'refund_half_lose_other',
-  'cashed_out',
-] as const
-/** What a bet came to. Open bets have `no_results`; `canceled` and `cashed_out` are set by those acts, not by legs. */
-export type BetResult = (typeof BET_RESULTS)[number]
 
 function singleResult(leg: DecidedLegResult): BetResult {
   switch (leg) {

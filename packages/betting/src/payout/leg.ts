@@ -1,8 +1,5 @@
 import { add, type Fraction, HALF, multiply, ONE, ZERO } from '../fraction/index.ts'
-
-export const LEG_RESULTS = ['open', 'win', 'half_win', 'void', 'half_lose', 'lose'] as const
-/** How a leg ended; a push is void. `open` while it is undecided. */
-export type LegResult = (typeof LEG_RESULTS)[number]
+import type { LegResult } from '../vocabulary/index.ts'
 
 /** A leg that is decided. */
 export type DecidedLegResult = Exclude<LegResult, 'open'>

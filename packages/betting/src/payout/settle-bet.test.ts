@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fraction } from '../fraction/index.ts'
 import { oracleOdds, oraclePayout } from '../testing/rational-oracle.ts'
-import { LEG_RESULTS, type Leg, type LegResult, potentialWin, type SettleableBet, settleBet } from './index.ts'
+import { LEG_RESULTS, type LegResult } from '../vocabulary/index.ts'
+import { type Leg, potentialWin, type SettleableBet, settleBet } from './index.ts'
 
 const UNCAPPED = 10n ** 40n
 const DECIDED = LEG_RESULTS.filter((result) => result !== 'open')

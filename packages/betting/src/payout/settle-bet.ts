@@ -1,8 +1,9 @@
 import { type Fraction, ONE, ZERO } from '../fraction/index.ts'
 import { type Odds, oddsFraction } from '../odds/index.ts'
-import { type BetResult, betResult } from './bet-result.ts'
+import type { BetResult, LegResult } from '../vocabulary/index.ts'
+import { betResult } from './bet-result.ts'
 import { afterRule4 } from './each-way.ts'
-import { type DecidedLegResult, effectiveOdds, type LegResult } from './leg.ts'
+import { type DecidedLegResult, effectiveOdds } from './leg.ts'
 import { betMultiplier } from './multiplier.ts'
 import { payout } from './payout.ts'
 

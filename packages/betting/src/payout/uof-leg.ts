@@ -1,6 +1,6 @@
 import { compare, type Fraction, HALF, ONE, parseFraction, ZERO } from '../fraction/index.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { LegResult } from './leg.ts'
+import type { LegResult } from '../vocabulary/index.ts'
 
 /** How the Unified Odds Feed settles an outcome. Factors are decimal texts, as the feed writes them. */
 export interface UofSettlement {

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/index.ts'
-import type { AcceptMode, DataProvider, OutcomePick, PlacedBet, PlacementError } from '../slip/index.ts'
+import type { OutcomePick, PlacedBet, PlacementError } from '../slip/index.ts'
+import type { AcceptMode, Provider } from '../vocabulary/index.ts'
 
 export type QuickBetAction =
   | { readonly type: 'toggle' }
@@ -16,7 +17,7 @@ export type QuickBetAction =
       readonly deviceId: string
       readonly locale: string
       readonly acceptMode: AcceptMode
-      readonly inactiveProviders: readonly DataProvider[]
+      readonly inactiveProviders: readonly Provider[]
     }
   | { readonly type: 'placement_answered'; readonly placedBet: PlacedBet }
   | { readonly type: 'placement_failed'; readonly error: PlacementError }

@@ -48,7 +48,8 @@ test('PLACE-05: a tap places a single with the quick flag', () => {
   expect(quickBetOutcomeIds(state)).toEqual(['1/1//1'])
   expect(state.state === 'PROCESSING' && state.placement).toMatchObject({
     idempotencyKey: 'key-1',
-    request: { meta: { quick: true, type: 'single' }, bets: [{ stake: { value: 500, currency: 'EUR' } }] },
+    meta: { quick: true },
+    bets: [{ betType: 'SINGLE', stake: 500, currency: 'EUR' }],
   })
 })
 

@@ -1,4 +1,4 @@
-import { buildPlacement, createSelection, isWinAboveStake, type SlipBet, slipBetMultiplier } from '../slip/index.ts'
+import { createSelection, isWinAboveStake, type SlipBet, slipBetMultiplier } from '../slip/index.ts'
 import type { QuickBetAction } from './actions.ts'
 import { QUICK_BET_REFUSAL_KEY, type QuickBetState, quickBaseOf } from './state.ts'
 
@@ -29,6 +29,6 @@ export function startQuickBet(state: QuickBetState, action: Place): QuickBetStat
   const messageKey = warningOf(bet)
   if (messageKey !== null) return { ...base, state: 'WARNING', messageKey }
   const { deviceId, locale, acceptMode, idempotencyKey } = action
-  const request = buildPlacement([bet], { deviceId, locale, acceptMode, quick: true })
-  return { ...base, state: 'PROCESSING', placement: { idempotencyKey, bets: [bet], request }, placedBet: null }
+  const meta = { deviceId, locale, acceptMode, quick: true }
+  return { ...base, state: 'PROCESSING', placement: { idempotencyKey, bets: [bet], meta }, placedBet: null }
 }

@@ -1,16 +1,18 @@
+import { EVENT_STATUS, isBettable } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
 import { dropSelections } from './build-bets.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import type { SlipSelection } from './selection.ts'
 import type { SlipBase } from './state.ts'
-import { isBettable } from './vocabulary.ts'
 
 function isGone(selection: SlipSelection): boolean {
   return selection.isSuspended || selection.isNotAvailable
 }
 
 function isDeadCustomBet(bet: SlipBet): boolean {
-  return bet.betType === 'CUSTOM_BET' && bet.selections.some((selection) => !isBettable(selection.matchStatus))
+  return (
+    bet.betType === 'CUSTOM_BET' && bet.selections.some((selection) => !isBettable(EVENT_STATUS[selection.matchStatus]))
+  )
 }
 
 /** Bets after the player accepted: what cannot be bet on is gone, every other price is agreed to. */

@@ -1,19 +1,19 @@
 import type { Fraction } from '../fraction/index.ts'
 import type { Currency } from '../money/index.ts'
 import type { Odds } from '../odds/index.ts'
+import type { EventStatusName, MarketStatus, Provider } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
 import type { PlacementError } from './placement-error.ts'
 import type { OutcomePick } from './selection.ts'
 import type { PlacedBet, SlipSettings } from './state.ts'
 import type { StoredSlip } from './stored-slip.ts'
-import type { DataProvider, MatchStatus, SwitchableType } from './vocabulary.ts'
+import type { SwitchableType } from './vocabulary.ts'
 
 /** The current whole state of a market: an outcome not listed is not on offer. */
 export interface MarketUpdate {
   readonly id: number
   readonly specifier: string
-  /** Wire status; 1 is open for bets. */
-  readonly status: number
+  readonly status: MarketStatus
   readonly outcomes: readonly { readonly id: string; readonly active: boolean; readonly odds: Odds }[]
 }
 
@@ -48,8 +48,8 @@ export type SlipEdit =
  */
 export type SlipUpdate =
   | { readonly type: 'update_markets'; readonly matchId: number; readonly markets: readonly MarketUpdate[] }
-  | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: MatchStatus }
-  | { readonly type: 'update_providers'; readonly inactiveProviders: readonly DataProvider[] }
+  | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: EventStatusName }
+  | { readonly type: 'update_providers'; readonly inactiveProviders: readonly Provider[] }
   | { readonly type: 'update_custom_odds'; readonly betKey: string; readonly odds: Odds }
   | { readonly type: 'update_settings'; readonly settings: Partial<SlipSettings> }
   | { readonly type: 'start_restoring' }
@@ -84,5 +84,7 @@ export type SlipPlacementAction =
   | { readonly type: 'placement_lost' }
   /** Sends the same request with the same key again. */
   | { readonly type: 'retry_placement' }
+  /** The player does not want to wait for the outcome: the slip goes on without the bets that were sent. */
+  | { readonly type: 'leave_placement' }
 
 export type SlipAction = SlipEdit | SlipUpdate | SlipPlacementAction

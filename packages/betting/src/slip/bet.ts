@@ -42,10 +42,6 @@ export type SlipBet = SingleBet | ComboBet | SystemBet | CustomBet
 /** Bets made of outcomes at their own prices: everything but custom bets. */
 export type OrdinaryBet = Exclude<SlipBet, CustomBet>
 
-export function isOrdinary(bet: SlipBet): bet is OrdinaryBet {
-  return bet.betType !== 'CUSTOM_BET'
-}
-
 /** Names a bet within the slip; stays the same while prices and stake change. */
 export function betKey(bet: SlipBet): string {
   switch (bet.betType) {

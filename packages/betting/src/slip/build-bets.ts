@@ -1,6 +1,7 @@
 import type { SystemType } from '../system/index.ts'
-import { isOrdinary, type OrdinaryBet, rescaleStake, type SingleBet, type SlipBet } from './bet.ts'
+import { type OrdinaryBet, rescaleStake, type SingleBet, type SlipBet } from './bet.ts'
 import type { SlipSelection } from './selection.ts'
+import { isOrdinary } from './selections.ts'
 import type { SlipBase } from './state.ts'
 
 /** A single without a stake. */
@@ -44,6 +45,16 @@ function staysSingle(singles: readonly OrdinaryBet[], selection: SlipSelection, 
   return providers.every((provider) => base.settings.multiSingleProviders.includes(provider))
 }
 
+/**
+ * Singles of what stood together, since two outcomes of one match cannot. A single keeps its stake; the stake of a combo or
+ * system was for all of them at once and is given back.
+ */
+function splitForMatch(ordinary: readonly OrdinaryBet[], base: SlipBase): readonly OrdinaryBet[] {
+  return ordinary.flatMap((bet) =>
+    bet.betType === 'SINGLE' ? [bet] : bet.selections.map((leg) => newSingle(leg, base)),
+  )
+}
+
 /** Bets after picking one more outcome. */
 export function addSelection(base: SlipBase, selection: SlipSelection): readonly SlipBet[] {
   const ordinary = base.bets.filter(isOrdinary)
@@ -52,6 +63,9 @@ export function addSelection(base: SlipBase, selection: SlipSelection): readonly
   if (first === undefined) return [newSingle(selection, base), ...custom]
   if (first.betType === 'SINGLE' && staysSingle(ordinary, selection, base)) {
     return [...ordinary, newSingle(selection, base), ...custom]
+  }
+  if (ordinary.some((bet) => bet.selections.some((leg) => leg.matchId === selection.matchId))) {
+    return [...splitForMatch(ordinary, base), newSingle(selection, base), ...custom]
   }
   const merged = withSelections(first, [...first.selections, selection], base.systemTypes)
   return merged === undefined ? custom : [merged, ...custom]
@@ -66,9 +80,4 @@ export function dropSelections(base: SlipBase, isUnwanted: (selection: SlipSelec
     const next = withSelections(bet, kept, base.systemTypes)
     return next === undefined ? [] : [next]
   })
-}
-
-/** Selections of everything but custom bets, in slip order. */
-export function ordinarySelections(bets: readonly SlipBet[]): readonly SlipSelection[] {
-  return bets.filter(isOrdinary).flatMap((bet) => bet.selections)
 }

@@ -1,7 +1,8 @@
-import { MAX_SELECTIONS, systemTypesOf } from '../system/index.ts'
-import { isOrdinary, type OrdinaryBet, type SlipBet } from './bet.ts'
-import { ordinarySelections } from './build-bets.ts'
+import { systemTypesOf } from '../system/index.ts'
+import { MAX_SELECTIONS } from '../vocabulary/index.ts'
+import type { OrdinaryBet, SlipBet } from './bet.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
+import { isOrdinary, ordinarySelections } from './selections.ts'
 import type { SlipBase } from './state.ts'
 import { SWITCHABLE_TYPES, type SwitchableType } from './vocabulary.ts'
 

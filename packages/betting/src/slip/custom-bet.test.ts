@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { pickOf } from '../testing/picks.ts'
+import { acceptedBet } from '../testing/placed-bets.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
+import { countBlockedLegs, countLegs } from './selections.ts'
+import { storeSlip } from './stored-slip.ts'
 
 const result = pickOf(1, '1')
 const goals = pickOf(1, '12', { marketId: 18, specifier: 'total=2.5' })
@@ -44,4 +47,23 @@ test('SLIP-07: a custom bet with a suspended leg goes as a whole', () => {
 
 test('a custom bet is removed by its key', () => {
   withCustomBet().add(other).do({ type: 'remove_bet', betKey: KEY }).expectBets('SINGLE 1')
+})
+
+test('a custom bet counts as one leg, however many outcomes it is made of', () => {
+  const slip = withCustomBet().add(other)
+  expect(slip.summary.selectionCount).toBe(2)
+  expect(countLegs(slip.state.bets)).toBe(2)
+  expect(countBlockedLegs(slip.suspend(goals).suspend(result).state.bets)).toBe(1)
+})
+
+test('SLIP-09: a custom bet made while a stored slip comes back stays behind what was stored', () => {
+  const stored = storeSlip(new SlipHarness().add(other).state)
+  const slip = withCustomBet(new SlipHarness().do({ type: 'start_restoring' }))
+  slip.do({ type: 'restore', stored, updates: [], rate: null }).expectBets('SINGLE 1', 'CUSTOM_BET 2')
+})
+
+test('selections kept from a receipt: a custom bet stays one beside a pick of one of its outcomes', () => {
+  const slip = withCustomBet(new SlipHarness().add(result)).do({ type: 'set_stake', betKey: KEY, stake: 100 })
+  slip.place().answer(acceptedBet()).expectBets('SINGLE 1')
+  slip.do({ type: 'close_receipt', keepSelections: true }).expectBets('SINGLE 1', 'CUSTOM_BET 2')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pickOf } from '../testing/picks.ts'
 import { CONTEXT, SlipHarness } from '../testing/slip-harness.ts'
 import { slipErrors } from './errors.ts'
+import { createSelection } from './selection.ts'
 
 const home = pickOf(1, '1')
 const draw = pickOf(1, '2')
@@ -31,7 +32,13 @@ test('the balance is held against all bets together', () => {
 })
 
 test('SLIP-08: a combo of one match names the selections in conflict', () => {
-  const slip = new SlipHarness().add(home, draw, away).stake(100)
+  const [first] = new SlipHarness().add(home).state.bets
+  const legs = [home, draw, away].map((pick) => createSelection(pick, []))
+  if (first === undefined) throw new Error('The slip is empty.')
+  const slip = new SlipHarness().do({
+    type: 'set_bets',
+    bets: [{ ...first, betType: 'COMBO', stake: 100, selections: legs }],
+  })
   expect(slipErrors(slip.state, CONTEXT)).toEqual([
     {
       code: 'same_match',
@@ -41,6 +48,28 @@ test('SLIP-08: a combo of one match names the selections in conflict', () => {
       limit: null,
     },
   ])
+})
+
+test('SLIP-08: a second pick of a match makes singles, never a combo that cannot be placed', () => {
+  const single = new SlipHarness().add(home).stake(500).add(draw)
+  expect(single.expectBets('SINGLE 1', 'SINGLE 1').state.bets.map((bet) => bet.stake)).toEqual([500, 0])
+  // What stood on all of them together is nobody's stake on each.
+  const combo = new SlipHarness().add(home, away).stake(500).add(draw)
+  combo.expectBets('SINGLE 1', 'SINGLE 1', 'SINGLE 1').expectStakes(0, 0, 0).expectErrors('stake_missing')
+})
+
+test('SLIP-04 SLIP-11: the largest stake is known before the button is pressed, and the payout is never cut', () => {
+  const long = pickOf(9, '1', { odds: 100_000_000 })
+  const slip = new SlipHarness().add(long).stake(10_001)
+  expect(slipErrors(slip.state, CONTEXT)).toMatchObject([{ code: 'stake_above_max', limit: 10_000 }])
+  slip.stake(10_000).expectErrors()
+  new SlipHarness().add(long, pickOf(8, '1', { odds: 100_000_000 })).expectErrors('payout_too_high', 'stake_missing')
+})
+
+test('SLIP-11: where the server names the balance as the largest stake, it is the balance that is short', () => {
+  const slip = new SlipHarness().add(home).stake(600)
+  expect(slip.errors({ balance: 500, maxStakes: { '1/1//1': 500 } })).toEqual(['stake_above_balance'])
+  expect(slip.errors({ balance: 5_000, maxStakes: { '1/1//1': 500 } })).toEqual(['stake_above_max'])
 })
 
 test('SLIP-08: mixed providers and a provider without systems are flagged', () => {
@@ -93,4 +122,15 @@ test('a request has 50 bets at most', () => {
 test('PLACE-05: a bet that cannot return more than its stake is refused with its key', () => {
   const slip = new SlipHarness().add(pickOf(1, '1', { odds: 10_000 })).stake(500)
   expect(slipErrors(slip.state, CONTEXT)[0]?.messageKey).toBe('error.potential_win.equal_or_less')
+})
+
+test('SLIP-11, PLACE-05: the smallest stake that is named is one that wins something', () => {
+  const slip = new SlipHarness().add(pickOf(1, '1', { odds: 10_200 })).stake(5)
+  expect(slipErrors(slip.state, CONTEXT)).toMatchObject([{ code: 'stake_below_min', limit: 25 }])
+  expect(slipErrors(slip.stake(24).state, CONTEXT)).toMatchObject([{ code: 'win_not_above_stake', limit: 25 }])
+  slip.stake(25).expectErrors()
+})
+
+test('PLACE-05: where no stake wins anything the slip says so before one is typed', () => {
+  new SlipHarness().add(pickOf(1, '1', { odds: 10_000 })).expectErrors('win_not_above_stake', 'stake_missing')
 })

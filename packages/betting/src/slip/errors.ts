@@ -1,10 +1,9 @@
-import { MAX_SELECTIONS } from '../system/index.ts'
-import { betKey, isWinAboveStake, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { type StakeLimits, stakeLimits } from '../limits/index.ts'
+import { MAX_BETS_PER_REQUEST, MAX_SELECTIONS } from '../vocabulary/index.ts'
+import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
 import { type Conflict, conflictsOf, sameMatchSelections } from './conflicts.ts'
 import type { SlipState } from './state.ts'
 import type { SlipContext } from './summarize-slip.ts'
-
-export const MAX_BETS = 50
 
 /** Message key of each reason a slip cannot be placed as it is. The keys are stable: translations hang on them. */
 export const SLIP_ERROR_KEYS = {
@@ -13,6 +12,7 @@ export const SLIP_ERROR_KEYS = {
   stake_below_min: 'slip.error.stake_below_min',
   stake_above_max: 'slip.error.stake_above_max',
   stake_above_balance: 'slip.error.stake_above_balance',
+  payout_too_high: 'slip.error.payout_too_high',
   odds_changed: 'slip.error.odds_changed',
   suspended: 'sb.ticket.suspended.label',
   not_available: 'sb.ticket.not-available.label',
@@ -72,14 +72,25 @@ function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
   return error(conflict, bet, { selectionIds: legs.map((leg) => leg.id), ...limit })
 }
 
+/**
+ * The limits of a bet: by the rule that the book has too, and by what the server said of the room it has. Where that figure is
+ * the balance, the balance is what is short.
+ */
+function limitsOf(bet: SlipBet, context: SlipContext): StakeLimits {
+  const limits = stakeLimits(context, slipBetMultiplier(bet))
+  const said = context.maxStakes?.[betKey(bet)]
+  if (said === undefined || said === context.balance || BigInt(said) >= limits.max) return limits
+  const max = BigInt(said)
+  return { min: limits.min, max, refusal: limits.refusal ?? (max < limits.min ? 'payout_too_high' : null) }
+}
+
 function stakeErrors(bet: SlipBet, context: SlipContext): SlipError[] {
+  const { min, max, refusal } = limitsOf(bet, context)
+  if (refusal !== null) return [error(refusal, bet)]
   if (bet.stake === 0) return []
-  const max = context.maxStakes?.[betKey(bet)]
-  const found: SlipError[] = []
-  if (bet.stake < context.minStake) found.push(error('stake_below_min', bet, { limit: context.minStake }))
-  if (max !== undefined && bet.stake > max) found.push(error('stake_above_max', bet, { limit: max }))
-  if (!isWinAboveStake(bet.stake, slipBetMultiplier(bet))) found.push(error('win_not_above_stake', bet))
-  return found
+  if (bet.stake < context.minStake) return [error('stake_below_min', bet, { limit: Number(min) })]
+  if (bet.stake < min) return [error('win_not_above_stake', bet, { limit: Number(min) })]
+  return bet.stake > max ? [error('stake_above_max', bet, { limit: Number(max) })] : []
 }
 
 /** Everything that stands in the way of placing this slip, as data; empty where it may be placed. */
@@ -98,6 +109,6 @@ export function slipErrors(state: SlipState, context: SlipContext): readonly Sli
   if (context.balance !== null && total > context.balance) {
     found.push(error('stake_above_balance', null, { limit: context.balance }))
   }
-  if (bets.length > MAX_BETS) found.push(error('too_many_bets', null, { limit: MAX_BETS }))
+  if (bets.length > MAX_BETS_PER_REQUEST) found.push(error('too_many_bets', null, { limit: MAX_BETS_PER_REQUEST }))
   return found
 }

@@ -17,8 +17,8 @@ function flagsOf(slip: SlipHarness, at = 0) {
 }
 
 test('SLIP-07: acceptance none flags any change', () => {
-  new SlipHarness().add(home).price(home, 21_000).expect('ODDS_CHANGED')
-  new SlipHarness().add(home).price(home, 19_500).expect('ODDS_CHANGED')
+  new SlipHarness({ acceptMode: 'none' }).add(home).price(home, 21_000).expect('ODDS_CHANGED')
+  new SlipHarness({ acceptMode: 'none' }).add(home).price(home, 19_500).expect('ODDS_CHANGED')
 })
 
 test('SLIP-07: acceptance higher flags only lower odds', () => {
@@ -36,7 +36,7 @@ test('SLIP-07: a price that returns to the accepted one needs no acceptance any 
 })
 
 test('SLIP-07: another acceptance mode judges the same price anew', () => {
-  const slip = new SlipHarness().add(home).price(home, 21_000).expect('ODDS_CHANGED')
+  const slip = new SlipHarness({ acceptMode: 'none' }).add(home).price(home, 21_000).expect('ODDS_CHANGED')
   slip.do({ type: 'update_settings', settings: { acceptMode: 'higher' } }).expect('INITIAL')
 })
 

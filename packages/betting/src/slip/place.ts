@@ -1,9 +1,9 @@
-import { betKey, isOrdinary, type SlipBet } from './bet.ts'
-import { ordinarySelections } from './build-bets.ts'
-import { betKeys, betsToPlace, buildPlacement } from './placement.ts'
-import { PLACEMENT_DEFAULT_KEY, type PlacementError, placementErrorKey } from './placement-error.ts'
+import { betKey, type SlipBet } from './bet.ts'
+import { betKeys, betsToPlace, type Placement } from './placement.ts'
+import { isWrongOdds, PLACEMENT_DEFAULT_KEY, type PlacementError } from './placement-error.ts'
 import { needsAcceptance } from './refresh-selections.ts'
-import { baseOf, type PlacedBet, type Placement, type SlipState } from './state.ts'
+import { isOrdinary, ordinarySelections } from './selections.ts'
+import { baseOf, type PlacedBet, type SlipState } from './state.ts'
 
 /** Whether a selection of the bet cannot be bet on now. */
 function isBlocked(bet: SlipBet): boolean {
@@ -22,13 +22,9 @@ export function startPlacement(
   const bets = betsToPlace(state.bets)
   if (state.isRestoring || bets.length === 0 || bets.some(isBlocked) || needsAcceptance(state.bets)) return state
   if (!options.isLoggedIn) return { ...baseOf(state), ticketState: 'INITIAL', inProgress: false }
-  const request = buildPlacement(bets, {
-    deviceId: options.deviceId,
-    locale: options.locale,
-    acceptMode: state.settings.acceptMode,
-    quick: false,
-  })
-  const placement = { idempotencyKey: options.idempotencyKey, bets, request }
+  const { deviceId, locale, idempotencyKey } = options
+  const meta = { deviceId, locale, acceptMode: state.settings.acceptMode, quick: false }
+  const placement = { idempotencyKey, bets, meta }
   return { ...baseOf(state), ticketState: 'INITIAL', inProgress: true, placement }
 }
 
@@ -52,8 +48,14 @@ export function rejectionError(placement: Placement, placedBets: readonly Placed
   })
   const [first] = byBet
   if (first === undefined) return null
-  const isWrongOdds = byBet.some(({ code }) => placementErrorKey(code).startsWith('error.place_bets.invalid_odds'))
-  return { code: first.code, key: first.key, message: first.message, details: [], byBet, isWrongOdds }
+  return {
+    code: first.code,
+    key: first.key,
+    message: first.message,
+    details: [],
+    byBet,
+    isWrongOdds: byBet.some((fault) => isWrongOdds(fault.key)),
+  }
 }
 
 /** The slip once the server has the bets: PROCESSING while some are undecided, then SUCCESS or ERROR. */
@@ -85,7 +87,7 @@ export function selectionsAgain(bets: readonly SlipBet[], processed: readonly Sl
   const present = new Set(ordinarySelections(bets).map((selection) => selection.id))
   const keys = betKeys(bets)
   const fresh = processed
-    .filter((bet) => !keys.has(betKey(bet)) && !bet.selections.some((selection) => present.has(selection.id)))
+    .filter((bet) => !keys.has(betKey(bet)) && !(isOrdinary(bet) && bet.selections.some((leg) => present.has(leg.id))))
     .map((bet): SlipBet => ({ ...bet, stake: 0, stakeSource: 'stake', wantedWin: null }))
   const all = [...bets, ...fresh]
   return [...all.filter(isOrdinary), ...all.filter((bet) => !isOrdinary(bet))]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pickOf } from '../testing/picks.ts'
 import { acceptedBet, REFUSED, rejectedBet, submittedBet } from '../testing/placed-bets.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
+import { storeSlip } from './stored-slip.ts'
 
 const home = pickOf(1, '1')
 const away = pickOf(2, '3')
@@ -15,25 +16,6 @@ test('PLACE-01: placing keeps the bets with a stake as processing and marks prog
   const slip = new SlipHarness().add(home, away).change('SINGLE').stakeOn(away, 500).place().expect('INITIAL')
   expect(slip.state.inProgress).toBe(true)
   expect(placing(slip)?.bets.map((bet) => bet.selections[0]?.id)).toEqual(['2/1//3'])
-})
-
-test('PLACE-01: the payload names every leg with the price on screen', () => {
-  const slip = new SlipHarness({ acceptMode: 'higher' }).add(home, away, over).change('SYSTEM').stake(300).place()
-  expect(placing(slip)?.request).toEqual({
-    meta: { device_id: 'device', quick: false, type: 'system', auto_accept_odds_change: 'higher' },
-    bets: [
-      {
-        stake: { value: 300, currency: 'EUR' },
-        selections: [
-          { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 },
-          { match_id: 2, market_id: 1, specifier: '', outcome_id: '3', odds: 20_000 },
-          { match_id: 3, market_id: 18, specifier: 'total=2.5', outcome_id: '12', odds: 19_000 },
-        ],
-        system_id: '2/3',
-      },
-    ],
-    locale: 'en',
-  })
 })
 
 test('PLACE-01: not logged in, the slip is INITIAL and nothing is in progress', () => {
@@ -69,7 +51,7 @@ test('SLIP-06: success stores the placed bets and empties the slip of them', () 
 
 test('SLIP-06: a receipt stays while the feed moves and ends with the next pick', () => {
   const slip = new SlipHarness().add(home, away).change('SINGLE').stakeOn(home, 500).place().answer(acceptedBet())
-  slip.price(away, 30_000).expect('SUCCESS').add(over).expect('ODDS_CHANGED')
+  slip.price(away, 15_000).expect('SUCCESS').add(over).expect('ODDS_CHANGED')
 })
 
 test('SLIP-06: keeping the selections starts over without a stake, being done leaves the slip empty', () => {
@@ -96,7 +78,7 @@ test('PLACE-02: wrong odds show the current price, which must be accepted before
   slip.fails({ ...REFUSED, code: 101, isWrongOdds: true, byBet }).expect('ERROR')
   expect(slip.summary).toMatchObject({ needsAcceptance: true, totalOdds: 18_000 })
   slip.place('key-2').expect('ERROR').accept().expect('INITIAL').place('key-2')
-  expect(placing(slip)?.request.bets[0]?.selections[0]?.odds).toBe(18_000)
+  expect(placing(slip)?.bets[0]?.selections[0]?.odds).toBe(18_000)
 })
 
 test('PLACE-03: a lost answer is a state of its own, and a retry sends the same request with the same key', () => {
@@ -165,4 +147,24 @@ test('an answer without a placement changes nothing', () => {
   const before = slip.state
   slip.answer(acceptedBet()).fails(REFUSED).do({ type: 'placement_lost' }).do({ type: 'retry_placement' })
   expect(slip.do({ type: 'close_receipt', keepSelections: true }).state).toBe(before)
+})
+
+test('SLIP-07: selections kept from a receipt say that their provider went down meanwhile', () => {
+  const slip = new SlipHarness().add(home).stake(100).place().answer(acceptedBet()).expect('SUCCESS')
+  slip.do({ type: 'update_providers', inactiveProviders: ['betradar'] })
+  slip
+    .do({ type: 'close_receipt', keepSelections: true })
+    .expect('ODDS_CHANGED')
+    .expectErrors('not_available', 'stake_missing')
+})
+
+test('SLIP-07: who leaves an unknown placement after a reload is asked about the rest by the settings of now', () => {
+  const slip = new SlipHarness({ acceptMode: 'any' })
+    .add(home, away)
+    .change('SINGLE')
+    .stakeOn(home, 100)
+    .price(away, 15_000)
+  const stored = storeSlip(slip.place().state)
+  const loaded = new SlipHarness({ acceptMode: 'higher' }).do({ type: 'restore', stored, updates: [], rate: null })
+  loaded.expect('UNKNOWN').do({ type: 'leave_placement' }).expect('ODDS_CHANGED').expectBets('SINGLE 1')
 })

@@ -1,9 +1,10 @@
 import { parseSystemId } from '../system/index.ts'
+import { ACCEPT_MODES, EVENT_STATUS_NAMES, PROVIDERS, SPORT_TYPES } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
+import type { Placement, PlacementMeta } from './placement.ts'
 import { outcomeKey, type SlipSelection } from './selection.ts'
-import type { Placement } from './state.ts'
 import { STORED_SLIP_VERSION, type StoredSlip } from './stored-slip.ts'
-import { DATA_PROVIDERS, MATCH_STATUSES, SLIP_BET_TYPES, SPORT_KINDS, STAKE_SOURCES } from './vocabulary.ts'
+import { SLIP_BET_TYPES, STAKE_SOURCES } from './vocabulary.ts'
 
 type Fields = { readonly [key: string]: unknown }
 
@@ -31,9 +32,9 @@ function isSelection(value: unknown): value is SlipSelection {
     NUMBERS.every((key) => isAmount(value[key])) &&
     FLAGS.every((key) => typeof value[key] === 'boolean')
   const hasWords =
-    isOneOf(MATCH_STATUSES, value.matchStatus) &&
-    isOneOf(DATA_PROVIDERS, value.provider) &&
-    isOneOf(SPORT_KINDS, value.type)
+    isOneOf(EVENT_STATUS_NAMES, value.matchStatus) &&
+    isOneOf(PROVIDERS, value.provider) &&
+    isOneOf(SPORT_TYPES, value.type)
   return hasFields && hasWords && outcomeKey(value as unknown as SlipSelection) === value.id
 }
 
@@ -70,11 +71,21 @@ function isBet(value: unknown): value is SlipBet {
   )
 }
 
+function isMeta(value: unknown): value is PlacementMeta {
+  return (
+    isFields(value) &&
+    typeof value.deviceId === 'string' &&
+    typeof value.locale === 'string' &&
+    isOneOf(ACCEPT_MODES, value.acceptMode) &&
+    typeof value.quick === 'boolean'
+  )
+}
+
 function isPlacement(value: unknown): value is Placement {
   return (
     isFields(value) &&
     typeof value.idempotencyKey === 'string' &&
-    isFields(value.request) &&
+    isMeta(value.meta) &&
     Array.isArray(value.bets) &&
     value.bets.every(isBet)
   )

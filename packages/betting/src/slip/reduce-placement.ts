@@ -1,6 +1,9 @@
 import { assertNever } from '../assert-never.ts'
 import type { SlipPlacementAction } from './actions.ts'
+import { betKey } from './bet.ts'
+import { editing } from './editing.ts'
 import { settlePlacement, startPlacement } from './place.ts'
+import { betKeys } from './placement.ts'
 import type { PlacementError } from './placement-error.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import { baseOf, type SlipState } from './state.ts'
@@ -37,12 +40,18 @@ export function reducePlacement(state: SlipState, action: SlipPlacementAction): 
     case 'placement_failed':
       return isDecidable ? refuse(state, action.error) : state
     case 'placement_unauthorized':
-      return isDecidable ? { ...base, ticketState: 'INITIAL', inProgress: false } : state
+      return isDecidable ? editing(base) : state
     case 'placement_lost':
       return isDecidable ? { ...base, ticketState: 'UNKNOWN', inProgress: true, placement } : state
     case 'retry_placement':
       if (state.ticketState !== 'UNKNOWN') return state
       return { ...base, ticketState: 'INITIAL', inProgress: true, placement }
+    case 'leave_placement': {
+      if (state.ticketState !== 'UNKNOWN') return state
+      const sent = betKeys(placement.bets)
+      const bets = base.bets.filter((bet) => !sent.has(betKey(bet)))
+      return editing({ ...base, bets })
+    }
     default:
       return assertNever(action)
   }

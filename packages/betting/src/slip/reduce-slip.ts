@@ -1,24 +1,21 @@
 import { assertNever } from '../assert-never.ts'
 import { acceptChanges } from './accept-changes.ts'
 import type { SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
-import { betKey, isOrdinary, type SlipBet } from './bet.ts'
-import { addSelection, dropSelections, ordinarySelections } from './build-bets.ts'
+import { betKey, type SlipBet } from './bet.ts'
+import { addSelection, dropSelections } from './build-bets.ts'
 import { changeType } from './change-type.ts'
 import { chooseSystem } from './choose-system.ts'
 import { addCustomBet, updateCustomOdds } from './custom-bet.ts'
+import { editing } from './editing.ts'
 import { selectionsAgain } from './place.ts'
 import { reducePlacement } from './reduce-placement.ts'
-import { needsAcceptance, refreshSelections } from './refresh-selections.ts'
+import { refreshSelections } from './refresh-selections.ts'
 import { restoreBets, restorePlacement } from './restore.ts'
 import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
+import { isOrdinary, ordinarySelections } from './selections.ts'
 import { changeCurrency, setStake, setWantedWin } from './set-stake.ts'
 import { baseOf, type SlipBase, type SlipState } from './state.ts'
 import { updateAvailability, updateFromMarkets, updateMatchStatus } from './update-selection.ts'
-
-/** The slip being built: INITIAL, or ODDS_CHANGED where something must be accepted first. */
-function editing(base: SlipBase): SlipState {
-  return { ...base, ticketState: needsAcceptance(base.bets) ? 'ODDS_CHANGED' : 'INITIAL', inProgress: false }
-}
 
 function removeSelection(base: SlipBase, id: string): readonly SlipBet[] {
   const ordinary = dropSelections({ ...base, bets: base.bets.filter(isOrdinary) }, (selection) => selection.id === id)
@@ -61,9 +58,11 @@ function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
       return editing({ ...base, bets: restoreBets({ ...base, bets: [] }, action.bets, [], null) })
     case 'close_receipt': {
       if (state.ticketState !== 'SUCCESS') return state
+      const { acceptMode, inactiveProviders } = base.settings
+      const bets = action.keepSelections ? selectionsAgain(base.bets, state.processedBets) : base.bets
       return editing({
         ...base,
-        bets: action.keepSelections ? selectionsAgain(base.bets, state.processedBets) : base.bets,
+        bets: refreshSelections(bets, acceptMode, (leg) => updateAvailability(leg, inactiveProviders)),
       })
     }
     case 'dismiss_error':
@@ -130,6 +129,7 @@ const PLACEMENTS: ReadonlySet<string> = new Set<SlipPlacementAction['type']>([
   'placement_unauthorized',
   'placement_lost',
   'retry_placement',
+  'leave_placement',
 ])
 
 function isUpdate(action: SlipAction): action is SlipUpdate {

@@ -1,6 +1,6 @@
+import type { AcceptMode } from '../vocabulary/index.ts'
 import { rescaleStake, type SlipBet } from './bet.ts'
 import type { SlipSelection } from './selection.ts'
-import type { AcceptMode } from './vocabulary.ts'
 
 /** Whether a moved price needs the player's consent: any move, only a fall, or none. */
 export function needsConsent(mode: AcceptMode, acceptedOdds: number, odds: number): boolean {

@@ -4,6 +4,7 @@ import { currencyOf } from '../money/index.ts'
 import { pickOf } from '../testing/picks.ts'
 import { acceptedBet } from '../testing/placed-bets.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
+import { MARKET_STATUS } from '../vocabulary/index.ts'
 import { readStoredSlip } from './read-stored-slip.ts'
 import { storeSlip } from './stored-slip.ts'
 
@@ -18,7 +19,12 @@ function reload(slip: SlipHarness) {
 }
 
 function priceOf(matchId: number, outcomeId: string, odds: number) {
-  return { matchId, markets: [{ id: 1, specifier: '', status: 1, outcomes: [{ id: outcomeId, active: true, odds }] }] }
+  return {
+    matchId,
+    markets: [
+      { id: 1, specifier: '', status: MARKET_STATUS.allowed, outcomes: [{ id: outcomeId, active: true, odds }] },
+    ],
+  }
 }
 
 test('SLIP-09: stored bets come back with their stakes at current prices', () => {
@@ -89,7 +95,7 @@ test('SLIP-09: a stored slip that is not one of ours is not restored', () => {
     null,
     [],
     'slip',
-    { ...good, version: 2 },
+    { ...good, version: 99 },
     { ...good, bets: 5 },
     { ...good, bets: [good.bets[0], good.bets[0]] },
     { ...good, placement: undefined },

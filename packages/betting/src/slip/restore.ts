@@ -1,10 +1,12 @@
 import { type Fraction, fraction } from '../fraction/index.ts'
 import { convertAmount } from '../money/index.ts'
 import type { MarketUpdate } from './actions.ts'
-import { rescaleStake, type SlipBet } from './bet.ts'
-import { addSelection, ordinarySelections } from './build-bets.ts'
+import { betKey, rescaleStake, type SlipBet } from './bet.ts'
+import { addSelection } from './build-bets.ts'
+import { betKeys, type Placement } from './placement.ts'
 import { refreshSelections } from './refresh-selections.ts'
-import type { Placement, SlipBase, SlipState } from './state.ts'
+import { isOrdinary, ordinarySelections } from './selections.ts'
+import type { SlipBase, SlipState } from './state.ts'
 import { updateAvailability, updateFromMarkets } from './update-selection.ts'
 
 function toSafeAmount(amount: bigint): number {
@@ -39,17 +41,22 @@ export function restoreBets(
     ),
   )
   const present = new Set(ordinarySelections(current).map(({ id }) => id))
-  return ordinarySelections(base.bets)
+  const keys = betKeys(current)
+  const late = base.bets.filter((bet) => !isOrdinary(bet) && !keys.has(betKey(bet)))
+  const picked = ordinarySelections(base.bets)
     .filter(({ id }) => !present.has(id))
     .reduce((bets, selection) => addSelection({ ...base, bets }, selection), current)
+  return [...picked, ...late]
 }
 
 /**
  * The slip with a placement whose outcome is not known: exactly as it was sent and in the currency it was sent in, so that
- * the same request can be asked about again. Outcomes picked meanwhile are left out, as during every placement.
+ * the same request can be asked about again. What the player must agree to when it is over follows the settings of now. Outcomes picked meanwhile are left out, as during every placement.
  */
 export function restorePlacement(base: SlipBase, bets: readonly SlipBet[], placement: Placement): SlipState {
   const [first] = placement.bets
   const currency = first === undefined ? base.currency : { code: first.currency, subunits: first.subunits }
-  return { ...base, currency, bets, isRestoring: false, ticketState: 'UNKNOWN', inProgress: true, placement }
+  const { acceptMode, inactiveProviders } = base.settings
+  const current = refreshSelections(bets, acceptMode, (leg) => updateAvailability(leg, inactiveProviders))
+  return { ...base, currency, bets: current, isRestoring: false, ticketState: 'UNKNOWN', inProgress: true, placement }
 }

@@ -1,12 +1,19 @@
 import type { Odds } from '../odds/index.ts'
-import { type DataProvider, isBettable, type MatchStatus, type SportKind } from './vocabulary.ts'
+import {
+  EVENT_STATUS,
+  type EventStatusName,
+  isBettable,
+  marketKey,
+  type Provider,
+  type SportType,
+} from '../vocabulary/index.ts'
 
 /** An outcome as picked from a listing or a match page. */
 export interface OutcomePick {
   readonly matchId: number
   readonly matchUrnId: string
   readonly matchSlug: string
-  readonly matchStatus: MatchStatus
+  readonly matchStatus: EventStatusName
   readonly marketId: number
   readonly marketName: string
   readonly marketGroup: string
@@ -16,12 +23,12 @@ export interface OutcomePick {
   readonly odds: Odds
   /** Whether the market is open and the outcome active in it. */
   readonly active: boolean
-  readonly provider: DataProvider
+  readonly provider: Provider
   readonly sportKey: string
   readonly nameA: string
   readonly nameB: string
   readonly categoryName: string
-  readonly type: SportKind
+  readonly type: SportType
 }
 
 /** An outcome in the slip. Live score and clock are not here: they are read from the live data where shown. */
@@ -42,17 +49,17 @@ export interface SlipSelection extends OutcomePick {
 
 /** Key of an outcome, also the value of `data-outcome` on its button. */
 export function outcomeKey(outcome: Pick<OutcomePick, 'matchId' | 'marketId' | 'specifier' | 'outcomeId'>): string {
-  return `${outcome.matchId}/${outcome.marketId}/${outcome.specifier}/${outcome.outcomeId}`
+  return `${outcome.matchId}/${marketKey(outcome.marketId, outcome.specifier)}/${outcome.outcomeId}`
 }
 
 /** A picked outcome as a selection at its current price. */
-export function createSelection(pick: OutcomePick, inactiveProviders: readonly DataProvider[]): SlipSelection {
+export function createSelection(pick: OutcomePick, inactiveProviders: readonly Provider[]): SlipSelection {
   return {
     ...pick,
     id: outcomeKey(pick),
     acceptedOdds: pick.odds,
     initialOdds: pick.odds,
-    isSuspended: !pick.active || !isBettable(pick.matchStatus),
+    isSuspended: !pick.active || !isBettable(EVENT_STATUS[pick.matchStatus]),
     isChanged: false,
     isNotAvailable: inactiveProviders.includes(pick.provider),
   }

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/index.ts'
-import { betKey, isOrdinary, rescaleStake, type SlipBet } from './bet.ts'
+import { betKey, rescaleStake, type SlipBet } from './bet.ts'
+import { isOrdinary } from './selections.ts'
 
 function isAmount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0

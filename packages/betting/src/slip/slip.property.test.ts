@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCY_CODES, currencyOf } from '../money/index.ts'
-import { pickOf } from '../testing/picks.ts'
-import { acceptedBet, REFUSED, rejectedBet, submittedBet } from '../testing/placed-bets.ts'
+import { currencyOf } from '../money/index.ts'
+import { anything, building, edits, picks, updates } from '../testing/slip-actions.ts'
 import { CONTEXT } from '../testing/slip-harness.ts'
 import type { SlipAction } from './actions.ts'
 import { betKey, slipBetMultiplier } from './bet.ts'
@@ -12,109 +11,6 @@ import { reduceSlip } from './reduce-slip.ts'
 import { createSlip, type SlipState } from './state.ts'
 import { storeSlip } from './stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
-import { ACCEPT_MODES, DATA_PROVIDERS, MATCH_STATUSES, SWITCHABLE_TYPES } from './vocabulary.ts'
-
-const odds = fc.integer({ min: 10_001, max: 500_000 })
-const matchIds = fc.integer({ min: 1, max: 5 })
-const outcomeIds = fc.constantFrom('1', '2', '3')
-const picks = fc
-  .tuple(matchIds, outcomeIds, odds)
-  .map(([matchId, outcomeId, price]) =>
-    pickOf(matchId, outcomeId, { odds: price, provider: matchId === 5 ? 'oddin' : 'betradar' }),
-  )
-const keys = fc.constantFrom('combo', 'system', '1/1//1', '2/1//2', 'custom:1/1//1+1/1//2')
-const amounts = fc.oneof(fc.integer({ min: -5, max: 100_000 }), fc.constantFrom(Number.NaN, 0.5, 2 ** 53))
-const providers = fc.subarray([...DATA_PROVIDERS])
-
-const edits = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('toggle_outcome' as const), pick: picks }) },
-  fc.record({
-    type: fc.constant('remove_selection' as const),
-    selectionId: picks.map((p) => `${p.matchId}/1//${p.outcomeId}`),
-  }),
-  fc.record({ type: fc.constant('remove_bet' as const), betKey: keys }),
-  fc.record({ type: fc.constant('add_custom_bet' as const), picks: fc.array(picks, { maxLength: 3 }), odds }),
-  {
-    weight: 3,
-    arbitrary: fc.record({ type: fc.constant('change_type' as const), betType: fc.constantFrom(...SWITCHABLE_TYPES) }),
-  },
-  fc.record({ type: fc.constant('choose_system' as const), systemId: fc.constantFrom('2/3', '3/4', '2/4', '9/9') }),
-  {
-    weight: 3,
-    arbitrary: fc.record({ type: fc.constant('set_stake' as const), betKey: fc.option(keys), stake: amounts }),
-  },
-  fc.record({ type: fc.constant('set_wanted_win' as const), betKey: keys, win: amounts }),
-  fc.record({
-    type: fc.constant('change_currency' as const),
-    currency: fc.constantFrom(...CURRENCY_CODES).map((code) => currencyOf(code)),
-  }),
-  fc.constant<SlipAction>({ type: 'accept_changes' }),
-  fc.constant<SlipAction>({ type: 'clear' }),
-  fc.constant<SlipAction>({ type: 'dismiss_error' }),
-  fc.record({ type: fc.constant('close_receipt' as const), keepSelections: fc.boolean() }),
-)
-
-const markets = fc.record({
-  id: fc.constant(1),
-  specifier: fc.constant(''),
-  status: fc.constantFrom(1, 1, 1, -1, 0, -3),
-  outcomes: fc.array(fc.record({ id: outcomeIds, active: fc.boolean(), odds }), { maxLength: 3 }),
-})
-const updates = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant('update_markets' as const),
-      matchId: matchIds,
-      markets: fc.array(markets, { maxLength: 2 }),
-    }),
-  },
-  fc.record({
-    type: fc.constant('update_match_status' as const),
-    matchId: matchIds,
-    status: fc.constantFrom(...MATCH_STATUSES),
-  }),
-  fc.record({ type: fc.constant('update_providers' as const), inactiveProviders: providers }),
-  fc.record({ type: fc.constant('update_custom_odds' as const), betKey: keys, odds }),
-  fc.record({
-    type: fc.constant('update_settings' as const),
-    settings: fc.record({ acceptMode: fc.constantFrom(...ACCEPT_MODES), multiSingleProviders: providers }),
-  }),
-)
-
-const placements = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      type: fc.constant('place' as const),
-      isLoggedIn: fc.constantFrom(true, true, true, false),
-      idempotencyKey: fc.uuid(),
-      deviceId: fc.constant('device'),
-      locale: fc.constant('en'),
-    }),
-  },
-  fc.record({
-    type: fc.constant('placement_answered' as const),
-    placedBets: fc.array(fc.constantFrom(acceptedBet(1), submittedBet(1), rejectedBet(1)), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-  }),
-  fc.record({
-    type: fc.constant('placed_bet_changed' as const),
-    placedBet: fc.constantFrom(acceptedBet(1), rejectedBet(1)),
-  }),
-  fc.constant<SlipAction>({ type: 'placement_failed', error: REFUSED }),
-  fc.constant<SlipAction>({ type: 'placement_lost' }),
-  fc.constant<SlipAction>({ type: 'placement_unauthorized' }),
-  fc.constant<SlipAction>({ type: 'retry_placement' }),
-)
-
-const building = fc.array(fc.oneof({ weight: 3, arbitrary: edits }, updates), { minLength: 1, maxLength: 40 })
-const anything = fc.array(fc.oneof({ weight: 4, arbitrary: edits }, { weight: 2, arbitrary: updates }, placements), {
-  minLength: 1,
-  maxLength: 60,
-})
 
 /** Every state that a course of actions passes through. */
 function statesOf(actions: readonly SlipAction[]): readonly SlipState[] {

@@ -1,23 +1,23 @@
 import type { Currency } from '../money/index.ts'
-import { MAX_SELECTIONS, type SystemType, systemTypes } from '../system/index.ts'
+import { type SystemType, systemTypes } from '../system/index.ts'
+import { type AcceptMode, MAX_SELECTIONS, type Provider } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
-import type { PlacementRequest } from './placement.ts'
+import type { Placement } from './placement.ts'
 import type { PlacementError } from './placement-error.ts'
-import type { AcceptMode, DataProvider } from './vocabulary.ts'
 
 /** What the betting settings say about building a slip. */
 export interface SlipSettings {
   readonly acceptMode: AcceptMode
   /** Providers whose outcomes are added as further singles instead of making a combo. */
-  readonly multiSingleProviders: readonly DataProvider[]
+  readonly multiSingleProviders: readonly Provider[]
   /** Providers that take no system bets. */
-  readonly providersWithoutSystem: readonly DataProvider[]
+  readonly providersWithoutSystem: readonly Provider[]
   /** Providers that are down. */
-  readonly inactiveProviders: readonly DataProvider[]
+  readonly inactiveProviders: readonly Provider[]
 }
 
 export const DEFAULT_SLIP_SETTINGS: SlipSettings = {
-  acceptMode: 'none',
+  acceptMode: 'higher',
   multiSingleProviders: [],
   providersWithoutSystem: ['betconstruct'],
   inactiveProviders: [],
@@ -33,14 +33,6 @@ export interface PlacedBet {
   readonly odds: readonly number[]
   /** Why it was rejected; null otherwise. */
   readonly rejection: { readonly code: number; readonly key: string; readonly message: string | null } | null
-}
-
-/** A placement that was sent. Its key and body stay the same until the outcome is known, however often it is retried. */
-export interface Placement {
-  readonly idempotencyKey: string
-  /** The bets being processed: those that had a stake. */
-  readonly bets: readonly SlipBet[]
-  readonly request: PlacementRequest
 }
 
 export interface SlipBase {

@@ -1,7 +1,8 @@
 import type { SlipBet } from './bet.ts'
-import type { Placement, SlipState } from './state.ts'
+import type { Placement } from './placement.ts'
+import type { SlipState } from './state.ts'
 
-export const STORED_SLIP_VERSION = 1
+export const STORED_SLIP_VERSION = 2
 
 /** The slip as kept in session storage: JSON, without anything that settings or the server give. */
 export interface StoredSlip {

@@ -3,9 +3,9 @@ import { payout } from '../payout/index.ts'
 import { binomial, type SystemType } from '../system/index.ts'
 import { acceptChanges } from './accept-changes.ts'
 import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
-import { ordinarySelections } from './build-bets.ts'
 import { slipTypeOf, type TypeOption, typeOptions } from './change-type.ts'
 import { needsAcceptance } from './refresh-selections.ts'
+import { countLegs, ordinarySelections } from './selections.ts'
 import { baseOf, type SlipState } from './state.ts'
 import type { SwitchableType } from './vocabulary.ts'
 
@@ -14,6 +14,8 @@ export interface SlipContext {
   /** Available to bet; null for a visitor. */
   readonly balance: number | null
   readonly minStake: number
+  /** Largest stake of one bet that the currency allows. */
+  readonly maxStake: number
   /** Largest stake by bet key as the server last said; absent where not asked yet. */
   readonly maxStakes?: Readonly<Record<string, number>> | undefined
   readonly maxPayout: number
@@ -39,6 +41,7 @@ export interface SlipSummary {
   readonly betType: SwitchableType | null
   /** Several singles at once. */
   readonly isMultiSingle: boolean
+  /** Legs; a custom bet is one. */
   readonly selectionCount: number
   readonly bets: readonly BetSummary[]
   /** Of the only bet; null where there are several or none. */
@@ -77,11 +80,6 @@ function totalsOf(bets: readonly BetSummary[]) {
   }
 }
 
-/** Keys of the picked outcomes. Legs of a custom bet are not among them: pressing their button picks a bet of its own. */
-export function selectedOutcomeIds(state: SlipState): readonly string[] {
-  return ordinarySelections(state.bets).map((selection) => selection.id)
-}
-
 /** Everything the ticket panel shows that follows from the slip. */
 export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxPayout'>): SlipSummary {
   const base = baseOf(state)
@@ -93,7 +91,7 @@ export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxP
   return {
     betType,
     isMultiSingle: betType === 'SINGLE' && selections.length > 1,
-    selectionCount: state.bets.reduce((count, bet) => count + bet.selections.length, 0),
+    selectionCount: countLegs(state.bets),
     bets,
     ...totalsOf(bets),
     totalStake: state.bets.reduce((sum, bet) => sum + bet.stake, 0),

@@ -1,10 +1,3 @@
 export { binomial } from './binomial.ts'
 export { elementarySymmetric } from './elementary-symmetric.ts'
-export {
-  compareSystemTypes,
-  MAX_SELECTIONS,
-  parseSystemId,
-  type SystemType,
-  systemTypes,
-  systemTypesOf,
-} from './system-types.ts'
+export { compareSystemTypes, parseSystemId, type SystemType, systemTypes, systemTypesOf } from './system-types.ts'

@@ -1,3 +1,5 @@
+import { MAX_SELECTIONS } from '../vocabulary/index.ts'
+
 /** A system: every combination of `winCount` of `totalCount` selections is one line. */
 export interface SystemType {
   /** `winCount/totalCount`, e.g. '2/4'. */
@@ -5,9 +7,6 @@ export interface SystemType {
   readonly totalCount: number
   readonly winCount: number
 }
-
-/** Most selections one bet may have. */
-export const MAX_SELECTIONS = 40
 
 /** Order of system types: by number of selections, then by winners needed. */
 export function compareSystemTypes(a: SystemType, b: SystemType): number {
@@ -29,7 +28,7 @@ export function systemTypes(maxCount: number): readonly SystemType[] {
 
 /** The system meant by an id such as '2/4'; undefined where there is none. */
 export function parseSystemId(id: string): SystemType | undefined {
-  const match = /^(\d{1,2})\/(\d{1,2})$/.exec(id)
+  const match = /^([1-9]\d?)\/([1-9]\d?)$/.exec(id)
   if (match === null) return undefined
   const winCount = Number(match[1])
   const totalCount = Number(match[2])

@@ -43,7 +43,7 @@ test('SLIP-04: system types are sorted by total count, then by win count', () =>
 
 test('SLIP-04: a system id names winners and selections, and nothing that is a single or a combo', () => {
   expect(parseSystemId('2/4')).toEqual({ id: '2/4', winCount: 2, totalCount: 4 })
-  for (const id of ['1/4', '4/4', '5/4', '2/41', '2-4', '', 'x', '2/4/6', '02/04x']) {
+  for (const id of ['1/4', '4/4', '5/4', '2/41', '2-4', '', 'x', '2/4/6', '02/04x', '02/03', '2/03', '02/3', '2/4 ']) {
     expect(parseSystemId(id), id).toBeUndefined()
   }
 })

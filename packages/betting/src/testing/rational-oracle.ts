@@ -46,8 +46,11 @@ export function oraclePayout(stake: bigint, odds: readonly Ratio[], size: number
   return rest + rest >= total.bottom ? below + 1n : below
 }
 
-/** Effective odds as the rules state them: half results are half a stake on each of two results. */
-export function oracleOdds(scaledOdds: number, result: string): Ratio {
+/**
+ * Effective odds as the rules state them: half results are half a stake on each of two results.
+ * @param share of the stake that a winner has in a dead heat
+ */
+export function oracleOdds(scaledOdds: number, result: string, share: Ratio = ratio(1)): Ratio {
   const halves: Readonly<Record<string, readonly [string, string]>> = {
     win: ['win', 'win'],
     half_win: ['win', 'void'],
@@ -56,7 +59,7 @@ export function oracleOdds(scaledOdds: number, result: string): Ratio {
     lose: ['lose', 'lose'],
   }
   const returnOf = (half: string) => {
-    if (half === 'win') return ratio(scaledOdds, 10_000)
+    if (half === 'win') return times(ratio(scaledOdds, 10_000), share)
     return half === 'void' ? ratio(1) : ratio(0)
   }
   const [first, second] = halves[result] ?? ['lose', 'lose']

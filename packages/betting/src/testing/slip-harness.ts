@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import {
   createSlip,
   currencyOf,
+  MARKET_STATUS,
+  type MarketStatus,
   type OutcomePick,
   outcomeKey,
   type PlacedBet,
@@ -17,11 +19,10 @@ import {
   type SwitchableType,
   slipErrors,
   summarizeSlip,
-  type TicketState,
 } from '../index.ts'
 
 /** A generous player: tests say only what matters to them. */
-export const CONTEXT: SlipContext = { balance: 1_000_000, minStake: 10, maxPayout: 100_000_000 }
+export const CONTEXT: SlipContext = { balance: 1_000_000, minStake: 10, maxStake: 1_000_000, maxPayout: 100_000_000 }
 
 /** A slip that is spoken to as a player and the feed do. Every step returns the slip, so that a test reads as a story. */
 export class SlipHarness {
@@ -60,14 +61,14 @@ export class SlipHarness {
 
   /** The feed gives the outcome's market a new price. */
   price(pick: OutcomePick, odds: number): this {
-    return this.market(pick, 1, [{ id: pick.outcomeId, active: true, odds }])
+    return this.market(pick, MARKET_STATUS.allowed, [{ id: pick.outcomeId, active: true, odds }])
   }
 
   suspend(pick: OutcomePick): this {
-    return this.market(pick, -1, [{ id: pick.outcomeId, active: true, odds: pick.odds }])
+    return this.market(pick, MARKET_STATUS.suspended, [{ id: pick.outcomeId, active: true, odds: pick.odds }])
   }
 
-  market(pick: OutcomePick, status: number, outcomes: { id: string; active: boolean; odds: number }[]): this {
+  market(pick: OutcomePick, status: MarketStatus, outcomes: { id: string; active: boolean; odds: number }[]): this {
     const markets = [{ id: pick.marketId, specifier: pick.specifier, status, outcomes }]
     return this.do({ type: 'update_markets', matchId: pick.matchId, markets })
   }
@@ -96,7 +97,7 @@ export class SlipHarness {
     return slipErrors(this.state, { ...CONTEXT, ...context }).map((error) => error.code)
   }
 
-  expect(ticketState: TicketState): this {
+  expect(ticketState: SlipState['ticketState']): this {
     expect(this.state.ticketState).toBe(ticketState)
     return this
   }

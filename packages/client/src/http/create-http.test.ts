@@ -1,6 +1,5 @@
-import { CALLS } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { CALL_ROUTES, createHttp } from './index.ts'
+import { createHttp } from './index.ts'
 
 interface Sent {
   readonly url: string
@@ -28,11 +27,6 @@ const refusal = {
 }
 
 describe('calls over HTTP', () => {
-  test('every call of the contract has its own method and path', () => {
-    const table = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, [call.method, call.path]]))
-    expect(CALL_ROUTES).toEqual(table)
-  })
-
   test('a query leaves out what is not given and asks in the language of the page', async () => {
     const { http, sent } = answering(() => Response.json({ data: [], pagination: {} }))
     await http.call('getMatches', { query: { sport_key: 'football', bettable: true, page: 2, limit: undefined } })

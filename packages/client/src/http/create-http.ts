@@ -1,9 +1,9 @@
 import type { CallBody, CallName, CallParams, CallQuery } from '@touchline/contract'
 import { APP_HEADER, APP_HEADER_VALUE, IDEMPOTENCY_HEADER, PLATFORM_MEDIA_TYPE } from '@touchline/contract/constants'
+import { ROUTES } from '@touchline/contract/routes'
 import { buildUrl, type QueryValue } from './build-url.ts'
 import { readAnswer } from './read-answer.ts'
 import type { CallResult } from './result.ts'
-import { CALL_ROUTES } from './routes.ts'
 
 export const CALL_TIMEOUT_MS = 10_000
 
@@ -40,7 +40,7 @@ export interface Http {
 /** A client over the contract's calls. Nothing is validated on success, so it carries no schema. */
 export function createHttp({ origin, fetch, locale, headers }: HttpOptions): Http {
   async function call<N extends CallName>(name: N, args?: CallArguments<N>): Promise<CallResult<N>> {
-    const [method, path] = CALL_ROUTES[name]
+    const { method, path } = ROUTES[name]
     const { params = {}, query = {}, body, signal, timeout = CALL_TIMEOUT_MS, idempotencyKey } = args ?? {}
     const timer = AbortSignal.timeout(timeout)
     const url = buildUrl(origin, path, params as Record<string, number>, query as Record<string, QueryValue>)

@@ -6,9 +6,12 @@ import {
 } from '@touchline/contract/constants'
 import { Centrifuge, disconnectedCodes, type Subscription, UnauthorizedError, unsubscribedCodes } from 'centrifuge'
 import type { Clock } from './clock.ts'
-import { RESTART_MS } from './constants.ts'
+import { RESTART_MS, TOKEN_RETRY_MS } from './constants.ts'
 import type { Link, LinkEvents, LinkSubscribed, LinkTokens } from './link.ts'
 import { watchedWebSocket } from './watched-web-socket.ts'
+
+/** The server's close code for a token it does not take. */
+const INVALID_TOKEN = 3500
 
 export interface CentrifugeLinkOptions {
   readonly url: string
@@ -25,6 +28,7 @@ export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkT
   const { url, clock } = options
   let delta = options.delta
   let cancelRestart: (() => void) | null = null
+  let retriedAt = Number.NEGATIVE_INFINITY
   const client = new Centrifuge(url, {
     timeout: REALTIME_TIMEOUT_MS,
     minReconnectDelay: RECONNECT_MIN_MS,
@@ -38,9 +42,22 @@ export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkT
   client.on('connected', () => events.state({ state: 'connected' }))
   client.on('error', ({ type, error }) => events.trouble(`${type}: ${error.code} ${error.message}`))
   client.on('disconnected', ({ code, reason }) => {
+    if (code === INVALID_TOKEN && clock.now() - retriedAt > TOKEN_RETRY_MS) return retryWithNewTokens()
     events.state({ state: 'disconnected', code, reason })
     if (code === disconnectedCodes.badProtocol) cancelRestart = clock.after(RESTART_MS, () => restart(reason))
   })
+
+  // Another tab may have signed out or in: the tokens held are somebody else's, new ones may be good.
+  function retryWithNewTokens(): void {
+    retriedAt = clock.now()
+    client.setToken('')
+    for (const channel of Object.keys(client.subscriptions())) {
+      if (!channel.startsWith('$')) continue
+      remove(channel)
+      add(channel, 'lost')
+    }
+    client.connect()
+  }
 
   function restart(reason: string): void {
     events.restarted(reason)

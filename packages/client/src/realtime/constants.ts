@@ -2,5 +2,9 @@
 export const SILENCE_MS = 10_000
 /** How long a channel stays subscribed after the last one let go. */
 export const LINGER_MS = 2_000
+/** What an event that does not validate was to tell is fetched at once; for further ones of the channel, this often. */
+export const INVALID_EVERY_MS = 5_000
 /** Pause before starting anew after the protocol library stopped for good. */
 export const RESTART_MS = 5_000
+/** New tokens are tried once within this time when the server refuses those that are held. */
+export const TOKEN_RETRY_MS = 60_000

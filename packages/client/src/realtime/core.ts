@@ -1,11 +1,12 @@
 import { createAuthorizeBatch } from './authorize-batch.ts'
 import { createChannelRefs } from './channel-refs.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { LINGER_MS, SILENCE_MS } from './constants.ts'
+import { INVALID_EVERY_MS, LINGER_MS, SILENCE_MS } from './constants.ts'
 import type { LinkEvents, LinkState, OpenLink } from './link.ts'
 import type { Realtime, RealtimeHandlers, RealtimeOptions, RealtimeProblem } from './realtime.ts'
 import { type SilenceWatch, watchSilence } from './silence-watch.ts'
 import { createStreamWatch } from './stream-watch.ts'
+import { throttled } from './throttled.ts'
 
 export type CoreOptions<Event> = RealtimeHandlers<Event> &
   Pick<RealtimeOptions<Event>, 'getToken' | 'authorize'> & { readonly clock?: Clock }
@@ -51,10 +52,13 @@ export function createCore<Event>(options: CoreOptions<Event>, openLink: OpenLin
     if (event === null) {
       invalid++
       report({ kind: 'invalid-event', channel, data })
+      missed(channel)
     } else {
       options.onEvent(event, channel)
     }
   }
+
+  const missed = throttled(clock, INVALID_EVERY_MS, (channel) => safely(() => options.onGap(channel)))
 
   const events: LinkEvents = {
     state(next) {

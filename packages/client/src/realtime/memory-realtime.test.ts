@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryRealtime } from './memory-realtime.ts'
+import { createManualClock } from './testing/manual-clock.ts'
 
 function connectedPair() {
   const heard: string[] = []
@@ -44,5 +45,34 @@ test('LIVE-03: the memory pair tells of a gap when the replay is refused', () =>
   server.restore({ recovered: false })
   expect(heard).toEqual([])
   expect(gaps).toEqual(['public:en'])
+  realtime.disconnect()
+})
+
+test('LIVE-03: a publication that is no event is dropped and what it was to tell fetched at once, however many come', () => {
+  const clock = createManualClock()
+  const gaps: string[] = []
+  const problems: string[] = []
+  const { realtime, server } = createMemoryRealtime<string>({
+    getToken: async () => '',
+    authorize: async () => [],
+    parse: (data) => (typeof data === 'string' ? data : null),
+    onEvent: () => {},
+    onGap: (channel) => void gaps.push(channel),
+    onProblem: ({ kind }) => void problems.push(kind),
+    clock,
+  })
+  realtime.connect()
+  realtime.subscribe('match:en:7')
+  realtime.subscribe('match:en:8')
+  server.publish('match:en:7', { bad: true })
+  expect(gaps).toEqual(['match:en:7'])
+  for (let i = 0; i < 100; i++) server.publish('match:en:7', { bad: true })
+  server.publish('match:en:8', 12)
+  expect(gaps).toEqual(['match:en:7', 'match:en:8'])
+  clock.advance(5_000)
+  expect(gaps).toEqual(['match:en:7', 'match:en:8', 'match:en:7'])
+  clock.advance(60_000)
+  expect(gaps).toHaveLength(3)
+  expect(problems).toEqual(Array.from({ length: 102 }, () => 'invalid-event'))
   realtime.disconnect()
 })

@@ -26,7 +26,7 @@ export interface RealtimeHandlers<Event> {
   /** Validates a publication; null when it is no event of the contract. */
   parse(data: unknown): Event | null
   onEvent(event: Event, channel: string): void
-  /** Something of this channel was missed and cannot be replayed: fetch anew. */
+  /** Something of this channel was missed and cannot be replayed, or was no event of the contract: fetch anew. */
   onGap(channel: string): void
   /**
    * The channel is open for the first time. What was fetched before may already be old: compare versions, or fetch

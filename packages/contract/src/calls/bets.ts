@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
 import { ACCEPT_MODES, BET_FILTERS, BET_STATES, MAX_BETS_PER_REQUEST } from '../constants.ts'
+import { about } from '../document/registry.ts'
 import { Bet, BetRequest } from '../entities/bet.ts'
 import { CurrencyCode, Locale, one, PageQuery, pageOf, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-export const placeBets = defineCall({
-  method: 'POST',
-  path: '/api/v3/bets',
-  auth: 'player',
+export const placeBets = defineCall('placeBets', {
   summary: 'Places bets: all of them or none. A live bet answers `submitted` and is decided after the live delay',
   body: z.strictObject({
     meta: z.strictObject({
       device_id: z.string().check(z.maxLength(100)),
       quick: z.optional(z.boolean()),
-      type: z.optional(z.string().check(z.maxLength(40))),
-      /** Price moves accepted for this placement; the player's setting where absent. */
-      auto_accept_odds_change: z.optional(z.enum(ACCEPT_MODES)),
+      type: about(z.optional(z.string().check(z.maxLength(40))), 'Kind of the bets, where they are all of one.'),
+      auto_accept_odds_change: about(
+        z.optional(z.enum(ACCEPT_MODES)),
+        "Price moves accepted for this placement; the player's setting where absent.",
+      ),
     }),
-    bets: z.array(BetRequest).check(z.minLength(1), z.maxLength(MAX_BETS_PER_REQUEST)),
+    bets: about(
+      z.array(BetRequest).check(z.minLength(1), z.maxLength(MAX_BETS_PER_REQUEST)),
+      'All of them are placed, or none.',
+    ),
     locale: z.optional(Locale),
   }),
   answer: z.strictObject({ data: z.array(Bet) }),
   status: 201,
-  idempotent: true,
 })
 
 const A_STATE = `(${BET_STATES.join('|')})`
@@ -36,41 +38,42 @@ const StatusFilter = z
     ),
   )
 
-export const getBets = defineCall({
-  method: 'GET',
-  path: '/api/v3/bets',
-  auth: 'player',
+export const getBets = defineCall('getBets', {
   summary: "The player's bets, newest first",
   query: z.strictObject({
-    status: z.optional(StatusFilter),
-    result: z.optional(z.enum(['all', 'win', 'lose', 'refund'])),
+    status: about(z.optional(StatusFilter), '`all`, `open`, `settled`, or states of bets separated by commas.'),
+    result: about(z.optional(z.enum(['all', 'win', 'lose', 'refund'])), 'Only those that ended so.'),
     ...PageQuery,
   }),
   answer: pageOf(Bet),
   status: 200,
 })
 
-export const getBet = defineCall({
-  method: 'GET',
-  path: '/api/v3/bets/{id}',
-  auth: 'player',
+export const getBet = defineCall('getBet', {
   summary: "One of the player's bets",
   params: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
   answer: one(Bet),
   status: 200,
 })
 
-export const getMaxStake = defineCall({
-  method: 'POST',
-  path: '/api/v2/bets/max-stake',
-  auth: 'player',
+export const getMaxStake = defineCall('getMaxStake', {
   summary: 'Largest stake of each bet that placement would take, in subunits',
   body: z.strictObject({
-    bets: z
-      .array(z.strictObject({ ...BetRequest.shape, stake: z.strictObject({ currency: CurrencyCode }) }))
-      .check(z.minLength(1), z.maxLength(MAX_BETS_PER_REQUEST)),
+    bets: about(
+      z
+        .array(
+          z.strictObject({
+            ...BetRequest.shape,
+            stake: about(z.strictObject({ currency: CurrencyCode }), 'The currency to answer in.'),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MAX_BETS_PER_REQUEST)),
+      'Bets without the value of their stake.',
+    ),
   }),
-  answer: z.strictObject({ data: z.array(z.strictObject({ max_stake: z.int(), min_stake: z.int() })) }),
+  answer: z.strictObject({
+    data: about(z.array(z.strictObject({ max_stake: z.int(), min_stake: z.int() })), 'In the order of the bets.'),
+  }),
   status: 200,
 })
 

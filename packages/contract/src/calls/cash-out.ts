@@ -1,22 +1,30 @@
 import * as z from 'zod/mini'
+import { about } from '../document/registry.ts'
 import { Bet } from '../entities/bet.ts'
 import { Id, one, Subunits } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-export const cashOutBet = defineCall({
-  method: 'POST',
-  path: '/api/v2/bets/cashout',
-  auth: 'player',
+export const cashOutBet = defineCall('cashOutBet', {
   summary: 'Cashes a bet out, whole or in part, at the value the player saw; refused when it is worth less now',
   body: z
     .strictObject({
-      bet_id: Id,
-      /** The value of the whole bet that the player saw, in subunits: it is what he gets, also when it has risen since. */
-      to_cashout: Subunits.check(z.gte(1)),
-      /** Percent of the stake still at risk; the rest of the bet goes on. */
-      share: z.optional(z.int().check(z.gte(1), z.lte(100))),
-      /** What to pay out, in subunits, at most `to_cashout`; the stake that remains at risk goes on. */
-      amount: z.optional(Subunits.check(z.gte(1))),
+      bet_id: about(Id, "One of the player's bets."),
+      to_cashout: about(
+        Subunits.check(z.gte(1)),
+        'The value of the whole bet that the player saw, in subunits: it is what he gets, also when it has risen since.',
+      ),
+      share: about(
+        z.optional(z.int().check(z.gte(1), z.lte(100))),
+        'Percent of the stake still at risk; the rest of the bet goes on.',
+      ),
+      amount: about(
+        z.optional(Subunits.check(z.gte(1))),
+        'What to pay out, in subunits, at most `to_cashout`; the stake that remains at risk goes on.',
+      ),
+      tolerance: about(
+        z.optional(z.int().check(z.gte(0), z.lte(10))),
+        'Percent by which the bet may be worth less than `to_cashout` without a refusal: the player then gets what it is worth. 0 where absent.',
+      ),
     })
     .check(
       z.refine(
@@ -26,5 +34,4 @@ export const cashOutBet = defineCall({
     ),
   answer: one(Bet),
   status: 200,
-  idempotent: true,
 })

@@ -1,26 +1,21 @@
 import * as z from 'zod/mini'
+import { about } from '../document/registry.ts'
 import { BetRequest } from '../entities/bet.ts'
 import { CustomQuote } from '../entities/custom-bet.ts'
 import { Market } from '../entities/market.ts'
 import { one, queryInt, Version } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-export const getCustomMarkets = defineCall({
-  method: 'GET',
-  path: '/api/v2/bets/custom/markets/{matchId}',
-  auth: 'optional',
+export const getCustomMarkets = defineCall('getCustomMarkets', {
   summary: 'Markets of an event whose outcomes may go into one custom bet: those that share a custom bet group',
-  params: z.strictObject({ matchId: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+  params: z.strictObject({ matchId: about(queryInt(1, Number.MAX_SAFE_INTEGER), 'The event.') }),
   answer: z.strictObject({ data: z.array(Market), version: Version }),
   status: 200,
 })
 
-export const getCustomOdds = defineCall({
-  method: 'POST',
-  path: '/api/v2/bets/custom/odds',
-  auth: 'optional',
+export const getCustomOdds = defineCall('getCustomOdds', {
   summary: 'One price for several outcomes of one event; outcomes that exclude each other are refused',
-  body: z.strictObject({ selections: BetRequest.shape.selections }),
+  body: z.strictObject({ selections: about(BetRequest.shape.selections, 'Outcomes of one event.') }),
   answer: one(CustomQuote),
   status: 200,
 })

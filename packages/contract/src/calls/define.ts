@@ -1,14 +1,8 @@
 import type * as z from 'zod/mini'
+import { type CallName, ROUTES, type Route } from '../routes.ts'
 
-/** Who may make a call. `optional`: a visitor may, a player gets his own view. */
-export type CallAuth = 'none' | 'optional' | 'player'
-
-/** One call of the wire contract. Schemas refuse unknown keys. */
-export interface CallDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Full path with `{name}` parameters. */
-  readonly path: string
-  readonly auth: CallAuth
+/** What crosses the wire in a call. Schemas refuse unknown keys. */
+export interface CallSchemas {
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
@@ -18,10 +12,12 @@ export interface CallDefinition {
   readonly status: 200 | 201 | 202 | 204
   /** Media type of an answer that is a document of its own, not JSON; its schema is a string. */
   readonly media?: string
-  /** Takes an Idempotency-Key made by the client before sending. */
-  readonly idempotent?: boolean
 }
 
-export function defineCall<const C extends CallDefinition>(call: C): C {
-  return call
+/** One call of the wire contract: its route and its schemas. */
+export interface CallDefinition extends Route, CallSchemas {}
+
+/** The schemas of a call, beside the route of its name. */
+export function defineCall<N extends CallName, const S extends CallSchemas>(name: N, schemas: S) {
+  return { ...ROUTES[name], ...schemas }
 }

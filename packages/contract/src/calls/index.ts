@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallName, ROUTES } from '../routes.ts'
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
 import * as catalogue from './catalogue.ts'
@@ -15,10 +16,11 @@ import * as realtime from './realtime.ts'
 import * as searching from './search.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
+import * as site from './site.ts'
 import * as standing from './standing.ts'
 import * as users from './users.ts'
 
-/** Every call by name. Handlers and clients are keyed by it: a missing one does not compile. */
+/** Every call by name, each at its own route. Handlers and clients are keyed by it: a missing one does not compile. */
 export const CALLS = {
   ...catalogue,
   ...bets,
@@ -37,9 +39,9 @@ export const CALLS = {
   ...profile,
   ...money,
   ...searching,
-} as const satisfies Record<string, CallDefinition>
+  ...site,
+} as const satisfies { readonly [N in CallName]: CallDefinition & (typeof ROUTES)[N] }
 
-export type CallName = keyof typeof CALLS
 type Part<N extends CallName, K extends 'params' | 'query' | 'body'> = (typeof CALLS)[N] extends {
   [P in K]: infer S extends z.ZodMiniType
 }
@@ -55,4 +57,4 @@ export type CallAnswer<N extends CallName> = (typeof CALLS)[N]['answer'] extends
   ? z.output<S>
   : null
 
-export type { CallAuth, CallDefinition } from './define.ts'
+export type { CallDefinition } from './define.ts'

@@ -3,20 +3,14 @@ import { PredictionId, PredictionPoll, PredictionRequest } from '../entities/pre
 import { one } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-export const getPrediction = defineCall({
-  method: 'GET',
-  path: '/api/v2/vote',
-  auth: 'optional',
+export const getPrediction = defineCall('getPrediction', {
   summary: 'How everybody votes on who wins a match, and what the player voted',
   query: z.strictObject({ prediction_id: PredictionId }),
   answer: one(PredictionPoll),
   status: 200,
 })
 
-export const castVote = defineCall({
-  method: 'POST',
-  path: '/api/v2/vote',
-  auth: 'player',
+export const castVote = defineCall('castVote', {
   summary: 'Votes on who wins a match; voting again changes the vote, until the match is over',
   body: PredictionRequest,
   answer: one(PredictionPoll),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { about } from '../document/registry.ts'
 import { CurrencyCode, Locale, one } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
@@ -10,28 +11,22 @@ const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
 const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** What was sent does not depend on whether the address is known. */
-const Sent = one(z.strictObject({ sent_to: z.enum(['email', 'phone']) }))
-const TokenIsGood = one(z.strictObject({ valid: z.literal(true) }))
+const Sent = one(z.strictObject({ sent_to: about(z.enum(['email', 'phone']), 'Where the message went.') }))
+const TokenIsGood = one(z.strictObject({ valid: about(z.literal(true), 'The token can be used.') }))
 
-export const signUp = defineCall({
-  method: 'POST',
-  path: '/api/users',
-  auth: 'none',
+export const signUp = defineCall('signUp', {
   summary:
     'Asks for an account; it exists once the link that is sent has been confirmed. A known address answers the same',
   body: z
     .strictObject({
-      email: z.optional(Login),
-      /** International form, e.g. +4915112345678. */
-      phone: z.optional(Login),
+      email: about(z.optional(Login), 'E-mail address; either it or the phone number.'),
+      phone: about(z.optional(Login), 'International form, e.g. +4915112345678.'),
       password: NewPassword,
       currency: CurrencyCode,
-      /** Language of messages; that of the request where absent. */
-      language: z.optional(Locale),
+      language: about(z.optional(Locale), 'Language of messages; that of the request where absent.'),
       first_name: z.optional(PersonName),
       last_name: z.optional(PersonName),
-      /** The terms, and being of legal age. */
-      terms_accepted: z.literal(true),
+      terms_accepted: about(z.literal(true), 'The terms, and being of legal age.'),
     })
     .check(
       z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'takes either email or phone'),
@@ -40,101 +35,82 @@ export const signUp = defineCall({
   status: 202,
 })
 
-export const checkConfirmation = defineCall({
-  method: 'GET',
-  path: '/api/users/confirmation',
-  auth: 'none',
+export const checkConfirmation = defineCall('checkConfirmation', {
   summary: 'Whether a confirmation token is good. Confirms nothing: mail scanners open links',
   query: z.strictObject({ confirmation_token: LinkToken }),
   answer: TokenIsGood,
   status: 200,
 })
 
-export const confirmUser = defineCall({
-  method: 'POST',
-  path: '/api/users/confirmation',
-  auth: 'none',
+export const confirmUser = defineCall('confirmUser', {
   summary: 'Confirms a sign-up: the account exists from now on, with its first currency',
   body: z.strictObject({ confirmation_token: LinkToken }),
-  /** `choose_password`: a link to choose the password with has been sent; the one of the sign-up does not count. */
-  answer: one(z.strictObject({ choose_password: z.boolean() })),
+  answer: one(
+    z.strictObject({
+      choose_password: about(
+        z.boolean(),
+        'Whether a link to choose the password with has been sent; the one of the sign-up does not count then.',
+      ),
+    }),
+  ),
   status: 200,
 })
 
-export const resendConfirmation = defineCall({
-  method: 'POST',
-  path: '/api/users/confirmation/resend',
-  auth: 'none',
+export const resendConfirmation = defineCall('resendConfirmation', {
   summary: 'Sends the confirmation of a sign-up once more. An unknown address answers the same',
-  body: z.strictObject({ email: Login }),
+  body: z.strictObject({ email: about(Login, 'E-mail address or phone number, as typed.') }),
   answer: Sent,
   status: 202,
 })
 
-export const checkUnlock = defineCall({
-  method: 'GET',
-  path: '/api/users/unlock',
-  auth: 'none',
+export const checkUnlock = defineCall('checkUnlock', {
   summary: 'Whether an unlock token is good. Unlocks nothing: mail scanners open links',
   query: z.strictObject({ unlock_token: LinkToken }),
   answer: TokenIsGood,
   status: 200,
 })
 
-export const unlockUser = defineCall({
-  method: 'POST',
-  path: '/api/users/unlock',
-  auth: 'none',
+export const unlockUser = defineCall('unlockUser', {
   summary: 'Unlocks signing in after repeated failures',
   body: z.strictObject({ unlock_token: LinkToken }),
   answer: null,
   status: 204,
 })
 
-export const resendUnlock = defineCall({
-  method: 'POST',
-  path: '/api/users/unlock/resend',
-  auth: 'none',
+export const resendUnlock = defineCall('resendUnlock', {
   summary: 'Sends the unlock link of a locked account once more. Any other address answers the same',
-  body: z.strictObject({ email: Login }),
+  body: z.strictObject({ email: about(Login, 'E-mail address or phone number, as typed.') }),
   answer: Sent,
   status: 202,
 })
 
-export const requestPasswordReset = defineCall({
-  method: 'POST',
-  path: '/api/users/password',
-  auth: 'none',
+export const requestPasswordReset = defineCall('requestPasswordReset', {
   summary: 'Sends a link to choose a new password with. An unknown address answers the same',
-  body: z.strictObject({ email: Login }),
+  body: z.strictObject({ email: about(Login, 'E-mail address or phone number, as typed.') }),
   answer: Sent,
   status: 202,
 })
 
 const resetPasswordParts = {
-  path: '/api/users/password',
-  auth: 'none',
-  body: z.strictObject({ reset_password_token: LinkToken, password: NewPassword }),
+  body: z.strictObject({
+    reset_password_token: about(LinkToken, 'Token of the link that was sent.'),
+    password: NewPassword,
+  }),
   answer: null,
   status: 204,
 } as const
 
-export const resetPassword = defineCall({
+export const resetPassword = defineCall('resetPassword', {
   ...resetPasswordParts,
-  method: 'PUT',
   summary: 'Sets a new password by the token that was sent; every session of the player ends',
 })
 
-export const patchPassword = defineCall({
+export const patchPassword = defineCall('patchPassword', {
   ...resetPasswordParts,
-  method: 'PATCH',
   summary: 'The same as PUT',
 })
 
-export const changePassword = defineCall({
-  method: 'PUT',
-  path: '/api/player/password',
-  auth: 'player',
+export const changePassword = defineCall('changePassword', {
   summary: "Changes the player's password; his other sessions end",
   body: z.strictObject({ current_password: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
   answer: null,

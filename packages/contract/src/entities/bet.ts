@@ -1,109 +1,172 @@
 import * as z from 'zod/mini'
-import { ACCEPT_MODES, BET_RESULTS, BET_STATES, BET_TYPES, SPORT_EVENT_TYPES } from '../constants.ts'
+import {
+  ACCEPT_MODES,
+  BET_RESULTS,
+  BET_STATES,
+  BET_TYPES,
+  LEG_RESULTS,
+  MAX_SELECTIONS,
+  SPORT_EVENT_TYPES,
+} from '../constants.ts'
+import { about, component } from '../document/registry.ts'
 import { CurrencyCode, Id, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
 import { EventStatusCode } from './event-status.ts'
 
-/** How one leg ended. `open` until it has. */
-export const LEG_STATES = ['open', 'win', 'half_win', 'void', 'half_lose', 'lose'] as const
-export type LegState = (typeof LEG_STATES)[number]
-
-/** A leg of a placed bet, with the names and price at placement. */
-export const Selection = z.strictObject({
-  id: Id,
-  status: z.enum(LEG_STATES),
-  /** Sentence that says why it settled so, in the language asked for: 'Over 2.5, final 2:1: won'. Null while open. */
-  explanation: z.nullable(z.string()),
-  market: z.strictObject({ id: z.int(), name: z.string() }),
-  outcome: z.strictObject({ id: OutcomeId, name: z.string() }),
-  specifier: Specifier,
-  /** Price taken. */
-  odds: ScaledOdds,
-  /** Share of the stake that counts on a dead heat, or null. */
-  dead_heat_factor: z.nullable(z.string()),
-  /** Percent of the winnings taken off for runners that were withdrawn after the bet (Rule 4), or null. */
-  deduction: z.nullable(z.int()),
-  match: z.strictObject({
+export const Selection = component(
+  'Selection',
+  'A leg of a placed bet, with the names and the price at placement.',
+  z.strictObject({
     id: Id,
-    urn_id: z.string(),
-    slug: z.string(),
-    type: z.enum(SPORT_EVENT_TYPES),
-    name: z.string(),
-    home: z.nullable(z.string()),
-    away: z.nullable(z.string()),
-    sport_key: z.string(),
-    tournament_name: z.string(),
-    status: EventStatusCode,
-    start_time: Timestamp,
-    score: z.nullable(PairScore),
+    status: about(z.enum(LEG_RESULTS), 'How the leg ended; `open` while it is undecided.'),
+    explanation: about(
+      z.nullable(z.string()),
+      "Sentence that says why it settled so, in the language asked for: 'Over 2.5, final 2:1: won'. Null while open.",
+    ),
+    market: about(z.strictObject({ id: z.int(), name: z.string() }), 'The market as it was called at placement.'),
+    outcome: about(z.strictObject({ id: OutcomeId, name: z.string() }), 'The outcome as it was called at placement.'),
+    specifier: Specifier,
+    odds: about(ScaledOdds, 'Scaled: the price taken.'),
+    dead_heat_factor: about(z.nullable(z.string()), 'Share of the stake that counts on a dead heat, or null.'),
+    deduction: about(
+      z.nullable(z.int()),
+      'Percent of the winnings taken off for runners that were withdrawn after the bet (Rule 4), or null.',
+    ),
+    match: about(
+      z.strictObject({
+        id: Id,
+        urn_id: z.string(),
+        slug: z.string(),
+        type: z.enum(SPORT_EVENT_TYPES),
+        name: z.string(),
+        home: z.nullable(z.string()),
+        away: z.nullable(z.string()),
+        sport_key: z.string(),
+        tournament_name: z.string(),
+        status: EventStatusCode,
+        start_time: Timestamp,
+        score: z.nullable(PairScore),
+      }),
+      'The event, with names as at placement and its status and score now.',
+    ),
   }),
-})
+)
 export type Selection = z.infer<typeof Selection>
 
-export const Stake = z.strictObject({
-  /** In subunits of the currency. */
-  value: z.int(),
-  currency: CurrencyCode,
-  /** Subunits in one unit: 100 for EUR, 1 for JPY, 100000000 for BTC. */
-  subunits: z.int(),
-})
+export const Stake = component(
+  'Stake',
+  'An amount of money and its currency.',
+  z.strictObject({
+    value: about(z.int(), 'In subunits of the currency.'),
+    currency: CurrencyCode,
+    subunits: about(z.int(), 'Subunits in one unit: 100 for EUR, 1 for JPY, 100000000 for BTC.'),
+  }),
+)
 
-export const System = z.strictObject({ id: z.string(), win_count: z.int(), total_count: z.int() })
+export const System = component(
+  'System',
+  'Every combination of `win_count` of the `total_count` selections is one line.',
+  z.strictObject({
+    id: about(z.string(), "`win_count/total_count`, e.g. '2/4'."),
+    win_count: about(z.int(), 'How many selections a line has.'),
+    total_count: about(z.int(), 'How many selections the bet has.'),
+  }),
+)
 
-/** A part of a bet that was cashed out; in subunits. */
-export const Cashout = z.strictObject({ stake: z.int(), amount: z.int(), created_at: Timestamp })
+export const Cashout = component(
+  'Cashout',
+  "A part of a bet that was cashed out; amounts in subunits of the bet's currency.",
+  z.strictObject({
+    stake: about(z.int(), 'Part of the stake that it was for, in subunits.'),
+    amount: about(z.int(), 'What was paid for it, in subunits.'),
+    created_at: Timestamp,
+  }),
+)
 
-export const Bet = z.strictObject({
-  id: Id,
-  type: z.enum(BET_TYPES),
-  /** Number shown to the player. */
-  ref: z.string(),
-  status: z.enum(BET_STATES),
-  /** What the player put in. */
-  stake: Stake,
-  /** Part of the stake that was not cashed out, in subunits: 0 once all of it was. */
-  open_stake: z.int(),
-  /** Parts that were cashed out, oldest first; all of them and the open stake make the stake. */
-  cashouts: z.array(Cashout),
-  /** What it pays or paid in all, in subunits, cash-outs included: possible return while open, the actual one afterwards. */
-  win_amount: z.int(),
-  /** Total odds (single, combo, custom), scaled and rounded half-up; 0 for systems. */
-  odds: z.int(),
-  selections: z.array(Selection),
-  created_at: Timestamp,
-  /** When a live bet will be decided, while `submitted`. */
-  decide_at: z.nullable(Timestamp),
-  settled_at: z.nullable(Timestamp),
-  result: z.enum(BET_RESULTS),
-  /** What the open stake can be cashed out for, in subunits; null where it cannot. */
-  to_cashout: z.nullable(z.int()),
-  bonus: z.nullable(z.strictObject({ id: z.int(), type: z.string(), odds: z.int() })),
-  system: z.nullable(System),
-  accept_mode: z.enum(ACCEPT_MODES),
-  /** Why it was rejected: message key and localized text. Null otherwise. */
-  rejection: z.nullable(z.strictObject({ code: z.int(), key: z.string(), localized_message: z.string() })),
-  used_in_jackpot: z.boolean(),
-  is_vip: z.boolean(),
-})
+export const Bet = component(
+  'Bet',
+  "A bet of the player, open or decided. Amounts are in subunits of the stake's currency.",
+  z.strictObject({
+    id: Id,
+    type: about(z.enum(BET_TYPES), 'Doubles, trebles and accumulators are combos.'),
+    ref: about(z.string(), 'Number shown to the player.'),
+    status: about(
+      z.enum(BET_STATES),
+      '`submitted` while a live bet is not decided yet, `waiting_results` while it runs, `rejected` where it was refused then.',
+    ),
+    stake: about(Stake, 'What the player put in.'),
+    open_stake: about(z.int(), 'Part of the stake that was not cashed out, in subunits: 0 once all of it was.'),
+    cashouts: about(
+      z.array(Cashout),
+      'Parts that were cashed out, oldest first; all of them and the open stake make the stake.',
+    ),
+    win_amount: about(
+      z.int(),
+      'What it pays or paid in all, in subunits, cash-outs included: possible return while open, the actual one afterwards.',
+    ),
+    odds: about(z.int(), 'Total odds (single, combo, custom), scaled and rounded half-up; 0 for systems.'),
+    selections: z.array(Selection),
+    created_at: Timestamp,
+    decide_at: about(z.nullable(Timestamp), 'When a live bet will be decided, while `submitted`.'),
+    settled_at: about(z.nullable(Timestamp), 'When it was decided; null while it is open.'),
+    result: about(z.enum(BET_RESULTS), 'What it came to; `no_results` while it is open.'),
+    to_cashout: about(
+      z.nullable(z.int()),
+      'What the open stake can be cashed out for, in subunits; null where it cannot.',
+    ),
+    bonus: about(
+      z.nullable(
+        z.strictObject({ id: z.int(), type: z.string(), odds: about(z.int(), 'Scaled: odds that the bonus adds.') }),
+      ),
+      'The bonus that it was placed with, or null.',
+    ),
+    system: z.nullable(System),
+    accept_mode: about(z.enum(ACCEPT_MODES), 'Which price moves the player accepted for it.'),
+    rejection: about(
+      z.nullable(z.strictObject({ code: z.int(), key: z.string(), localized_message: z.string() })),
+      'Why it was rejected: message key and localized text. Null otherwise.',
+    ),
+    used_in_jackpot: about(z.boolean(), 'Whether it fed a jackpot.'),
+    is_vip: about(z.boolean(), 'Whether it waits, or waited, for a person to approve it.'),
+  }),
+)
 export type Bet = z.infer<typeof Bet>
 
-/** One bet as the client sends it. */
-export const BetRequest = z.strictObject({
-  bonus: z.optional(z.nullable(z.strictObject({ id: Id, type: z.string().check(z.maxLength(40)), odds: z.int() }))),
-  stake: z.strictObject({ value: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)), currency: CurrencyCode }),
-  selections: z
-    .array(
-      z.strictObject({
-        match_id: Id,
-        market_id: z.int().check(z.gte(1), z.lte(1_000_000)),
-        specifier: Specifier,
-        outcome_id: OutcomeId,
-        odds: ScaledOdds,
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(40)),
-  /** `k/n` for a system bet, e.g. '2/4'. */
-  system_id: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,2}\/\d{1,2}$/)))),
-  /** The one price of a custom bet. */
-  custom_odds: z.optional(z.nullable(ScaledOdds)),
-})
+export const BetRequest = component(
+  'BetRequest',
+  'One bet as the client sends it.',
+  z.strictObject({
+    bonus: about(
+      z.optional(
+        z.nullable(
+          z.strictObject({
+            id: Id,
+            type: z.string().check(z.maxLength(40)),
+            odds: about(z.int(), 'Scaled: odds that the bonus adds.'),
+          }),
+        ),
+      ),
+      'A bonus to place it with.',
+    ),
+    stake: about(
+      z.strictObject({ value: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)), currency: CurrencyCode }),
+      'What to put on it.',
+    ),
+    selections: z
+      .array(
+        z.strictObject({
+          match_id: Id,
+          market_id: z.int().check(z.gte(1), z.lte(1_000_000)),
+          specifier: about(Specifier, 'As the market has it.'),
+          outcome_id: OutcomeId,
+          odds: about(ScaledOdds, "Scaled: the price on the player's screen, a claim that the server checks."),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_SELECTIONS)),
+    system_id: about(
+      z.optional(z.nullable(z.string().check(z.regex(/^\d{1,2}\/\d{1,2}$/)))),
+      "`k/n` for a system bet, e.g. '2/4'.",
+    ),
+    custom_odds: about(z.optional(z.nullable(ScaledOdds)), 'The one price of a custom bet.'),
+  }),
+)
 export type BetRequest = z.infer<typeof BetRequest>

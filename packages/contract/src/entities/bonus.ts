@@ -1,70 +1,114 @@
 import * as z from 'zod/mini'
 import { BONUS_AVAILABILITIES, FREEBET_TYPES, TOURNAMENT_LEVEL_STATUSES, TOURNAMENT_LEVELS } from '../constants.ts'
+import { about, component } from '../document/registry.ts'
 import { CurrencyCode, Id, ScaledOdds, Subunits, Timestamp } from '../primitives.ts'
 
-const Named = z.strictObject({ id: z.int(), name: z.string() })
-/** Where a bonus counts; null: everywhere on that level. */
-export const EventCondition = z.strictObject({
-  sport_type: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  sport: z.nullable(Named),
-  category: z.nullable(Named),
-  tournament: z.nullable(Named),
-  event: z.nullable(Named),
-})
-const Banner = z.strictObject({ id: z.int(), url: z.string(), alt: z.string() })
+const Named = component('NamedId', 'A thing by its id and its name.', z.strictObject({ id: z.int(), name: z.string() }))
+export const EventCondition = component(
+  'EventCondition',
+  'Where a bonus counts; null: everywhere on that level.',
+  z.strictObject({
+    sport_type: about(
+      z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+      'What sports are listed under.',
+    ),
+    sport: z.nullable(Named),
+    category: z.nullable(Named),
+    tournament: z.nullable(Named),
+    event: z.nullable(Named),
+  }),
+)
+const Banner = component(
+  'Banner',
+  'A picture that advertises a bonus.',
+  z.strictObject({
+    id: z.int(),
+    url: z.string(),
+    alt: about(z.string(), 'What the picture shows, for those who do not see it.'),
+  }),
+)
 /** What every kind of bonus has. */
 const Shared = {
   id: Id,
   name: z.string(),
   min_odds: ScaledOdds,
-  uses_count: z.nullable(z.int()),
-  country_codes: z.array(z.string()),
-  event_conditions: z.array(EventCondition),
-  valid_to: z.nullable(Timestamp),
-  only_verified: z.boolean(),
-  trigger_key: z.nullable(z.string()),
-  status: z.enum(BONUS_AVAILABILITIES),
-  banners: z.strictObject({ desktop: z.nullable(Banner), mobile: z.nullable(Banner) }),
+  uses_count: about(z.nullable(z.int()), 'How often it can be used; null: any number of times.'),
+  country_codes: about(z.array(z.string()), 'ISO 3166 codes of the countries it is for; empty: everywhere.'),
+  event_conditions: about(z.array(EventCondition), 'Where it counts.'),
+  valid_to: about(z.nullable(Timestamp), 'Until when; null: without an end.'),
+  only_verified: about(z.boolean(), 'Whether it is for verified players only.'),
+  trigger_key: about(z.nullable(z.string()), 'What starts it, e.g. a promo code; null where nothing has to.'),
+  status: about(z.enum(BONUS_AVAILABILITIES), 'What the player can do with it now.'),
+  banners: about(
+    z.strictObject({
+      desktop: about(z.nullable(Banner), 'For wide screens.'),
+      mobile: about(z.nullable(Banner), 'For narrow screens.'),
+    }),
+    'Pictures by width of the screen; null where there is none.',
+  ),
 }
 const issuedShared = {
   seen: z.boolean(),
-  times_used: z.int(),
-  activated_at: z.nullable(Timestamp),
-  expired_at: z.nullable(Timestamp),
+  times_used: about(z.int(), 'How often the player has used it.'),
+  activated_at: about(z.nullable(Timestamp), 'When the player started it; null before.'),
+  expired_at: about(z.nullable(Timestamp), 'When it ended; null before.'),
 }
 
-export const Comboboost = z.strictObject({
-  ...Shared,
-  type: z.literal('comboboost'),
-  /** More selections, more bonus odds. */
-  ranges: z.array(
-    z.strictObject({ min_count: z.int(), max_count: z.nullable(z.int()), /** Scaled. */ bonus_odds: ScaledOdds }),
-  ),
-  issued: z.nullable(z.strictObject({ ...issuedShared, computed_status: z.enum(BONUS_AVAILABILITIES) })),
-})
+export const Comboboost = component(
+  'Comboboost',
+  'Raises the odds of combos by how many selections they have.',
+  z.strictObject({
+    ...Shared,
+    type: z.literal('comboboost'),
+    ranges: about(
+      z.array(
+        z.strictObject({
+          min_count: about(z.int(), 'From so many selections.'),
+          max_count: about(z.nullable(z.int()), 'Up to so many selections; null: without an end.'),
+          bonus_odds: about(ScaledOdds, 'Scaled: what the total odds are multiplied by.'),
+        }),
+      ),
+      'More selections, more bonus odds.',
+    ),
+    issued: z.nullable(
+      z.strictObject({
+        ...issuedShared,
+        computed_status: about(z.enum(BONUS_AVAILABILITIES), 'What the player can do with it now.'),
+      }),
+    ),
+  }),
+)
 export type Comboboost = z.infer<typeof Comboboost>
 
-export const Freebet = z.strictObject({
-  ...Shared,
-  type: z.enum(FREEBET_TYPES),
-  max_odds: z.nullable(ScaledOdds),
-  match_status: z.nullable(z.enum(['prematch', 'live'])),
-  selection_count_from: z.int(),
-  selection_count_to: z.nullable(z.int()),
-  boost_data: z.nullable(z.strictObject({ max_multiplier: z.int() })),
-  issued: z.nullable(
-    z.strictObject({
-      ...issuedShared,
-      is_active: z.boolean(),
-      currency: CurrencyCode,
-      /** In subunits. */
-      amount: Subunits,
-      created_at: Timestamp,
-      /** Scaled by 10,000. */
-      boost_multiplier: z.int(),
-    }),
-  ),
-})
+export const Freebet = component(
+  'Freebet',
+  'A stake that the house gives. Amounts are in subunits of its currency.',
+  z.strictObject({
+    ...Shared,
+    type: about(
+      z.enum(FREEBET_TYPES),
+      'What it pays and when it is gone: with the stake or without, only where the bet wins, in every case.',
+    ),
+    max_odds: about(z.nullable(ScaledOdds), 'Scaled: a selection counts up to these odds; null: without an end.'),
+    match_status: about(z.nullable(z.enum(['prematch', 'live'])), 'Phase in which events count; null: both.'),
+    selection_count_from: about(z.int(), 'From so many selections.'),
+    selection_count_to: about(z.nullable(z.int()), 'Up to so many selections; null: without an end.'),
+    boost_data: about(
+      z.nullable(z.strictObject({ max_multiplier: about(z.int(), 'Scaled by 10,000: 20000 doubles it.') })),
+      'How far a loot box can raise it; null where none can.',
+    ),
+    issued: z.nullable(
+      z.strictObject({
+        ...issuedShared,
+        is_active: about(z.boolean(), 'Whether bets can be placed with it now.'),
+        currency: CurrencyCode,
+        amount: about(Subunits, 'What it is worth, in subunits.'),
+        created_at: Timestamp,
+        boost_multiplier: about(z.int(), 'Scaled by 10,000: what a loot box has raised it by, 10000 where none has.'),
+      }),
+    ),
+  }),
+)
 export type Freebet = z.infer<typeof Freebet>
 
 /** What hunting, lootbox and hunting tournament share: stakes farm points towards a freebet. */
@@ -72,74 +116,109 @@ const Farming = {
   ...Shared,
   currency: CurrencyCode,
   subunits: z.int(),
-  stats: z.strictObject({
-    avg_stake: Subunits,
-    bets_count: z.int(),
-    points: z.int(),
-    available_points: z.int(),
-    potential_points: z.int(),
-    potential_freebet_amount: Subunits,
-    initial_pool: Subunits,
-  }),
-  farmed_event_ids: z.array(Id),
-  used_in_bets: z.int(),
-  farm_once_per_event: z.boolean(),
-  farming_freebet_type: z.enum(FREEBET_TYPES),
-  show_in_promotion: z.boolean(),
-  issued: z.nullable(z.strictObject({ ...issuedShared, computed_status: z.enum(BONUS_AVAILABILITIES) })),
+  stats: about(
+    z.strictObject({
+      avg_stake: about(Subunits, 'Mean stake of the bets that count, in subunits.'),
+      bets_count: about(z.int(), 'How many bets count.'),
+      points: z.int(),
+      available_points: z.int(),
+      potential_points: z.int(),
+      potential_freebet_amount: Subunits,
+      initial_pool: about(Subunits, 'What the pool began with, in subunits.'),
+    }),
+    'How far the player is.',
+  ),
+  farmed_event_ids: about(z.array(Id), 'Events that have counted already.'),
+  used_in_bets: about(z.int(), 'In how many open bets it is used.'),
+  farm_once_per_event: about(z.boolean(), 'Whether an event counts once only.'),
+  farming_freebet_type: about(z.enum(FREEBET_TYPES), 'Kind of the freebet it earns.'),
+  show_in_promotion: about(z.boolean(), 'Whether it is advertised.'),
+  issued: z.nullable(
+    z.strictObject({
+      ...issuedShared,
+      computed_status: about(z.enum(BONUS_AVAILABILITIES), 'What the player can do with it now.'),
+    }),
+  ),
 }
-export const Hunting = z.strictObject({ ...Farming, type: z.literal('hunting') })
+export const Hunting = component(
+  'Hunting',
+  'Stakes earn points towards a freebet. Amounts are in subunits of its currency.',
+  z.strictObject({ ...Farming, type: z.literal('hunting') }),
+)
 export type Hunting = z.infer<typeof Hunting>
-export const Lootbox = z.strictObject({ ...Farming, type: z.literal('lootbox'), freebets_to_boost: z.array(Freebet) })
+export const Lootbox = component(
+  'Lootbox',
+  'A hunting whose prize raises a freebet the player has. Amounts are in subunits of its currency.',
+  z.strictObject({
+    ...Farming,
+    type: z.literal('lootbox'),
+    freebets_to_boost: about(z.array(Freebet), 'Freebets of the player that it can raise.'),
+  }),
+)
 export type Lootbox = z.infer<typeof Lootbox>
-export const HuntingTournament = z.strictObject({
-  ...Farming,
-  type: z.literal('hunting_tournament'),
-  level: z.enum(TOURNAMENT_LEVELS),
-  level_status: z.enum(TOURNAMENT_LEVEL_STATUSES),
-})
+export const HuntingTournament = component(
+  'HuntingTournament',
+  'A hunting against other players, with a leaderboard. Amounts are in subunits of its currency.',
+  z.strictObject({
+    ...Farming,
+    type: z.literal('hunting_tournament'),
+    level: about(z.enum(TOURNAMENT_LEVELS), 'What it runs over: a match, a stage, a season.'),
+    level_status: about(z.enum(TOURNAMENT_LEVEL_STATUSES), 'Whether it has begun, runs, rests or is over.'),
+  }),
+)
 export type HuntingTournament = z.infer<typeof HuntingTournament>
 
-/** One bonus of any kind. */
-export const Bonus = z.discriminatedUnion('type', [Comboboost, Freebet, Hunting, Lootbox, HuntingTournament])
+export const Bonus = component(
+  'Bonus',
+  'One bonus of any kind.',
+  z.discriminatedUnion('type', [Comboboost, Freebet, Hunting, Lootbox, HuntingTournament]),
+)
 export type Bonus = z.infer<typeof Bonus>
 
-/** A player's place in a hunting tournament. */
-export const LeaderboardRow = z.strictObject({
-  /** From 1. */
-  position: z.int().check(z.gte(1)),
-  /** The row of the player who asks. */
-  current_user: z.boolean(),
-  /** With most of its letters hidden: 'de***@t***.test'. */
-  email: z.string(),
-  farmed_amount: Subunits,
-  currency_code: CurrencyCode,
-  farmed_freebets_count: z.int(),
-})
+export const LeaderboardRow = component(
+  'LeaderboardRow',
+  "A player's place in a hunting tournament.",
+  z.strictObject({
+    position: about(z.int().check(z.gte(1)), 'From 1.'),
+    current_user: about(z.boolean(), 'The row of the player who asks.'),
+    email: about(z.string(), "With most of its letters hidden: 'de***@t***.test'."),
+    farmed_amount: about(Subunits, 'What the player has won so far, in subunits.'),
+    currency_code: CurrencyCode,
+    farmed_freebets_count: about(z.int(), 'How many freebets the player has won.'),
+  }),
+)
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
-/** A bonus as one bet of the slip could use it. */
-export const SlipBonus = z.strictObject({
-  bonus_id: Id,
-  bonus_type: z.enum([...FREEBET_TYPES, 'comboboost', 'hunting', 'lootbox', 'tournament']),
-  user_bonus_status: z.enum(['available', 'active', 'not_available']),
-  active_range_index: z.nullable(z.int()),
-  /** Places in the bet of the selections that count, from 0. */
-  suitable_selections: z.array(z.int()),
-  potential_points: z.int(),
-  available_points: z.int(),
-  points: z.int(),
-  potential_freebet_amount: Subunits,
-})
+export const SlipBonus = component(
+  'SlipBonus',
+  'A bonus as one bet of the slip could use it.',
+  z.strictObject({
+    bonus_id: Id,
+    bonus_type: about(
+      z.enum([...FREEBET_TYPES, 'comboboost', 'hunting', 'lootbox', 'tournament']),
+      'Which kind it is.',
+    ),
+    user_bonus_status: about(z.enum(['available', 'active', 'not_available']), 'What the player can do with it now.'),
+    active_range_index: z.nullable(z.int()),
+    suitable_selections: about(z.array(z.int()), 'Places in the bet of the selections that count, from 0.'),
+    potential_points: z.int(),
+    available_points: z.int(),
+    points: z.int(),
+    potential_freebet_amount: Subunits,
+  }),
+)
 export type SlipBonus = z.infer<typeof SlipBonus>
 
-/** The bonuses on offer for one bet of the slip. */
-export const AvailableBonuses = z.strictObject({
-  comboboost: z.nullable(SlipBonus),
-  freebet: z.array(SlipBonus),
-  hunting: z.nullable(SlipBonus),
-  lootbox: z.nullable(SlipBonus),
-  tournament: z.nullable(SlipBonus),
-  jackpots: z.array(z.strictObject({ id: Id })),
-})
+export const AvailableBonuses = component(
+  'AvailableBonuses',
+  'The bonuses on offer for one bet of the slip; null where there is none of the kind.',
+  z.strictObject({
+    comboboost: about(z.nullable(SlipBonus), 'The combo boost that the bet can use.'),
+    freebet: about(z.array(SlipBonus), 'Freebets that the bet can use.'),
+    hunting: about(z.nullable(SlipBonus), 'The hunting that the bet counts for.'),
+    lootbox: about(z.nullable(SlipBonus), 'The loot box that the bet counts for.'),
+    tournament: about(z.nullable(SlipBonus), 'The hunting tournament that the bet counts for.'),
+    jackpots: about(z.array(z.strictObject({ id: Id })), 'Jackpots that the bet feeds.'),
+  }),
+)
 export type AvailableBonuses = z.infer<typeof AvailableBonuses>

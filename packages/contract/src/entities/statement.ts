@@ -1,31 +1,32 @@
 import * as z from 'zod/mini'
 import { STATEMENT_TYPES } from '../constants.ts'
+import { about, component } from '../document/registry.ts'
 import { CurrencyCode, Id, Timestamp } from '../primitives.ts'
 
-/** One movement of a player's account. */
-export const StatementEntry = z.strictObject({
-  id: Id,
-  type: z.enum(STATEMENT_TYPES),
-  /** In subunits; what leaves the account is negative. */
-  amount: z.int(),
-  /** In subunits, right after this movement. */
-  balance: z.int(),
-  currency: CurrencyCode,
-  /** The bet it belongs to. */
-  bet_id: z.nullable(Id),
-  at: Timestamp,
-})
+export const StatementEntry = component(
+  'StatementEntry',
+  "One movement of a player's account.",
+  z.strictObject({
+    id: Id,
+    type: about(z.enum(STATEMENT_TYPES), 'What moved the money.'),
+    amount: about(z.int(), 'In subunits; what leaves the account is negative.'),
+    balance: about(z.int(), 'In subunits, right after this movement.'),
+    currency: CurrencyCode,
+    bet_id: about(z.nullable(Id), 'The bet it belongs to.'),
+    at: about(Timestamp, 'When it happened.'),
+  }),
+)
 export type StatementEntry = z.infer<typeof StatementEntry>
 
-/** What a currency is worth. */
-export const Rate = z.strictObject({
-  currency: CurrencyCode,
-  /** Units for one EUR, as an exact decimal. */
-  units_per_euro: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
-  /** Subunits in one unit. */
-  subunits: z.int(),
-  fiat: z.boolean(),
-  /** Since when it holds. */
-  at: Timestamp,
-})
+export const Rate = component(
+  'Rate',
+  'What a currency is worth.',
+  z.strictObject({
+    currency: about(CurrencyCode, 'The currency.'),
+    units_per_euro: about(z.string().check(z.regex(/^\d+(\.\d+)?$/)), 'Units for one EUR, as an exact decimal.'),
+    subunits: about(z.int(), 'Subunits in one unit.'),
+    fiat: z.boolean(),
+    at: about(Timestamp, 'Since when it holds.'),
+  }),
+)
 export type Rate = z.infer<typeof Rate>

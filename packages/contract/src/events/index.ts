@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROVIDERS } from '../constants.ts'
+import { about, component } from '../document/registry.ts'
 import { Bet } from '../entities/bet.ts'
 import { EventStatusCode } from '../entities/event-status.ts'
 import { Market, MarketPatch } from '../entities/market.ts'
@@ -7,61 +8,98 @@ import { Statistics } from '../entities/match.ts'
 import { Notification } from '../entities/player.ts'
 import { CurrencyCode, Id, Timestamp, Version } from '../primitives.ts'
 
-/** Score, clock, phase or start time of a match moved. Statistics are whole, not a difference. */
-const match_changed = z.strictObject({
-  match_id: Id,
-  version: Version,
-  stage: z.int(),
-  stage_name: z.string(),
-  start_time: Timestamp,
-  available_markets: z.int(),
-  bet_stop_reason: z.nullable(z.string()),
-  statistics: Statistics,
-})
+const match_changed = component(
+  'MatchChanged',
+  'Score, clock, phase or start time of a match moved. Statistics are whole, not a difference.',
+  z.strictObject({
+    match_id: Id,
+    version: Version,
+    stage: z.int(),
+    stage_name: z.string(),
+    start_time: Timestamp,
+    available_markets: about(z.int(), 'How many markets are on offer.'),
+    bet_stop_reason: z.nullable(z.string()),
+    statistics: Statistics,
+  }),
+)
 
-/**
- * Prices or statuses of some markets. `patches` change markets the receiver has; `markets` are whole, for those the
- * channel has not carried yet. `priced_at` says that all other prices of the match are still right at that time.
- */
-const markets_changed = z.strictObject({
-  match_id: Id,
-  version: Version,
-  priced_at: Timestamp,
-  patches: z.array(MarketPatch),
-  markets: z.array(Market),
-})
+const markets_changed = component(
+  'MarketsChanged',
+  'Prices or statuses of some markets.',
+  z.strictObject({
+    match_id: Id,
+    version: Version,
+    priced_at: about(Timestamp, 'All other prices of the event are still right at this time.'),
+    patches: about(z.array(MarketPatch), 'Changes of markets that the receiver has.'),
+    markets: about(z.array(Market), 'Whole markets, for those that the channel has not carried yet.'),
+  }),
+)
 
-/** A match went live, stopped, ended, or came back. */
-const match_status_changed = z.strictObject({
-  match_id: Id,
-  version: Version,
-  status: EventStatusCode,
-  sport_key: z.string(),
-  tournament_id: Id,
-})
+const match_status_changed = component(
+  'MatchStatusChanged',
+  'An event went live, stopped, ended, or came back.',
+  z.strictObject({
+    match_id: Id,
+    version: Version,
+    status: EventStatusCode,
+    sport_key: z.string(),
+    tournament_id: Id,
+  }),
+)
 
-/** A ball was drawn. All balls so far, in their order. */
-const draw_changed = z.strictObject({
-  match_id: Id,
-  version: Version,
-  balls: z.array(z.int()),
-  bonus_ball: z.nullable(z.int()),
-})
+const draw_changed = component(
+  'DrawChanged',
+  'A ball was drawn.',
+  z.strictObject({
+    match_id: Id,
+    version: Version,
+    balls: about(z.array(z.int()), 'All balls so far, in their order.'),
+    bonus_ball: z.nullable(z.int()),
+  }),
+)
 
-const provider_status_changed = z.strictObject({ provider: z.enum(PROVIDERS), status: z.enum(['up', 'down']) })
-const tournament_pool_changed = z.strictObject({ tournament_id: Id, pool: z.int(), currency: CurrencyCode })
-const balance_changed = z.strictObject({
-  currency: CurrencyCode,
-  /** In subunits. */
-  balance: z.int(),
-  /** Grows with every movement of the account: an older balance never replaces a newer one. */
-  version: Version,
-})
-const unread_counters_changed = z.strictObject({ unread: z.int() })
+const provider_status_changed = component(
+  'ProviderStatusChanged',
+  'A provider went down, and nothing of it can be bet on, or came back.',
+  z.strictObject({ provider: z.enum(PROVIDERS), status: about(z.enum(['up', 'down']), 'Whether it can be bet on.') }),
+)
+const tournament_pool_changed = component(
+  'TournamentPoolChanged',
+  'The pool of a hunting tournament grew.',
+  z.strictObject({ tournament_id: Id, pool: about(z.int(), 'In subunits.'), currency: CurrencyCode }),
+)
+const balance_changed = component(
+  'BalanceChanged',
+  "Money moved on one of the player's accounts.",
+  z.strictObject({
+    currency: CurrencyCode,
+    balance: about(z.int(), 'In subunits.'),
+    version: about(Version, 'Grows with every movement of the account: an older balance never replaces a newer one.'),
+  }),
+)
+const unread_counters_changed = component(
+  'UnreadCountersChanged',
+  'Another number of notifications waits to be read.',
+  z.strictObject({ unread: z.int() }),
+)
 const notification = Notification
 const bet_changed = Bet
-const bet_cashout_changed = z.strictObject({ bet_id: Id, to_cashout: z.nullable(z.int()) })
-const bonus_issued = z.strictObject({ bonus_id: Id, type: z.string() })
+const bet_cashout_changed = component(
+  'BetCashoutChanged',
+  "One of the player's bets can be cashed out for another amount.",
+  z.strictObject({ bet_id: Id, to_cashout: z.nullable(z.int()) }),
+)
+const bonus_issued = component(
+  'BonusIssued',
+  'The player was given a bonus.',
+  z.strictObject({ bonus_id: Id, type: about(z.string(), 'Which kind it is.') }),
+)
+
+const site_changed = component(
+  'SiteChanged',
+  'Another version of the site was published: pages ask for theirs again.',
+  z.strictObject({ version: about(z.int(), 'The version that is shown from now on.') }),
+)
 
 /** Payload schemas of every realtime event, by type. Handlers are keyed by it: a missing one does not compile. */
 export const EVENTS = {
@@ -77,6 +115,7 @@ export const EVENTS = {
   bet_changed,
   bet_cashout_changed,
   bonus_issued,
+  site_changed,
 } as const
 
 export type EventType = keyof typeof EVENTS

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -14,7 +15,7 @@ export function Button({ variant = 'raised', size = 'medium', type = 'button', c
     <button
       {...props}
       type={type}
-      className={className === undefined ? styles.Button : `${styles.Button} ${className}`}
+      className={classNames(styles.Button, className)}
       data-variant={variant}
       data-size={size}
     />

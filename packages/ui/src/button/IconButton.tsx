@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
@@ -14,7 +15,7 @@ export function IconButton({ label, type = 'button', className, ...props }: Icon
       type={type}
       aria-label={label}
       title={label}
-      className={className === undefined ? styles.IconButton : `${styles.IconButton} ${className}`}
+      className={classNames(styles.IconButton, className)}
     />
   )
 }

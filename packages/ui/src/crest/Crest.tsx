@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './Crest.module.css'
 import { readableOn } from './contrast.ts'
 
-export interface CrestProps {
+export interface CrestProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Two or three letters. */
   letters: string
   /** `#rrggbb`. */
@@ -14,10 +16,28 @@ export interface CrestProps {
 }
 
 /** A club's round crest, drawn from its letters and colours where it has no picture. The name stands beside it. */
-export function Crest({ letters, primary, secondary, logo, size = 40 }: CrestProps) {
-  if (logo) return <img className={styles.Crest} src={logo} alt="" width={size} height={size} />
+export function Crest({ letters, primary, secondary, logo, size = 40, className, ...props }: CrestProps) {
   return (
-    <svg className={styles.Crest} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+    <svg
+      {...props}
+      className={classNames(styles.Crest, className)}
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      {logo ? (
+        <image href={logo} width="40" height="40" />
+      ) : (
+        <Drawing letters={letters} primary={primary} secondary={secondary} />
+      )}
+    </svg>
+  )
+}
+
+function Drawing({ letters, primary, secondary }: Pick<CrestProps, 'letters' | 'primary' | 'secondary'>) {
+  return (
+    <>
       <circle cx="20" cy="20" r="19" fill={primary} stroke={secondary} strokeOpacity="0.35" strokeWidth="2" />
       <text
         x="20"
@@ -29,6 +49,6 @@ export function Crest({ letters, primary, secondary, logo, size = 40 }: CrestPro
       >
         {letters}
       </text>
-    </svg>
+    </>
   )
 }

@@ -1,10 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
 import { CloseGlyph } from '../close-glyph/CloseGlyph.tsx'
+import { joinRefs } from '../join-refs.ts'
 import styles from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
 
-export interface DialogProps {
+export interface DialogProps
+  extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'onCancel' | 'onClick'> {
   /** `hidden` is closed to the eye but keeps what was typed. */
   state: 'open' | 'closed' | 'hidden'
   title: string
@@ -16,7 +19,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog in the middle of the page. Enters in 50 ms, leaves in 500 ms. */
-export function Dialog({ state, title, children, onClose, closeLabel }: DialogProps) {
+export function Dialog(dialog: DialogProps) {
+  const { state, title, children, onClose, closeLabel, className, ref: given, ...props } = dialog
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const rendered = useModal(ref, state === 'open')
@@ -32,8 +36,9 @@ export function Dialog({ state, title, children, onClose, closeLabel }: DialogPr
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop; Escape is its key.
     <dialog
-      ref={ref}
-      className={styles.Dialog}
+      {...props}
+      ref={joinRefs(ref, given)}
+      className={classNames(styles.Dialog, className)}
       aria-labelledby={titleId}
       closedby={onClose === undefined ? 'none' : 'closerequest'}
       onCancel={closeOnCancel}

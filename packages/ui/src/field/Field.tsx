@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix'> {
@@ -10,16 +11,19 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   hint?: string | undefined
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean | undefined
+  /** The line below is kept free for the message, so that nothing moves when it comes. */
+  keepsRoom?: boolean | undefined
   /** `strong` is for the one number of a panel, `small` for one of many. */
   look?: 'plain' | 'strong' | 'small' | undefined
 }
 
 /** A labelled input with its message. */
-export function Field({ label, suffix, error, hint, labelHidden, look = 'plain', className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, suffix, error, hint, labelHidden, keepsRoom = false, look = 'plain', className, ...input } = props
   const id = useId()
   const message = error ?? hint
   return (
-    <div className={className === undefined ? styles.Field : `${styles.Field} ${className}`} data-look={look}>
+    <div className={classNames(styles.Field, className)} data-look={look}>
       <label htmlFor={id} className={labelHidden === true ? styles.HiddenLabel : styles.Label}>
         {label}
       </label>
@@ -33,7 +37,7 @@ export function Field({ label, suffix, error, hint, labelHidden, look = 'plain',
         />
         {suffix !== undefined && <span className={styles.Suffix}>{suffix}</span>}
       </div>
-      {message !== undefined && (
+      {(message !== undefined || keepsRoom) && (
         <p id={`${id}-message`} className={styles.Message} data-error={error !== undefined || undefined}>
           {message}
         </p>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { FLAG_DESIGNS, type FlagDesign } from './designs.ts'
 
@@ -48,13 +48,20 @@ function shapes([kind, ...colors]: FlagDesign) {
   }
 }
 
+export interface FlagProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** ISO 3166 code, or a code of our own for England and the like; null for no country. */
+  country: string | null
+  /** Diameter in px. @default 18 */
+  size?: number | undefined
+}
+
 /** A country's flag as a small disc; a globe-like trophy for what has no country. The name stands beside it. */
-export function Flag({ country, size = 18 }: { country: string | null; size?: number | undefined }) {
+export function Flag({ country, size = 18, ...props }: FlagProps) {
   const clip = useId()
   const design = country ? FLAG_DESIGNS[country] : undefined
-  if (!design) return <Icon name="trophy" size={size} />
+  if (!design) return <Icon {...props} name="trophy" size={size} />
   return (
-    <svg viewBox="0 0 18 18" width={size} height={size} aria-hidden="true">
+    <svg {...props} viewBox="0 0 18 18" width={size} height={size} aria-hidden="true">
       <clipPath id={clip}>
         <circle cx="9" cy="9" r="9" />
       </clipPath>

@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
@@ -19,7 +20,11 @@ export function Popover({ trigger, triggerLabel, triggerClassName, disabled, sid
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   function focusInside(event: ToggleEvent) {
-    if (event.newState === 'open') ref.current?.querySelector<HTMLElement>('[tabindex="0"], button, input')?.focus()
+    if (event.newState !== 'open') return
+    // A menu has marked the one that is chosen; otherwise it is the first that can be pressed or filled in.
+    const marked = ref.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    const target = marked ?? ref.current?.querySelector<HTMLElement>('button, input')
+    target?.focus()
   }
   return (
     <>
@@ -28,7 +33,7 @@ export function Popover({ trigger, triggerLabel, triggerClassName, disabled, sid
         popoverTarget={id}
         aria-label={triggerLabel}
         disabled={disabled}
-        className={triggerClassName === undefined ? styles.Trigger : `${styles.Trigger} ${triggerClassName}`}
+        className={classNames(styles.Trigger, triggerClassName)}
       >
         {trigger}
       </button>

@@ -1,11 +1,14 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
 import { CloseGlyph } from '../close-glyph/CloseGlyph.tsx'
 import { useModal } from '../dialog/use-modal.ts'
+import { joinRefs } from '../join-refs.ts'
 import styles from './Sheet.module.css'
 import { useBackToClose } from './use-back-to-close.ts'
 
-export interface SheetProps {
+export interface SheetProps
+  extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'onCancel' | 'onClick'> {
   open: boolean
   onClose: () => void
   /** What the sheet is, read out. */
@@ -17,7 +20,7 @@ export interface SheetProps {
 
 /** A modal sheet from the bottom edge. Closes by its button, Escape, Back, a press on the page behind it
  * and a link followed in it. */
-export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps) {
+export function Sheet({ open, onClose, label, closeLabel, children, className, ref: given, ...props }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const rendered = useModal(ref, open)
   useBackToClose(open, onClose)
@@ -34,7 +37,14 @@ export function Sheet({ open, onClose, label, closeLabel, children }: SheetProps
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop, whose key is Escape, or on a link.
-    <dialog ref={ref} className={styles.Sheet} aria-label={label} onCancel={closeOnCancel} onClick={closeOnClick}>
+    <dialog
+      {...props}
+      ref={joinRefs(ref, given)}
+      className={classNames(styles.Sheet, className)}
+      aria-label={label}
+      onCancel={closeOnCancel}
+      onClick={closeOnClick}
+    >
       {rendered && (
         <div className={styles.Content}>
           <div className={styles.Top}>

@@ -1,8 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { moveFocus } from './move-focus.ts'
 import styles from './Segmented.module.css'
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string>
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'onKeyDown' | 'children'> {
   /** What is chosen, read out. */
   label: string
   items: readonly { value: Value; label: ReactNode }[]
@@ -13,20 +15,22 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few, all in sight: a radio group drawn as a row. */
-export function Segmented<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  look = 'box',
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(segmented: SegmentedProps<Value>) {
+  const { label, items, value, onChange, look = 'box', className, ...props } = segmented
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const focused = moveFocus(event, '[role=radio]')
     const item = items.find((candidate) => candidate.value === focused?.dataset.value)
     if (item !== undefined) onChange(item.value)
   }
   return (
-    <div role="radiogroup" aria-label={label} className={styles.Segmented} data-look={look} onKeyDown={onKeyDown}>
+    <div
+      {...props}
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.Segmented, className)}
+      data-look={look}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         // biome-ignore lint/a11y/useSemanticElements: buttons keep the row's focus handling in one place.
         <button

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { moveFocus } from './move-focus.ts'
 import styles from './Tabs.module.css'
 
@@ -9,7 +10,8 @@ export interface TabItem<Value extends string> {
   disabledReason?: string | undefined
 }
 
-export interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string>
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'onKeyDown' | 'children'> {
   /** What the row chooses between, read out. */
   label: string
   items: readonly TabItem<Value>[]
@@ -29,7 +31,8 @@ export function panelId(idBase: string): string {
 }
 
 /** A row of tabs: one stop of the Tab key, arrows choose. */
-export function Tabs<Value extends string>({ label, items, value, onChange, idBase, look = 'line' }: TabsProps<Value>) {
+export function Tabs<Value extends string>(tabs: TabsProps<Value>) {
+  const { label, items, value, onChange, idBase, look = 'line', className, ...props } = tabs
   function choose(item: TabItem<Value> | undefined) {
     if (item !== undefined && item.disabledReason === undefined && item.value !== value) onChange(item.value)
   }
@@ -38,7 +41,14 @@ export function Tabs<Value extends string>({ label, items, value, onChange, idBa
     if (focused !== undefined) choose(items.find((item) => item.value === focused.dataset.value))
   }
   return (
-    <div role="tablist" aria-label={label} className={styles.Tabs} data-look={look} onKeyDown={onKeyDown}>
+    <div
+      {...props}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.Tabs, className)}
+      data-look={look}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -31,5 +31,5 @@ describe('the embedded database', () => {
       { id: 2, value: 10n ** 15n, n: 2 },
     ])
     await again.close()
-  }, 60_000)
+  })
 })

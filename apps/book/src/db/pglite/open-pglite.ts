@@ -81,15 +81,16 @@ export async function openPGlite(dataDir: string | null): Promise<Db> {
   }
 
   await ask({ kind: 'exec', sql: '' })
-  return {
+  const db: Db = {
     query: (sql, params) => inTurn(() => query(sql, params)),
     exec: (sql) => inTurn(() => exec(sql)),
     tx: (fn) => inTurn(() => transaction(fn)),
-    tryLock: async () => ({ lost: new Promise<void>(() => {}), release: async () => {} }),
+    tryLock: async () => ({ db, isHeld: () => true, lost: new Promise<void>(() => {}), release: async () => {} }),
     async close() {
       await inTurn(() => ask({ kind: 'close' }))
       await worker.terminate()
       await release()
     },
   }
+  return db
 }

@@ -1,5 +1,10 @@
-import type { BetIds } from '../../context.ts'
 import type { Db } from '../../db/index.ts'
+
+/** Hands out bet ids before the bets are stored, so that an answer can be written first. */
+export interface BetIds {
+  /** The first of `count` ids in a row. */
+  take(count: number): Promise<number>
+}
 
 /** Ids of one block of the sequence. A request takes at most 50. */
 const BLOCK = 1_000

@@ -1,6 +1,7 @@
-import { fraction, parseFraction, type SettleableBet } from '@touchline/betting'
-import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegState } from '@touchline/contract'
+import { type Fraction, fraction, parseFraction, type SettleableBet } from '@touchline/betting'
+import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegResult } from '@touchline/contract'
 import type { VoidReason } from '../pricing/results/index.ts'
+import type { Selected } from './placement/price-legs.ts'
 
 /** A leg as it is stored. `held` until its bet is accepted. */
 export interface LegRecord {
@@ -11,7 +12,7 @@ export interface LegRecord {
   readonly outcomeId: string
   /** Price taken, scaled. */
   readonly odds: number
-  readonly status: LegState | 'held'
+  readonly status: LegResult | 'held'
   /** Share of the stake that counts as won, a decimal or a fraction. */
   readonly deadHeatFactor: string | null
   /** Percent of the winnings taken off for runners withdrawn after the bet. */
@@ -21,7 +22,7 @@ export interface LegRecord {
   readonly cancelled: boolean
   readonly voidReason: VoidReason | null
   /** How it was decided before that was taken back; null when it never was. */
-  readonly decidedBefore: LegState | null
+  readonly decidedBefore: LegResult | null
 }
 
 /** A part of a bet that was cashed out; in subunits, at Unix ms. */
@@ -31,7 +32,7 @@ export interface CashOutRecord {
   readonly at: number
 }
 
-/** What the desk says to a large stake. */
+/** What was said to a large stake. */
 export type VipVerdict = 'approved' | 'rejected'
 
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
@@ -46,11 +47,13 @@ export interface BetRecord {
   /** Of the stake still at risk. */
   readonly winAmount: bigint
   readonly cashOuts: readonly CashOutRecord[]
+  /** What they were worth beyond what was paid for them, below one subunit. */
+  readonly cashRemainder: Fraction
   /** What it may have the book pay, in cents of a EUR at the rate of its placement, rounded up. */
   readonly exposure: bigint
-  /** A large stake, taken only when the desk approves it. */
+  /** A large stake, taken only when it is approved. */
   readonly isVip: boolean
-  /** Null while the desk has not decided, and where it need not. */
+  /** Null while nobody has decided, and where nobody need. */
   readonly vipVerdict: VipVerdict | null
   readonly odds: number
   readonly maxPayout: bigint
@@ -61,6 +64,11 @@ export interface BetRecord {
   readonly settledAt: number | null
   readonly rejection: ErrorName | null
   readonly legs: readonly LegRecord[]
+}
+
+/** What a stored leg was bet on, as a request names it. */
+export function selectionOf({ matchId, marketId, specifier, outcomeId }: LegRecord): Selected {
+  return { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId }
 }
 
 type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> &

@@ -1,21 +1,66 @@
 /** Bets: placement, the live delay, and how bets are shown. */
+import type { BookModule } from '../../kernel/module.ts'
+import { createVipReview } from './approval/review-vip-bets.ts'
+import { createRuleApproval, OPERATOR_APPROVAL } from './approval/vip-approval.ts'
+import { createBetIds } from './bet-ids.ts'
+import { createCashOutPush } from './cash-out/cash-out-push.ts'
+import { type BetsCall, betsEndpoints } from './endpoints/index.ts'
+import { loadRiskLimits } from './exposure/limits.ts'
+import { createExposureProjection, dropOldExposures } from './exposure/projection.ts'
+import { createLiveDelay } from './live-delay/live-delay.ts'
+import type { BetsParts } from './parts.ts'
+import { createBetStore } from './placement/bet-store.ts'
+import { forgetOldAnswers } from './placement/remember-answer.ts'
+import type { BetsPorts } from './ports.ts'
 
-export { giveVerdict } from './approval/give-verdict.ts'
+export { giveVerdict, type VerdictOutcome } from './approval/give-verdict.ts'
 export { listVipBets } from './approval/list-vip-bets.ts'
-export { createRuleDesk } from './approval/rule-desk.ts'
-export { OPERATOR_DESK, type VipDesk } from './approval/vip-desk.ts'
-export { createVipService } from './approval/vip-service.ts'
-export { createBetIds } from './bet-ids.ts'
 export { type BetRecord, type LegRecord, settleable } from './bet-record.ts'
-export { type Audience, createCashOutPush } from './cash-out/cash-out-push.ts'
-export { type BetsCall, betsEndpoints } from './endpoints/index.ts'
-export { createExposureKeeper, dropOldExposures } from './exposure/exposure-keeper.ts'
-export { loadRiskLimits, type RiskLimits } from './exposure/risk-limits.ts'
 export { PATIENCE_MS } from './live-delay/decide-bet.ts'
-export { createLiveDelay } from './live-delay/live-delay-service.ts'
 export { loadBets, type OwnedBet } from './load-bets.ts'
-export { type BetStore, createBetStore } from './placement/bet-store.ts'
-export { forgetOldAnswers } from './placement/remember-answer.ts'
+export type { BetsParts } from './parts.ts'
+export type { Audience, BetsPorts } from './ports.ts'
 export { type LegKey, legView } from './views/leg-view.ts'
-export { viewBets } from './views/view-bets.ts'
+export { type ViewPorts, viewBets } from './views/view-bets.ts'
 export { winAsPlaced } from './win-as-placed.ts'
+
+export interface Bets extends BookModule<BetsCall> {
+  readonly parts: BetsParts
+}
+
+/** What the holders of roles work with: it refuses whoever is no longer one. */
+interface OwnedByRoles {
+  readonly settlement: Pick<BetsPorts, 'db'>
+  readonly publisher: Pick<BetsPorts, 'db' | 'publisher'>
+}
+
+/** Reads the limits of risk, which hold until the next start. */
+export async function createBets(
+  ports: BetsPorts,
+  owned: OwnedByRoles = { settlement: ports, publisher: ports },
+): Promise<Bets> {
+  const { db, clock, events, terms } = ports
+  const riskLimits = await loadRiskLimits(db)
+  const parts: BetsParts = {
+    ...ports,
+    riskLimits,
+    vipApproval: terms.vipApproval === 'rules' ? createRuleApproval({ db, events, riskLimits }) : OPERATOR_APPROVAL,
+    betIds: createBetIds(db),
+    betStore: createBetStore(db),
+  }
+  return {
+    parts,
+    handlers: betsEndpoints(parts),
+    services: {
+      api: [createVipReview(parts), createLiveDelay(parts)],
+      settlement: [createExposureProjection({ ...parts, db: owned.settlement.db })],
+      publisher: [
+        createCashOutPush({ ...parts, db: owned.publisher.db, publisher: owned.publisher.publisher }, ports.audience),
+      ],
+    },
+    async tidy() {
+      await forgetOldAnswers(db, clock.now())
+      await dropOldExposures(db)
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 import type { BetRecord, LegRecord, VipVerdict } from './bet-record.ts'
+import { readRemainder } from './cash-out/remainder.ts'
 
 interface BetRow {
   readonly id: bigint
@@ -23,6 +24,8 @@ interface BetRow {
   readonly exposure: bigint
   readonly is_vip: boolean
   readonly vip_verdict: VipVerdict | null
+  /** As `n/d`. */
+  readonly cash_remainder: string
   readonly legs: readonly LegRecord[]
   readonly cash_outs: readonly { readonly stake: number; readonly amount: number; readonly at: number }[] | null
 }
@@ -53,9 +56,11 @@ export async function loadBets(db: Db, ids: readonly number[]): Promise<OwnedBet
 
 export interface BetListQuery {
   readonly playerId: number
-  /** Null: every state, every result. */
-  readonly states: readonly BetState[] | null
+  readonly states: readonly BetState[]
+  /** Null: every result. */
   readonly results: readonly BetResult[] | null
+  /** Whether large stakes that the desk rejected are among them. */
+  readonly withRefusedVip: boolean
   readonly limit: number
   readonly offset: number
 }
@@ -63,19 +68,21 @@ export interface BetListQuery {
 /** A player's bets, newest first, and how many there are in all. */
 export async function listBets(
   db: Db,
-  { playerId, states, results, limit, offset }: BetListQuery,
+  { playerId, states, results, withRefusedVip, limit, offset }: BetListQuery,
 ): Promise<{ readonly bets: OwnedBet[]; readonly total: number }> {
-  const where = `WHERE b.player_id = $1 AND ($2::text[] IS NULL OR b.status = ANY ($2::text[]))
-    AND ($3::text[] IS NULL OR b.result = ANY ($3::text[]))`
+  const where = `WHERE b.player_id = $1 AND b.status = ANY ($2::text[])
+    AND ($3::text[] IS NULL OR b.result = ANY ($3::text[])) AND ($4 OR NOT (b.is_vip AND b.status = 'rejected'))`
   const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, [
     playerId,
     states,
     results,
+    withRefusedVip,
   ])
-  const rows = await db.query<BetRow>(`${SELECT} ${where} ORDER BY b.id DESC LIMIT $4 OFFSET $5`, [
+  const rows = await db.query<BetRow>(`${SELECT} ${where} ORDER BY b.id DESC LIMIT $5 OFFSET $6`, [
     playerId,
     states,
     results,
+    withRefusedVip,
     limit,
     offset,
   ])
@@ -105,6 +112,7 @@ function fromRow(row: BetRow): OwnedBet {
     isVip: row.is_vip,
     vipVerdict: row.vip_verdict,
     legs: row.legs,
+    cashRemainder: readRemainder(row.cash_remainder),
     cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at }) => ({
       stake: BigInt(stake),
       amount: BigInt(amount),

@@ -1,6 +1,6 @@
 import type { Match, SportEvent } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestWorld, type TestWorld } from '../feed/testing/test-world.ts'
+import { openTestWorld, type TestWorld } from '../sources/simulator/testing/test-world.ts'
 import { callHandler } from './testing/call-handler.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -9,7 +9,7 @@ let world: TestWorld
 beforeAll(async () => {
   world = await openTestWorld()
   world.prices()
-}, 90_000)
+})
 afterAll(() => world.close())
 
 function isMatch(event: SportEvent): event is Match {
@@ -70,6 +70,11 @@ test('CAT-02: filters narrow by sport, type of sport, category, league, time, st
   expect(cyber.every((event) => (isMatch(event) ? event.tournament : event.parent).sport.type === 'cyber')).toBe(true)
   const league = await matches({ query: { tournament_id: '1001,1003', type: 'match', limit: 500 } })
   expect(new Set(league.filter(isMatch).map((event) => event.tournament.id))).toEqual(new Set([1001, 1003]))
+  const [some] = league.filter(isMatch)
+  const played = await matches({ query: { competitor_id: String(some?.competitors.home.id), limit: 500 } })
+  expect(played.map(({ id }) => id)).toContain(some?.id)
+  for (const { competitors } of played.filter(isMatch))
+    expect([competitors.home.id, competitors.away.id]).toContain(some?.competitors.home.id)
   const england = await matches({ query: { category_id: 1001, type: 'match' } })
   expect(england.filter(isMatch).every((event) => event.tournament.category.slug === 'england')).toBe(true)
   const live = await matches({ query: { match_status: 'live', limit: 500 } })

@@ -1,9 +1,13 @@
 import type { Provider } from '@touchline/contract'
-import { type AdditionalProviders, EVERY_ADDITIONAL_PROVIDER, offeredProviders } from '../../additional-providers.ts'
 import type { Db } from '../../db/index.ts'
-import { OWN_PRIORITIES, type SportPriorities } from '../../sport-priorities.ts'
+import {
+  type AdditionalProviders,
+  EVERY_ADDITIONAL_PROVIDER,
+  offeredProviders,
+} from '../../kernel/additional-providers.ts'
+import { OWN_PRIORITIES, type SportPriorities } from '../../kernel/sport-priorities.ts'
 import type { PriceBoard } from '../pricing/index.ts'
-import { createEventBook, type EventBook } from './events/event-book.ts'
+import type { EventIndex } from './events/event-index.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { EMPTY_REFERENCE, offeredReference, type Reference } from './reference/reference.ts'
 
@@ -11,7 +15,7 @@ import { EMPTY_REFERENCE, offeredReference, type Reference } from './reference/r
 export interface Catalogue {
   readonly db: Db
   readonly board: PriceBoard
-  readonly book: EventBook
+  readonly events: EventIndex
   /** Providers whose sports and events are there. */
   readonly offered: readonly Provider[]
   /** What is on offer. */
@@ -23,12 +27,13 @@ export interface Catalogue {
 }
 
 /**
+ * @param offer what can be bet on now
  * @param additional providers besides the main ones whose sports and events are there
  * @param priorities of sports that go before their own
  */
 export function createCatalogue(
   db: Db,
-  board: PriceBoard,
+  { board, events }: { readonly board: PriceBoard; readonly events: EventIndex },
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
   priorities: SportPriorities = OWN_PRIORITIES,
 ): Catalogue {
@@ -38,7 +43,7 @@ export function createCatalogue(
   return {
     db,
     board,
-    book: createEventBook(),
+    events,
     offered,
     reference: () => reference,
     archive: () => archive,

@@ -1,26 +1,27 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import type { EventDescription, EventDirectory } from '../../context.ts'
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
+import { nameIn } from '../../kernel/names.ts'
+import type { EventDescription, EventDirectory } from '../../kernel/ports/event-directory.ts'
 import type { Catalogue } from './catalogue.ts'
-import { isOpen } from './events/event-book.ts'
 import type { EventEntry } from './events/event-entry.ts'
+import { isOpen } from './events/event-index.ts'
 import { findStored } from './finished/find-stored.ts'
 import { competitorName, marketSetting } from './present/market-setting.ts'
 import { matchSlug, outrightSlug } from './present/slug.ts'
 
 /** Names and states of events for the other modules. */
 export function eventDirectory(catalogue: Catalogue): EventDirectory {
-  const { book } = catalogue
+  const { events } = catalogue
   return {
     async describe(ids, locale) {
-      const known = ids.map((id) => book.get(id)).filter((entry) => entry !== undefined)
-      const missing = ids.filter((id) => book.get(id) === undefined)
+      const known = ids.map((id) => events.get(id)).filter((entry) => entry !== undefined)
+      const missing = ids.filter((id) => events.get(id) === undefined)
       const stored = await findStored({ db: catalogue.db, reference: catalogue.archive }, missing)
       return new Map([...known, ...stored].map((entry) => [entry.id, describe(entry, locale)]))
     },
     async counts() {
       const count = { live: 0, prematch: 0, esports: 0 }
-      for (const entry of book.all()) {
+      for (const entry of events.all()) {
         if (!isOpen(entry) || entry.type !== 'match') continue
         if (entry.status === EVENT_STATUS.prematch) count.prematch++
         else count.live++
@@ -37,15 +38,17 @@ function describe(entry: EventEntry, locale: ServedLocale): EventDescription {
     id,
     urn_id: marketSetting(entry).urn,
     sport_key: tournament.category.sport.key,
-    tournament_name: tournament.names[locale],
+    tournament_name: nameIn(tournament.names, locale),
     provider: tournament.provider,
     status,
     start_time: startsAt,
+    market: (marketId: number, specifier: string) =>
+      tournament.markets?.descriptor(tournament.category.sport.key, marketId, specifier) ?? null,
     competitor: (outcomeId: string) => competitorName(entry, outcomeId),
   }
   if (entry.type !== 'match') {
     const slug = outrightSlug(entry.names.en, id)
-    return { ...shared, slug, type: entry.type, name: entry.names[locale], home: null, away: null, score: null }
+    return { ...shared, slug, type: entry.type, name: nameIn(entry.names, locale), home: null, away: null, score: null }
   }
   const { home, away, score } = entry
   return {

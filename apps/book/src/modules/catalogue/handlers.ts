@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import type { CatalogueCall } from '../../http/handlers.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { BookModule } from '../../kernel/module.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCategories } from './endpoints/get-categories.ts'
 import { getCategory } from './endpoints/get-category.ts'
@@ -11,7 +11,19 @@ import { getSports } from './endpoints/get-sports.ts'
 import { getTournament } from './endpoints/get-tournament.ts'
 import { getTournaments } from './endpoints/get-tournaments.ts'
 
-/** Every call the catalogue answers. */
+/** Calls that the catalogue answers. */
+export type CatalogueCall =
+  | 'getSports'
+  | 'getCategories'
+  | 'getCategory'
+  | 'getTournaments'
+  | 'getTournament'
+  | 'getMatches'
+  | 'getMatch'
+  | 'getMatchMarkets'
+  | 'getCustomMarkets'
+
+/** @param followedEvents ids of the events a player follows */
 export function catalogueHandlers(catalogue: Catalogue, followedEvents: FollowedEvents): Handlers<CatalogueCall> {
   return {
     getSports: getSports(catalogue),
@@ -24,4 +36,8 @@ export function catalogueHandlers(catalogue: Catalogue, followedEvents: Followed
     getMatchMarkets: getMatchMarkets(catalogue),
     getCustomMarkets: getCustomMarkets(catalogue),
   }
+}
+
+export function createCatalogueCalls(catalogue: Catalogue, followedEvents: FollowedEvents): BookModule<CatalogueCall> {
+  return { handlers: catalogueHandlers(catalogue, followedEvents) }
 }

@@ -1,7 +1,6 @@
 /** The catalogue: sports, leagues and events, and the calls that list them. */
 export { type Catalogue, createCatalogue } from './catalogue.ts'
 export { eventDirectory } from './event-directory.ts'
-export { type EventBook, isOpen } from './events/event-book.ts'
 export {
   competitorsOf,
   type DrawEntry,
@@ -13,11 +12,12 @@ export {
   type RaceEntry,
   type RunnerEntry,
 } from './events/event-entry.ts'
+export { type EventIndex, isOpen } from './events/event-index.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
 export type { StoredCard, StoredCourse } from './finished/race-row.ts'
-export { catalogueHandlers } from './handlers.ts'
+export { createCatalogueCalls } from './handlers.ts'
 export { countEvents } from './listing/count-events.ts'
 export { type EventQuery, eventFilter } from './listing/event-filter.ts'
 export { marketsInOrder } from './present/market-order.ts'
@@ -28,11 +28,13 @@ export { presentCompetitor, presentSport, presentSportRef, presentTournament } f
 export { presentStatistics } from './present/present-statistics.ts'
 export { matchSlug, slugOf } from './present/slug.ts'
 export { stageName } from './present/stage-names.ts'
+export { type DescribedMarkets, type MarketDescription, OWN_MARKETS } from './reference/described-markets.ts'
+export { loadDescribedMarkets } from './reference/load-described-markets.ts'
 export {
   type CompetitorRow,
   knowsMatch,
-  type Names,
   type Reference,
   type SportRow,
   type TournamentRow,
 } from './reference/reference.ts'
+export { storePlaces } from './reference/store-places.ts'

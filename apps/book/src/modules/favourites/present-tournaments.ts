@@ -9,7 +9,7 @@ export function presentTournaments(
   { since, filter, locale }: Followed,
 ): readonly (() => Favourite)[] {
   const isWanted = withEvents(catalogue, filter, (entry) => [entry.tournament.id])
-  const counts = countEvents(catalogue.book, (entry) => entry.tournament.id)
+  const counts = countEvents(catalogue.events, (entry) => entry.tournament.id)
   return [...since]
     .map(([id, at]) => ({ at, tournament: catalogue.reference().tournaments.get(id) }))
     .flatMap(({ at, tournament }) => (tournament !== undefined && isWanted(tournament.id) ? [{ at, tournament }] : []))

@@ -1,4 +1,4 @@
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import type { EventQuery } from '../catalogue/index.ts'
 
 /** What a player follows of one type, and which of it he wants to see. */

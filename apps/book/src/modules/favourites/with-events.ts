@@ -3,11 +3,11 @@ import type { Followed } from './types.ts'
 
 /** Whether something has an event that passes a filter; a filter that says nothing lets everything pass. */
 export function withEvents(
-  { book, board }: Catalogue,
+  { events, board }: Catalogue,
   filter: Followed['filter'],
   idsOf: (entry: EventEntry) => readonly number[],
 ): (id: number) => boolean {
   if (filter.match_status === undefined && filter.bettable !== true) return () => true
-  const found = new Set([...book.all()].filter(eventFilter(filter, board)).flatMap(idsOf))
+  const found = new Set([...events.all()].filter(eventFilter(filter, board)).flatMap(idsOf))
   return (id) => found.has(id)
 }

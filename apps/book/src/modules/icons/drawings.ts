@@ -1,4 +1,4 @@
-import type { SportKey } from '../pricing/index.ts'
+import type { SportKey } from '@touchline/betting'
 
 /** Outline drawings on a 24 px grid, one path each. Ours, the same as the product's own. */
 export const SPORT_DRAWINGS: Readonly<Record<SportKey, string>> = {

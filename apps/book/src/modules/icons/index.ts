@@ -1,3 +1,9 @@
 /** The icon document that pages of any kind can draw from. */
-export { getIcons } from './get-icons.ts'
+import type { BookModule } from '../../kernel/module.ts'
+import { getIcons } from './get-icons.ts'
+
 export { ICONS_VERSION } from './icons-document.ts'
+
+export function createIcons(): BookModule<'getIcons'> {
+  return { handlers: { getIcons } }
+}

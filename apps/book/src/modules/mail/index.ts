@@ -1,16 +1,22 @@
 /** Mail: e-mail out of the book, through an SMTP server or into a folder. */
 import { join } from 'node:path'
-import type { BookConfig } from '../../config.ts'
-import type { Clock } from '../../lib/clock.ts'
-import type { Log } from '../../lib/log.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { MailSender } from '../../kernel/ports/mail-sender.ts'
 import { createFileMailSender } from './file-sender.ts'
-import type { MailSender } from './mail.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 
-export type { Mail, MailSender } from './mail.ts'
+export type { Mail, MailSender } from '../../kernel/ports/mail-sender.ts'
+
+export interface MailSettings {
+  /** SMTP server as an address with user and password; null keeps mail in `dataDir/outbox`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly dataDir: string
+}
 
 /** The sender that the configuration names: SMTP, or the outbox folder. */
-export function createMailSender({ smtpUrl, mailFrom, dataDir }: BookConfig, clock: Clock, log: Log): MailSender {
+export function createMailSender({ smtpUrl, mailFrom, dataDir }: MailSettings, clock: Clock, log: Log): MailSender {
   return smtpUrl === null
     ? createFileMailSender(join(dataDir, 'outbox'), mailFrom, clock, log)
     : createSmtpSender(smtpUrl, mailFrom)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { silentLog } from '../../lib/log.ts'
+import { silentLog } from '../../kernel/log.ts'
 import { createVirtualClock } from '../../testing/virtual-clock.ts'
 import { createMailSender, type Mail } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import type { Mail } from '../../kernel/ports/mail-sender.ts'
 
 /** The message as it goes over the wire, whatever carries it. */
 export function mimeOf(mail: Mail, from: string): SendMailOptions {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './mail.ts'
+import type { MailSender } from '../../kernel/ports/mail-sender.ts'
 import { mimeOf } from './mime.ts'
 
 const CONNECT_MS = 10_000

@@ -1,5 +1,5 @@
 import type { Form, MatchStatistics } from '@touchline/contract'
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import { type Catalogue, findResults, type MatchEntry, presentCompetitor } from '../catalogue/index.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { presentResult } from './present-result.ts'

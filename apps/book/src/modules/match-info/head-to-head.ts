@@ -1,5 +1,5 @@
 import type { MatchStatistics } from '@touchline/contract'
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import { type Catalogue, findMeetings, type MatchEntry } from '../catalogue/index.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { presentResult } from './present-result.ts'

@@ -1,5 +1,6 @@
 import type { PastResult } from '@touchline/contract'
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
+import { nameIn } from '../../kernel/names.ts'
 import { type MatchEntry, matchSlug, presentStatistics } from '../catalogue/index.ts'
 
 /** A match that is over, with its periods. */
@@ -9,7 +10,7 @@ export function presentResult(entry: MatchEntry, locale: ServedLocale): PastResu
   return {
     match_id: id,
     slug: matchSlug(home.name, away.name, id),
-    tournament_name: tournament.names[locale],
+    tournament_name: nameIn(tournament.names, locale),
     start_time: new Date(startsAt).toISOString(),
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },

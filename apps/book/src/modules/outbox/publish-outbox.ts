@@ -1,38 +1,57 @@
 import { privateChannel } from '@touchline/contract'
-import type { BookContext } from '../../context.ts'
-import { SERVED_LOCALES } from '../../lib/locale.ts'
+import { SERVED_LOCALES } from '../../kernel/locale.ts'
 import type { OutboxRow } from './outbox-event.ts'
+import type { OutboxPorts } from './ports.ts'
 import { createRenderer } from './render-events.ts'
 
 const BATCH = 200
 
 /**
- * Publishes what the outbox holds, oldest first, on each player's private channels, and drops a row once all of it is out:
- * at least once. What did not get out stays and is tried again.
+ * Publishes what the outbox holds on each player's private channels, and drops a row once all of it is out: at least once, and of each
+ * player the oldest first. Players do not wait for one another: a round takes as long as one of them, not as all. What did not get
+ * out stays, with what comes after it for the same player, and is tried again.
  * @returns true when there may be more at once
  */
-export async function publishOutbox(context: BookContext): Promise<boolean> {
-  const { db, signals } = context
+export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {
+  const { db, signals } = ports
   const rows = await db.query<OutboxRow>(`SELECT id, player_id, events FROM outbox ORDER BY id LIMIT ${BATCH}`, [])
   if (rows.length === 0) return false
-  const render = await createRenderer(context, rows)
-  const published: bigint[] = []
+  const render = await createRenderer(ports, rows)
+  const published = (
+    await Promise.all([...byPlayer(rows).values()].map((own) => publishInTurn(ports, own, render)))
+  ).flat()
   const betIds = new Set<number>()
-  for (const row of rows) {
-    if (!(await publishRow(context, row, render))) break
-    published.push(row.id)
-    for (const event of row.events) if (event.type === 'bet_changed') betIds.add(event.bet_id)
-  }
-  if (published.length > 0) await db.query('DELETE FROM outbox WHERE id = ANY ($1::bigint[])', [published])
+  for (const { events } of published)
+    for (const event of events) if (event.type === 'bet_changed') betIds.add(event.bet_id)
+  if (published.length > 0)
+    await db.query('DELETE FROM outbox WHERE id = ANY ($1::bigint[])', [published.map(({ id }) => id)])
   if (betIds.size > 0) signals.emit('bets_changed', { betIds: [...betIds] })
-  return published.length === BATCH
+  return rows.length === BATCH && published.length > 0
 }
 
-async function publishRow(
-  { publisher, log }: BookContext,
-  row: OutboxRow,
-  render: Awaited<ReturnType<typeof createRenderer>>,
-): Promise<boolean> {
+type Render = Awaited<ReturnType<typeof createRenderer>>
+
+function byPlayer(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly OutboxRow[]> {
+  const players = new Map<number, OutboxRow[]>()
+  for (const row of rows) {
+    const own = players.get(row.player_id)
+    if (own) own.push(row)
+    else players.set(row.player_id, [row])
+  }
+  return players
+}
+
+/** Answers the rows that are out. */
+async function publishInTurn(ports: OutboxPorts, rows: readonly OutboxRow[], render: Render): Promise<OutboxRow[]> {
+  const published: OutboxRow[] = []
+  for (const row of rows) {
+    if (!(await publishRow(ports, row, render))) break
+    published.push(row)
+  }
+  return published
+}
+
+async function publishRow({ publisher, log }: OutboxPorts, row: OutboxRow, render: Render): Promise<boolean> {
   const sent = SERVED_LOCALES.flatMap((locale) =>
     row.events.map((event, index) => {
       const message = render(row.player_id, event, locale)

@@ -1,17 +1,17 @@
 import { assertNever } from '@touchline/betting'
 import type { Bet, Notification, RealtimeEvent } from '@touchline/contract'
-import type { BookContext } from '../../context.ts'
-import { SERVED_LOCALES, type ServedLocale } from '../../lib/locale.ts'
+import { SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
 import { loadBets, viewBets } from '../bets/index.ts'
 import { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from '../platform/index.ts'
 import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /** Looks up what the events of some rows tell, as it is now, for every language at once. */
-export async function createRenderer(context: BookContext, rows: readonly OutboxRow[]) {
+export async function createRenderer(ports: OutboxPorts, rows: readonly OutboxRow[]) {
   const events = rows.flatMap((row) => row.events)
-  const bets = await viewsOfBets(context, idsOf(events, 'bet_changed'))
-  const notifications = await viewsOfNotifications(context, idsOf(events, 'notification'))
-  const unread = await unreadOf(context, rows)
+  const bets = await viewsOfBets(ports, idsOf(events, 'bet_changed'))
+  const notifications = await viewsOfNotifications(ports, idsOf(events, 'notification'))
+  const unread = await unreadOf(ports, rows)
 
   /** The event as the wire has it; null when what it is about is gone. */
   return function render(playerId: number, event: OutboxEvent, locale: ServedLocale): RealtimeEvent | null {
@@ -47,16 +47,16 @@ function idsOf(events: readonly OutboxEvent[], type: 'bet_changed' | 'notificati
   return [...ids]
 }
 
-async function viewsOfBets(context: BookContext, ids: readonly number[]): Promise<ByLocale<Bet>> {
+async function viewsOfBets(ports: OutboxPorts, ids: readonly number[]): Promise<ByLocale<Bet>> {
   if (ids.length === 0) return new Map()
-  const bets = await loadBets(context.db, ids)
-  const views = await Promise.all(SERVED_LOCALES.map((locale) => viewBets(context, bets, locale)))
+  const bets = await loadBets(ports.db, ids)
+  const views = await Promise.all(SERVED_LOCALES.map((locale) => viewBets(ports, bets, locale)))
   return new Map(SERVED_LOCALES.map((locale, i) => [locale, new Map((views[i] ?? []).map((bet) => [bet.id, bet]))]))
 }
 
-async function viewsOfNotifications(context: BookContext, ids: readonly number[]): Promise<ByLocale<Notification>> {
+async function viewsOfNotifications(ports: OutboxPorts, ids: readonly number[]): Promise<ByLocale<Notification>> {
   if (ids.length === 0) return new Map()
-  const { db, currencies } = context
+  const { db, currencies } = ports
   const rows = await db.query<NotificationRow>(
     `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE id = ANY ($1::int[])`,
     [ids],
@@ -69,7 +69,7 @@ async function viewsOfNotifications(context: BookContext, ids: readonly number[]
   )
 }
 
-async function unreadOf({ db }: BookContext, rows: readonly OutboxRow[]): Promise<ReadonlyMap<number, number>> {
+async function unreadOf({ db }: OutboxPorts, rows: readonly OutboxRow[]): Promise<ReadonlyMap<number, number>> {
   const players = rows
     .filter((row) => row.events.some((event) => event.type === 'unread_counters_changed'))
     .map((row) => row.player_id)

@@ -1,13 +1,35 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
-export { dropExpiredAccess } from './access/drop-expired-access.ts'
+import type { SessionCookie, SignedIn } from '../../kernel/handler.ts'
+import type { BookModule } from '../../kernel/module.ts'
+import { dropExpiredAccess } from './access/drop-expired-access.ts'
+import { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
+import { createMessenger } from './messages/messenger.ts'
+import type { PlatformPorts } from './ports.ts'
+import { type Arrival, authenticate } from './sessions/authenticate.ts'
+import { createSessionFinder } from './sessions/find-session.ts'
+
 export { findPlayerByLogin } from './access/find-player.ts'
-export { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
-export { addressKey, checkRate, useRate } from './limits/rate-limit.ts'
-export { createMessenger } from './messages/messenger.ts'
+export { checkRate, useRate } from './limits/rate-limit.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
+export type { PlatformPorts } from './ports.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
-export { authenticate } from './sessions/authenticate.ts'
-export { createSessionFinder, type FindSession } from './sessions/find-session.ts'
 export { findSettings } from './settings/find-settings.ts'
 export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'
+
+/** Who a call comes from; null for a visitor. */
+export type Authenticate = (cookie: SessionCookie, arrival: Arrival) => Promise<SignedIn | null>
+
+export interface Platform extends BookModule<PlatformCall> {
+  readonly authenticate: Authenticate
+}
+
+export function createPlatform(ports: PlatformPorts): Platform {
+  const parts = { ...ports, findSession: createSessionFinder(ports.db, ports.clock) }
+  return {
+    handlers: platformEndpoints(parts),
+    services: { api: [createMessenger(parts)] },
+    authenticate: (cookie, arrival) => authenticate(parts, cookie, arrival),
+    tidy: () => dropExpiredAccess(parts),
+  }
+}

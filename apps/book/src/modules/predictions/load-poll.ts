@@ -1,6 +1,6 @@
 import type { PredictionOutcome, PredictionPoll } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { ServedLocale } from '../../lib/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import { isOpen, type MatchEntry } from '../catalogue/index.ts'
 import { predictionId } from './prediction-id.ts'
 import { voteOptions } from './vote-options.ts'

@@ -1,7 +1,7 @@
 import { PREDICTION_OUTCOMES, type PredictionOutcome } from '@touchline/contract'
-import type { ServedLocale } from '../../lib/locale.ts'
+import { describedOutcomes, marketsOf, outcomeName } from '@touchline/sports'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import type { MatchEntry } from '../catalogue/index.ts'
-import { describedOutcomes, marketsOf, outcomeName } from '../pricing/index.ts'
 
 export interface VoteOption {
   readonly outcome: PredictionOutcome

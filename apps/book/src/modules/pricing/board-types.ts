@@ -1,16 +1,9 @@
 /**
- * Types of the price board: what the whole server believes about prices right now. The feed writes it, the publisher
- * sends its differences, placement and cash-out ask it for quotes.
+ * Types of the price board: what the whole server believes about prices right now. Module `offer` writes it and sends its
+ * differences; placement and cash-out ask it for quotes.
  */
-import type { BetStop, BetStopReason } from './fair.ts'
-
-/** 1 open, -1 suspended, 0 hidden, -2 handed over, -3 settled, -4 cancelled (the specification's market statuses). */
-export const MARKET_STATUSES = [1, -1, 0, -2, -3, -4] as const
-export type MarketStatus = (typeof MARKET_STATUSES)[number]
-
-/** Event status: 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered. From 2 on nothing is bettable. */
-export const MATCH_STATUSES = [0, 1, 2, 3, 4, 5] as const
-export type MatchStatus = (typeof MATCH_STATUSES)[number]
+import type { EventStatus, MarketStatus } from '@touchline/betting'
+import type { BetStop, BetStopReason } from '@touchline/sports'
 
 export interface BoardOutcome {
   readonly id: string
@@ -39,40 +32,13 @@ export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at'>
 
 export interface BoardMatch {
   readonly id: number
-  readonly status: MatchStatus
+  readonly status: EventStatus
   readonly betStop: BetStop | null
   readonly version: number
   /** Wall time in ms at which the feed last confirmed all prices of the match. */
   readonly fresh_at: number
   /** Markets by `marketKey`, in the order of the last update. */
   readonly markets: ReadonlyMap<string, BoardMarket>
-}
-
-export interface BoardUpdate {
-  /** Wall time in ms. */
-  readonly at: number
-  readonly status: MatchStatus
-  readonly betStop: BetStop | null
-  /** The whole book of the match: a market that is missing here leaves the board. */
-  readonly markets: readonly BoardMarketInput[]
-}
-
-/** What happened to one market. `removed` carries its last form with status 0 (hide), unless it came with a final one. */
-export interface BoardChange {
-  readonly kind: 'new' | 'changed' | 'removed'
-  readonly market: BoardMarket
-}
-
-export interface BoardDiff {
-  readonly matchId: number
-  /** Version of the match after the update; unchanged matches keep theirs. */
-  readonly version: number
-  readonly changes: readonly BoardChange[]
-  /** The match's status or bet stop, when it differs from the last one. */
-  readonly status: MatchStatus | null
-  readonly betStopChanged: boolean
-  /** A suspension, reopening, status change or settlement: to be sent at once, not with the next batch. */
-  readonly urgent: boolean
 }
 
 /** Answer to "may this be bet on, and at what price?". */
@@ -92,13 +58,9 @@ export type Quote =
   /** Never on this board. */
   | { readonly state: 'missing' }
 
+/** What is believed about prices right now, to be read. */
 export interface PriceBoard {
-  /** Replaces the book of a match and says what changed. Unchanged markets and outcomes keep their object identity. */
-  put(matchId: number, update: BoardUpdate): BoardDiff
-  /** The feed confirms that all prices of the match are still right at `at` (wall ms). */
-  touch(matchId: number, at: number): void
   match(matchId: number): BoardMatch | undefined
   /** `now` in wall ms; `specifier` with sorted keys. */
   quote(matchId: number, marketId: number, specifier: string, outcomeId: string, now: number): Quote
-  remove(matchId: number): void
 }

@@ -1,4 +1,4 @@
-import { indexed } from '../../lib/indexed.ts'
+import { indexed } from '../../kernel/indexed.ts'
 import type { BoardMarket, BoardOutcome } from './board-types.ts'
 
 const inOutcomes = indexed((outcome: BoardOutcome) => outcome.id)

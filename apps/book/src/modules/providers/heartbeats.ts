@@ -25,7 +25,7 @@ export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
  * arrives late tells that the producer is late: what else it says is as old.
  * @param now Unix ms
  */
-export async function hearProducer(
+export async function recordHeartbeat(
   db: Db,
   { provider, producer, isAlive, saidAt }: Heartbeat,
   now: number,

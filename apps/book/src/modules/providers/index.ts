@@ -1,6 +1,39 @@
 /** Data providers: whether they are up, and who is told. */
-export { type Heartbeat, hearProducer, noticeSilence, ownHeartbeat, SILENCE_MS } from './heartbeats.ts'
-export { loadProviderStates, PROVIDER_STATUSES, type ProviderStatus, setProviderStatus } from './provider-status.ts'
-export { createProviderWatch, type Providers, type ProviderWatch } from './provider-watch.ts'
-export { createProviderRefresh, createProviderTeller } from './services.ts'
-export { tellProviderStatuses } from './tell-provider-statuses.ts'
+import type { Provider } from '@touchline/contract'
+import type { BookModule } from '../../kernel/module.ts'
+import { ownHeartbeat, recordHeartbeat } from './heartbeats.ts'
+import type { ProvidersPorts } from './ports.ts'
+import { createProviderWatch, type ProviderWatch } from './provider-watch.ts'
+import { createProviderRefresh, createStatusPublisher } from './services.ts'
+
+export { type Heartbeat, recordHeartbeat } from './heartbeats.ts'
+export { loadProviderStates, setProviderStatus } from './provider-status.ts'
+export type { ProviderWatch } from './provider-watch.ts'
+
+export interface ProvidersModule extends BookModule {
+  readonly watch: ProviderWatch
+  /** Says that the own feed is there for providers. */
+  heartbeat(played: readonly Provider[], at: number): Promise<void>
+}
+
+/** @param owned what the holders of roles work with: it refuses whoever is no longer one */
+export function createProviders(
+  ports: ProvidersPorts,
+  owned: {
+    readonly feed: Pick<ProvidersPorts, 'db'>
+    readonly publisher: Pick<ProvidersPorts, 'db' | 'publisher'>
+  } = { feed: ports, publisher: ports },
+): ProvidersModule {
+  const watch = createProviderWatch(ports.db)
+  return {
+    watch,
+    handlers: {},
+    services: {
+      every: [createProviderRefresh(ports, watch)],
+      publisher: [createStatusPublisher({ ...ports, db: owned.publisher.db, publisher: owned.publisher.publisher })],
+    },
+    async heartbeat(played, at) {
+      for (const provider of played) await recordHeartbeat(owned.feed.db, ownHeartbeat(provider, at), at)
+    },
+  }
+}

@@ -1,8 +1,6 @@
 import { PROVIDERS, type Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-
-export const PROVIDER_STATUSES = ['up', 'down'] as const
-export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
+import type { ProviderStatus } from '../../kernel/ports/providers.ts'
 
 /** How a provider is, and why. */
 export interface ProviderState {
@@ -29,8 +27,9 @@ export async function loadProviderStates(db: Db): Promise<readonly ProviderState
 }
 
 /**
- * Says how a provider is from now on. A running book takes it up within about a second. Who says that it is up expects
- * nothing more of producers that are lost, until they are heard again.
+ * Says how a provider is from now on. When it resolves it holds: no process stores a bet on a provider that is down, whatever
+ * its board shows for another second. Who says that it is up expects nothing more of producers that are lost, until they are
+ * heard again. Emit `providers_changed` after it.
  */
 export async function setProviderStatus(
   db: Db,
@@ -39,6 +38,7 @@ export async function setProviderStatus(
   now: number,
 ): Promise<void> {
   await db.tx(async (tx) => {
+    await holdProviders(tx)
     await tx.query(
       `INSERT INTO provider_statuses (provider, status, changed_at, told) VALUES ($1, $2, $3, 'up')
        ON CONFLICT (provider) DO UPDATE SET status = $2, changed_at = $3`,
@@ -48,4 +48,9 @@ export async function setProviderStatus(
       await tx.query('DELETE FROM provider_heartbeats WHERE provider = $1 AND is_lost', [provider])
     }
   })
+}
+
+/** Waits until no bet is being stored, and lets none be until the transaction has ended. */
+export async function holdProviders(tx: Db): Promise<void> {
+  await tx.query('SELECT hold_for_providers()', [])
 }

@@ -1,13 +1,7 @@
 import { PROVIDERS, type Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import { loadProviderStates, type ProviderStatus } from './provider-status.ts'
-
-/** How the data providers are, as this process knows it. */
-export interface Providers {
-  statusOf(provider: Provider): ProviderStatus
-  /** Hears of every change; the answer ends the subscription. */
-  onChange(listener: (provider: Provider, status: ProviderStatus) => void): () => void
-}
+import type { ProviderStatus, Providers } from '../../kernel/ports/providers.ts'
+import { loadProviderStates } from './provider-status.ts'
 
 export interface ProviderWatch extends Providers {
   /** Looks again. */

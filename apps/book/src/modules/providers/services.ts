@@ -1,15 +1,13 @@
-import type { BookContext } from '../../context.ts'
-import { createLoop, type Loop } from '../../lib/loop.ts'
+import { createLoop, type Loop } from '../../kernel/loop.ts'
 import { noticeSilence } from './heartbeats.ts'
+import type { ProvidersPorts } from './ports.ts'
 import type { ProviderWatch } from './provider-watch.ts'
-import { tellProviderStatuses } from './tell-provider-statuses.ts'
+import { publishProviderStatuses } from './publish-provider-statuses.ts'
 
 const EVERY_MS = 1_000
 
-type Parts = Pick<BookContext, 'db' | 'clock' | 'log' | 'publisher'>
-
 /** Keeps what a process knows of the providers up to date, and gives up those that have fallen silent. */
-export function createProviderRefresh({ db, clock, log }: Parts, watch: ProviderWatch): Loop {
+export function createProviderRefresh({ db, clock, log }: ProvidersPorts, watch: ProviderWatch): Loop {
   const since = clock.now()
   return createLoop({
     name: 'providers',
@@ -25,13 +23,13 @@ export function createProviderRefresh({ db, clock, log }: Parts, watch: Provider
 }
 
 /** Tells everybody when a provider goes or comes back. */
-export function createProviderTeller(context: Parts): Loop {
-  const { clock, log } = context
+export function createStatusPublisher(ports: ProvidersPorts): Loop {
+  const { clock, log } = ports
   return createLoop({
     name: 'telling of providers',
     clock,
     log,
     everyMs: EVERY_MS,
-    round: () => tellProviderStatuses(context).then(() => false),
+    round: () => publishProviderStatuses(ports).then(() => false),
   })
 }

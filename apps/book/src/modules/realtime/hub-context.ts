@@ -1,5 +1,6 @@
 import type { ChannelRegistry } from './channels/channel-registry.ts'
 import type { ConnectionRegistry } from './connection/connection-registry.ts'
+import type { EndedUsers } from './connection/ended-users.ts'
 import type { HubConfig } from './hub-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { IdempotencyCache } from './operations/idempotency.ts'
@@ -14,6 +15,8 @@ export interface HubContext {
   readonly config: HubConfig
   readonly channels: ChannelRegistry
   readonly connections: ConnectionRegistry
+  /** Users whose tokens are refused whatever they say. */
+  readonly ended: EndedUsers
   readonly idempotency: IdempotencyCache
   readonly wheel: TimerWheel
   readonly flusher: Flusher

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Namespaces } from './channels/namespaces.ts'
 import { PRODUCT_NAMESPACES } from './channels/namespaces.ts'
 import type { CommandLimit } from './connection/command-budget.ts'
@@ -28,8 +29,14 @@ export interface HubOptions {
   /** Time an expired connection or subscription has to be refreshed. */
   readonly expiryGraceMs?: number
   readonly channelLimit?: number
-  /** Connections of one user; 0 is no limit. */
+  /** Connections of one owner; 0 is no limit. */
   readonly userConnectionLimit?: number
+  /** Who owns a user's connections, where several users belong to one person. */
+  readonly ownerOf?: (user: string) => string
+  /** Connections from one network address; 0 is no limit. */
+  readonly addressConnectionLimit?: number
+  /** The network address a request comes from; null where it is not to be counted. */
+  readonly addressOf?: (request: IncomingMessage) => string | null
   /** Connections in all; beyond it new ones are refused with 503. */
   readonly connectionLimit?: number
   readonly commandLimit?: CommandLimit
@@ -63,6 +70,9 @@ const DEFAULTS = {
   expiryGraceMs: 25_000,
   channelLimit: 128,
   userConnectionLimit: 0,
+  ownerOf: (user: string) => user,
+  addressConnectionLimit: 0,
+  addressOf: ({ socket }: IncomingMessage) => socket.remoteAddress ?? null,
   connectionLimit: 15_000,
   commandLimit: { perSecond: 100, burst: 400 },
   recoveryLimit: 300,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { PublishOptions } from '../../kernel/ports/publisher.ts'
 import { createChannelRegistry } from './channels/channel-registry.ts'
 import { createConnectionRegistry } from './connection/connection-registry.ts'
 import { disconnect } from './connection/disconnect.ts'
+import { createEndedUsers } from './connection/ended-users.ts'
 import type { HubContext } from './hub-context.ts'
 import { completeOptions, type HubOptions } from './hub-options.ts'
 import { createMetrics } from './metrics.ts'
@@ -11,7 +13,6 @@ import { disconnectUser, unsubscribeUser } from './operations/kick.ts'
 import { type PublishOutcome, publishTo } from './operations/publish.ts'
 import { type HubStats, statsOf } from './operations/stats.ts'
 import { CLIENT_ERRORS, DISCONNECTS, type Disconnect } from './protocol/codes.ts'
-import type { PublishOptions } from './publishing/publisher.ts'
 import { createTimerWheel } from './timing/timer-wheel.ts'
 import { handleEmulation } from './transports/emulation.ts'
 import { attachWebsocket } from './transports/upgrade.ts'
@@ -32,7 +33,10 @@ export interface Hub {
   publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
   /** Publishes the same to several channels, for instance one per locale. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
-  /** Closes a user's connections; by default for good (3503). Returns how many. */
+  /**
+   * Closes a user's connections; by default for good (3503). After `sessionEnded` tokens of that user open none any more.
+   * Returns how many were closed.
+   */
   disconnect(user: string, why?: Disconnect): number
   /** Takes a user out of a channel; an empty channel means all of them. Returns how many subscriptions ended. */
   unsubscribe(user: string, channel: string): number
@@ -57,7 +61,8 @@ export function createHub(options: HubOptions): Hub {
     wheel,
     idempotency: createIdempotencyCache(),
     channels: createChannelRegistry(config.random),
-    connections: createConnectionRegistry(),
+    connections: createConnectionRegistry(config.ownerOf),
+    ended: createEndedUsers(),
     flusher: createFlusher({
       scheduler,
       maxPendingBytes,

@@ -3,11 +3,13 @@ export { createHub, type Hub } from './hub.ts'
 export type { HubOptions, Procedure } from './hub-options.ts'
 export type { PublishOutcome } from './operations/publish.ts'
 export type { HubStats } from './operations/stats.ts'
+export { SESSION_ENDED } from './protocol/codes.ts'
 export { type CentrifugoOptions, createCentrifugoPublisher } from './publishing/centrifugo-publisher.ts'
+export { checkEngine, type EngineCheck } from './publishing/check-engine.ts'
 export { createHubPublisher } from './publishing/hub-publisher.ts'
-export type { Published, Publisher, PublishOptions } from './publishing/publisher.ts'
-export { type ServerApiRequest, type ServerApiResponse, serverApi } from './server-api/index.ts'
+export { type ServerApiRequest, type ServerApiResponse, serverApi, serverApiGuard } from './server-api/index.ts'
 export { type ConnectionTokenClaims, signConnectionToken, verifyConnectionToken } from './tokens/connection-token.ts'
+export { ownerOfUser, type Subject, userOf } from './tokens/subject.ts'
 export {
   type SubscriptionTokenClaims,
   signSubscriptionToken,

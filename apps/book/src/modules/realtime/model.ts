@@ -51,6 +51,8 @@ export interface Connection {
   readonly id: string
   /** Under what secret name commands of this connection may come in requests of their own; null where they cannot. */
   readonly emulationSession: string | null
+  /** Network address it counts for; null where none is counted. */
+  readonly address: string | null
   readonly transport: Transport
   readonly outbox: Outbox
   readonly subscriptions: Map<string, Subscription>

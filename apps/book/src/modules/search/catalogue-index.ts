@@ -24,10 +24,10 @@ function horsesOf(entry: EventEntry): readonly string[] {
   return competitorsOf(entry).map(({ name }) => name)
 }
 
-export function createCatalogueIndex({ reference, book }: Pick<Catalogue, 'reference' | 'book'>): CatalogueIndex {
+export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'reference' | 'events'>): CatalogueIndex {
   let indexed: Reference | null = null
   let things: NameIndex<ThingKey> = createNameIndex()
-  const events: NameIndex<number> = createNameIndex()
+  const named: NameIndex<number> = createNameIndex()
 
   function followReference(): void {
     const current = reference()
@@ -43,17 +43,17 @@ export function createCatalogueIndex({ reference, book }: Pick<Catalogue, 'refer
   /** Names of events never change: only which there are. */
   function followEvents(): void {
     const open = new Set<number>()
-    for (const entry of book.all()) {
+    for (const entry of events.all()) {
       if (!isOpen(entry)) continue
       open.add(entry.id)
-      if (events.has(entry.id)) continue
+      if (named.has(entry.id)) continue
       const names =
         entry.type === 'match'
           ? [`${entry.home.name} ${entry.away.name}`, ...entry.home.aliases, ...entry.away.aliases]
           : [...Object.values(entry.names), ...(entry.type === 'race' ? horsesOf(entry) : [])]
-      events.put(entry.id, names)
+      named.put(entry.id, names)
     }
-    for (const id of events.keys()) if (!open.has(id)) events.remove(id)
+    for (const id of named.keys()) if (!open.has(id)) named.remove(id)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createCatalogueIndex({ reference, book }: Pick<Catalogue, 'refer
     },
     findEvents(text) {
       followEvents()
-      return events.find(text)
+      return named.find(text)
     },
   }
 }

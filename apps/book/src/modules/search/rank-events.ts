@@ -1,18 +1,17 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import type { Catalogue, EventEntry } from '../catalogue/index.ts'
-import type { FoundInCatalogue } from './find-in-catalogue.ts'
+import type { Catalogue, EventEntry, SportRow, TournamentRow } from '../catalogue/index.ts'
 import type { Hit } from './names/name-index.ts'
 
 /** Events found by name, live and soon ones first where names fit alike; then those of the leagues and sports found. */
 export function rankEvents(
-  { book }: Pick<Catalogue, 'book'>,
+  { events }: Pick<Catalogue, 'events'>,
   hits: readonly Hit<number>[],
-  found: Pick<FoundInCatalogue, 'sports' | 'tournaments'>,
+  found: { readonly sports: readonly SportRow[]; readonly tournaments: readonly TournamentRow[] },
   isWanted: (entry: EventEntry) => boolean,
 ): readonly EventEntry[] {
   const named = hits
     .flatMap(({ key, score }) => {
-      const entry = book.get(key)
+      const entry = events.get(key)
       return entry !== undefined && isWanted(entry) ? [{ entry, closeness: Math.round(score * 10) }] : []
     })
     .sort((a, b) => b.closeness - a.closeness || byTime(a.entry, b.entry))
@@ -21,7 +20,7 @@ export function rankEvents(
   const sports = new Set(found.sports.map(({ id }) => id))
   if (leagues.size === 0 && sports.size === 0) return named
   const known = new Set(named)
-  const related = [...book.all()].filter(
+  const related = [...events.all()].filter(
     (entry) =>
       !known.has(entry) &&
       (leagues.has(entry.tournament.id) || sports.has(entry.tournament.category.sport.id)) &&

@@ -1,11 +1,13 @@
+import type { SportKey } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { SportKey } from '../pricing/index.ts'
 
 /** An event of this book that a message is about. */
 export interface ResultEvent {
   readonly matchId: number
   readonly sport: SportKey
+  /** Markets that its provider describes, besides those of the sport. */
+  readonly described?: readonly number[]
 }
 
 const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,9})$/
@@ -17,11 +19,12 @@ const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betrada
 export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null> {
   const [, prefix = '', id] = URN.exec(urn) ?? []
   if (id === undefined) return null
-  const [row] = await db.query<{ id: number; sport: SportKey }>(
-    `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+  const [row] = await db.query<{ id: number; sport: SportKey; described: number[] }>(
+    `SELECT m.id, s.key AS sport,
+            ARRAY(SELECT DISTINCT d.market_id FROM market_descriptions d WHERE d.provider = t.provider) AS described FROM matches m JOIN tournaments t ON t.id = m.tournament_id
      JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
      WHERE m.id = $1 AND t.provider = ANY ($2)`,
     [Number(id), PROVIDERS[prefix] ?? []],
   )
-  return row === undefined ? null : { matchId: row.id, sport: row.sport }
+  return row === undefined ? null : { matchId: row.id, sport: row.sport, described: row.described }
 }

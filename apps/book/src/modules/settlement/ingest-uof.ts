@@ -1,7 +1,8 @@
-import { marketDescriptor } from '../pricing/index.ts'
+import { marketDescriptor } from '@touchline/sports'
 import {
   applyMessage,
   readUofMessage,
+  SaidInFuture,
   type SettlementMessage,
   type UofHeartbeat,
   type UofResultMessage,
@@ -33,17 +34,22 @@ export async function ingestUof(
   const event = await resolve(eventUrn)
   if (event === null) return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
   const { message, unknown } = ofEvent(reading.read, event)
-  await applyMessage(db, message, now)
+  try {
+    await applyMessage(db, message, now)
+  } catch (error) {
+    if (error instanceof SaidInFuture) return { state: 'unusable', why: error.message }
+    throw error
+  }
   signals.emit('results_recorded', { matchId: event.matchId })
   return { state: 'taken', kind: message.kind, dropped: [...dropped, ...unknown] }
 }
 
 /** The message for the event, without markets that the event's sport does not have. */
-function ofEvent({ message }: UofResultMessage, { matchId, sport }: ResultEvent) {
+function ofEvent({ message }: UofResultMessage, { matchId, sport, described }: ResultEvent) {
   const unknown: string[] = []
   function known<M extends { readonly marketId: number }>(markets: readonly M[]): readonly M[] {
     return markets.filter(({ marketId }) => {
-      const isKnown = marketDescriptor(sport, marketId) !== null
+      const isKnown = marketDescriptor(sport, marketId) !== null || described?.includes(marketId) === true
       if (!isKnown) unknown.push(`market ${marketId}, unknown in ${sport}`)
       return isKnown
     })

@@ -48,8 +48,7 @@ function changeOf(bet: OwnedBet, isCancelled: boolean): Change | null {
 
 async function tellOfLegs(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.query(
-    `INSERT INTO outbox (player_id, events)
-     SELECT player_id, jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', id)) FROM bets
+    `SELECT outbox_append(player_id, jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', id))) FROM bets
      WHERE id = ANY ($1::bigint[]) GROUP BY player_id`,
     [ids],
   )

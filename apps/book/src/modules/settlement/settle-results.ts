@@ -1,5 +1,5 @@
-import type { BookContext } from '../../context.ts'
 import type { Db } from '../../db/index.ts'
+import type { Infra } from '../../kernel/infra.ts'
 import { settleBatch } from './settle-batch.ts'
 
 /** Bets of one transaction: their players wait for less than a tenth of a second. */
@@ -7,7 +7,7 @@ export const BATCH = 200
 /** What was said within this time is gone through again: a bet may have been on its way while its market was decided. */
 const RESWEEP_MS = 60_000
 
-export type SettlementContext = Pick<BookContext, 'db' | 'clock' | 'signals'>
+export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals'>
 
 /**
  * Settles bets on the results and cancellations that are there. One batch is one short transaction. Bets that another
@@ -15,8 +15,8 @@ export type SettlementContext = Pick<BookContext, 'db' | 'clock' | 'signals'>
  * @param everything go through all that was ever said, not only through recent words
  * @returns true when there may be more at once
  */
-export async function settleResults(context: SettlementContext, everything: boolean): Promise<boolean> {
-  const { db, clock, signals } = context
+export async function settleResults(ports: SettlementContext, everything: boolean): Promise<boolean> {
+  const { db, clock, signals } = ports
   const now = clock.now()
   const since = everything ? 0 : now - RESWEEP_MS
   const settled = await db.tx(async (tx) => {

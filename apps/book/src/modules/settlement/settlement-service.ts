@@ -1,7 +1,7 @@
-import type { BookContext } from '../../context.ts'
-import { createLoop } from '../../lib/loop.ts'
-import type { Service } from '../../lib/service.ts'
+import { createLoop } from '../../kernel/loop.ts'
+import type { Service } from '../../kernel/service.ts'
 import { voidOverdue } from './matches/void-for-lateness.ts'
+import type { SettlementPorts } from './ports.ts'
 import { settleChanges } from './settle-changes.ts'
 import { settleResults } from './settle-results.ts'
 
@@ -10,8 +10,8 @@ const EVERY_MS = 500
 const WHOLE_SWEEP_MS = 5 * 60_000
 
 /** Settles bets as results come in, beginning with whatever was left when the last process stopped. */
-export function createSettlement(context: BookContext): Service {
-  const { clock, log, signals } = context
+export function createSettlementService(ports: SettlementPorts): Service {
+  const { clock, log, signals } = ports
   let everything = true
   let wholeAt = clock.now()
   const loop = createLoop({
@@ -23,9 +23,9 @@ export function createSettlement(context: BookContext): Service {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
       everything = true
-      await voidOverdue(context)
-      const isCorrecting = await settleChanges(context)
-      const more = await settleResults(context, whole)
+      await voidOverdue(ports)
+      const isCorrecting = await settleChanges(ports)
+      const more = await settleResults(ports, whole)
       if (whole) wholeAt = clock.now()
       everything = whole && more
       return more || isCorrecting
@@ -34,6 +34,7 @@ export function createSettlement(context: BookContext): Service {
   let unsubscribe = () => {}
   return {
     name: loop.name,
+    work: loop.work,
     async run() {
       unsubscribe = signals.on('results_recorded', loop.wake)
       await loop.run()

@@ -1,5 +1,5 @@
-import { assertNever } from '@touchline/betting'
-import { marketKey, type PriceBoard } from '../pricing/index.ts'
+import { assertNever, marketKey } from '@touchline/betting'
+import type { PriceBoard } from '../pricing/index.ts'
 import type { StoredSelection } from './stored-bet.ts'
 
 export interface CurrentPrice {

@@ -1,8 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../lib/clock.ts'
-import type { Log } from '../../lib/log.ts'
-import type { SmsSender } from './sms.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 
 /** Keeps text messages in `sms.jsonl`, one per line, and tells the log, instead of sending them. */
 export function createFileSmsSender(folder: string, clock: Clock, log: Log): SmsSender {

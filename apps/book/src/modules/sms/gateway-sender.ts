@@ -1,4 +1,4 @@
-import type { SmsSender } from './sms.ts'
+import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 
 const TIMEOUT_MS = 10_000
 

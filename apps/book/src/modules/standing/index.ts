@@ -1,16 +1,18 @@
-/** How a player stands with the operator: limits, loyalty points, groups. */
-import type { Handlers } from '../../http/handler.ts'
-import { getCompPoints } from './endpoints/get-comp-points.ts'
-import { getStatusGroups } from './endpoints/get-status-groups.ts'
-import { getUserLimits } from './endpoints/get-user-limits.ts'
-import { trackActivity } from './endpoints/track-activity.ts'
+/** How a player stands with the operator: limits, loyalty points, groups. None of them is there yet. */
+import type { BookModule } from '../../kernel/module.ts'
 
 /** Calls about a player's standing. */
 export type StandingCall = 'getUserLimits' | 'getCompPoints' | 'getStatusGroups' | 'trackActivity'
 
-export const standingEndpoints: Handlers<StandingCall> = {
-  getUserLimits,
-  getCompPoints,
-  getStatusGroups,
-  trackActivity,
+export function createStanding(): BookModule<StandingCall> {
+  return {
+    handlers: {
+      getUserLimits: async () => ({ data: [] }),
+      // No step is counted towards.
+      getCompPoints: async () => ({ data: { persistent: 0, conditions: [] } }),
+      getStatusGroups: async () => ({ data: [] }),
+      // Activity counts against no limit.
+      trackActivity: async () => null,
+    },
+  }
 }

@@ -19,6 +19,11 @@ const RULES = {
   'a transfer takes from one account what it gives to another': `
     SELECT 'transfer ' || id || ': ' || amount || ' from ' || from_account || ' to ' || to_account AS detail
     FROM wallet_transfers WHERE amount <= 0 OR from_account = to_account`,
+  'a transfer goes from and to the sides of its kind': `
+    SELECT 'transfer ' || t.id || ' (' || t.kind || ')' AS detail
+    FROM wallet_transfers t LEFT JOIN transfer_kinds k ON k.kind = t.kind
+    LEFT JOIN wallet_accounts f ON f.id = t.from_account LEFT JOIN wallet_accounts a ON a.id = t.to_account
+    WHERE (coalesce(f.system_code, 'player') = ANY (k.from_side) AND coalesce(a.system_code, 'player') = ANY (k.to_side)) IS NOT TRUE`,
   "an entry has its account's currency": `
     SELECT 'transfer ' || e.transfer_id AS detail FROM wallet_entries e LEFT JOIN wallet_accounts a ON a.id = e.account_id
     WHERE a.currency IS DISTINCT FROM e.currency`,

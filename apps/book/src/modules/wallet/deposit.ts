@@ -13,14 +13,13 @@ export interface Deposit {
 export async function deposit(db: Db, { playerId, currency, amount, at }: Deposit): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query(
-      `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, at)
-       SELECT 'deposit', wallet_system('deposits', $2), (SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2), $2, $3, $4`,
+      `SELECT wallet_post(ARRAY[('deposit', wallet_system('deposits', $2),
+         (SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2), $2::text, $3::bigint, NULL::bigint, 1,
+         $4::timestamptz)::wallet_posting])`,
       [playerId, currency, amount, new Date(at)],
     )
     await tx.query(
-      `INSERT INTO outbox (player_id, events)
-       SELECT player_id, jsonb_build_array(event) FROM outbox_balances(
-         ARRAY(SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2))`,
+      'SELECT outbox_append_balances(ARRAY(SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2))',
       [playerId, currency],
     )
   })

@@ -1,4 +1,9 @@
 /** Wallet: accounts, the double-entry ledger and its audit. Nothing else writes balances. */
+import type { BookModule } from '../../kernel/module.ts'
+import { type CurrencyTable, loadCurrencies } from './currency-rules.ts'
+import type { WalletPorts } from './ports.ts'
+import { createRateRefresh } from './rate-refresh.ts'
+
 export { auditLedger, inSnapshot, LEDGER_RULES, ledgerFaults } from './audit-ledger.ts'
 export { type CurrencyRules, type CurrencyTable, loadCurrencies } from './currency-rules.ts'
 export { type Deposit, deposit } from './deposit.ts'
@@ -8,3 +13,13 @@ export { openAccount } from './open-account.ts'
 export { refreshRates } from './refresh-rates.ts'
 export { type RateChange, setRate } from './set-rate.ts'
 export { type Withdrawal, type WithdrawalOutcome, withdraw } from './withdraw.ts'
+
+export interface Wallet extends BookModule {
+  /** Currencies with their rates and limits; rates change while the book runs. */
+  readonly currencies: CurrencyTable
+}
+
+export async function createWallet(ports: WalletPorts): Promise<Wallet> {
+  const currencies = await loadCurrencies(ports.db, ports.clock.now())
+  return { currencies, handlers: {}, services: { every: [createRateRefresh(ports, currencies)] } }
+}

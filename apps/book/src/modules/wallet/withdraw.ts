@@ -43,14 +43,11 @@ export async function withdraw(
     // Somebody else's withdrawal of this moment: the account's own ones wait for its lock.
     if (made.length === 0) return 'reference_taken'
     await tx.query(
-      `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, at)
-       SELECT 'withdrawal', $1, wallet_system('deposits', $2), $2, $3, $4`,
+      `SELECT wallet_post(ARRAY[('withdrawal', $1::bigint, wallet_system('deposits', $2), $2::text, $3::bigint, NULL::bigint, 1,
+         $4::timestamptz)::wallet_posting])`,
       [account.id, currency, amount, new Date(at)],
     )
-    await tx.query(
-      'INSERT INTO outbox (player_id, events) SELECT player_id, jsonb_build_array(event) FROM outbox_balances(ARRAY[$1::bigint])',
-      [account.id],
-    )
+    await tx.query('SELECT outbox_append_balances(ARRAY[$1::bigint])', [account.id])
     return 'booked'
   })
 }

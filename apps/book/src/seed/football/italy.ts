@@ -29,7 +29,6 @@ export const ITALIAN_FOOTBALL: readonly LeagueSeed[] = [
     id: 1007,
     sport: 'football',
     category: 'italy',
-    name: 'Serie A',
     priority: 3,
     level: 0.9,
     spread: 0.7,

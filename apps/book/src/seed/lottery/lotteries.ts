@@ -1,4 +1,4 @@
-import type { WorldNames } from '../world.ts'
+import { type LocalNames, textInEach } from '../../texts/index.ts'
 
 /** A lottery of the demo world: invented, drawn by the clock on the wall. */
 export interface LotterySeed {
@@ -6,7 +6,7 @@ export interface LotterySeed {
   readonly key: string
   /** Key of its country (`categories.ts`). */
   readonly category: string
-  readonly names: WorldNames
+  readonly names: LocalNames
   /** Main balls are drawn out of numbers from 1 to the pool, the bonus ball out of what is left. */
   readonly rules: { readonly pool: number; readonly drawn: number; readonly bonus: boolean }
   /** Draws are this many minutes apart, the first of a day so many after midnight UTC. */
@@ -20,7 +20,7 @@ export const LOTTERIES: readonly LotterySeed[] = [
     id: 902001,
     key: 'alster-lotto',
     category: 'germany',
-    names: { en: 'Alster Lotto 6/49', de: 'Alster-Lotto 6/49' },
+    names: textInEach('lottery.alster-lotto'),
     rules: { pool: 49, drawn: 6, bonus: true },
     everyMinutes: 5,
     offsetMinutes: 0,
@@ -29,7 +29,7 @@ export const LOTTERIES: readonly LotterySeed[] = [
     id: 902002,
     key: 'rialto-cinquina',
     category: 'italy',
-    names: { en: 'Rialto Cinquina 5/90', de: 'Rialto Cinquina 5/90' },
+    names: textInEach('lottery.rialto-cinquina'),
     rules: { pool: 90, drawn: 5, bonus: false },
     everyMinutes: 10,
     offsetMinutes: 3,
@@ -38,7 +38,7 @@ export const LOTTERIES: readonly LotterySeed[] = [
     id: 902003,
     key: 'corinth-keno',
     category: 'greece',
-    names: { en: 'Corinth Keno 20/80', de: 'Korinth-Keno 20/80' },
+    names: textInEach('lottery.corinth-keno'),
     rules: { pool: 80, drawn: 20, bonus: false },
     everyMinutes: 4,
     offsetMinutes: 2,
@@ -47,7 +47,7 @@ export const LOTTERIES: readonly LotterySeed[] = [
     id: 902004,
     key: 'tagus-five',
     category: 'portugal',
-    names: { en: 'Tagus Five 5/40', de: 'Tejo Fünf 5/40' },
+    names: textInEach('lottery.tagus-five'),
     rules: { pool: 40, drawn: 5, bonus: true },
     everyMinutes: 15,
     offsetMinutes: 6,

@@ -1,3 +1,4 @@
+import { textInEach } from '../../texts/index.ts'
 import { CATEGORIES, categoryId } from '../categories.ts'
 import { LOTTERIES } from './lotteries.ts'
 
@@ -7,7 +8,7 @@ const LOTTERY_ID = 902
 /** Lotteries as the catalogue has them: a sport, the countries as its categories, each lottery a tournament. */
 export function lotteryWorld() {
   const provider = 'lotto' as const
-  const names = { en: 'Lotteries', de: 'Lotterien' }
+  const names = textInEach('sport.lottery')
   const sport = { key: 'lottery' as const, id: LOTTERY_ID, names, type: 'lottery' as const, priority: 21, provider }
   const homes = LOTTERIES.map((lottery) => {
     const country = CATEGORIES.get(lottery.category)

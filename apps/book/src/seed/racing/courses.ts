@@ -1,4 +1,4 @@
-import type { WorldNames } from '../world.ts'
+import { inEachLanguage, type LocalNames } from '../../texts/index.ts'
 
 /** A course of the demo world: invented, with a meeting every day. */
 export interface CourseSeed {
@@ -6,7 +6,7 @@ export interface CourseSeed {
   readonly key: string
   /** Key of its country (`categories.ts`). */
   readonly category: string
-  readonly names: WorldNames
+  readonly names: LocalNames
   /** Minutes after midnight UTC of the day's first race; over all courses the clock goes round. */
   readonly firstRace: number
 }
@@ -43,5 +43,5 @@ export const COURSES: readonly CourseSeed[] = [
 
 function course(place: number, key: string, category: string, name: string, first: string): CourseSeed {
   const [hours = 0, minutes = 0] = first.split(':').map(Number)
-  return { id: 903_000 + place, key, category, names: { en: name, de: name }, firstRace: hours * 60 + minutes }
+  return { id: 903_000 + place, key, category, names: inEachLanguage(() => name), firstRace: hours * 60 + minutes }
 }

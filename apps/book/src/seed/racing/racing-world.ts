@@ -1,4 +1,5 @@
-import { createRng } from '../../lib/rng.ts'
+import { createRng } from '@touchline/sports'
+import { textInEach } from '../../texts/index.ts'
 import { CATEGORIES, categoryId } from '../categories.ts'
 import { COURSES, type CourseSeed } from './courses.ts'
 import { HORSE_NAMES, horseName } from './names.ts'
@@ -23,7 +24,7 @@ const SILKS = [
 /** Races as the catalogue has them: a sport, countries as its categories, each course a tournament, its horses competitors. */
 export function racingWorld(seed: string) {
   const provider = 'racing' as const
-  const names = { en: 'Horse racing', de: 'Pferderennen' }
+  const names = textInEach('sport.horse-racing')
   const type = 'racing' as const
   const sport = { key: 'horse-racing' as const, id: RACING_ID, names, type, priority: 20, provider }
   const homes = COURSES.map((course) => ({ course, country: countryOf(course) }))

@@ -2,8 +2,9 @@
  * What should be, computed the plain way: exact fractions, one bet at a time, from everything that was ever said about a
  * match. Knows nothing of the book's code.
  */
+import { type Ending, type Fraction, legPays, linesPay } from '../plain-payout.ts'
+
 export type Side = 'home' | 'away'
-export type Ending = 'win' | 'half_win' | 'void' | 'half_lose' | 'lose'
 
 interface Span {
   readonly from: number | null
@@ -19,6 +20,8 @@ export interface MatchModel {
   /** What is known, per side; the latest word about the market was said at `saidAt`. */
   readonly known: Partial<Record<Side, { readonly ending: Ending; readonly share: readonly [number, number] } | null>>
   saidAt: number
+  /** When it was first said to be decided since it last took bets. */
+  decidedAt: number | null
   readonly cancels: CancelSaid[]
   readonly rollbacks: (Span & { readonly saidAt: number })[]
   /** The draw does not take part: what was said of it last. */
@@ -32,6 +35,9 @@ export interface BetModel {
   readonly system: number | null
   readonly placedAt: number
   readonly acceptedAt: number
+  /** Not accepted, as a leg took no bet any more when its delay was over. */
+  rejected: boolean
+  isDecided: boolean
   stake: number
   cancelled: boolean
   cashedOut: boolean
@@ -39,10 +45,34 @@ export interface BetModel {
   paid: number
 }
 
-type Fraction = readonly [n: bigint, d: bigint]
+/** Whether a cancellation stands: no later rollback covers it. */
+function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
+  return rollbacks.some(
+    (rollback) =>
+      rollback.saidAt >= cancel.saidAt &&
+      (rollback.from === null || (cancel.from !== null && rollback.from <= cancel.from)) &&
+      (rollback.to === null || (cancel.to !== null && rollback.to >= cancel.to)),
+  )
+}
 
-const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
-const plus = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]
+/** Something was said of the market, at `saidAt`, that counts. */
+export function noteWord(match: MatchModel, saidAt: number): void {
+  match.saidAt = saidAt
+  match.decidedAt = isDecided(match) ? (match.decidedAt ?? saidAt) : null
+}
+
+function isDecided({ known }: MatchModel): boolean {
+  return Object.values(known).some((one) => one !== null && one.ending !== 'void')
+}
+
+/** Whether a bet on a side that was asked for at `placedAt` may be taken at `now`. */
+export function takesBets(match: MatchModel, side: Side, placedAt: number, now: number): boolean {
+  if (isDecided(match) || (match.known[side] ?? null) !== null) return false
+  return !match.cancels.some(
+    (cancel) =>
+      (cancel.from ?? 0) <= now && placedAt <= (cancel.to ?? Number.MAX_SAFE_INTEGER) && !isTakenBack(cancel, match),
+  )
+}
 
 /** What a unit of stake on a leg returns; null while it is open. */
 function legReturns(
@@ -54,53 +84,32 @@ function legReturns(
   const known = match.known[side] ?? null
   const isVoid = match.cancels.some((cancel) => {
     const covers = (span: Span) => (span.from ?? 0) <= placedAt && placedAt <= (span.to ?? Number.MAX_SAFE_INTEGER)
-    const takenBack = match.rollbacks.some(
-      (rollback) =>
-        rollback.saidAt >= cancel.saidAt &&
-        (rollback.from === null || (cancel.from !== null && rollback.from <= cancel.from)) &&
-        (rollback.to === null || (cancel.to !== null && rollback.to >= cancel.to)),
-    )
     const stands = cancel.keepsResults && known !== null && match.saidAt <= cancel.saidAt
-    return covers(cancel) && !takenBack && !stands
+    return covers(cancel) && !isTakenBack(cancel, match) && !stands
   })
-  if (isVoid) return [1n, 1n]
+  if (isVoid || (match.decidedAt !== null && placedAt > match.decidedAt)) return [1n, 1n]
   if (known === null) return null
   const [n, d] = known.share
   const { withdrawal } = match
   const kept = withdrawal === null || acceptedAt > withdrawal.pricedTo ? 100 : 100 - withdrawal.percent
   const price: Fraction = [BigInt((1_000_000 + (odds - 10_000) * kept) * n), BigInt(1_000_000 * d)]
-  switch (known.ending) {
-    case 'win':
-      return price
-    case 'half_win':
-      return times(plus(price, [1n, 1n]), [1n, 2n])
-    case 'void':
-      return [1n, 1n]
-    case 'half_lose':
-      return [1n, 2n]
-    case 'lose':
-      return [0n, 1n]
-  }
+  return legPays(price, known.ending)
+}
+
+/** Whether a leg that is still open stands in the way of a cash-out: no bet would be taken on it. */
+export function hasClosedLeg(bet: BetModel, matches: readonly MatchModel[], now: number): boolean {
+  return bet.legs.some(({ match, side, odds }) => {
+    const of = matches[match] as MatchModel
+    return legReturns(of, side, odds, bet) === null && !takesBets(of, side, now, now)
+  })
 }
 
 /** What a bet pays now; null while it is open. */
 export function betPays(bet: BetModel, matches: readonly MatchModel[]): number | null {
   if (bet.cancelled) return bet.stake
   const legs = bet.legs.map(({ match, side, odds }) => legReturns(matches[match] as MatchModel, side, odds, bet))
-  const lines = bet.system === null ? [legs] : choose(legs, bet.system)
-  const alive = lines.filter((line) => !line.some((leg) => leg !== null && leg[0] === 0n))
-  if (alive.length === 0) return 0
-  if (legs.some((leg) => leg === null)) return null
-  const sum = alive
-    .map((line) => line.reduce<Fraction>((product, leg) => times(product, leg as Fraction), [1n, 1n]))
-    .reduce(plus)
-  const [n, d] = times(sum, [BigInt(bet.stake), BigInt(lines.length)])
-  return Number((2n * n + d) / (2n * d))
-}
-
-function choose<T>(all: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]]
-  return all.flatMap((first, index) => choose(all.slice(index + 1), count - 1).map((rest) => [first, ...rest]))
+  const amount = linesPay(legs, bet.system, bet.stake)
+  return amount === null ? null : Number(amount)
 }
 
 /** A player's money: what he has, and what he owes because corrections could not take it. */

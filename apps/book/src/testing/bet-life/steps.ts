@@ -1,12 +1,24 @@
+import { ERRORS } from '@touchline/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { auditBook } from '../../modules/settlement/index.ts'
 import { deposit } from '../../modules/wallet/index.ts'
+import type { Ending } from '../plain-payout.ts'
 import type { TestBook } from '../test-book.ts'
 import type { TestMatch } from '../test-match.ts'
 import { testOperator } from '../test-operator.ts'
 import { combo, single, system, type TestPlayer } from '../test-player.ts'
-import { type BetModel, betPays, type Ending, type MatchModel, move, type Purse, type Side } from './oracle.ts'
+import {
+  type BetModel,
+  betPays,
+  hasClosedLeg,
+  type MatchModel,
+  move,
+  noteWord,
+  type Purse,
+  type Side,
+  takesBets,
+} from './oracle.ts'
 
 export const MATCHES = 3
 const LIVE_DELAY_MS = 3_000
@@ -43,16 +55,27 @@ function step(name: string, can: (model: Model) => boolean, run: (model: Model, 
 /** Books what the bets bring or take back after something was said. */
 function follow(model: Model, now: number): void {
   for (const bet of model.bets) {
-    if (bet.cashedOut || bet.acceptedAt > now) continue
+    if (bet.cashedOut || bet.rejected || bet.acceptedAt > now) continue
+    if (!bet.isDecided) decide(model, bet, now)
+    if (bet.rejected) continue
     const pays = betPays(bet, model.matches) ?? 0
     move(model, pays - bet.paid)
     bet.paid = pays
   }
 }
 
+/** The delay of a bet is over: it is taken, unless a leg takes no bet any more. */
+function decide(model: Model, bet: BetModel, now: number): void {
+  bet.isDecided = true
+  bet.rejected = !bet.legs.every(({ match, side }) =>
+    takesBets(model.matches[match] as MatchModel, side, bet.placedAt, now),
+  )
+  if (bet.rejected) model.balance += bet.stake
+}
+
 async function compare(model: Model, { book, player }: Real): Promise<void> {
   await player.expectBalance(model.balance)
-  const [row] = await book.context.db.query<{ amount: bigint }>(
+  const [row] = await book.parts.db.query<{ amount: bigint }>(
     'SELECT d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1',
     [player.id],
   )
@@ -60,18 +83,20 @@ async function compare(model: Model, { book, player }: Real): Promise<void> {
   const shown = new Map((await player.bets()).map((bet) => [bet.id, bet]))
   for (const bet of model.bets) {
     const pays = betPays(bet, model.matches)
-    const status = bet.cashedOut
-      ? 'cashed_out'
-      : bet.acceptedAt > book.clock.now()
-        ? 'submitted'
-        : bet.cancelled
-          ? 'cancelled'
-          : pays === null
-            ? 'waiting_results'
-            : 'done'
+    const status = bet.rejected
+      ? 'rejected'
+      : bet.cashedOut
+        ? 'cashed_out'
+        : bet.acceptedAt > book.clock.now()
+          ? 'submitted'
+          : bet.cancelled
+            ? 'cancelled'
+            : pays === null
+              ? 'waiting_results'
+              : 'done'
     expect(shown.get(bet.id)).toMatchObject({ status, open_stake: bet.stake })
   }
-  expect(await auditBook(book.context.db)).toEqual([])
+  expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
 }
 
 const at = fc.nat({ max: MATCHES - 1 })
@@ -115,8 +140,8 @@ const SETTLE = fc
         await testOperator(real.book).settles(real.matches[match] as TestMatch, { [which]: word }, { saidAt })
         const of = model.matches[match] as MatchModel
         if (saidAt < of.saidAt) return
-        of.saidAt = saidAt
         of.known[which] = result === null ? null : { ending: result, share: hasShare ? [n, d] : [1, 1] }
+        noteWord(of, saidAt)
       },
     ),
   )
@@ -138,7 +163,8 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
         const of = model.matches[match] as MatchModel
         await testOperator(real.book).rollsBack(real.matches[match] as TestMatch, { saidAt, wholeMatch: false })
         if (saidAt < of.saidAt) return
-        Object.assign(of, { saidAt, known: {} })
+        Object.assign(of, { known: {} })
+        noteWord(of, saidAt)
       },
     ),
   ),
@@ -184,7 +210,7 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       async (model, real) => {
         const bet = model.bets[nth % model.bets.length] as BetModel
         const isWaiting = bet.acceptedAt > real.book.clock.now()
-        if (bet.cashedOut || isWaiting) return
+        if (bet.cashedOut || bet.rejected || isWaiting) return
         const operator = testOperator(real.book)
         await (isRollback ? operator.rollsBackBetCancel(bet.id) : operator.cancelsBet(bet.id))
         bet.cancelled = !isRollback
@@ -205,7 +231,7 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       async (model, real) => {
         const { book, player } = real
         const money = { playerId: player.id, currency: 'EUR', amount: BigInt(amount), at: book.clock.now() }
-        await deposit(book.context.db, money)
+        await deposit(book.parts.db, money)
         model.balance += amount
       },
     ),
@@ -231,8 +257,18 @@ async function place(model: Model, { book, matches, player }: Real, wish: PlaceW
       : picks.length === 1
         ? single(first, wish.stake)
         : combo(picks, wish.stake)
-  const [stored] = (await player.places(bet, { mode: 'any' })).expectAccepted()
   const placedAt = book.clock.now()
+  const isTaken = wish.picks.every((index) =>
+    takesBets(model.matches[index] as MatchModel, wish.side, placedAt, placedAt),
+  )
+  const placement = await player.places(bet, { mode: 'any' })
+  if (!isTaken) {
+    // An outcome that alone is void is shown suspended.
+    const { event_not_bettable: closed, market_suspended: suspended } = ERRORS
+    expect([closed.code, suspended.code]).toContain(placement.result.error.code)
+    return
+  }
+  const [stored] = placement.expectAccepted()
   model.balance -= wish.stake
   model.bets.push({
     id: stored?.id ?? 0,
@@ -240,6 +276,8 @@ async function place(model: Model, { book, matches, player }: Real, wish: PlaceW
     system: size,
     placedAt,
     acceptedAt: stored?.status === 'submitted' ? placedAt + LIVE_DELAY_MS : placedAt,
+    isDecided: stored?.status !== 'submitted',
+    rejected: false,
     stake: wish.stake,
     cancelled: false,
     cashedOut: false,
@@ -253,7 +291,12 @@ async function cashOut(model: Model, real: Real, nth: number, part: number): Pro
   if (value === null) return
   const headers = { 'idempotency-key': `life-${bet.id}-${real.keys++}-aaaaaa` }
   const body = { bet_id: bet.id, to_cashout: value, share: part }
-  const { data } = (await real.player.call('cashOutBet', { body, headers })).answer
+  const result = await real.player.call('cashOutBet', { body, headers })
+  if (hasClosedLeg(bet, model.matches, real.book.clock.now())) {
+    expect(result.error.key).toBe('error.cashout.unavailable')
+    return
+  }
+  const { data } = result.answer
   const paid = data.cashouts.at(-1)
   if (paid === undefined) throw new Error('Nothing was cashed out')
   bet.stake -= paid.stake

@@ -7,7 +7,8 @@ import { deliver, urnOf } from './office/say.ts'
 import { settlementText } from './office/uof-text.ts'
 import { leap, pass } from './play.ts'
 import { send } from './players/attempt.ts'
-import { type Sim, Violation } from './sim.ts'
+import type { Sim } from './sim.ts'
+import { Violation } from './violation.ts'
 
 /** More rounds than ever needed: what is not over by then hangs. */
 const ROUNDS = 400
@@ -20,7 +21,7 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   for (const provider of PROVIDERS) await sim.gate.during(setProvider(sim, provider, 'up'))
   await pass(sim, parts, 2_000)
   await resolveAll(sim)
-  await emptyDesk(sim)
+  await decideWaiting(sim)
   await untilOver(sim, parts)
   await clearUp(sim, parts)
   for (let round = 0; round < 4; round++) await leap(sim, parts, 2_000)
@@ -36,12 +37,12 @@ async function resolveAll(sim: Sim): Promise<void> {
   }
 }
 
-async function emptyDesk(sim: Sim): Promise<void> {
+async function decideWaiting(sim: Sim): Promise<void> {
   for (;;) {
-    const listed = await sim.gate.during(ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.context)))
+    const listed = await sim.gate.during(ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.parts)))
     const id = listed.kind === 'done' ? /^(\d+) {2}/m.exec(listed.value.text)?.[1] : undefined
     if (id === undefined) return
-    await sim.gate.during(ask(sim, () => perform({ name: 'vip', args: ['approve', id] }, sim.book.context)))
+    await sim.gate.during(ask(sim, () => perform({ name: 'vip', args: ['approve', id] }, sim.book.parts)))
   }
 }
 

@@ -1,9 +1,8 @@
+import { type Rng, SPORT_MODELS } from '@touchline/sports'
 import type { Db } from '../../db/index.ts'
-import type { Rng } from '../../lib/rng.ts'
-import { SPORT_MODELS } from '../../modules/feed/model/index.ts'
-import { rehearse } from '../../modules/feed/plan/rehearse.ts'
-import { insertMatches } from '../../modules/feed/store/insert-matches.ts'
-import type { StoredMatch } from '../../modules/feed/store/stored-match.ts'
+import { rehearse } from '../../modules/sources/simulator/plan/rehearse.ts'
+import { insertMatches } from '../../modules/sources/simulator/store/insert-matches.ts'
+import type { StoredMatch } from '../../modules/sources/simulator/store/stored-match.ts'
 import type { World, WorldTournament } from '../../seed/world.ts'
 
 type PlayedSport = keyof typeof SPORT_MODELS

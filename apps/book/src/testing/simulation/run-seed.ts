@@ -4,10 +4,10 @@ import { checkEnd } from './oracle/check-end.ts'
 import { checkTold } from './oracle/check-told.ts'
 import { play } from './play.ts'
 import { setUp } from './set-up.ts'
-import { Violation } from './sim.ts'
 import { createTally, type Tally } from './tally.ts'
 import type { Template } from './template.ts'
 import { createTrace } from './trace.ts'
+import { Violation } from './violation.ts'
 
 /** What became of a simulation. */
 export interface SeedReport {

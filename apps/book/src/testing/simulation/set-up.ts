@@ -1,5 +1,5 @@
-import type { BookContext } from '../../context.ts'
-import { createRng } from '../../lib/rng.ts'
+import { createRng } from '@touchline/sports'
+import type { BookParts } from '../../compose.ts'
 import type { PgDatabase } from '../pg-database.ts'
 import { storeFixtures } from './fixtures.ts'
 import { createEngine } from './machine/engine.ts'
@@ -12,10 +12,11 @@ import { watchStatements } from './oracle/watch-statements.ts'
 import { createWords } from './oracle/words.ts'
 import { createReader } from './players/reader.ts'
 import type { SimPlayer } from './players/sim-player.ts'
-import { type Sim, Violation } from './sim.ts'
+import type { Sim } from './sim.ts'
 import type { Tally } from './tally.ts'
 import { START, type Template } from './template.ts'
 import type { Trace } from './trace.ts'
+import { Violation } from './violation.ts'
 
 export interface SetUp {
   readonly sim: Sim
@@ -52,7 +53,7 @@ export async function setUp(
     player?.reader.takes(event)
     if (player !== undefined) tally.add(`told: ${event.type}`)
   })
-  let running: BookContext | null = null
+  let running: BookParts | null = null
   const rules = createPriceRules({
     context: () => running,
     matches,
@@ -62,11 +63,11 @@ export async function setUp(
   const complain = (message: string) => complaints.push(new Violation(message))
   const complaints: Violation[] = []
   const witness = watchStatements(words, rules)
-  const meet = (context: BookContext) => {
-    running = context
+  const meet = (parts: BookParts) => {
+    running = parts
   }
-  const vipDesk = rng.chance(0.5) ? 'rules' : 'operator'
-  const parts: MachineParts = { real, clock, gate, faults, engine, witness, vipDesk, meet, complain }
+  const vipApproval = rng.chance(0.5) ? 'rules' : 'operator'
+  const parts: MachineParts = { real, clock, gate, faults, engine, witness, vipApproval, meet, complain }
   const sim: Sim = {
     seed,
     rng: {

@@ -1,5 +1,5 @@
+import type { Rng } from '@touchline/sports'
 import type { Db } from '../../db/index.ts'
-import type { Rng } from '../../lib/rng.ts'
 import type { SimMatch } from './fixtures.ts'
 import type { Engine } from './machine/engine.ts'
 import type { Faults } from './machine/faults.ts'
@@ -8,16 +8,10 @@ import type { Life } from './machine/life.ts'
 import type { SimClock } from './machine/sim-clock.ts'
 import type { RunningBook } from './machine/start-book.ts'
 import type { Words } from './oracle/words.ts'
-import type { Attempt } from './players/attempt.ts'
-import type { KnownBet } from './players/known-bet.ts'
-import type { SimPlayer } from './players/sim-player.ts'
+import type { Attempt, KnownBet, SimPlayer } from './players/sim-player.ts'
 import type { Tally } from './tally.ts'
 import type { Trace } from './trace.ts'
-
-/** Something the book must not do. */
-export class Violation extends Error {
-  override readonly name = 'Violation'
-}
+import type { Violation } from './violation.ts'
 
 /** A simulation under way. */
 export interface Sim {

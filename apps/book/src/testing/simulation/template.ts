@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { storeWorld } from '../../modules/feed/store/store-world.ts'
+import { storePlaces } from '../../modules/catalogue/index.ts'
 import { createWorld, type World } from '../../seed/world.ts'
 import { createPgDatabase } from '../pg-database.ts'
 import { openTestBook } from '../test-book.ts'
@@ -32,7 +32,7 @@ const LEAGUES_PER_SPORT = 2
 export async function makeTemplate(server: string): Promise<Template> {
   const { db, name } = await createPgDatabase(server)
   const world = smallWorld()
-  await storeWorld(db, world)
+  await storePlaces(db, world)
   await tightenLimits(db)
   const book = await openTestBook(db, createVirtualClock(START))
   const cast: CastPlayer[] = []

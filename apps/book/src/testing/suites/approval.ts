@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { giveVerdict } from '../../modules/bets/approval/give-verdict.ts'
-import { OPERATOR_DESK } from '../../modules/bets/index.ts'
+import { OPERATOR_APPROVAL } from '../../modules/bets/approval/vip-approval.ts'
 import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -49,7 +49,7 @@ export function approvalSuite(suite: () => Suite): void {
         const game = match({ odds: { home: 20_000 } })
         const rich = await player({ EUR: 100_000_00 })
         const limit = { perOutcome: 14_000_00, perMarket: 100_000_00, perPlayer: 100_000_00 }
-        Object.assign(book.context.riskLimits, { of: () => limit })
+        Object.assign(book.parts.bets.riskLimits, { of: () => limit })
         const bet = await placed(rich, single(game.home, LARGE))
         await book.passes(REVIEW_MS)
         expect(await rich.bet(bet.id)).toMatchObject({
@@ -66,25 +66,25 @@ export function approvalSuite(suite: () => Suite): void {
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const rich = await player({ EUR: 100_000_00 })
-        Object.assign(book.context, { vipDesk: OPERATOR_DESK })
+        Object.assign(book.parts.bets, { vipApproval: OPERATOR_APPROVAL })
         const [yes, no, waits] = [
           await placed(rich, single(game.home, LARGE)),
           await placed(rich, single(game.home, LARGE)),
           await placed(rich, single(game.home, LARGE)),
         ]
-        const { db, clock } = book.context
-        expect(await giveVerdict(db, yes.id, 'approved', clock.now())).toBe(true)
-        expect(await giveVerdict(db, no.id, 'rejected', clock.now())).toBe(true)
-        expect(await giveVerdict(db, no.id, 'approved', clock.now())).toBe(false)
+        const { db, clock } = book.parts
+        expect(await giveVerdict(db, yes.id, 'approved', clock.now())).toBe('given')
+        expect(await giveVerdict(db, no.id, 'rejected', clock.now())).toBe('given')
+        expect(await giveVerdict(db, no.id, 'approved', clock.now())).toBe('not_waiting')
         await book.works()
         expect((await rich.bet(yes.id)).status).toBe('waiting_results')
         expect((await rich.bet(no.id)).status).toBe('rejected')
         await book.passes(60 * 60_000)
         expect((await rich.bet(waits.id)).status).toBe('submitted')
-        expect(await giveVerdict(db, waits.id, 'approved', clock.now())).toBe(true)
+        expect(await giveVerdict(db, waits.id, 'approved', clock.now())).toBe('given')
         await book.works()
         expect((await rich.bet(waits.id)).status).toBe('waiting_results')
-        expect(await giveVerdict(db, waits.id, 'rejected', clock.now())).toBe(false)
+        expect(await giveVerdict(db, waits.id, 'rejected', clock.now())).toBe('not_waiting')
         await rich.expectBalance(100_000_00 - 2 * LARGE)
       }))
 

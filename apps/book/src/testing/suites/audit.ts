@@ -40,6 +40,11 @@ const DAMAGES: readonly Damage[] = [
     names: ({ account }) => `from ${account} to ${account}`,
   },
   {
+    rule: 'a transfer goes from and to the sides of its kind',
+    harm: ({ open }) => `UPDATE wallet_transfers SET kind = 'withdrawal' WHERE ${STAKE_OF(open)}`,
+    names: () => '(withdrawal)',
+  },
+  {
     rule: "an entry has its account's currency",
     harm: ({ open }) => `UPDATE wallet_transfers SET currency = 'USD' WHERE ${STAKE_OF(open)}`,
     names: () => 'transfer ',
@@ -159,6 +164,11 @@ const DAMAGES: readonly Damage[] = [
     names: ({ open }) => `bet ${open}, leg 0: open since 2026-01-01`,
   },
   {
+    rule: "no bet stands that was placed after its market's result was said",
+    harm: ({ won }) => `UPDATE bets SET created_at = created_at + interval '1 hour' WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won}, leg 0: placed at `,
+  },
+  {
     rule: 'the exposure of an outcome is what its open bets may win',
     harm: ({ match }) => `UPDATE exposures SET used = used + 1 WHERE match_id = ${match} AND outcome_id = '1'`,
     names: ({ match }) => `match ${match}, market 1?#1`,
@@ -215,7 +225,7 @@ export function auditSuite(suite: () => Suite): void {
         await book.passes(1_000)
         await over.ends()
         await book.works()
-        const { db } = book.context
+        const { db } = book.parts
         const [account] = await db.query<{ id: bigint }>('SELECT id FROM wallet_accounts WHERE player_id = $1', [
           demo.id,
         ])
@@ -240,7 +250,7 @@ export function auditSuite(suite: () => Suite): void {
         const demo = await player()
         ;(await demo.places(single(game.home, 10_00))).expectAccepted()
         const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
-        await recordResults(book.context.db, book.clock.now(), [
+        await recordResults(book.parts.db, book.clock.now(), [
           { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '' },
         ])
         await book.expectCleanBooks()

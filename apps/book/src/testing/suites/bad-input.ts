@@ -109,8 +109,9 @@ export function badInputSuite(suite: () => Suite): void {
           code: 1003,
         })
         expect((await send({ ...app, ...json }, '{}')).statusCode).toBe(200)
-        const bodyless = await book.app.inject({ method: 'POST', url: '/api/v2/websocket/token', headers: app })
-        expect(bodyless.statusCode).toBe(200)
+        const bodyless = { method: 'POST', url: '/api/v2/websocket/token' } as const
+        expect((await book.app.inject({ ...bodyless, headers: { ...app, ...json } })).statusCode).toBe(200)
+        expect((await book.app.inject({ ...bodyless, headers: app })).json()).toMatchObject({ code: 1002 })
       }))
 
     test('a text that no database holds is refused, and the answer says where it is', () =>
@@ -132,7 +133,11 @@ export function badInputSuite(suite: () => Suite): void {
     test('unknown addresses are 404, wrong methods 405, undecodable addresses 400, in the language asked for', () =>
       onBook(suite, async ({ book }) => {
         const ask = (method: 'GET' | 'DELETE', url: string) =>
-          book.app.inject({ method, url, headers: { 'accept-language': 'de', 'x-app': 'touchline' } })
+          book.app.inject({
+            method,
+            url,
+            headers: { 'accept-language': 'de', 'x-app': 'touchline', 'content-type': 'application/json' },
+          })
         expect((await ask('GET', '/api/v2/nothing')).json()).toMatchObject({
           code: 1020,
           localized_message: 'Hier gibt es nichts.',
@@ -145,7 +150,12 @@ export function badInputSuite(suite: () => Suite): void {
         expect((await ask('GET', '/api/v2/matches/%zz')).json()).toMatchObject({ code: 1000 })
         expect((await ask('GET', '/api/health')).json()).toEqual({ status: 'ok' })
         expect((await ask('GET', '/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
-        expect((await ask('GET', '/api/docs')).body).toContain('/api/v3/bets')
+        expect((await ask('GET', '/api/docs/asyncapi.json')).json()).toMatchObject({ asyncapi: '3.0.0' })
+        const reference = await ask('GET', '/api/docs')
+        const [, script = ''] = /<script src="([^"]+)"/.exec(reference.body) ?? []
+        expect((await ask('GET', script)).headers['content-type']).toContain('javascript')
+        expect(reference.headers['content-security-policy']).toContain("script-src 'self';")
+        expect(`${reference.body}`).not.toMatch(/https?:\/\/|<script[^>]*>[^<]/)
       }))
 
     test('PLAYER-01: hostile texts to sign in with are refused like any wrong ones', () =>

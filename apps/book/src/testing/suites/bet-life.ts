@@ -28,6 +28,7 @@ export function betLifeSuite(suite: () => Suite): void {
                 matches: real.matches.map(() => ({
                   known: {},
                   saidAt: 0,
+                  decidedAt: null,
                   cancels: [],
                   rollbacks: [],
                   withdrawal: null,

@@ -1,4 +1,5 @@
 import { approvalSuite } from './approval.ts'
+import { behindResultsSuite } from './behind-results.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
 import { customBetsSuite } from './custom-bets.ts'
@@ -16,4 +17,5 @@ export function betsSuite(suite: () => Suite): void {
   approvalSuite(suite)
   providersSuite(suite)
   providerOutageSuite(suite)
+  behindResultsSuite(suite)
 }

@@ -16,10 +16,16 @@ export function busyAccountsSuite(suite: () => Suite): void {
         const released = new Promise<void>((resolve) => {
           release = resolve
         })
-        const holding = book.context.db.tx(async (tx) => {
+        let hold = () => {}
+        const held = new Promise<void>((resolve) => {
+          hold = resolve
+        })
+        const holding = book.parts.db.tx(async (tx) => {
           await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 FOR UPDATE', [slow.id])
+          hold()
           await released
         })
+        await held
         const waiting = slow.places(single(game.home, STAKE))
         const placed = await Promise.all(others.map((each) => each.places(single(game.home, STAKE))))
         for (const placement of placed) placement.expectAccepted()

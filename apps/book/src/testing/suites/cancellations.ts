@@ -69,6 +69,7 @@ export function cancellationsSuite(suite: () => Suite): void {
           const [inside] = (await demo.places(single(game.home, 10_00))).expectAccepted()
           await book.passes(MINUTE_MS)
           const [outside] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+          book.clock.advance(20 * MINUTE_MS)
           const placed = { from: start, to: start + 1_000 }
           await operator.cancels(game, { placed, wholeMatch: false, saidAt: start + 10 * MINUTE_MS })
           expect((await demo.bet(inside?.id ?? 0)).result).toBe('refund_entire')
@@ -91,6 +92,7 @@ export function cancellationsSuite(suite: () => Suite): void {
         const operator = testOperator(book)
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const said = book.clock.now()
+        book.clock.advance(1_000)
         await operator.rollsBackCancel(game, { saidAt: said + 2 })
         await operator.cancels(game, { saidAt: said + 1 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('no_results')
@@ -105,6 +107,7 @@ export function cancellationsSuite(suite: () => Suite): void {
         const operator = testOperator(book)
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const said = book.clock.now()
+        book.clock.advance(1_000)
         await operator.settles(game, { home: 'lose' }, { saidAt: said + 20 })
         await operator.settles(game, { home: 'win' }, { saidAt: said + 10 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('lose_entire')
@@ -172,7 +175,7 @@ export function cancellationsSuite(suite: () => Suite): void {
         await demo.expectBalance(980_00 + 21_00)
       }))
 
-    test('BETS-01: a bet that reaches the book while its market is cancelled is void with the next look', () =>
+    test('BETS-01: a bet whose market is cancelled while it waits is rejected, and a new one is refused', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, calm] = [match({ isLive: true }), match()]
         const demo = await player()
@@ -180,11 +183,10 @@ export function cancellationsSuite(suite: () => Suite): void {
         const [submitted] = (await demo.places(single(live.home, 10_00), { mode: 'any' })).expectAccepted()
         await operator.cancels(live)
         await operator.cancels(calm)
-        const [late] = (await demo.places(single(calm.home, 10_00))).expectAccepted()
+        ;(await demo.places(single(calm.home, 10_00))).expectRefused('event_not_bettable')
         expect((await demo.bet(submitted?.id ?? 0)).status).toBe('submitted')
         await book.passes(3_000)
-        expect((await demo.bet(submitted?.id ?? 0)).result).toBe('refund_entire')
-        expect((await demo.bet(late?.id ?? 0)).result).toBe('refund_entire')
+        expect(await demo.bet(submitted?.id ?? 0)).toMatchObject({ status: 'rejected', rejection: { code: 131 } })
         await demo.expectBalance(1_000_00)
       }))
 

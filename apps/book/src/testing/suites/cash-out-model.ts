@@ -9,6 +9,13 @@ import { onBook, type Suite } from './suite.ts'
 const MATCHES = 3
 const OPENING = 500_00
 
+/** n / d; d above 0. */
+type Ratio = readonly [n: bigint, d: bigint]
+
+const NOTHING: Ratio = [0n, 1n]
+const sum = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d]
+const whole = ([n, d]: Ratio): number => Number(n / d)
+
 /** What a bet should be. */
 interface BetModel {
   readonly id: number
@@ -16,6 +23,8 @@ interface BetModel {
   readonly odds: number
   openStake: number
   cashed: number
+  /** What parts were worth beyond what was paid for them, in subunits; the next part gets it. */
+  owed: Ratio
   status: 'waiting_results' | 'cashed_out' | 'done'
 }
 
@@ -44,7 +53,7 @@ function command(name: string, can: (model: Model) => boolean, run: (model: Mode
     async run(model, real) {
       await run(model, real)
       await real.player.expectBalance(model.balance)
-      expect(await auditLedger(real.book.context.db)).toEqual([])
+      expect(await auditLedger(real.book.parts.db)).toEqual([])
     },
     toString: () => name,
   }
@@ -63,7 +72,15 @@ const steps: readonly fc.Arbitrary<Step>[] = [
         const [bet] = (await real.player.places(single(game.home, stake), { mode: 'any' })).expectAccepted()
         model.balance -= stake
         const odds = model.prices[match] ?? 0
-        model.bets.push({ id: bet?.id ?? 0, match, odds, openStake: stake, cashed: 0, status: 'waiting_results' })
+        model.bets.push({
+          id: bet?.id ?? 0,
+          match,
+          odds,
+          openStake: stake,
+          cashed: 0,
+          owed: NOTHING,
+          status: 'waiting_results',
+        })
       },
     ),
   ),
@@ -128,8 +145,8 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const { to_cashout: value } = await real.player.bet(bet.id)
   const isOpen = bet.status === 'waiting_results' && isOn(model, bet.match)
   if (!isOpen) expect(value).toBeNull()
-  const fair = (0.95 * bet.openStake * bet.odds) / (model.prices[bet.match] ?? 1)
-  if (isOpen) expect(Math.abs((value ?? 0) - fair)).toBeLessThanOrEqual(1)
+  const fair: Ratio = [95n * BigInt(bet.openStake) * BigInt(bet.odds), 100n * BigInt(model.prices[bet.match] ?? 1)]
+  if (isOpen) expect(value).toBe(whole(sum(fair, bet.owed)))
   const seen = Math.max(1, (value ?? 100) + off)
   const headers = { 'idempotency-key': `model-${bet.id}-${real.keys++}` }
   const body = { bet_id: bet.id, to_cashout: seen, share }
@@ -137,10 +154,14 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const again = await real.player.call('cashOutBet', { body, headers })
   expect(again.text).toBe(answer.text)
   const stake = share === 100 ? bet.openStake : Math.floor((bet.openStake * share) / 100)
-  const amount = share === 100 ? seen : Math.floor((seen * stake) / bet.openStake)
+  // Whoever saw less than it is worth gets his share of that: of what he saw, less what is owed to him already.
+  const [n, d]: Ratio = seen === value ? fair : sum([BigInt(seen), 1n], [-bet.owed[0], bet.owed[1]])
+  const due = sum([(n < 0n ? 0n : n) * BigInt(stake), d * BigInt(bet.openStake)], bet.owed)
+  const amount = share === 100 ? seen : whole(due)
   const isPaid = value !== null && seen <= value && stake > 0 && amount > 0
   expect(answer.status, answer.text).toBe(isPaid ? 200 : 400)
   if (!isPaid) return
+  bet.owed = share === 100 ? NOTHING : sum(due, [BigInt(-amount), 1n])
   bet.openStake -= stake
   bet.cashed += amount
   model.balance += amount
@@ -150,6 +171,19 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
 
 export function cashOutModelSuite(suite: () => Suite): void {
   describe('cash-out, whatever happens', () => {
+    test('BETS-05: what one part leaves over makes the next one large enough to be paid', () =>
+      onBook(suite, async ({ match, player }) => {
+        const demo = await player()
+        const [bet] = (await demo.places(single(match({ odds: { home: 20_000 } }).home, 1_00))).expectAccepted()
+        const id = bet?.id ?? 0
+        for (const seen of [95, 94]) {
+          const headers = { 'idempotency-key': `left-over-${id}-${seen}` }
+          const result = await demo.call('cashOutBet', { body: { bet_id: id, to_cashout: seen, share: 2 }, headers })
+          expect(result.answer.data.cashouts.at(-1)).toMatchObject({ amount: 1 })
+        }
+        expect(await demo.bet(id)).toMatchObject({ open_stake: 97, to_cashout: 93 })
+      }))
+
     test(
       'BETS-02, BETS-05: prices, suspensions, results and cash-outs in any order: the balance is what it should be at every step, and every bet ends once',
       () =>

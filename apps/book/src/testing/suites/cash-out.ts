@@ -1,7 +1,9 @@
+import { addFractions, floorFraction, fraction, multiplyFractions } from '@touchline/betting'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cashOutPart } from '../../modules/bets/cash-out/cash-out-part.ts'
-import { createValueTeller } from '../../modules/bets/cash-out/tell-values.ts'
+import { type CashOutWorth, cashOutPart, wholeOf } from '../../modules/bets/cash-out/cash-out-part.ts'
+import { createCashOutPush } from '../../modules/bets/cash-out/cash-out-push.ts'
+import { createValuePublisher } from '../../modules/bets/cash-out/publish-values.ts'
 import { settleResults } from '../../modules/settlement/index.ts'
 import type { CallResult } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
@@ -13,6 +15,7 @@ let keys = 0
 
 interface Wish {
   readonly seen: number
+  readonly tolerance?: number
   readonly share?: number
   readonly amount?: number
   readonly key?: string
@@ -40,6 +43,21 @@ function valuesTold(book: TestBook, player: TestPlayer, betId: number): readonly
 
 export function cashOutSuite(suite: () => Suite): void {
   describe('cash-out', () => {
+    test('LIVE-04: who takes up the telling of values again tells every one anew: somebody else told others meanwhile', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const demo = await player()
+        const bet = await placed(demo, single(game.home, 10_00))
+        const push = createCashOutPush(book.parts.bets, { players: () => [demo.id], hears: () => true })
+        for (const _turn of ['ours', 'ours again']) {
+          await push.run()
+          await push.work()
+          await push.work()
+          await push.stop()
+        }
+        expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 9_50])
+      }))
+
     test('BETS-02: a bet shows 0.95 of its fair value, rises and falls with the price, and pays what was seen', () =>
       onBook(suite, async ({ book, match, player }) => {
         // The test's markets carry no margin: the fair probability is that of the price.
@@ -89,6 +107,18 @@ export function cashOutSuite(suite: () => Suite): void {
         const { data } = (await cashesOut(demo, bet.id, { seen: 9_50 })).answer
         expect(data.win_amount).toBe(9_50)
         await demo.expectBalance(999_50)
+      }))
+
+    test('BETS-02: a player who takes a little less gets the value of the moment, and is asked again beyond that', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match({ odds: { home: 20_000 } })
+        const demo = await player()
+        const bet = await placed(demo, single(game.home, 10_00))
+        game.moves({ home: 21_000 })
+        expect((await cashesOut(demo, bet.id, { seen: 9_50, tolerance: 4 })).error.code).toBe(150)
+        const { data } = (await cashesOut(demo, bet.id, { seen: 9_50, tolerance: 5 })).answer
+        expect(data.win_amount).toBe(9_04)
+        await demo.expectBalance(999_04)
       }))
 
     test('BETS-02: suspended, stale, stopped, decided and closed markets are not cashed out; an outcome without a price is', () =>
@@ -159,17 +189,17 @@ export function cashOutSuite(suite: () => Suite): void {
           stake: { value: 10_00 },
           open_stake: 7_50,
           cashouts: [{ stake: 2_50, amount: 2_37 }],
-          to_cashout: 7_12,
+          to_cashout: 7_13,
           win_amount: 15_00 + 2_37,
         })
         book.clock.advance(1_000)
-        const amount = (await cashesOut(demo, bet.id, { seen: 7_12, amount: 1_00 })).answer.data
-        expect(amount.cashouts).toMatchObject([{ amount: 2_37 }, { stake: 1_06, amount: 1_00 }])
-        expect(amount.open_stake).toBe(6_44)
+        const amount = (await cashesOut(demo, bet.id, { seen: 7_13, amount: 1_00 })).answer.data
+        expect(amount.cashouts).toMatchObject([{ amount: 2_37 }, { stake: 1_05, amount: 1_00 }])
+        expect(amount.open_stake).toBe(6_45)
         expect(amount.cashouts[1]?.created_at).toBe(new Date(book.clock.now()).toISOString())
         await demo.expectBalance(990_00 + 3_37)
         expect(await demo.bet(bet.id)).toEqual(amount)
-        for (const wish of [{ amount: 6_12 }, { share: 101 }, { share: 0 }, { share: 50, amount: 1 }, { amount: 0 }]) {
+        for (const wish of [{ amount: 6_14 }, { share: 101 }, { share: 0 }, { share: 50, amount: 1 }, { amount: 0 }]) {
           expect((await cashesOut(demo, bet.id, { seen: amount.to_cashout ?? 0, ...wish })).status).toBe(400)
         }
         await game.ends()
@@ -178,10 +208,10 @@ export function cashOutSuite(suite: () => Suite): void {
         expect(settled).toMatchObject({
           status: 'done',
           result: 'win_entire',
-          win_amount: 12_88 + 3_37,
-          open_stake: 6_44,
+          win_amount: 12_90 + 3_37,
+          open_stake: 6_45,
         })
-        await demo.expectBalance(990_00 + 3_37 + 12_88)
+        await demo.expectBalance(990_00 + 3_37 + 12_90)
       }))
 
     test('BETS-02: the same key gives the same answer, paid or refused; another body or another player gets nothing', () =>
@@ -235,9 +265,9 @@ export function cashOutSuite(suite: () => Suite): void {
           const late = await placed(other, single(game.home, 10_00))
           await game.isDecidedButShown()
           const results = await Promise.all([
-            settleResults(book.context, false),
+            settleResults(book.parts, false),
             cashesOut(other, late.id, { seen: 9_50 }),
-            settleResults(book.context, false),
+            settleResults(book.parts, false),
           ])
           expect(results[1].status).toBe(400)
           await book.works()
@@ -251,7 +281,7 @@ export function cashOutSuite(suite: () => Suite): void {
         const game = match({ odds: { home: 20_000 } })
         const [demo, deaf] = [await player(), await player()]
         const listening = new Set([demo.id])
-        const teller = createValueTeller(book.context, {
+        const values = createValuePublisher(book.parts, {
           players: () => listening,
           hears: (channel) => channel.endsWith(`:${demo.id}`),
         })
@@ -259,55 +289,111 @@ export function cashOutSuite(suite: () => Suite): void {
           await placed(demo, single(game.home, 10_00)),
           await placed(deaf, single(game.home, 10_00)),
         ]
-        await teller.round()
-        await teller.round()
+        await values.round()
+        await values.round()
         expect(valuesTold(book, demo, bet.id)).toEqual([9_50])
         game.moves({ home: 16_000 })
         game.moves({ home: 25_000 })
-        await teller.round()
+        await values.round()
         game.suspends()
-        await teller.round()
+        await values.round()
         game.reopens()
-        await teller.round()
+        await values.round()
         expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
         expect(valuesTold(book, deaf, unheard.id)).toEqual([])
         await cashesOut(demo, bet.id, { seen: 7_60, share: 50 })
         const next = await placed(demo, single(game.home, 10_00))
-        teller.reread([bet.id, next.id, unheard.id])
-        await teller.round()
+        values.reread([bet.id, next.id, unheard.id])
+        await values.round()
         expect(valuesTold(book, demo, bet.id).at(-1)).toBe(3_80)
         expect(valuesTold(book, demo, next.id)).toHaveLength(1)
         await game.ends()
         await book.works()
-        teller.reread([next.id])
-        await teller.round()
+        values.reread([next.id])
+        await values.round()
         expect(valuesTold(book, demo, next.id)).toHaveLength(1)
         expect(valuesTold(book, deaf, unheard.id)).toEqual([])
       }))
 
-    test('BETS-05: however a bet is cut up, the parts never cost more stake or pay more than the whole', () => {
-      const positive = fc.bigInt({ min: 1n, max: 10n ** 12n })
-      const wish = fc.oneof(
-        fc.record({ share: fc.integer({ min: 1, max: 100 }) }),
-        fc.record({ amount: fc.integer({ min: 1, max: 10 ** 9 }) }),
-        fc.constant({}),
-      )
+    const positive = fc.bigInt({ min: 1n, max: 10n ** 12n })
+    const wish = fc.oneof(
+      fc.record({ share: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ amount: fc.integer({ min: 1, max: 10 ** 9 }) }),
+      fc.record({ amount: fc.integer({ min: 1, max: 3 }) }),
+      fc.constant({}),
+    )
+
+    test('BETS-05: however a bet is cut up at one price, the parts pay together what the whole would, to the subunit', () => {
       fc.assert(
-        fc.property(positive, positive, fc.array(wish, { maxLength: 12 }), (stake, value, wishes) => {
-          let [openStake, openValue, paid] = [stake, value, 0n]
-          for (const next of wishes) {
-            const part = openValue > 0n ? cashOutPart(openStake, openValue, next) : null
-            if (part === null) continue
-            expect(part.stake > 0n && part.stake <= openStake && part.amount > 0n).toBe(true)
-            // No better than the whole: amount / part stake <= value / stake.
-            expect(part.amount * openStake <= openValue * part.stake).toBe(true)
-            openStake -= part.stake
-            openValue = (value * openStake) / stake
+        fc.property(positive, positive, positive, fc.array(wish, { maxLength: 30 }), (stake, n, d, wishes) => {
+          const whole = fraction(n, d)
+          let open = stake
+          let worth: CashOutWorth = { exact: whole, remainder: fraction(0) }
+          let paid = 0n
+          // In the end the rest.
+          for (const next of [...wishes, {}]) {
+            const seen = wholeOf(worth)
+            if (open === 0n || seen === 0n) break
+            const part = cashOutPart(open, worth, seen, next)
+            if (typeof part === 'string') continue
+            expect(part.stake > 0n && part.stake <= open && part.amount > 0n).toBe(true)
+            open -= part.stake
             paid += part.amount
+            worth = { exact: multiplyFractions(whole, fraction(open, stake)), remainder: part.remainder }
           }
-          expect(paid <= value).toBe(true)
+          const behind = open === 0n ? floorFraction(whole) - paid : wholeOf(worth)
+          expect(behind).toBe(0n)
         }),
       )
     })
+
+    test('BETS-05: over prices that move, what was paid is never a subunit behind what the parts were worth, nor ahead of it', () => {
+      fc.assert(
+        fc.property(positive, fc.array(fc.tuple(positive, positive, wish), { maxLength: 20 }), (stake, steps) => {
+          let open = stake
+          let remainder = fraction(0)
+          let entitled = fraction(0)
+          let paid = 0n
+          for (const [n, d, next] of steps) {
+            const worth = { exact: fraction(n, d), remainder }
+            const seen = wholeOf(worth)
+            if (open === 0n || seen === 0n) continue
+            const part = cashOutPart(open, worth, seen, next)
+            if (typeof part === 'string') continue
+            entitled = addFractions(entitled, multiplyFractions(worth.exact, fraction(part.stake, open)))
+            open -= part.stake
+            paid += part.amount
+            remainder = part.remainder
+            expect(paid).toBe(floorFraction(entitled))
+          }
+        }),
+      )
+    })
+
+    test('BETS-05: an amount takes the least stake that is worth it; a part below a subunit is refused with its own words', () =>
+      onBook(suite, async ({ match, player }) => {
+        const demo = await player()
+        const bet = await placed(demo, single(match({ odds: { home: 20_000 } }).home, 1_00))
+        const asks = async (wish: object, nth: number) => {
+          const { to_cashout: seen } = await demo.bet(bet.id)
+          const headers = { 'idempotency-key': `small-${bet.id}-${nth}-aaaa` }
+          return demo.call('cashOutBet', { body: { bet_id: bet.id, to_cashout: seen, ...wish }, headers })
+        }
+        expect((await asks({ share: 1 }, 100)).error).toMatchObject({ code: 153, key: 'error.cashout.too_small' })
+        // 0.95 at stake 1.00: the least stake that is worth a cent is 2.
+        let paid = 0
+        for (let nth = 0; nth < 50; nth++) {
+          const result = await asks({ amount: 1 }, nth)
+          if (result.status !== 200) break
+          paid += result.answer.data.cashouts.at(-1)?.amount ?? 0
+        }
+        const rest = await demo.bet(bet.id)
+        if (rest.status === 'waiting_results') {
+          const last = await asks({}, 101)
+          paid += last.answer.data.cashouts.at(-1)?.amount ?? 0
+        }
+        expect((await demo.bet(bet.id)).status).toBe('cashed_out')
+        expect(paid).toBe(95)
+      }))
   })
 }

@@ -5,6 +5,7 @@ import { offersSuite } from './offers.ts'
 import { predictionsSuite } from './predictions.ts'
 import { searchSuite } from './search.ts'
 import { sharingSuite } from './sharing.ts'
+import { siteSuite } from './site.ts'
 import { sportsSuite } from './sports.ts'
 import type { Suite } from './suite.ts'
 
@@ -18,4 +19,5 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   offersSuite(suite)
   integrationsSuite(suite)
   sportsSuite(suite)
+  siteSuite(suite)
 }

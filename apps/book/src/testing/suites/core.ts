@@ -1,4 +1,5 @@
 import { badInputSuite } from './bad-input.ts'
+import { callLimitsSuite } from './call-limits.ts'
 import { idempotencySuite } from './idempotency.ts'
 import { ledgerSuite } from './ledger.ts'
 import { liveDelaySuite } from './live-delay.ts'
@@ -6,6 +7,7 @@ import { placementSuite } from './placement.ts'
 import { placingTogetherSuite } from './placing-together.ts'
 import { playersSuite } from './players.ts'
 import { settlementSuite } from './settlement.ts'
+import { strangersSuite } from './strangers.ts'
 import type { Suite } from './suite.ts'
 
 /** What must hold on every database the book runs on. */
@@ -18,4 +20,6 @@ export function coreSuite(suite: () => Suite): void {
   playersSuite(suite)
   badInputSuite(suite)
   ledgerSuite(suite)
+  strangersSuite(suite)
+  callLimitsSuite(suite)
 }

@@ -41,7 +41,7 @@ export function correctionsSuite(suite: () => Suite): void {
         })
         await operator.settles(game, { home: 'half_win' })
         await demo.expectBalance(990_00 + 15_50)
-        const transfers = await book.context.db.query(
+        const transfers = await book.parts.db.query(
           `SELECT kind, amount::int, round FROM wallet_transfers WHERE bet_id = $1 ORDER BY id`,
           [id],
         )
@@ -52,7 +52,7 @@ export function correctionsSuite(suite: () => Suite): void {
           { kind: 'correction', amount: 21_00, round: 2 },
           { kind: 'correction', amount: 15_50, round: 3 },
         ])
-        const history = await book.context.db.query<HistoryRow>(
+        const history = await book.parts.db.query<HistoryRow>(
           'SELECT * FROM bet_history WHERE bet_id = $1 ORDER BY id',
           [id],
         )
@@ -126,7 +126,7 @@ export function correctionsSuite(suite: () => Suite): void {
         expect(await debtOf(demo.id)).toBe(0)
 
         async function debtOf(playerId: number): Promise<number> {
-          const [row] = await book.context.db.query<{ amount: bigint }>(
+          const [row] = await book.parts.db.query<{ amount: bigint }>(
             `SELECT d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1`,
             [playerId],
           )

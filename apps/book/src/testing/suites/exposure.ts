@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exposureAmount, largestPayout } from '../../modules/bets/exposure/exposure-amount.ts'
+import { exposureAmount, largestPayout } from '../../modules/bets/exposure/amount.ts'
 import { stakeLimits } from '../../modules/bets/placement/stake-limits.ts'
 import { auditBook } from '../../modules/settlement/index.ts'
 import type { TestBook } from '../test-book.ts'
@@ -19,7 +19,7 @@ async function withLimits(
   limits: { readonly outcome: number; readonly market: number; readonly player: number },
   run: () => Promise<void>,
 ): Promise<void> {
-  const { riskLimits } = book.context
+  const { riskLimits } = book.parts.bets
   const original = riskLimits.of
   const limit = { perOutcome: limits.outcome, perMarket: limits.market, perPlayer: limits.player }
   Object.assign(riskLimits, { of: () => limit })
@@ -93,7 +93,7 @@ export function exposureSuite(suite: () => Suite): void {
           await book.works()
           expect(await maxStake(demo, [game.home])).toBe(500_00)
         })
-        expect(await auditBook(book.context.db)).toEqual([])
+        expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
       }))
 
     test('SLIP-11: 24 players at once on one outcome: no more than the limit is taken, and none of it is left unused', () =>
@@ -118,7 +118,7 @@ export function exposureSuite(suite: () => Suite): void {
           expect(await maxStake(players[2] as TestPlayer, [game.home])).toBeLessThan(10)
           ;(await (players[3] as TestPlayer).places(single(game.home, 10_00))).expectRefused('stake_too_high')
         })
-        expect(await auditBook(book.context.db)).toEqual([])
+        expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
       }))
 
     test('SLIP-11: a limit that an operator lowers holds from then on, one he raises gives room again', () =>
@@ -143,7 +143,7 @@ export function exposureSuite(suite: () => Suite): void {
 
     test('SLIP-11: the limits are by sport and class of market; a currency counts at its rate', () =>
       onBook(suite, async ({ book, match, player }) => {
-        const { riskLimits } = book.context
+        const { riskLimits } = book.parts.bets
         expect(riskLimits.of('football', 1).perOutcome).toBeGreaterThan(riskLimits.of('football', 45).perOutcome)
         expect(riskLimits.of('cs2', 186).perOutcome).toBeLessThan(riskLimits.of('football', 1).perOutcome)
         expect(riskLimits.of('nothing', 9_999)).toEqual(riskLimits.of('football', 45))
@@ -159,7 +159,7 @@ export function exposureSuite(suite: () => Suite): void {
 
     test('SLIP-11: for any price, room and currency: the largest stake fits into the room, and one subunit more does not', () =>
       onBook(suite, async ({ book }) => {
-        const rules = [...book.context.currencies.values()]
+        const rules = [...book.parts.currencies.values()]
         const shape = { type: 'combo' as const, system: null }
         fc.assert(
           fc.property(

@@ -61,7 +61,7 @@ export function favouritesSuite(suite: () => Suite): void {
         expect(await followed(demo, 'competitors', { matchStatus: 'live' })).toEqual([COMPETITORS.arsenal.id])
         expect(await followed(demo, 'competitors', { matchStatus: 'prematch' })).toEqual([COMPETITORS.malmo.id])
         const bettable = match()
-        book.catalogue.book.put({ ...later, id: bettable.id })
+        book.sink.event({ ...later, id: bettable.id })
         await follow(demo, 'events', bettable.id)
         expect(await followed(demo, 'events', { isBettable: 'true' })).toEqual([bettable.id])
       }))
@@ -89,7 +89,7 @@ export function favouritesSuite(suite: () => Suite): void {
         const demo = await player()
         const { id } = world.shows()
         await follow(demo, 'events', id)
-        book.catalogue.book.remove(id)
+        book.sink.remove(id)
         const params = { type: 'events', id }
         expect((await demo.call('removeFavourite', { params })).status).toBe(204)
         expect((await demo.call('removeFavourite', { params })).error.key).toBe('error.not_found')
@@ -117,7 +117,7 @@ export function favouritesSuite(suite: () => Suite): void {
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const demo = await player()
-        await book.context.db.query(
+        await book.parts.db.query(
           `INSERT INTO favourites SELECT $1, 'events', n, now() FROM generate_series(1, $2::int) n`,
           [demo.id, MAX_FAVOURITES - 1],
         )

@@ -4,7 +4,8 @@ import { applyMessage, readUofMessage } from '../../modules/pricing/results/inde
 import { ingestUof } from '../../modules/settlement/index.ts'
 import { storeSingles } from '../store-bet.ts'
 import type { TestMatch } from '../test-match.ts'
-import { single } from '../test-player.ts'
+import { testOperator } from '../test-operator.ts'
+import { combo, single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const SAMPLES = new URL('../../../../../../shared/feed-samples/', import.meta.url)
@@ -37,6 +38,11 @@ function outcomesOf(market: string) {
   }))
 }
 
+/** A recorded message as if it was made at another time. */
+function saidAt(text: string, at: number): string {
+  return text.replace(/ timestamp="\d+"/, ` timestamp="${at}"`)
+}
+
 export function feedMessagesSuite(suite: () => Suite): void {
   const resolveTo = (match: TestMatch) => async () => ({ matchId: match.id, sport: 'football' as const })
 
@@ -56,8 +62,13 @@ export function feedMessagesSuite(suite: () => Suite): void {
           const legs = outcomes.map(({ attributes: _, ...key }) => ({ ...key, matchId: game.id, odds: ODDS }))
           const pays = outcomes.map(({ attributes }) => expected(attributes))
           expect(new Set(pays)).toEqual(new Set([0, 21_00, 10_00, 5_00, 15_50, 10_50]))
-          const ids = await storeSingles(book.context, demo, legs, BigInt(STAKE))
-          await applyMessage(book.context.db, { ...message, matchId: game.id }, book.clock.now())
+          const ids = await storeSingles(book.parts.bets, demo, legs, BigInt(STAKE))
+          // As if it came now: bets that were placed after it are void.
+          await applyMessage(
+            book.parts.db,
+            { ...message, matchId: game.id, saidAt: book.clock.now() },
+            book.clock.now(),
+          )
           await book.works()
           const paid = await Promise.all(ids.map(async (id) => (await demo.bet(id)).win_amount))
           expect(paid).toEqual(pays)
@@ -72,12 +83,12 @@ export function feedMessagesSuite(suite: () => Suite): void {
           const game = match()
           const demo = await player()
           const [bet] = (await demo.places(single(game.home, STAKE))).expectAccepted()
-          const settlement = readFileSync(ODDIN_SETTLEMENT, 'utf8')
-          expect(await ingestUof(book.context, settlement)).toEqual({
+          const settlement = saidAt(readFileSync(ODDIN_SETTLEMENT, 'utf8'), book.clock.now())
+          expect(await ingestUof(book.parts, settlement)).toEqual({
             state: 'ignored',
             why: 'od:match:198314 is not an event of this book',
           })
-          const report = await ingestUof(book.context, settlement, resolveTo(game))
+          const report = await ingestUof(book.parts, settlement, resolveTo(game))
           expect(report).toEqual({
             state: 'taken',
             kind: 'bet_settlement',
@@ -86,21 +97,82 @@ export function feedMessagesSuite(suite: () => Suite): void {
           await book.works()
           expect(await demo.bet(bet?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 21_00 })
           // The sample's window is long before this bet; without its times it covers all.
-          const cancel = readFileSync(ODDIN_CANCEL, 'utf8')
-          expect(await ingestUof(book.context, cancel, resolveTo(game))).toMatchObject({ kind: 'bet_cancel' })
+          const cancel = saidAt(readFileSync(ODDIN_CANCEL, 'utf8'), book.clock.now())
+          expect(await ingestUof(book.parts, cancel, resolveTo(game))).toMatchObject({ kind: 'bet_cancel' })
           await book.works()
           expect((await demo.bet(bet?.id ?? 0)).result).toBe('win_entire')
-          await ingestUof(book.context, cancel.replace(/ (start|end)_time="\d+"/g, ''), resolveTo(game))
+          await ingestUof(book.parts, cancel.replace(/ (start|end)_time="\d+"/g, ''), resolveTo(game))
           await book.works()
           expect((await demo.bet(bet?.id ?? 0)).result).toBe('refund_entire')
           const rollback = cancel
             .replaceAll('bet_cancel', 'rollback_bet_cancel')
             .replace(/ (start|end)_time="\d+"/g, '')
-          await ingestUof(book.context, rollback, resolveTo(game))
+          await ingestUof(book.parts, rollback, resolveTo(game))
           await book.works()
           expect((await demo.bet(bet?.id ?? 0)).result).toBe('win_entire')
         }),
     )
+
+    test('BETS-01: a result that comes late voids the bets that were placed after it was said, and pays those from before', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other] = [match(), match()]
+        const demo = await player()
+        const [before] = (await demo.places(single(game.home, STAKE))).expectAccepted()
+        book.clock.advance(1_000)
+        const known = book.clock.now()
+        book.clock.advance(1_000)
+        for (const one of [game, other]) one.confirms()
+        const [behind, both] = (
+          await demo.places([single(game.home, STAKE), combo([game.home, other.home], STAKE)])
+        ).expectAccepted()
+        const xml = `<bet_settlement product="1" event_id="sr:match:1" timestamp="${known}"><outcomes>
+          <market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`
+        await ingestUof(book.parts, xml, resolveTo(game))
+        await other.ends()
+        await book.works()
+        expect(await demo.bet(before?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 21_00 })
+        expect(await demo.bet(behind?.id ?? 0)).toMatchObject({ result: 'refund_entire', win_amount: STAKE })
+        expect((await demo.bet(behind?.id ?? 0)).selections[0]?.explanation).toContain('placed after the result')
+        // The other leg was decided after the bet: the combo is worth it alone.
+        expect(await demo.bet(both?.id ?? 0)).toMatchObject({ status: 'done', win_amount: 21_00 })
+        const rollback = xml
+          .replaceAll('bet_settlement', 'rollback_bet_settlement')
+          .replace(`"${known}"`, `"${known + 1}"`)
+        await ingestUof(book.parts, rollback, resolveTo(game))
+        await book.works()
+        expect((await demo.bet(behind?.id ?? 0)).status).toBe('waiting_results')
+        await ingestUof(book.parts, xml.replace(`"${known}"`, `"${book.clock.now()}"`), resolveTo(game))
+        await book.works()
+        expect(await demo.bet(behind?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 21_00 })
+      }))
+
+    test('BETS-01: a result from the future is refused, one of a clock that is a little ahead can be corrected at once', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        ;(await demo.places(single(game.home, STAKE))).expectAccepted()
+        const say = async (home: number, ahead: number) => {
+          const at = book.clock.now() + ahead
+          const xml = `<bet_settlement product="1" event_id="sr:match:1" timestamp="${at}"><outcomes>
+            <market id="1"><outcome id="1" result="${home}"/></market></outcomes></bet_settlement>`
+          const report = await ingestUof(book.parts, xml, resolveTo(game))
+          await book.works()
+          return report
+        }
+        expect(await say(1, 32 * 365 * 86_400_000)).toMatchObject({
+          state: 'unusable',
+          why: expect.stringContaining('the clock'),
+        })
+        expect(await say(1, 5 * 60_000 + 1)).toMatchObject({ state: 'unusable' })
+        expect((await book.parts.db.query('SELECT 1 FROM market_results WHERE match_id = $1', [game.id])).length).toBe(
+          0,
+        )
+        await demo.expectBalance(990_00)
+        expect(await say(1, 4 * 60_000)).toMatchObject({ state: 'taken' })
+        await demo.expectBalance(1_011_00)
+        await testOperator(book).settles(game, { home: 'lose' })
+        await demo.expectBalance(990_00)
+      }))
 
     test('BETS-01: certainty 1 pays, certainty 2 with another result corrects, a repetition changes nothing', () =>
       onBook(suite, async ({ book, match, player }) => {
@@ -110,15 +182,17 @@ export function feedMessagesSuite(suite: () => Suite): void {
         const say = async (certainty: number, home: number, at: number) => {
           const xml = `<bet_settlement certainty="${certainty}" product="1" event_id="sr:match:1" timestamp="${at}"><outcomes>
             <market id="1"><outcome id="1" result="${home}"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`
-          await ingestUof(book.context, xml, resolveTo(game))
+          await ingestUof(book.parts, xml, resolveTo(game))
           await book.works()
         }
-        await say(1, 1, 1_000)
+        const [first, second] = [book.clock.now(), book.clock.now() + 1_000]
+        await say(1, 1, first)
         await demo.expectBalance(1_011_00)
-        await say(2, 0, 2_000)
+        book.clock.advance(1_000)
+        await say(2, 0, second)
         await demo.expectBalance(990_00)
-        await say(1, 1, 1_000)
-        await say(2, 0, 2_000)
+        await say(1, 1, first)
+        await say(2, 0, second)
         await demo.expectBalance(990_00)
         expect(book.told(demo).filter((event) => event.type === 'notification')).toHaveLength(2)
       }))

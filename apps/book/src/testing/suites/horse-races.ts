@@ -1,8 +1,8 @@
-import { rule4Percent } from '@touchline/betting'
+import { marketKey, rule4Percent } from '@touchline/betting'
 import { EVENT_STATUS } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import type { RaceScript, RaceSetup } from '../../modules/feed/races/race-setup.ts'
 import { abandonMatch, auditBook } from '../../modules/settlement/index.ts'
+import type { RaceScript, RaceSetup } from '../../modules/sources/simulator/races/race-setup.ts'
 import type { TestBook } from '../test-book.ts'
 import { combo, single, type TestPlayer } from '../test-player.ts'
 import { isPlain, openTestRaces, type TestRaces } from '../test-races.ts'
@@ -15,7 +15,7 @@ function onRaces(
   run: (parts: { book: TestBook; races: TestRaces; player: () => Promise<TestPlayer> }) => Promise<void>,
 ): Promise<void> {
   return onBook(suite, async ({ book, player }) => {
-    await book.context.db.exec("DELETE FROM matches WHERE type = 'race'")
+    await book.parts.db.exec("DELETE FROM matches WHERE type = 'race'")
     await run({ book, races: await openTestRaces(book), player: () => player({ EUR: 1_000_00 }) })
   })
 }
@@ -79,7 +79,7 @@ export function horseRacesSuite(suite: () => Suite): void {
         const before = race.pick(winner)
         const chance = race.chance(winner)
         const early = (await demo.places([single(before, 10_00), single(out, 10_00)])).expectAccepted()
-        const shown = () => book.context.board.match(race.id)?.markets.get('9001?')
+        const shown = () => book.parts.board.match(race.id)?.markets.get(marketKey(9001, ''))
         const untilGone = race.entry().startsAt - gone.msBefore - book.clock.now()
         await book.passes(untilGone - 1)
         const priced = race.pick(gone.horseId).odds
@@ -129,7 +129,7 @@ export function horseRacesSuite(suite: () => Suite): void {
         }
         const exact = (1_000 * (picks[0]?.odds ?? 0) * next.odds) / 200_000_000
         expect((await demo.bet(both?.id ?? 0)).win_amount).toBe(Math.floor(exact + 0.5))
-        expect(await auditBook(book.context.db)).toEqual([])
+        expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
       }))
 
     test('CAT-08: without the flag nothing of racing is there, and bets placed before are still told and settled', () =>
@@ -201,7 +201,7 @@ export function horseRacesSuite(suite: () => Suite): void {
         const picks = [off.pick(first(off.script, 0)), run.pick(first(run.script, 0))]
         const placed = (await demo.places(picks.map((pick) => single(pick, 10_00)))).expectAccepted()
         const startsAt = run.entry().startsAt
-        await abandonMatch(book.context, off.id, 'abandoned')
+        await abandonMatch(book.parts, off.id, 'abandoned')
         await book.works()
         expect((await demo.bet(placed[0]?.id ?? 0)).result).toBe('refund_entire')
         await book.passes(startsAt - book.clock.now() + 1_000)

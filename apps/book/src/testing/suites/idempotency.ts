@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetOldAnswers } from '../../modules/bets/index.ts'
+import { forgetOldAnswers } from '../../modules/bets/placement/remember-answer.ts'
 import { single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -79,12 +79,12 @@ export function idempotencySuite(suite: () => Suite): void {
         const demo = await player()
         ;(await demo.places(single(game.home, 10_00), { key: 'old-key-of-mine' })).expectAccepted()
         await book.passes(DAY_MS - 1)
-        await forgetOldAnswers(book.context.db, book.clock.now())
+        await forgetOldAnswers(book.parts.db, book.clock.now())
         ;(await demo.places(single(game.home, 20_00), { key: 'old-key-of-mine' })).expectRefused(
           'idempotency_key_reused',
         )
         await book.passes(2)
-        await forgetOldAnswers(book.context.db, book.clock.now())
+        await forgetOldAnswers(book.parts.db, book.clock.now())
         ;(await demo.places(single(game.home, 20_00), { key: 'old-key-of-mine' })).expectAccepted()
       }))
 

@@ -1,7 +1,7 @@
 import type { BetRequest } from '@touchline/contract'
+import type { LegOutcome } from '@touchline/sports'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LegOutcome } from '../../modules/pricing/index.ts'
 import { auditBook } from '../../modules/settlement/index.ts'
 import { deposit } from '../../modules/wallet/index.ts'
 import type { TestBook } from '../test-book.ts'
@@ -102,7 +102,7 @@ async function perform(world: World, step: Action, name: string): Promise<void> 
       return book.passes(step.ms)
     case 'deposit': {
       const playerId = players[step.player]?.id ?? 0
-      return deposit(book.context.db, { playerId, currency: 'EUR', amount: BigInt(step.amount), at: book.clock.now() })
+      return deposit(book.parts.db, { playerId, currency: 'EUR', amount: BigInt(step.amount), at: book.clock.now() })
     }
   }
 }
@@ -131,12 +131,12 @@ export function ledgerSuite(suite: () => Suite): void {
               }
               for (const [index, step] of steps.entries()) {
                 await perform(world, step, `${book.clock.now()}-${run}-${index}-${world.players[0]?.id}`)
-                expect(await auditBook(book.context.db)).toEqual([])
+                expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
               }
               for (const [index, game] of world.matches.entries()) if (!world.ended.has(index)) await game.ends()
               await book.passes(60_000)
               for (const each of world.players) expect(await each.bets({ status: 'open' })).toEqual([])
-              expect(await auditBook(book.context.db)).toEqual([])
+              expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
             }),
             { numRuns: suite().histories },
           )
@@ -147,7 +147,7 @@ export function ledgerSuite(suite: () => Suite): void {
     test('ODDS-02: the database itself refuses a balance without entries, a changed ledger row and a transfer to nowhere', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
-        const { db } = book.context
+        const { db } = book.parts
         const [account] = await db.query<{ id: bigint }>('SELECT id FROM wallet_accounts WHERE player_id = $1', [
           demo.id,
         ])

@@ -1,8 +1,8 @@
+import { PRICE_MAX_AGE_MS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { PATIENCE_MS } from '../../modules/bets/index.ts'
-import { decideDueBets } from '../../modules/bets/live-delay/decide-due-bets.ts'
-import { STALE_AFTER_MS } from '../../modules/pricing/board.ts'
+import { decideDueBets } from '../../modules/bets/live-delay/live-delay.ts'
 import { combo, single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -41,26 +41,26 @@ export function liveDelaySuite(suite: () => Suite): void {
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         book.clock.advance(DELAY_MS)
         game.confirms()
-        const { db } = book.context
+        const { db } = book.parts
         const slow: Db = {
           ...db,
           query: (sql, params) => {
-            if (sql.startsWith('SELECT id FROM bets')) book.clock.advance(STALE_AFTER_MS + 1)
+            if (sql.startsWith('SELECT id FROM bets')) book.clock.advance(PRICE_MAX_AGE_MS + 1)
             return db.query(sql, params)
           },
         }
-        await decideDueBets({ ...book.context, db: slow }, 0)
+        await decideDueBets({ ...book.parts.bets, db: slow }, 0)
         expect((await demo.bet(bet?.id ?? 0)).status).toBe('submitted')
         await book.passes(0)
         expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
-    test('PLACE-04: a price that moved meanwhile rejects the bet in mode none, returns the stake and tells the player', () =>
+    test('PLACE-04: a price that fell meanwhile rejects the bet in mode none, returns the stake and tells the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, later] = [match({ isLive: true }), match()]
         const demo = await player()
         const [bet] = (await demo.places(combo([live.home, later.home], 10_00), { mode: 'none' })).expectAccepted()
-        live.moves({ home: 21_500 })
+        live.moves({ home: 19_500 })
         await book.passes(DELAY_MS)
         expect(await demo.bet(bet?.id ?? 0)).toMatchObject({
           status: 'rejected',
@@ -73,7 +73,8 @@ export function liveDelaySuite(suite: () => Suite): void {
           balance: 1_000_00,
           version: 3,
         })
-        expect(await demo.bets({ status: 'settled' })).toHaveLength(1)
+        expect(await demo.bets({ status: 'settled' })).toEqual([])
+        expect(await demo.bets({ status: 'all' })).toHaveLength(1)
       }))
 
     test('PLACE-04: mode higher takes a better price at the end of the delay and rejects a worse one', () =>

@@ -2,8 +2,9 @@ import { EVENT_STATUS } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { setProviderStatus } from '../../modules/providers/index.ts'
 import { abandonMatch, ingestUof, postponeMatch } from '../../modules/settlement/index.ts'
+import { followOffer } from '../follow-offer.ts'
 import { injectCall } from '../inject-call.ts'
-import { openTestBook, type TestBook } from '../test-book.ts'
+import type { TestBook } from '../test-book.ts'
 import { openTestLotteries, type TestLotteries } from '../test-lotteries.ts'
 import type { TestSelection } from '../test-match.ts'
 import { combo, single, type TestPlayer } from '../test-player.ts'
@@ -36,7 +37,7 @@ function onLotteries(
   }) => Promise<void>,
 ): Promise<void> {
   return onBook(suite, async ({ book, player }) => {
-    await book.context.db.exec("DELETE FROM matches WHERE type = 'draw'")
+    await book.parts.db.exec("DELETE FROM matches WHERE type = 'draw'")
     const lotteries = await openTestLotteries(book)
     await run({ book, lotteries, player: (euros = 1_000) => player({ EUR: euros * 100 }) })
   })
@@ -248,28 +249,30 @@ export function lotteriesSuite(suite: () => Suite): void {
         const draw = lotteries.next(KENO)
         const demo = await player()
         const pick = lotteries.pick(draw, 7)
-        await setProviderStatus(book.context.db, 'lotto', 'down', book.clock.now())
+        await setProviderStatus(book.parts.db, 'lotto', 'down', book.clock.now())
         await book.works()
         ;(await demo.places(single(pick, 1_00))).expectRefused('provider_down')
-        await setProviderStatus(book.context.db, 'lotto', 'up', book.clock.now())
+        await setProviderStatus(book.parts.db, 'lotto', 'up', book.clock.now())
         await book.works()
         ;(await demo.places(single(pick, 1_00))).expectAccepted()
       }))
 
     test('CAT-08: another process on the same database shows the same draws at the same prices, and the same balls', () =>
       onLotteries(suite, async ({ book, lotteries }) => {
-        const other = await openTestLotteries(await openTestBook(book.context.db, book.clock), 'follows')
+        const other = await followOffer(book.sink, book.catalogue, book.clock)
+        const waiting = () =>
+          [...other.offer.events.all()].filter(({ status }) => status === EVENT_STATUS.prematch).map(({ id }) => id)
         const [draw, gone] = [lotteries.next(LOTTO), lotteries.next(KENO)]
-        expect(other.waiting().map(({ id }) => id)).toEqual(lotteries.waiting().map(({ id }) => id))
-        expect(other.pick(draw, 7)).toEqual(lotteries.pick(draw, 7))
-        await abandonMatch(book.context, gone.id, 'cancelled_event')
+        expect(new Set(waiting())).toEqual(new Set(lotteries.waiting().map(({ id }) => id)))
+        expect(other.offer.board.match(draw.id)).toEqual(book.sink.board.match(draw.id))
+        await abandonMatch(book.parts, gone.id, 'cancelled_event')
         await book.works()
         await other.follows()
-        expect(other.waiting().map(({ id }) => id)).not.toContain(gone.id)
+        expect(waiting()).not.toContain(gone.id)
         await book.passes(draw.startsAt - book.clock.now() + 5_000)
         await other.follows()
         const { balls } = await lotteries.ballsOf(draw)
-        expect(other.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
+        expect(other.offer.events.get(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
         expect(lotteries.shown(draw.id)).toMatchObject({ status: EVENT_STATUS.live, balls: balls.slice(0, 3) })
       }))
 
@@ -281,7 +284,7 @@ export function lotteriesSuite(suite: () => Suite): void {
         for (const urn of [`sr:match:${draw.id}`, `od:match:${draw.id}`, `sr:season:${draw.id}`]) {
           const market = '<market id="9101"><outcome id="5" result="1"/></market>'
           const settlement = `<bet_settlement event_id="${urn}" timestamp="1" product="1" certainty="2"><outcomes>${market}</outcomes></bet_settlement>`
-          expect(await ingestUof(book.context, settlement)).toEqual({
+          expect(await ingestUof(book.parts, settlement)).toEqual({
             state: 'ignored',
             why: `${urn} is not an event of this book`,
           })
@@ -302,8 +305,8 @@ export function lotteriesSuite(suite: () => Suite): void {
             single(lotteries.pick(late, 5), 10_00),
           ])
         ).expectAccepted()
-        expect(await abandonMatch(book.context, off.id, 'cancelled_event')).not.toBeNull()
-        expect((await postponeMatch(book.context, late.id, book.clock.now() + 3_600_000)).state).toBe('voided')
+        expect(await abandonMatch(book.parts, off.id, 'cancelled_event')).not.toBeNull()
+        expect((await postponeMatch(book.parts, late.id, book.clock.now() + 3_600_000)).state).toBe('voided')
         await book.passes(1)
         for (const [i, reason] of ['event cancelled', 'event cancelled', 'match postponed'].entries()) {
           const bet = await demo.bet(bets[i]?.id ?? 0)

@@ -43,7 +43,7 @@ export function matchInfoSuite(suite: () => Suite): void {
       onBook(suite, async ({ book }) => {
         const world = await freshWorld(book, 'bayern', 'malmo')
         const abandoned = await world.played({ home: 'bayern', away: 'malmo', score: { home: 3, away: 1 } })
-        await book.context.db.query(`UPDATE matches SET score = score || '{"stage": 90}' WHERE id = $1`, [abandoned])
+        await book.parts.db.query(`UPDATE matches SET score = score || '{"stage": 90}' WHERE id = $1`, [abandoned])
         const { id } = world.shows({ home: 'bayern', away: 'malmo' })
         expect(await ask(book, id, 'h2h')).toMatchObject({ meetings: [], summary: { home: 0, draw: 0, away: 0 } })
         expect(await ask(book, id, 'form')).toMatchObject({ home: { win: 0, results: [] } })
@@ -107,7 +107,7 @@ export function matchInfoSuite(suite: () => Suite): void {
 async function freshWorld(book: TestBook, ...names: readonly CompetitorName[]) {
   const world = await openTestWorld(book)
   const ids = names.map((name) => COMPETITORS[name].id)
-  await book.context.db.query('DELETE FROM matches WHERE home_id = ANY ($1::int[]) OR away_id = ANY ($1::int[])', [ids])
+  await book.parts.db.query('DELETE FROM matches WHERE home_id = ANY ($1::int[]) OR away_id = ANY ($1::int[])', [ids])
   return world
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { deliverMessages } from '../../modules/platform/messages/deliver-messages.ts'
 import { injectCall } from '../inject-call.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -33,7 +32,7 @@ export function messagesSuite(suite: () => Suite): void {
         book.letters.isDown = false
         await book.passes(24 * 60 * MINUTE_MS)
         expect(book.letters.mailsTo(demo.email)).toEqual([])
-        const kept = await book.context.db.query('SELECT next_at FROM messages WHERE recipient = $1', [demo.email])
+        const kept = await book.parts.db.query('SELECT next_at FROM messages WHERE recipient = $1', [demo.email])
         expect(kept).toEqual([{ next_at: null }])
       }))
 
@@ -41,7 +40,7 @@ export function messagesSuite(suite: () => Suite): void {
       onBook(suite, async ({ book, player }) => {
         const players = [await player(), await player(), await player()]
         for (const { email } of players) await injectCall(book.app, 'requestPasswordReset', { body: { email } })
-        await Promise.all(Array.from({ length: 6 }, () => deliverMessages(book.context)))
+        await Promise.all(Array.from({ length: 6 }, () => book.does('messages')))
         for (const { email } of players) expect(book.letters.mailsTo(email)).toHaveLength(1)
       }))
   })

@@ -1,19 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { cancel, rollbackCancel } from '../../cli/results/cancel.ts'
-import { ingest } from '../../cli/results/ingest.ts'
-import { abandon, postpone } from '../../cli/results/matches.ts'
-import type { OfficeCommand } from '../../cli/results/office.ts'
-import { rollback } from '../../cli/results/rollback.ts'
-import { settle } from '../../cli/results/settle.ts'
 import { countStuck } from '../../modules/outbox/index.ts'
+import type { Operation } from '../../operator/operation.ts'
+import { perform } from '../../operator/perform.ts'
+import { cancel, rollbackCancel } from '../../operator/results/cancel.ts'
+import { ingest } from '../../operator/results/ingest.ts'
+import { abandon, postpone } from '../../operator/results/matches.ts'
+import { rollback } from '../../operator/results/rollback.ts'
+import { settle } from '../../operator/results/settle.ts'
+import { serveOperator } from '../../operator/socket/operator-socket.ts'
 import { single } from '../test-player.ts'
 import { planMatch } from './postponements.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const HOUR_MS = 3_600_000
+const CLI = new URL('../../cli/main.ts', import.meta.url).pathname
 
 export function officeSuite(suite: () => Suite): void {
   describe('the office', () => {
@@ -25,10 +31,10 @@ export function officeSuite(suite: () => Suite): void {
         await planMatch(book, game, startsAt)
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const [id, betId] = [`${game.id}`, `${bet?.id}`]
-        const says = async (command: OfficeCommand, ...words: string[]) => {
+        const says = async (command: Operation, ...words: string[]) => {
           book.clock.advance(1_000)
           game.confirms()
-          const { ok, text } = await command.run(words, book.context)
+          const { ok, text } = await command.run(words, book.parts)
           expect(ok, text).toBe(true)
           return text
         }
@@ -62,7 +68,7 @@ export function officeSuite(suite: () => Suite): void {
         expect((await demo.bet(bet?.id ?? 0)).selections[0]?.explanation).toContain('cancelled (walkover)')
         await book.works()
         await demo.expectBalance(1_000_00)
-        expect(await countStuck(book.context.db, 0)).toBe(0)
+        expect(await countStuck(book.parts.db, 0)).toBe(0)
       }))
 
     test('BETS-01: messages come from files; one that cannot be read fails the command, one about others does not', () =>
@@ -76,22 +82,51 @@ export function officeSuite(suite: () => Suite): void {
           `<bet_cancel event_id="sr:match:${game.id}"><market id="1"/><market/></bet_cancel>`,
         )
         await writeFile(file('other.xml'), '<bet_cancel event_id="sr:match:99999999"/>')
-        const good = await ingest.run([file('good.xml'), file('other.xml')], book.context)
+        const good = await ingest.run([file('good.xml'), file('other.xml')], book.parts)
         expect(good.ok).toBe(true)
         expect(good.text).toContain('good.xml: bet_cancel is taken in.\n  dropped: market without id')
         expect(good.text).toContain('other.xml: ignored: sr:match:99999999 is not an event of this book')
-        expect((await ingest.run([file('missing.xml')], book.context)).ok).toBe(false)
+        expect((await ingest.run([file('missing.xml')], book.parts)).ok).toBe(false)
         await rm(folder, { recursive: true })
+      }))
+
+    test('BETS-01: a message piped to the command reaches the running book over its socket, also one longer than a socket takes at once', () =>
+      onBook(suite, async ({ book, match }) => {
+        const game = match()
+        await planMatch(book, game, book.clock.now() + HOUR_MS)
+        const before = (await book.parts.db.query('SELECT 1 FROM settlement_messages', [])).length
+        const dataDir = await mkdtemp(join(tmpdir(), 'touchline-pipe-'))
+        const stop = await serveOperator({ dataDir, databaseUrl: null }, ({ cwd, ...command }) =>
+          perform(command, { ...book.parts, cwd }),
+        )
+        const pipes = async (input: string, ...words: readonly string[]) => {
+          const child = spawn(process.execPath, [CLI, 'ingest', ...words], {
+            env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+            stdio: ['pipe', 'pipe', 'inherit'],
+          })
+          child.stdin.end(input)
+          const [said, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
+          return { said, code }
+        }
+        const cancelled = `<bet_cancel event_id="sr:match:${game.id}"><market id="1"/></bet_cancel>`
+        const long = cancelled.replace('<market', `<!--${'x'.repeat(1_000_000)}--><market`)
+        expect(await pipes(long, '-')).toEqual({ said: 'standard input: bet_cancel is taken in.\n', code: 0 })
+        expect((await book.parts.db.query('SELECT 1 FROM settlement_messages', [])).length).toBe(before + 1)
+        expect(await pipes('', '-')).toMatchObject({ said: expect.stringContaining('nothing came in'), code: 1 })
+        expect(await pipes('<odds', '-')).toMatchObject({ said: expect.stringContaining('unusable'), code: 1 })
+        expect(await pipes(cancelled, '-', '-')).toMatchObject({ said: expect.stringContaining('once'), code: 1 })
+        await stop()
+        await rm(dataDir, { recursive: true })
       }))
 
     test('BETS-01: a word that is not understood is answered with what was expected, and nothing is done', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
         await planMatch(book, game, book.clock.now() + HOUR_MS)
-        const count = async () => (await book.context.db.query('SELECT 1 FROM settlement_messages', [])).length
+        const count = async () => (await book.parts.db.query('SELECT 1 FROM settlement_messages', [])).length
         const before = await count()
         const id = `${game.id}`
-        const wrong: readonly [OfficeCommand, string[], RegExp][] = [
+        const wrong: readonly [Operation, string[], RegExp][] = [
           [settle, [], /A market is to be a number/],
           [settle, [id, '1'], /How did the outcomes end/],
           [settle, [id, '1', '1=wins'], /like 12=win/],
@@ -110,7 +145,7 @@ export function officeSuite(suite: () => Suite): void {
           [ingest, [], /Which file/],
         ]
         for (const [command, words, answer] of wrong) {
-          await expect(command.run(words, book.context), words.join(' ')).rejects.toThrow(answer)
+          await expect(command.run(words, book.parts), words.join(' ')).rejects.toThrow(answer)
         }
         for (const [command, words] of [
           [settle, ['77777777', '1', '1=win']],
@@ -118,7 +153,7 @@ export function officeSuite(suite: () => Suite): void {
           [abandon, ['77777777']],
           [postpone, ['77777777']],
         ] as const) {
-          expect((await command.run(words, book.context)).ok, words.join(' ')).toBe(false)
+          expect((await command.run(words, book.parts)).ok, words.join(' ')).toBe(false)
         }
         expect(await count()).toBe(before)
       }))

@@ -82,20 +82,20 @@ export function placementSuite(suite: () => Suite): void {
         expect(await demo.bets()).toEqual([])
       }))
 
-    test('PLACE-02: mode none refuses any difference of the odds, with code 101, the risk key and the price now', () =>
+    test('PLACE-02: mode none refuses a lower price with code 101, the risk key and the price now, and takes a better one', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player()
-        for (const moved of [20_000, 22_000]) {
-          const claim = game.home
-          game.moves({ home: moved })
-          const error = (await demo.places(single(claim, 5_00), { mode: 'none' })).expectRefused('invalid_odds')
-          expect(error.data.errors_by_bet[0]?.selections[0]).toMatchObject({
-            code: 101,
-            risk_key: 'odds_different_than_bookmaker',
-            current_odds: moved,
-          })
-        }
+        const claim = game.home
+        game.moves({ home: 20_000 })
+        const error = (await demo.places(single(claim, 5_00), { mode: 'none' })).expectRefused('invalid_odds')
+        expect(error.data.errors_by_bet[0]?.selections[0]).toMatchObject({
+          code: 101,
+          risk_key: 'odds_different_than_bookmaker',
+          current_odds: 20_000,
+        })
+        game.moves({ home: 22_000 })
+        expect((await demo.places(single(claim, 5_00), { mode: 'none' })).expectAccepted()[0]?.odds).toBe(22_000)
       }))
 
     test('PLACE-02: mode higher takes a better price and refuses a worse one; mode any takes both, at the price now', () =>
@@ -189,6 +189,34 @@ export function placementSuite(suite: () => Suite): void {
           const [bet] = (await rich.places(combo(selections, max))).expectAccepted()
           expect(bet?.win_amount).toBeLessThanOrEqual(1_000_000_00)
         }
+      }))
+
+    test('SLIP-11: the largest stake is never more than the account holds', () =>
+      onBook(suite, async ({ match, player }) => {
+        const demo = await player({ EUR: 79_33 })
+        const body = { bets: [{ stake: { currency: 'EUR' }, selections: [match().home] }] }
+        expect((await demo.call('getMaxStake', { body })).answer.data[0]?.max_stake).toBe(79_33)
+      }))
+
+    test('PLACE-05: a bet that cannot return more than its stake is refused, quick or not, with the key of the specification', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match({ odds: { home: 10_200 } })
+        const demo = await player()
+        for (const quick of [true, false]) {
+          const error = (await demo.places(single(game.home, 10), { quick })).expectRefused('win_not_above_stake')
+          expect(error.key).toBe('error.potential_win.equal_or_less')
+        }
+        expect((await demo.places(single(game.home, 25))).expectAccepted()[0]?.win_amount).toBe(26)
+      }))
+
+    test('SLIP-11: a bet whose smallest stake would win more than is ever paid is refused as that, code 146, with no stake to lower to', () =>
+      onBook(suite, async ({ match, player }) => {
+        const legs = Array.from({ length: 6 }, () => match({ odds: { home: 10_000_000 } }).home)
+        const demo = await player()
+        const error = (await demo.places(combo(legs, 1_00))).expectRefused('payout_too_high')
+        expect(error.code).toBe(146)
+        expect(error.data.errors_by_bet).toMatchObject([{ bet_index: 0, code: 146, max_stake: null }])
+        await demo.expectBalance(1_000_00)
       }))
 
     test('PLACE-01: a stake above the balance, or in a currency without an account, is refused and moves nothing', () =>

@@ -13,7 +13,7 @@ export function placingTogetherSuite(suite: () => Suite): void {
         const players = await Promise.all(Array.from({ length: 16 }, () => player()))
         const placed = await Promise.all(players.map((each) => each.places(single(game.home, STAKE))))
         const ids = placed.flatMap((placement) => placement.expectAccepted().map((bet) => bet.id))
-        const commits = await book.context.db.query(
+        const commits = await book.parts.db.query(
           'SELECT DISTINCT xmin::text FROM bets WHERE id = ANY ($1::bigint[])',
           [ids],
         )

@@ -1,6 +1,6 @@
-import { channelLocale, privateChannel } from '@touchline/contract'
+import { privateChannel } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { verifyConnectionToken, verifySubscriptionToken } from '../../modules/realtime/index.ts'
+import { userOf, verifyConnectionToken, verifySubscriptionToken } from '../../modules/realtime/index.ts'
 import { injectCall } from '../inject-call.ts'
 import { TEST_PASSWORD } from '../test-password.ts'
 import { single } from '../test-player.ts'
@@ -18,7 +18,7 @@ export function playersSuite(suite: () => Suite): void {
         expect(demo.session).not.toBe(before)
         expect((await demo.call('getPlayer')).answer.data.email).toBe(demo.email)
         expect((await demo.call('getPlayer', { session: before })).error.key).toBe('error.unauthorized')
-        const stored = JSON.stringify(await book.context.db.query('SELECT * FROM sessions', []), (_, value) =>
+        const stored = JSON.stringify(await book.parts.db.query('SELECT * FROM sessions', []), (_, value) =>
           typeof value === 'bigint' ? String(value) : value,
         )
         expect(stored).not.toContain(demo.session)
@@ -72,22 +72,58 @@ export function playersSuite(suite: () => Suite): void {
         expect((await attempt(demo.email, TEST_PASSWORD)).status).toBe(200)
       }))
 
-    test('PLAYER-01: an address that keeps failing has to wait', () =>
-      onBook(suite, async ({ book }) => {
+    test('PLAYER-01: an address that keeps failing has to wait; players who are signed in from there do not', () =>
+      onBook(suite, async ({ book, player }) => {
         const headers = { 'x-forwarded-for': '203.0.113.9' }
-        const guess = async (i: number) => {
-          const body = { email: `guess-${i}@touchline.test`, password: 'x' }
-          return (await injectCall(book.app, 'signIn', { body, headers })).status
+        const signIn = async (email: string, password: string, from = headers) =>
+          (await injectCall(book.app, 'signIn', { body: { email, password }, headers: from })).status
+        const [colleague, other] = [await player(), await player()]
+        expect(await signIn(colleague.email, TEST_PASSWORD)).toBe(200)
+        const guesses = Array.from({ length: 45 }, (_, i) => signIn(`guess-${i}@touchline.test`, 'x'))
+        expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]))
+        // What one behind the address did wrong is nobody else's fault.
+        expect(await signIn(other.email, TEST_PASSWORD)).toBe(200)
+        const more = Array.from({ length: 155 }, (_, i) => signIn(`more-${i}@touchline.test`, 'x'))
+        expect(new Set(await Promise.all(more))).toEqual(new Set([401]))
+        expect(await signIn('once-more@touchline.test', 'x')).toBe(429)
+        expect(await signIn(colleague.email, TEST_PASSWORD)).toBe(200)
+      }))
+
+    test('PLAYER-01: a stranger who guesses locks himself out and not the player', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const signIn = async (password: string, from: string) => {
+          const headers = { 'x-forwarded-for': from }
+          const { status } = await injectCall(book.app, 'signIn', { body: { email: demo.email, password }, headers })
+          return status
         }
-        const first = await Promise.all(Array.from({ length: 30 }, (_, i) => guess(i)))
-        expect(first.every((status) => status === 401)).toBe(true)
-        expect(await guess(30)).toBe(429)
+        expect(await signIn(TEST_PASSWORD, '198.51.100.1')).toBe(200)
+        for (let i = 0; i < 5; i++) expect(await signIn('wrong', '203.0.113.50')).toBe(401)
+        expect(await signIn(TEST_PASSWORD, '203.0.113.50')).toBe(403)
+        expect(await signIn(TEST_PASSWORD, '192.0.2.4')).toBe(200)
+        // From many addresses: nobody new comes in, whoever is signed in at home does.
+        for (let i = 0; i < 40; i++) await signIn('wrong', `203.0.113.${100 + i}`)
+        expect(await signIn(TEST_PASSWORD, '192.0.2.77')).toBe(403)
+        expect(await signIn(TEST_PASSWORD, '198.51.100.1')).toBe(200)
+      }))
+
+    test('PLAYER-01: of the sessions of one player the oldest makes room', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const first = demo.session
+        for (let i = 0; i < 20; i++) {
+          await book.passes(1_000)
+          await injectCall(book.app, 'signIn', { body: { email: demo.email, password: TEST_PASSWORD } })
+        }
+        expect((await injectCall(book.app, 'getPlayer', { session: first })).status).toBe(401)
+        const sessions = await book.parts.db.query('SELECT 1 FROM sessions WHERE player_id = $1', [demo.id])
+        expect(sessions).toHaveLength(20)
       }))
 
     test('PLAYER-04: settings have defaults for a visitor, and a change leaves the others', () =>
       onBook(suite, async ({ book, player }) => {
         const visitor = (await injectCall(book.app, 'getSettings')).answer.data
-        expect(visitor).toMatchObject({ auto_accept_odds_change: 'none', live_delay_ms: 3_000, updated_at: null })
+        expect(visitor).toMatchObject({ auto_accept_odds_change: 'higher', live_delay_ms: 3_000, updated_at: null })
         expect(visitor.max_payout).toMatchObject({ EUR: 100_000_000, BTC: 1_000_000_000 })
         const demo = await player()
         await demo.call('updateSettings', { body: { odds_type: 'american' } })
@@ -112,6 +148,31 @@ export function playersSuite(suite: () => Suite): void {
         expect(await change({ one_signal_push_notification_subscription: null })).toBeNull()
         const empty = await demo.call('updateSettings', { body: { one_signal_push_notification_subscription: '' } })
         expect(empty.status).toBe(400)
+      }))
+
+    test('a push subscription is a name: no script, address or markup is kept, and the one before stays', () =>
+      onBook(suite, async ({ player }) => {
+        const demo = await player()
+        const save = (text: string) =>
+          demo.call('updateSettings', { body: { one_signal_push_notification_subscription: text } })
+        const name = '8f14e45f-ceea-467f-a9f0-4b1d1c7e0a11'
+        expect((await save(name)).status).toBe(200)
+        for (const text of [
+          'javascript:alert(1)',
+          'data:text/html,x',
+          '//evil.example',
+          '<b>',
+          'a b',
+          'a\u202eb',
+          'a\u200bb',
+          'a\n',
+          'x'.repeat(301),
+        ]) {
+          const refused = await save(text)
+          expect([text, refused.status, refused.error.key]).toEqual([text, 400, 'error.validation'])
+        }
+        const kept = (await demo.call('getSettings')).answer.data.one_signal_push_notification_subscription
+        expect(kept).toBe(name)
       }))
 
     test('ROUTE-07: the language of a player changes to a served one only', () =>
@@ -154,22 +215,28 @@ export function playersSuite(suite: () => Suite): void {
         const [demo, other] = [await player(), await player()]
         const now = book.clock.now()
         const { token } = (await demo.call('websocketToken')).answer.data
+        // One session of the player, so that it can end without his others.
+        const session = (await demo.call('getSessions')).answer.data.find(({ current }) => current)
+        const user = userOf({ playerId: demo.id, sessionId: session?.id ?? 0 })
         expect(verifyConnectionToken(token, 'connection-secret', now)).toMatchObject({
           kind: 'valid',
-          user: String(demo.id),
+          user,
+          expiresAt: now / 1_000 + 300,
         })
+        // It lets in for a moment only; what it opened holds for five minutes.
+        expect(verifyConnectionToken(token, 'connection-secret', now + 15_000).kind).toBe('expired')
         const anonymous = (await injectCall(book.app, 'websocketToken')).answer.data.token
         expect(verifyConnectionToken(anonymous, 'connection-secret', now)).toMatchObject({ kind: 'valid', user: '' })
         const channel = privateChannel('de', demo.id)
         const [granted] = (await demo.call('websocketAuthorize', { body: { channels: [channel] } })).answer.data
           .channels
-        const use = { channel, user: String(demo.id), client: 'c' }
-        expect(verifySubscriptionToken(granted?.token ?? '', use, 'subscription-secret', now).kind).toBe('valid')
-        for (const foreign of [
-          privateChannel('en', other.id),
-          `$private:${channelLocale('br')}:${demo.id}`,
-          'public:en',
-        ]) {
+        const use = { channel, user, client: 'c' }
+        const grant = (at: number, who = use) =>
+          verifySubscriptionToken(granted?.token ?? '', who, 'subscription-secret', at).kind
+        expect(grant(now)).toBe('valid')
+        expect(grant(now + 300_000)).toBe('expired')
+        expect(grant(now, { ...use, user: `${demo.id}.0` })).toBe('foreign')
+        for (const foreign of [privateChannel('en', other.id), `$private:fr:${demo.id}`, 'public:en']) {
           expect((await demo.call('websocketAuthorize', { body: { channels: [channel, foreign] } })).status).toBe(403)
         }
         expect((await injectCall(book.app, 'websocketAuthorize', { body: { channels: [channel] } })).status).toBe(401)

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 /** Puts a match of the board into the programme. */
 export async function planMatch(book: TestBook, match: TestMatch, startsAt: number): Promise<void> {
   await openTestWorld(book)
-  await book.context.db.query(
+  await book.parts.db.query(
     `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed)
      OVERRIDING SYSTEM VALUE VALUES ($1, 'match', 1001, $2, $3, 'import', $4, 0, $5, $5, 1)`,
     [match.id, COMPETITORS.arsenal.id, COMPETITORS.chelsea.id, `planned-${match.id}`, new Date(startsAt)],
@@ -27,7 +27,7 @@ export function postponementsSuite(suite: () => Suite): void {
         const startsAt = book.clock.now() + HOUR_MS
         await planMatch(book, game, startsAt)
         const [before] = (await demo.places(single(game.home, 10_00))).expectAccepted()
-        const to = (hours: number) => postponeMatch(book.context, game.id, startsAt + hours * HOUR_MS)
+        const to = (hours: number) => postponeMatch(book.parts, game.id, startsAt + hours * HOUR_MS)
         expect(await to(30)).toEqual({ state: 'kept' })
         expect(await to(48)).toEqual({ state: 'kept' })
         await book.works()
@@ -55,10 +55,10 @@ export function postponementsSuite(suite: () => Suite): void {
         const bets = (await demo.places([single(lost.home, 10_00), single(found.home, 10_00)])).expectAccepted()
         for (const game of [lost, found]) {
           await planMatch(book, game, startsAt)
-          expect(await postponeMatch(book.context, game.id, null)).toEqual({ state: 'waits' })
+          expect(await postponeMatch(book.parts, game.id, null)).toEqual({ state: 'waits' })
         }
         await book.passes(40 * HOUR_MS)
-        expect(await postponeMatch(book.context, found.id, startsAt + 47 * HOUR_MS)).toEqual({ state: 'kept' })
+        expect(await postponeMatch(book.parts, found.id, startsAt + 47 * HOUR_MS)).toEqual({ state: 'kept' })
         await book.passes(9 * HOUR_MS - 1)
         expect((await demo.bet(bets[0]?.id ?? 0)).status).toBe('waiting_results')
         await book.passes(1)

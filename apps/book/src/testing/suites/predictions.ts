@@ -1,6 +1,6 @@
 import type { PredictionPoll } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { dropOrphanedVotes } from '../../modules/predictions/index.ts'
+import { dropOrphanedVotes } from '../../modules/predictions/drop-orphaned-votes.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestPlayer } from '../test-player.ts'
 import { openTestWorld } from '../test-world.ts'
@@ -61,7 +61,7 @@ export function predictionsSuite(suite: () => Suite): void {
         const demo = await player()
         const entry = world.shows()
         await vote(demo, entry.id, 'home')
-        book.catalogue.book.put({ ...entry, status: 4 })
+        book.sink.event({ ...entry, status: 4 })
         const body = { prediction_id: `winner:${entry.id}`, data: { outcome: 'away' } }
         expect((await demo.call('castVote', { body })).error.key).toBe('error.predictions.closed')
         const query = { prediction_id: `winner:${entry.id}` }
@@ -89,7 +89,7 @@ export function predictionsSuite(suite: () => Suite): void {
         const body = { prediction_id: `winner:${id}`, data: { outcome: 'home' } }
         expect((await injectCall(book.app, 'castVote', { body })).error.key).toBe('error.unauthorized')
         await vote(demo, id, 'home')
-        await dropOrphanedVotes(book.context.db)
+        await dropOrphanedVotes(book.parts.db)
         const query = { prediction_id: `winner:${id}` }
         expect((await demo.call('getPrediction', { query })).answer.data.total_votes).toBe(0)
       }))

@@ -1,11 +1,12 @@
 import { publicChannel } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { ingest } from '../../cli/results/ingest.ts'
-import { createValueTeller } from '../../modules/bets/cash-out/tell-values.ts'
-import { hearProducer, ownHeartbeat, SILENCE_MS, tellProviderStatuses } from '../../modules/providers/index.ts'
+import { createValuePublisher } from '../../modules/bets/cash-out/publish-values.ts'
+import { ownHeartbeat, recordHeartbeat, SILENCE_MS } from '../../modules/providers/heartbeats.ts'
+import { publishProviderStatuses } from '../../modules/providers/publish-provider-statuses.ts'
 import { createHubPublisher } from '../../modules/realtime/publishing/hub-publisher.ts'
 import { startTestHub } from '../../modules/realtime/testing/test-hub.ts'
 import { perform } from '../../operator/perform.ts'
+import { ingest } from '../../operator/results/ingest.ts'
 import { injectCall } from '../inject-call.ts'
 import { openTestBook, type TestBook } from '../test-book.ts'
 import { combo, single } from '../test-player.ts'
@@ -15,7 +16,7 @@ import { onBook, type Suite } from './suite.ts'
 const DELAY_MS = 3_000
 
 async function operates(book: TestBook, ...[name = '', ...args]: readonly string[]): Promise<string> {
-  const { text } = await perform({ name, args }, book.context)
+  const { text } = await perform({ name, args }, book.parts)
   await book.works()
   return text
 }
@@ -26,7 +27,7 @@ async function statusOf(book: TestBook, provider: string): Promise<string | unde
 }
 
 function hears(book: TestBook, isAlive: boolean, saidAt = book.clock.now(), producer = '1'): Promise<void> {
-  return hearProducer(book.context.db, { provider: 'oddin', producer, isAlive, saidAt }, book.clock.now())
+  return recordHeartbeat(book.parts.db, { provider: 'oddin', producer, isAlive, saidAt }, book.clock.now())
 }
 
 export function providerOutageSuite(suite: () => Suite): void {
@@ -36,7 +37,7 @@ export function providerOutageSuite(suite: () => Suite): void {
         const [regular, cyber] = [match(), match({ provider: 'oddin' })]
         const demo = await player()
         await operates(book, 'provider', 'oddin', 'down')
-        const { board, clock } = book.context
+        const { board, clock } = book.parts
         expect(board.quote(cyber.id, 1, '', '1', clock.now())).toEqual({ state: 'suspended', reason: 'scout_lost' })
         expect(board.quote(regular.id, 1, '', '1', clock.now())).toMatchObject({ state: 'open' })
         const fresh = match({ provider: 'oddin' })
@@ -60,9 +61,9 @@ export function providerOutageSuite(suite: () => Suite): void {
         const demo = await player()
         const [kept] = (await demo.places(single(regular.home, 10_00))).expectAccepted()
         const [lost] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
-        const teller = createValueTeller(book.context, { hears: () => true, players: () => [demo.id] })
+        const values = createValuePublisher(book.parts, { hears: () => true, players: () => [demo.id] })
         const valuesNow = async () => {
-          await teller.round()
+          await values.round()
           return [kept, lost].map((bet) => {
             const told = book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
             return told.findLast(({ bet_id }) => bet_id === bet?.id)?.to_cashout
@@ -95,11 +96,30 @@ export function providerOutageSuite(suite: () => Suite): void {
         await operates(book, 'provider', 'oddin', 'up')
       }))
 
+    test('SLIP-07: takes no bet from the moment in which the command has answered, in a process that has not heard of it either', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ provider: 'oddin' })
+        const demo = await player()
+        const other = await openTestBook(book.parts.db, book.clock)
+        const twin = other.offers({ id: game.id, provider: 'oddin' })
+        demo.app = other.app
+        ;(await demo.places(single(twin.home, 1_00))).expectAccepted()
+        await perform({ name: 'provider', args: ['oddin', 'down'] }, book.parts)
+        const { board, clock } = other.parts
+        expect(board.quote(game.id, 1, '', '1', clock.now()).state).toBe('open')
+        expect((await demo.places(single(twin.home, 1_00))).expectRefused('provider_down').code).toBe(144)
+        expect(book.parts.board.quote(game.id, 1, '', '1', clock.now()).state).toBe('suspended')
+        await perform({ name: 'provider', args: ['oddin', 'up'] }, book.parts)
+        ;(await demo.places(single(twin.home, 1_00))).expectAccepted()
+        await other.works()
+        await other.close()
+      }))
+
     test('SLIP-07: is down in every process of the book, and still after a restart', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ provider: 'oddin' })
         const demo = await player()
-        const other = await openTestBook(book.context.db, book.clock)
+        const other = await openTestBook(book.parts.db, book.clock)
         const twin = other.offers({ id: game.id, provider: 'oddin' })
         await operates(book, 'provider', 'oddin', 'down')
         await other.works()
@@ -125,9 +145,9 @@ export function providerOutageSuite(suite: () => Suite): void {
         const { client: german } = await hub.join(publicChannel('de'))
         const publisher = createHubPublisher(hub.hub)
         for (const status of ['down', 'up'] as const) {
-          await perform({ name: 'provider', args: ['oddin', status] }, book.context)
-          await tellProviderStatuses({ ...book.context, publisher })
-          await tellProviderStatuses({ ...book.context, publisher })
+          await perform({ name: 'provider', args: ['oddin', status] }, book.parts)
+          await publishProviderStatuses({ ...book.parts, publisher })
+          await publishProviderStatuses({ ...book.parts, publisher })
           const data = { type: 'provider_status_changed', data: { provider: 'oddin', status } }
           expect(await english.line()).toMatchObject({ push: { channel: 'public:en', pub: { data } } })
           expect(await german.line()).toMatchObject({ push: { channel: 'public:de', pub: { data } } })
@@ -166,7 +186,7 @@ export function providerOutageSuite(suite: () => Suite): void {
         const next = await book.restarts()
         await next.works()
         expect(await statusOf(next, 'oddin')).toBe('up')
-        await hearProducer(next.context.db, ownHeartbeat('oddin', next.clock.now()), next.clock.now())
+        await recordHeartbeat(next.parts.db, ownHeartbeat('oddin', next.clock.now()), next.clock.now())
         await next.passes(SILENCE_MS + 1)
         expect(await statusOf(next, 'oddin')).toBe('down')
         const last = await next.restarts()
@@ -225,7 +245,7 @@ export function providerOutageSuite(suite: () => Suite): void {
         })
         const says = async (name: string) => {
           book.clock.advance(1)
-          const { text } = await ingest.run(['--provider', 'oddin', path(name)], book.context)
+          const { text } = await ingest.run(['--provider', 'oddin', path(name)], book.parts)
           await book.works()
           return [text.replace(/^.*: /, ''), await statusOf(book, 'oddin')]
         }
@@ -234,7 +254,7 @@ export function providerOutageSuite(suite: () => Suite): void {
         expect(await says('lost.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
         expect(await says('back.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
         expect(await says('down.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
-        await expect(ingest.run(['--provider', 'nobody', path('now.xml')], book.context)).rejects.toThrow(/betradar/)
+        await expect(ingest.run(['--provider', 'nobody', path('now.xml')], book.parts)).rejects.toThrow(/betradar/)
         await remove()
       }))
   })

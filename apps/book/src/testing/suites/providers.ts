@@ -9,7 +9,7 @@ import { onBook, type Suite } from './suite.ts'
 /** What an operator says on the command line. */
 function operates(book: TestBook, line: string) {
   const [name = '', ...args] = line.split(' ')
-  return perform({ name, args }, book.context)
+  return perform({ name, args }, book.parts)
 }
 
 async function shownStatuses(book: TestBook): Promise<Readonly<Record<string, string>>> {
@@ -88,7 +88,8 @@ export function providersSuite(suite: () => Suite): void {
         expect(await operates(book, `vip approve ${yes?.id}`)).toMatchObject({ ok: true })
         expect(await operates(book, `vip reject ${no?.id}`)).toMatchObject({ ok: true })
         await book.works()
-        expect((await rich.bets()).map(({ status }) => status)).toEqual(['rejected', 'waiting_results'])
+        expect((await rich.bets()).map(({ status }) => status)).toEqual(['waiting_results'])
+        expect((await rich.bets({ status: 'rejected' })).map(({ id }) => id)).toEqual([no?.id])
         expect((await operates(book, 'vip list')).text).not.toContain(rich.email)
         for (const line of [
           `vip approve ${yes?.id}`,

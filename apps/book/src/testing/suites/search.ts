@@ -48,7 +48,7 @@ export function searchSuite(suite: () => Suite): void {
         const live = world.shows({ status: 1, score: { home: 0, away: 0 } })
         const later = world.shows()
         const bettable = match()
-        book.catalogue.book.put({ ...later, id: bettable.id })
+        book.sink.event({ ...later, id: bettable.id })
         const events = async (query: Record<string, string>) =>
           names(await ask(book, { q: 'arsenal', ...query })).events.toSorted((a, b) => a - b)
         expect(await events({})).toEqual([bettable.id, live.id, later.id].sort((a, b) => a - b))
@@ -67,7 +67,7 @@ export function searchSuite(suite: () => Suite): void {
         const world = await openTestWorld(book)
         const entry = world.shows()
         expect(names(await ask(book, { q: 'chelsea' })).events).toEqual([entry.id])
-        book.catalogue.book.put({ ...entry, status: 4 })
+        book.sink.event({ ...entry, status: 4 })
         expect(names(await ask(book, { q: 'chelsea' })).events).toEqual([])
         const next = world.shows()
         expect(names(await ask(book, { q: 'chelsea' })).events).toEqual([next.id])

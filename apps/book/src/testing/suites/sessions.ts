@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { closeEndedSessions } from '../../compose/session-ends.ts'
 import { injectCall } from '../inject-call.ts'
 import { TEST_PASSWORD } from '../test-password.ts'
 import type { TestPlayer } from '../test-player.ts'
@@ -51,6 +52,43 @@ export function sessionsSuite(suite: () => Suite): void {
         const own = list.find((session) => session.current)?.id ?? 0
         await demo.call('endSession', { params: { id: own } })
         expect(demo.session).toBeNull()
+      }))
+
+    test('PLAYER-01 LIVE-02: whatever ends a session closes its own connections, those of no other, again until its tokens are too old', () =>
+      onBook(suite, async ({ book, player }) => {
+        const [demo, other] = [await player(), await player()]
+        const [phone, laptop] = [
+          await signsInOn(demo, IPHONE, '203.0.113.7'),
+          await signsInOn(demo, FIREFOX, '203.0.113.8'),
+        ]
+        const users = async (who: TestPlayer, session = who.session) => {
+          const list = (await who.call('getSessions', { session })).answer.data
+          return `${who.id}.${list.find(({ current }) => current)?.id}`
+        }
+        const ended = [await users(demo, phone), await users(demo, laptop), await users(other)]
+        const { db, log } = book.parts
+        const closes = async () => {
+          const before = book.publisher.disconnected.length
+          await closeEndedSessions({ db, log, publisher: book.publisher })
+          return book.publisher.disconnected.slice(before)
+        }
+        expect(await closes()).toEqual([])
+        await demo.call('signOut', { session: phone })
+        expect(await closes()).toEqual([ended[0]])
+        await demo.call('endOtherSessions', { session: laptop })
+        demo.session = laptop
+        await demo.call('changePassword', {
+          body: { current_password: TEST_PASSWORD, password: 'another long password' },
+        })
+        expect(await closes()).not.toContain(ended[1])
+        await other.call('signOut')
+        expect(await closes()).toEqual(expect.arrayContaining([ended[0], ended[2]]))
+        book.publisher.isDown = true
+        await db.query("UPDATE ended_sessions SET ended_at = ended_at - interval '1 minute'", [])
+        expect(await closes()).toEqual([])
+        book.publisher.isDown = false
+        expect(await closes()).toHaveLength(3)
+        expect(await closes()).toEqual([])
       }))
 
     test('PLAYER-01: all other sessions end together; this one and those of other players stay', () =>

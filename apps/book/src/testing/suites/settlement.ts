@@ -1,5 +1,5 @@
+import type { LegOutcome } from '@touchline/sports'
 import { describe, expect, test } from 'vitest'
-import type { LegOutcome } from '../../modules/pricing/index.ts'
 import { recordResults } from '../../modules/pricing/results/index.ts'
 import { settleResults } from '../../modules/settlement/index.ts'
 import { combo, single, system } from '../test-player.ts'
@@ -108,24 +108,11 @@ export function settlementSuite(suite: () => Suite): void {
         await a.ends()
         await b.ends()
         await a.ends({ home: 'lose' })
-        await Promise.all(Array.from({ length: 6 }, () => settleResults(book.context, true)))
+        await Promise.all(Array.from({ length: 6 }, () => settleResults(book.parts, true)))
         await book.works()
         await demo.expectBalance(1_000_00 - 20_00 + 10 * 2_10 + 10 * 4_41)
         expect(await demo.bets({ result: 'win' })).toHaveLength(20)
         expect(book.told(demo).filter((event) => event.type === 'notification')).toHaveLength(20)
-      }))
-
-    test('BETS-01: a bet that was on its way while its market was decided settles with the next look', () =>
-      onBook(suite, async ({ book, match, player }) => {
-        const game = match()
-        const demo = await player()
-        const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
-        const result = { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
-        await recordResults(book.context.db, book.clock.now(), [result])
-        await book.works()
-        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
-        await book.passes(2_000)
-        expect((await demo.bet(bet?.id ?? 0)).status).toBe('done')
       }))
 
     test('BETS-01: an outcome the result does not name is refunded', () =>
@@ -134,7 +121,7 @@ export function settlementSuite(suite: () => Suite): void {
         const demo = await player()
         ;(await demo.places(single(game.home, 10_00))).expectAccepted()
         const result = { matchId: game.id, marketId: 1, specifier: '', outcomes: { 2: 'win' as const }, finalText: '' }
-        await recordResults(book.context.db, book.clock.now(), [result])
+        await recordResults(book.parts.db, book.clock.now(), [result])
         await book.works()
         const [bet] = await demo.bets({ result: 'refund' })
         expect(bet?.selections[0]?.explanation).toBe(`Home ${game.id}: void, counts at odds 1.00`)
@@ -176,7 +163,7 @@ export function settlementSuite(suite: () => Suite): void {
           .flatMap((event) => (event.type === 'balance_changed' ? [event.data.version] : []))
         expect(versions).toEqual([1, 2, 3])
         expect(book.told(demo, 'de')).toHaveLength(book.told(demo).length)
-        expect(await book.context.db.query('SELECT 1 FROM outbox', [])).toEqual([])
+        expect(await book.parts.db.query('SELECT 1 FROM outbox', [])).toEqual([])
       }))
   })
 }

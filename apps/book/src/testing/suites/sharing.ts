@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropExpiredShareCodes } from '../../modules/sharing/index.ts'
+import { dropExpiredShareCodes } from '../../modules/sharing/drop-expired-share-codes.ts'
 import { injectCall } from '../inject-call.ts'
 import { single, system, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -58,8 +58,8 @@ export function sharingSuite(suite: () => Suite): void {
         expect((await injectCall(book.app, 'getSharedBets', { query: { code } })).status).toBe(200)
         book.clock.advance(1)
         expect((await refusal(code)).key).toBe('error.share_bet.not_found')
-        await dropExpiredShareCodes(book.context.db, book.clock.now())
-        expect(await book.context.db.query('SELECT 1 FROM share_codes WHERE code = $1', [code])).toEqual([])
+        await dropExpiredShareCodes(book.parts.db, book.clock.now())
+        expect(await book.parts.db.query('SELECT 1 FROM share_codes WHERE code = $1', [code])).toEqual([])
       }))
 
     test('BETS-03: what could never be restored gets no code; a visitor is asked to sign in', () =>
@@ -86,7 +86,7 @@ export function sharingSuite(suite: () => Suite): void {
         const statuses: number[] = []
         for (let i = 0; i < 101; i++) statuses.push((await demo.call('createShareCode', { body })).status)
         expect([statuses.slice(0, 100).every((status) => status === 201), statuses[100]]).toEqual([true, 429])
-        const codes = await book.context.db.query('SELECT code FROM share_codes WHERE player_id = $1', [demo.id])
+        const codes = await book.parts.db.query('SELECT code FROM share_codes WHERE player_id = $1', [demo.id])
         expect(codes).toHaveLength(100)
       }))
   })

@@ -73,7 +73,7 @@ export function signUpSuite(suite: () => Suite): void {
         expect((await book.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
         expect((await book.app.inject({ method: 'POST', url, payload: '' })).statusCode).toBe(403)
         expect((await signIn(book, email)).error.key).toBe('error.users.not_confirmed')
-        expect(await book.context.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toEqual([])
+        expect(await book.parts.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toEqual([])
         expect((await confirm(book, token)).status).toBe(200)
       }))
 
@@ -84,7 +84,7 @@ export function signUpSuite(suite: () => Suite): void {
         const token = book.letters.lastToken(email, 'confirmation_token')
         const results = await Promise.all(Array.from({ length: 8 }, () => confirm(book, token)))
         expect(results.map((result) => result.status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
-        expect(await book.context.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toHaveLength(1)
+        expect(await book.parts.db.query('SELECT 1 FROM players WHERE email = $1', [email])).toHaveLength(1)
       }))
 
     test('PLAYER-01: a link is over after a day and can be sent again; a sign-up is over after a week', () =>
@@ -208,7 +208,7 @@ export function signUpSuite(suite: () => Suite): void {
         await signUp(book, email)
         const token = book.letters.lastToken(email, 'confirmation_token')
         for (const table of ['sign_ups', 'access_tokens', 'messages']) {
-          const rows = await book.context.db.query(`SELECT t::text AS row FROM ${table} t`, [])
+          const rows = await book.parts.db.query(`SELECT t::text AS row FROM ${table} t`, [])
           expect(JSON.stringify(rows)).not.toContain(token)
           expect(JSON.stringify(rows)).not.toContain(PASSWORD)
         }

@@ -97,7 +97,7 @@ export function statementsSuite(suite: () => Suite): void {
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player({ EUR: 100_00 })
         const game = match()
-        const { db } = book.context
+        const { db } = book.parts
         const pay = (amount: bigint) =>
           deposit(db, { playerId: demo.id, currency: 'EUR', amount, at: book.clock.now() })
         await Promise.all(
@@ -118,7 +118,7 @@ export function statementsSuite(suite: () => Suite): void {
 
     test('PLAYER-03: rates are stored with their time; a new one counts from then on, for payout caps too, and the old one stays', () =>
       onBook(suite, async ({ book }) => {
-        const { db } = book.context
+        const { db } = book.parts
         const now = book.clock.now()
         const rates = (await injectCall(book.app, 'getRates')).answer.data
         expect(rates.map(({ currency, subunits, fiat }) => [currency, subunits, fiat])).toEqual([

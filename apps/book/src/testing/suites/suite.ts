@@ -40,7 +40,8 @@ export function suiteOn(db: Db, histories: number): Suite {
     histories,
     async book() {
       // Every test begins at the same time: what was counted or heard in another's future must not hold it up.
-      await db.exec('DELETE FROM rate_limits; DELETE FROM provider_heartbeats; DELETE FROM provider_statuses')
+      await db.exec(`
+        DELETE FROM rate_limits; DELETE FROM provider_heartbeats; DELETE FROM provider_statuses; DELETE FROM ended_sessions`)
       return openTestBook(db)
     },
   }

@@ -11,7 +11,7 @@ const OPENING = { EUR: 100_00, JPY: 9_000, BTC: 1_500_000 } as const
 /** What can be seen of the book, in the form of what should be. */
 async function observed({ book, player }: Real): Promise<unknown> {
   const accounts = (await player.call('getAccounts')).answer.data
-  const debts = await book.context.db.query<{ currency: string; amount: bigint }>(
+  const debts = await book.parts.db.query<{ currency: string; amount: bigint }>(
     'SELECT a.currency, d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1',
     [player.id],
   )
@@ -20,7 +20,7 @@ async function observed({ book, player }: Real): Promise<unknown> {
     debt: Number(debts.find((debt) => debt.currency === currency)?.amount ?? 0),
   }))
   const bets = (await player.bets()).map(({ id, status, open_stake }) => ({ id, status, open: open_stake }))
-  const rules = await loadCurrencies(book.context.db, book.clock.now())
+  const rules = await loadCurrencies(book.parts.db, book.clock.now())
   const rates = CURRENCIES.map((currency) => Number(rules.get(currency)?.rate.unitsPerEuro))
   return { purses, bets: bets.sort((a, b) => a.id - b.id), rates }
 }
@@ -105,7 +105,7 @@ export function walletModelSuite(suite: () => Suite): void {
                 keys: 0,
               }
               const purse = (balance: number) => ({ balance, debt: 0 })
-              const rules = await loadCurrencies(book.context.db, book.clock.now())
+              const rules = await loadCurrencies(book.parts.db, book.clock.now())
               const rateOf = (currency: Code) => rules.get(currency)?.rate.unitsPerEuro ?? ''
               const world: WalletModel = {
                 purses: { EUR: purse(OPENING.EUR), JPY: purse(OPENING.JPY), BTC: purse(OPENING.BTC) },
@@ -115,11 +115,11 @@ export function walletModelSuite(suite: () => Suite): void {
                 rates: { EUR: rateOf('EUR'), JPY: rateOf('JPY'), BTC: rateOf('BTC') },
               }
               await fc.asyncModelRun(() => ({ model: { worlds: [world] }, real }), commands)
-              expect(await auditBook(book.context.db)).toEqual([])
+              expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
             }),
             { numRuns: 2 * suite().histories },
           )
-          await book.context.db.query('DELETE FROM currency_rates WHERE at >= $1', [begin])
+          await book.parts.db.query('DELETE FROM currency_rates WHERE at >= $1', [begin])
         }),
       240_000,
     )

@@ -11,16 +11,16 @@ let serial = 0
 const newReference = () => `SEPA-${process.pid}-${++serial}`
 
 function takes(
-  { context, clock }: TestBook,
+  { parts, clock }: TestBook,
   player: TestPlayer,
   amount: number,
   reference = newReference(),
 ): Promise<WithdrawalOutcome> {
   const wish = { playerId: player.id, currency: 'EUR', amount: BigInt(amount), reference, at: clock.now() }
-  return withdraw(context.db, wish)
+  return withdraw(parts.db, wish)
 }
 
-const says = ({ context }: TestBook, ...args: string[]) => perform({ name: 'withdraw', args }, context)
+const says = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdraw', args }, parts)
 
 export function withdrawalsSuite(suite: () => Suite): void {
   describe('withdrawals', () => {
@@ -109,12 +109,12 @@ export function withdrawalsSuite(suite: () => Suite): void {
             source: 'operator',
             markets: null,
           } as const
-          await applyMessage(book.context.db, { ...rollback, saidAt: now + 1 }, now)
-          const [outcome] = await Promise.all([takes(book, demo, 21_00), settleChanges(book.context)])
+          await applyMessage(book.parts.db, { ...rollback, saidAt: now + 1 }, now)
+          const [outcome] = await Promise.all([takes(book, demo, 21_00), settleChanges(book.parts)])
           await book.works()
           expect(['booked', 'insufficient']).toContain(outcome)
           await demo.expectBalance(0)
-          const [debt] = await book.context.db.query<{ amount: bigint }>(
+          const [debt] = await book.parts.db.query<{ amount: bigint }>(
             `SELECT d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1`,
             [demo.id],
           )

@@ -55,7 +55,7 @@ const DEPOSIT = money.map(({ currency, amount }) => ({
   name: `deposit ${amount} ${currency}`,
   async run({ book, player }: Real) {
     const at = book.clock.now()
-    await deposit(book.context.db, { playerId: player.id, currency, amount: BigInt(amount), at })
+    await deposit(book.parts.db, { playerId: player.id, currency, amount: BigInt(amount), at })
     return deposited(currency, amount)
   },
 }))
@@ -66,7 +66,7 @@ const WITHDRAW = fc.tuple(money, fc.nat({ max: 5 })).map(([{ currency, amount },
   async run({ book, player }: Real) {
     const reference = `model-${player.id}-${nth}`
     const wish = { playerId: player.id, currency, amount: BigInt(amount), reference, at: book.clock.now() }
-    return withdrawn(currency, amount, reference, await withdraw(book.context.db, wish))
+    return withdrawn(currency, amount, reference, await withdraw(book.parts.db, wish))
   },
 }))
 
@@ -112,7 +112,7 @@ const RATE = fc
     async run({ book }: Real) {
       const units =
         currency === 'JPY' ? `${Math.floor(1.62 * percent)}` : `0.0000${percent < 100 ? `0${percent}` : percent}`
-      await setRate(book.context.db, currency, units, book.clock.now())
+      await setRate(book.parts.db, currency, units, book.clock.now())
       return rated(currency, units)
     },
   }))

@@ -53,7 +53,7 @@ export function withdrawn(currency: Code, amount: number, reference: string, out
 export function staked(currency: Code, stake: number, match: number, id: number | null): Apply {
   return (model) => {
     const purse = model.purses[currency]
-    if (purse.balance < stake) return id === null
+    if (purse.balance < stake || model.results[match] !== null) return id === null
     if (id === null) return false
     purse.balance -= stake
     model.bets.push({ id, match, currency, stake, paid: 0 })

@@ -2,7 +2,7 @@ import { Dialog } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { focusWhenLost } from '../../platform/focus.ts'
-import { closeAccountDialog, useAccountDialog } from '../account/index.ts'
+import { useAccount, useAccountDialog } from '../account/index.ts'
 import styles from './AccountModal.module.css'
 import { PANELS } from './panels/panels.ts'
 import { PlaceProvider } from './place.ts'
@@ -15,6 +15,7 @@ const PLACE = { kind: 'dialog', onSignedIn: () => {} } as const
 export function AccountModal() {
   const { open, name, reason, token } = useAccountDialog()
   const text = useText()
+  const { closeDialog } = useAccount()
   useEffect(() => {
     // The button that opened it is gone once somebody is signed in.
     if (!open) focusWhenLost('button:has([data-balance])')
@@ -29,7 +30,7 @@ export function AccountModal() {
       state={open ? 'open' : 'closed'}
       title={text(WAYS[name].title)}
       closeLabel={text('account.close')}
-      onClose={closeAccountDialog}
+      onClose={closeDialog}
     >
       {reason !== 'asked' && <p className={styles.Reason}>{text(`access.reason.${reason}`)}</p>}
       <PlaceProvider value={PLACE}>

@@ -2,12 +2,12 @@ import { ERRORS } from '@touchline/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchRoute } from '../../navigation/index.ts'
+import { pageQuery } from '../../navigation/page-query.ts'
 import { lost, refused } from '../../testing/scripted-http.ts'
 import { ACCOUNT_DIALOGS } from '../account/index.ts'
 import { checkLogin, checkName, checkNewPassword, isEmail } from './form/checks.ts'
-import { CODE } from './form/codes.ts'
 import { type FieldName, wrongOf } from './form/refusal.ts'
-import { tokenOf, WAYS } from './ways.ts'
+import { tokenOf, WAYS, withoutToken } from './ways.ts'
 
 const SIGN_UP: readonly FieldName[] = ['login', 'password', 'first_name', 'last_name', 'currency', 'terms']
 
@@ -21,10 +21,6 @@ function refusal(name: keyof typeof ERRORS, details: { path: string; message: st
   const data = { details, errors_by_bet: [] }
   return errorOf(refused(status, { code, key, localized_message: `said: ${name}`, data }))
 }
-
-test('PLAYER-01: codes the forms know are those of the contract', () => {
-  for (const [name, code] of Object.entries(CODE)) expect(ERRORS[name as keyof typeof CODE].code).toBe(code)
-})
 
 test('PLAYER-01: a refusal about one field stands at that field, in the words of the server', () => {
   expect(wrongOf(refusal('weak_password'), SIGN_UP)).toEqual({
@@ -88,4 +84,20 @@ test('ROUTE-03: every dialog has its page, and a page reads the token of its own
   for (const name of ACCOUNT_DIALOGS) expect(matchRoute(WAYS[name].path)).toEqual({ page: name })
   const search = new URLSearchParams('unlock_token=u&confirmation_token=c&reset_password_token=r')
   expect(ACCOUNT_DIALOGS.map((name) => tokenOf(name, search)).filter((token) => token !== '')).toEqual(['c', 'u', 'r'])
+})
+
+test('the token of a mail leaves the address, and nothing else of it does', () => {
+  const address = { pathname: '/de/sports/users/unlock', search: '?unlock_token=secret&x=1', hash: '#top' }
+  expect(withoutToken('unlock', address)).toBe('/de/sports/users/unlock?x=1#top')
+  expect(withoutToken('unlock', { ...address, search: '?unlock_token=secret' })).toBe('/de/sports/users/unlock#top')
+  expect(withoutToken('unlock', { ...address, search: '?x=1' })).toBeNull()
+  expect(withoutToken('sign-in', address)).toBeNull()
+})
+
+test('the server reads the token of every page that has one', () => {
+  for (const name of ACCOUNT_DIALOGS) {
+    const { tokenParameter, path } = WAYS[name]
+    if (tokenParameter)
+      expect(pageQuery(matchRoute(path).page, `?${tokenParameter}=x&y=1`)).toBe(`?${tokenParameter}=x`)
+  }
 })

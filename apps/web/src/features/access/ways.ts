@@ -49,3 +49,15 @@ export function tokenOf(name: AccountDialogName, search: URLSearchParams): strin
   const { tokenParameter } = WAYS[name]
   return (tokenParameter && search.get(tokenParameter)) || ''
 }
+
+/** An address without the token of a mail's link; null where there is none in it. */
+export function withoutToken(
+  name: AccountDialogName,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string | null {
+  const { tokenParameter } = WAYS[name]
+  const query = new URLSearchParams(search)
+  if (!tokenParameter || !query.has(tokenParameter)) return null
+  query.delete(tokenParameter)
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+}

@@ -8,6 +8,7 @@ import { activeAccount, displayName } from './state/account-state.ts'
 function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unknown> } = {}) {
   const backend = createScriptedHttp()
   const identities: (number | null)[] = []
+  const waits: (() => void)[] = []
   const kept = options.kept ?? new Map<string, unknown>()
   let hear: (event: RealtimeEvent) => void = () => {}
   let gap: () => void = () => {}
@@ -17,6 +18,8 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
   const account = createAccount({
     http: backend.http,
     hasSession: options.hasSession,
+    after: (_, run) => void waits.push(run),
+    onConnectivity: () => () => {},
     session: {
       read: (key) => kept.get(key),
       write: (key, value) => void kept.set(key, value),
@@ -44,6 +47,10 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
     balanceChanged: (balance: number, version: number, currency = 'EUR') =>
       hear({ type: 'balance_changed', data: { currency, balance, version } }),
     gap: () => gap(),
+    /** Lets every wait end. */
+    passTime() {
+      for (const run of waits.splice(0)) run()
+    },
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
@@ -166,4 +173,55 @@ test('PLAYER-02: the display name falls back from full name to nickname, e-mail,
   expect(displayName({ ...player, nickname: 'al' })).toBe('al')
   expect(displayName(player)).toBe('demo@touchline.test')
   expect(displayName(phone)).toBe('+49 1')
+})
+
+test('PLAYER-01, ERROR-06: a failed answer is no visitor: it is asked again, without sign-in, until it is answered', async () => {
+  const { account, backend, state, settle, identities, passTime } = accountHarness({ hasSession: true })
+  backend.on('getPlayer', () => refused(500))
+  account.start()
+  await settle()
+  expect(state().auth.status).toBe('UNANSWERED')
+  account.openSignIn('asked')
+  await settle()
+  expect(state().dialog.open).toBe(false)
+  expect(backend.calls('getPlayer')).toHaveLength(2)
+  expect(identities).toEqual([])
+
+  backend.on('getPlayer', () => ok<'getPlayer'>({ data: player }))
+  passTime()
+  await settle()
+  expect(state().auth.status).toBe('LOGGED_IN')
+  expect(identities).toEqual([7])
+})
+
+test('PLAYER-01: an answer that says nobody makes a visitor at once', async () => {
+  const { account, backend, state, settle } = accountHarness({ hasSession: true })
+  backend.on('getPlayer', () => refused(401))
+  account.start()
+  await settle()
+  expect(state().auth.status).toBe('NOT_LOGGED_IN')
+})
+
+test('ERROR-04: settings that were not answered are asked for again', async () => {
+  const { account, backend, state, settle, passTime } = accountHarness({ hasSession: false })
+  backend.on('getSettings', () => lost)
+  account.start()
+  await settle()
+  expect(state().settings).toBeNull()
+  backend.on('getSettings', () => ok<'getSettings'>({ data: settings }))
+  passTime()
+  await settle()
+  expect(state().settings).toEqual(settings)
+})
+
+test('ERROR-04: balances that were not answered are asked for again, and nobody waits for them', async () => {
+  const { account, backend, settle, balance, passTime } = accountHarness()
+  backend.on('signIn', () => ok<'signIn'>({ data: player }))
+  backend.on('getAccounts', () => refused(503))
+  expect(await account.signIn('demo@touchline.test', 'touchline')).toBeNull()
+  await settle()
+  backend.on('getAccounts', () => ok<'getAccounts'>({ data: [...accounts] }))
+  passTime()
+  await settle()
+  expect(balance()).toBe(100_000)
 })

@@ -1,8 +1,9 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
+import { backoff } from '../../platform/retry.ts'
 import type { JsonStore } from '../../platform/storage.ts'
+import { createStore, type Store } from '../../platform/store.ts'
 import { type AccountDialogName, type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
-import { createStore, type ExternalStore } from './state/external-store.ts'
 import { guardHttp } from './state/guard-http.ts'
 import type { PrivateStream } from './state/ports.ts'
 import { settingsAfter } from './state/settings-after.ts'
@@ -15,10 +16,14 @@ export interface AccountWorld {
   readonly session: JsonStore
   /** Whether the server saw a session; undefined where it was not asked. Spares visitors a refused call. */
   readonly hasSession?: boolean | undefined
+  /** Runs later. */
+  readonly after: (ms: number, run: () => void) => void
+  /** Tells when the browser goes offline or comes back. @returns stops telling */
+  readonly onConnectivity: (listener: (online: boolean) => void) => () => void
 }
 
 export interface AccountController {
-  readonly store: ExternalStore<AccountState>
+  readonly store: Store<AccountState>
   /** Calls in the player's name: a 401 signs out and asks to sign in again. */
   readonly http: Http
   /** Finds out who is there. @returns stops everything */
@@ -26,17 +31,22 @@ export interface AccountController {
   /** @returns null when signed in, else why not */
   signIn: (email: string, password: string) => Promise<CallError | null>
   signOut: () => Promise<void>
-  openSignIn: (reason: SignInReason) => void
-  /** @param token of the link that led here; empty for none */
+  /** Opens the sign-in dialog and says why; `asked` where nothing else is said. */
+  openSignIn: (reason?: SignInReason) => void
+  /** Opens a way into an account. @param token of the link that led here; empty for none */
   openDialog: (name: AccountDialogName, token?: string) => void
   closeDialog: () => void
+  /** Bets are made in this currency from now on. */
   chooseCurrency: (currency: string) => void
   /** Saves settings of a player; a visitor's last as long as the page. @returns false where saving failed */
   saveSettings: (change: CallBody<'updateSettings'>) => Promise<boolean>
+  /** Asks the server for the balances, for instance after a placement whose event may be late. */
   refreshAccounts: () => Promise<void>
 }
 
 const CURRENCY_KEY = 'currency'
+/** Statuses that say that no player is signed in. */
+const NOBODY: readonly number[] = [401, 403, 404]
 
 /** Everything the account does beyond its state: calls, stream, storage. */
 export function createAccount(world: AccountWorld, store = createStore(INITIAL_ACCOUNT)): AccountController {
@@ -44,6 +54,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   const http = guardHttp(world.http, sessionExpired)
   // Answers that belong to an earlier player or visitor are dropped.
   let identity = 0
+  const waits = new Set<() => void>()
 
   function update(change: (state: AccountState) => AccountState) {
     store.set(change(store.get()))
@@ -58,15 +69,26 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     return typeof kept === 'string' ? kept : null
   }
 
-  async function fetchSettings() {
+  async function fetchSettings(): Promise<boolean> {
+    const asked = identity
     const settings = await world.http.call('getSettings')
-    if (settings.ok) update((state) => ({ ...state, settings: settings.data.data }))
+    if (settings.ok && asked === identity) update((state) => ({ ...state, settings: settings.data.data }))
+    return settings.ok
   }
 
-  async function fetchPlayer(): Promise<Player | null> {
+  /** Who is there; null for a visitor, undefined where the server did not say. */
+  async function fetchPlayer(): Promise<Player | null | undefined> {
     if (world.hasSession === false) return null
     const player = await world.http.call('getPlayer')
-    return player.ok ? player.data.data : null
+    if (player.ok) return player.data.data
+    const { error } = player
+    return error.kind === 'answer' && NOBODY.includes(error.status) ? null : undefined
+  }
+
+  /** Asks again, less and less often, until it is answered or somebody else is there. */
+  async function untilAnswered(ask: () => Promise<boolean>) {
+    const asked = identity
+    for (let failures = 1; asked === identity && !(await ask()); failures += 1) await later(backoff(failures))
   }
 
   async function enter(player: Player) {
@@ -80,7 +102,8 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     }))
     stream.identify(player.id)
     // A balance that moved between the list and the subscription would be missed otherwise.
-    await refreshAccounts()
+    if (!(await fetchAccounts())) void untilAnswered(fetchAccounts)
+    if (!settings.ok) void untilAnswered(fetchSettings)
   }
 
   function leave() {
@@ -95,30 +118,56 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     openSignIn('session_expired')
   }
 
-  async function refreshAccounts() {
+  async function fetchAccounts(): Promise<boolean> {
     const heardBefore = store.get().balanceVersions
     const asked = identity
     const accounts = await http.call('getAccounts')
     if (asked === identity && accounts.ok) {
       update((state) => accountsFetched(state, accounts.data.data, heardBefore))
     }
+    return accounts.ok
+  }
+
+  async function refreshAccounts() {
+    await fetchAccounts()
   }
 
   async function findOut() {
     update((state) => ({ ...state, auth: { status: 'PENDING' } }))
     const asked = identity
-    const player = await fetchPlayer()
-    if (asked !== identity) return
-    if (player !== null) return enter(player)
+    for (let failures = 1; ; failures += 1) {
+      const player = await fetchPlayer()
+      if (asked !== identity) return
+      if (player) return enter(player)
+      if (player === null) break
+      update((state) => ({ ...state, auth: { status: 'UNANSWERED' } }))
+      await later(backoff(failures))
+      if (asked !== identity) return
+    }
     leave()
-    await fetchSettings()
+    await untilAnswered(fetchSettings)
+  }
+
+  /** A wait that ends early when the browser is back, or somebody presses for it. */
+  function later(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      waits.add(resolve)
+      world.after(ms, resolve)
+    })
+  }
+
+  function hurry() {
+    for (const end of waits) end()
+    waits.clear()
   }
 
   function onEvent(event: RealtimeEvent) {
     if (event.type === 'balance_changed') update((state) => balanceChanged(state, event.data))
   }
 
-  function openSignIn(reason: SignInReason) {
+  function openSignIn(reason: SignInReason = 'asked') {
+    // Somebody is signed in; who, the server says as soon as it can.
+    if (store.get().auth.status === 'UNANSWERED') return hurry()
     update((state) => ({ ...state, dialog: { open: true, name: 'sign-in', reason, token: '' } }))
   }
 
@@ -142,6 +191,9 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
         stream.listen(onEvent),
         stream.onGap(() => {
           if (isLoggedIn()) void refreshAccounts()
+        }),
+        world.onConnectivity((online) => {
+          if (online) hurry()
         }),
       ]
       void findOut()

@@ -1,18 +1,6 @@
 export { AccountMenu } from './components/AccountMenu.tsx'
-export type { AccountController, AccountWorld } from './effects.ts'
-export { Money, type MoneyProps, useMoney } from './money/Money.tsx'
-export {
-  accountStore,
-  closeAccountDialog,
-  openAccountDialog,
-  openSignIn,
-  playerHttp,
-  refreshAccounts,
-  saveSettings,
-  signIn,
-  signOut,
-  startAccount,
-} from './runtime.ts'
+export { type AccountController, type AccountWorld, createAccount } from './effects.ts'
+export { useAccount } from './service.ts'
 export {
   ACCOUNT_DIALOGS,
   type AccountDialogName,
@@ -21,8 +9,8 @@ export {
   activeAccount,
   INITIAL_ACCOUNT,
   type LoggedIn,
+  playerIdOf,
   type SignInReason,
 } from './state/account-state.ts'
-export { createStore, type ExternalStore } from './state/external-store.ts'
 export type { PrivateStream } from './state/ports.ts'
 export { useAccountDialog, useActiveAccount, useAuth, useSettings } from './use-account.ts'

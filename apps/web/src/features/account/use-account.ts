@@ -1,12 +1,13 @@
 import type { Account, Settings } from '@touchline/contract'
-import { useSyncExternalStore } from 'react'
-import { accountStore } from './runtime.ts'
+import { useExternal } from '../../platform/use-external.ts'
+import { useAccount } from './service.ts'
 import { type AccountState, type AuthState, activeAccount, INITIAL_ACCOUNT } from './state/account-state.ts'
 
 function useAccountState<Part>(select: (state: AccountState) => Part): Part {
-  return useSyncExternalStore(
-    accountStore.subscribe,
-    () => select(accountStore.get()),
+  const { store } = useAccount()
+  return useExternal(
+    store.subscribe,
+    () => select(store.get()),
     () => select(INITIAL_ACCOUNT),
   )
 }

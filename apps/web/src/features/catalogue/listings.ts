@@ -24,6 +24,8 @@ export interface ListingFilters {
   readonly sort: Sort
   readonly page: number
   readonly bettable: boolean
+  /** Only what can be watched. */
+  readonly video: boolean
 }
 
 export function readFilters(search: URLSearchParams): ListingFilters {
@@ -33,13 +35,14 @@ export function readFilters(search: URLSearchParams): ListingFilters {
     sort: SORTS.find((sort) => sort === search.get('sortBy')) ?? 'league',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
     bettable: search.get('isBettable') === 'true',
+    video: search.get('video') === 'true',
   }
 }
 
 const HOUR_MS = 3_600_000
 
 /** The full hour after `hours` from now: the same for everyone within an hour, so that answers can be shared. */
-function hourAfter(now: number, hours: number): string {
+export function hourAfter(now: number, hours: number): string {
   return new Date(Math.ceil((now + hours * HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
 }
 
@@ -57,47 +60,89 @@ function kindOf(scope: Scope) {
   return { ...scope, type, sort_by: type === 'match' ? BY_LEAGUE : BY_TIME } as const
 }
 
+/** What narrows a listing and orders it, as the back end is asked. */
+function narrowed(filters: ListingFilters, now: number): Partial<Query> {
+  return {
+    sort_by: filters.sort === 'time' ? BY_TIME : BY_LEAGUE,
+    ...(filters.time !== 'all' && { start_to: hourAfter(now, Number(filters.time)) }),
+    ...(filters.bettable && { bettable: true }),
+    ...(filters.video && { has_video: true }),
+  }
+}
+
 /** What each listing asks for. The same arguments ask on the server, on hover and in the page. */
 export const LISTINGS = {
-  live: (scope: Scope = {}): Listing => ({
-    query: { ...kindOf(scope), match_status: 'live', limit: 200 },
+  live: (scope: Scope = {}, page = 1): Listing => ({
+    query: { ...kindOf(scope), match_status: 'live', page, limit: 200 },
   }),
-  upcoming: (scope: Scope = {}, limit = PAGE_SIZE): Listing => ({
-    query: { ...kindOf(scope), match_status: 'prematch', limit },
+  upcoming: (scope: Scope = {}, page = 1): Listing => ({
+    query: { ...kindOf(scope), match_status: 'prematch', page, limit: PAGE_SIZE },
   }),
   homeLive: (): Listing => ({
-    query: { type: 'match', match_status: 'live', sort_by: BY_LEAGUE, max_per_sport: 5, limit: 30 },
+    query: { type: 'match', match_status: 'live', sort_by: BY_LEAGUE, max_per_sport: 3, limit: 12 },
   }),
   homeUpcoming: (): Listing => ({
     query: { type: 'match', match_status: 'prematch', sort_by: BY_LEAGUE, max_per_sport: 6, limit: 40 },
   }),
-  all: (scope: Scope, filters: ListingFilters, now: number): Listing => ({
+  all: (scope: Scope, filters: ListingFilters, now: number, page: number): Listing => ({
     query: {
       ...scope,
       type: eventTypeOf(scope.sport_key),
       match_status: 'bettable',
-      sort_by: filters.sort === 'time' ? BY_TIME : BY_LEAGUE,
-      page: filters.page,
+      ...narrowed(filters, now),
+      page,
       limit: PAGE_SIZE,
-      ...(filters.time !== 'all' && { start_to: hourAfter(now, Number(filters.time)) }),
-      ...(filters.bettable && { bettable: true }),
     },
   }),
-  outrights: (scope: Scope = {}): Listing => ({
-    query: { ...scope, type: 'outright', match_status: 'bettable', sort_by: BY_LEAGUE, limit: 100 },
+  outrights: (scope: Scope = {}, page = 1): Listing => ({
+    query: { ...scope, type: 'outright', match_status: 'bettable', sort_by: BY_LEAGUE, page, limit: 100 },
   }),
-  between: (from: number, to: number, scope: Scope = {}): Listing => ({
+  bettable: (scope: Scope, page: number): Listing => ({
+    query: { ...kindOf(scope), match_status: 'bettable', page, limit: 100 },
+  }),
+  ofLeague: (id: number, sport: SportKey, page: number): Listing => ({
+    query: {
+      tournament_id: String(id),
+      type: eventTypeOf(sport),
+      match_status: 'bettable',
+      sort_by: 'start_time',
+      page,
+      limit: 100,
+    },
+  }),
+  results: (from: number, to: number, scope: Scope, page: number): Listing => ({
     query: {
       ...scope,
+      ...within(from, to),
       type: 'match',
-      match_status: 'bettable',
+      match_status: 'finished',
       sort_by: BY_LEAGUE,
-      start_from: new Date(from).toISOString(),
-      start_to: new Date(to).toISOString(),
-      limit: 200,
+      page,
+      limit: 100,
     },
   }),
+  between: (from: number, to: number, scope: Scope, filters: ListingFilters, now: number, page: number): Listing => {
+    const { start_to: sooner, ...how } = narrowed(filters, now)
+    const span = within(from, to)
+    return {
+      query: {
+        ...scope,
+        ...how,
+        type: 'match',
+        match_status: 'bettable',
+        start_from: span.start_from,
+        start_to: sooner !== undefined && sooner < span.start_to ? sooner : span.start_to,
+        page,
+        limit: 100,
+      },
+    }
+  },
 } as const
+
+/** What begins in a span of time; the back end counts its last moment in. */
+function within(from: number, to: number) {
+  return { start_from: new Date(from).toISOString(), start_to: new Date(to - 1).toISOString() }
+}
 
 /** The sport named by `?sport=`, where it is one. */
 export function readSport(search: URLSearchParams, keys: readonly SportKey[]): SportKey | undefined {

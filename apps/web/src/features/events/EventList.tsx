@@ -1,7 +1,9 @@
 import type { SportEvent } from '@touchline/contract'
-import { Skeleton } from '@touchline/ui'
+import { Icon, Skeleton } from '@touchline/ui'
+import { Fragment } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { Empty } from '../catalogue/index.ts'
+import { Link, sportPath } from '../../navigation/index.ts'
+import { Empty } from '../../ui/index.ts'
 import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import { groupByLeague } from './group-by-league.ts'
@@ -16,7 +18,7 @@ export interface EventListProps {
   readonly empty?: string | undefined
 }
 
-/** Events in cards by league; boxes of their size while they are on their way. */
+/** Events in cards by league, each sport by its name where there are several; boxes of their size while they are on their way. */
 export function EventList({ events, empty }: EventListProps) {
   if (!events) return SKELETON_CARDS.map((block) => <Skeleton key={block} block={block} />)
   return <SteadyEvents events={events} empty={empty} />
@@ -26,6 +28,7 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
   const text = useText()
   const { shown, held, showAll } = useSteadyList(events)
   const leagues = groupByLeague(shown)
+  const isMixed = new Set(leagues.map(([match]) => match.tournament.sport.id)).size > 1
   const fields = shown.filter((event) => event.type !== 'match')
   return (
     <>
@@ -37,9 +40,22 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
         </div>
       )}
       {shown.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
-      {leagues.map((matches) => (
-        <LeagueCard key={matches[0].tournament.id} matches={matches} />
-      ))}
+      {leagues.map((matches, at) => {
+        const [{ tournament }] = matches
+        const { key, name } = tournament.sport
+        const isNext = isMixed && leagues[at - 1]?.[0].tournament.sport.key !== key
+        return (
+          <Fragment key={tournament.id}>
+            {isNext && (
+              <h2 className={styles.Sport}>
+                <Icon name={key} size={18} />
+                <Link to={sportPath(key)}>{name}</Link>
+              </h2>
+            )}
+            <LeagueCard matches={matches} />
+          </Fragment>
+        )
+      })}
       {fields.map((event) => (
         <FieldCard key={event.id} event={event} />
       ))}

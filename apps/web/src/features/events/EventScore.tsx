@@ -1,19 +1,65 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useMatchLive } from '../../live/index.ts'
+import { useText } from '../../i18n/index.ts'
+import type { MatchFacts } from '../../live/index.ts'
+import { SideScores } from '../../ui/SideScores.tsx'
 import styles from './EventScore.module.css'
-import { scoreColumns } from './score-columns.ts'
+import { type ScoreColumn, scoreColumns, scoreHeads } from './score-columns.ts'
 
-/** Score of a match that has begun, by columns; nothing before. */
-export function EventScore({ match }: { match: Match }) {
-  const facts = useMatchLive(match.id)
-  if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) return null
+function columnsOf(match: Match, facts: MatchFacts | undefined): readonly ScoreColumn[] {
+  if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) return []
+  return scoreColumns(match.tournament.sport.key, facts.statistics)
+}
+
+interface EventScoreProps {
+  readonly match: Match
+  readonly facts: MatchFacts | undefined
+}
+
+/** Score of a match that has begun, by columns; nothing before. A card, which has no heads over columns, keeps the total alone. */
+export function EventScore({ match, facts }: EventScoreProps) {
+  const text = useText()
+  const columns = columnsOf(match, facts)
+  if (columns.length === 0) return null
   return (
-    <span className={styles.EventScore} dir="ltr">
-      {scoreColumns(match.tournament.sport.key, facts.statistics).map((column) => (
-        <span key={column.key} className={styles.Column} data-kind={column.kind}>
-          <span>{column.home}</span>
-          <span>{column.away}</span>
+    <span className={styles.EventScore}>
+      {columns.map(({ kind, home, away, isTotal }) => (
+        <span
+          key={`${kind}${isTotal}`}
+          className={styles.Column}
+          data-kind={isTotal ? 'total' : 'detail'}
+          title={columns.length > 1 ? text(`catalogue.score.${kind}`) : undefined}
+        >
+          <span>{home}</span>
+          <span>{away}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** In a card: what is counted besides the total, behind the stage that it belongs to. Only an earlier half needs its name. */
+export function ScoreDetails({ match, facts }: EventScoreProps) {
+  const text = useText()
+  const details = columnsOf(match, facts).filter(({ isTotal }) => !isTotal)
+  return details.toReversed().map(({ kind, home, away }) => (
+    <span key={kind} className={styles.Detail} title={text(`catalogue.score.${kind}`)}>
+      {kind === 'half' && `${text('catalogue.score.half.short')} `}
+      <SideScores home={home} away={away} />
+    </span>
+  ))
+}
+
+/** What the columns count, over them: where a sport has more than a dim first half beside its bold total. */
+export function ScoreHeads({ matches }: { matches: readonly Match[] }) {
+  const text = useText()
+  const begun = matches.find(({ status }) => status !== EVENT_STATUS.prematch)
+  if (!begun) return null
+  return (
+    <span className={styles.Heads} aria-hidden="true">
+      {scoreHeads(begun.tournament.sport.key).map((kind) => (
+        <span key={kind} title={text(`catalogue.score.${kind}`)}>
+          {text(`catalogue.score.${kind}.short`)}
         </span>
       ))}
     </span>
@@ -21,7 +67,6 @@ export function EventScore({ match }: { match: Match }) {
 }
 
 /** A mark beside the one who serves. */
-export function Server({ match, side }: { match: Match; side: 'home' | 'away' }) {
-  const serves = useMatchLive(match.id)?.statistics?.current_server === side
-  return serves ? <span className={styles.Server} aria-hidden="true" /> : null
+export function serverMark(facts: MatchFacts | undefined, side: 'home' | 'away') {
+  return facts?.statistics?.current_server === side ? <span className={styles.Server} aria-hidden="true" /> : null
 }

@@ -1,8 +1,7 @@
-import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useIntl } from 'react-intl'
-import { useText } from '../../i18n/index.ts'
-import { type MatchFacts, useMatchLive, useNow } from '../../live/index.ts'
+import type { ReactNode } from 'react'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
+import { type MatchFacts, useNow } from '../../live/index.ts'
 import { clockText } from './clock-text.ts'
 import styles from './EventTime.module.css'
 import { useDayName } from './use-day.ts'
@@ -20,12 +19,11 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   )
 }
 
-/** When a match starts, or how far it is. */
-export function EventTime({ match }: { match: Match }) {
+/** When a match starts, or how far it is, and what there is to say of that stage. */
+export function EventTime({ facts, children }: { facts: MatchFacts | undefined; children?: ReactNode }) {
   const text = useText()
-  const intl = useIntl()
+  const format = useFormat()
   const dayName = useDayName()
-  const facts = useMatchLive(match.id)
   if (!facts) return null
   switch (facts.status) {
     case EVENT_STATUS.prematch: {
@@ -33,7 +31,7 @@ export function EventTime({ match }: { match: Match }) {
       return (
         <span className={styles.EventTime}>
           <span>{dayName(at)}</span>
-          <time dateTime={facts.startTime}>{intl.formatTime(at, { hour: '2-digit', minute: '2-digit' })}</time>
+          <time dateTime={facts.startTime}>{format.date(at, TIME)}</time>
         </span>
       )
     }
@@ -47,6 +45,7 @@ export function EventTime({ match }: { match: Match }) {
             <span className={styles.Clock}>{text('catalogue.live')}</span>
           )}
           <span>{facts.stageName}</span>
+          {children}
         </span>
       )
     default:

@@ -1,6 +1,6 @@
 import { Flag } from '@touchline/ui'
 import { useRowChannel } from '../../live/index.ts'
-import { Link, sportPath } from '../../navigation/index.ts'
+import { eventPath, Link } from '../../navigation/index.ts'
 import { type FieldEvent, FieldTime } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './FieldCard.module.css'
@@ -17,7 +17,7 @@ export function FieldCard({ event }: { event: FieldEvent }) {
       <header className={styles.Header}>
         <h2>
           <Flag country={parent.category.country_code} />
-          <Link to={sportPath(parent.sport.key, event.slug)}>{event.name}</Link>
+          <Link to={eventPath(event)}>{event.name}</Link>
         </h2>
         <span>
           <FieldTime event={event} />

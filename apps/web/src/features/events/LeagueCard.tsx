@@ -3,8 +3,10 @@ import { Flag } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
+import { Star } from '../favourites/index.ts'
 import { COLUMN_GROUPS, type ColumnGroup, listingColumns } from './columns.ts'
 import { EventRow } from './EventRow.tsx'
+import { ScoreHeads } from './EventScore.tsx'
 import styles from './LeagueCard.module.css'
 
 export interface LeagueCardProps {
@@ -32,6 +34,7 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
             </>
           )}
         </h2>
+        <ScoreHeads matches={matches} />
         <div className={styles.Columns} aria-hidden="true">
           {COLUMN_GROUPS.map((name) => (
             <span key={name} data-group={name} style={{ '--cells': widths[name] }}>
@@ -39,6 +42,9 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
             </span>
           ))}
         </div>
+        <span className={styles.Side}>
+          {title === undefined && <Star kind="league" id={tournament.id} name={tournament.name} />}
+        </span>
         <select
           className={styles.Choice}
           aria-label={text('catalogue.market_choice')}

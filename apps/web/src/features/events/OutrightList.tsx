@@ -1,7 +1,7 @@
 import type { Outright, SportEvent } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
-import { Empty } from '../catalogue/index.ts'
+import { Empty } from '../../ui/index.ts'
 import { FieldCard } from './FieldCard.tsx'
 
 /** Championships, each with its favourites. */

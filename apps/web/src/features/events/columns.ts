@@ -19,7 +19,13 @@ function titleOf(market: Market | null | undefined): string | undefined {
 /** Columns that fit all matches of a league. */
 export function listingColumns(matches: readonly Match[]): ListingColumns {
   const mains = matches.flatMap((match) => match.main_market ?? [])
-  const name = (pick: (match: Match) => string | undefined) => matches.map(pick).find((found) => found) ?? ''
+  const name = (pick: (match: Match) => string | undefined) => {
+    for (const match of matches) {
+      const found = pick(match)
+      if (found) return found
+    }
+    return ''
+  }
   return {
     mainCells: mains.some((market) => market.outcomes.length >= 3) ? 3 : 2,
     names: {

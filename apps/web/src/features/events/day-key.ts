@@ -1,14 +1,12 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat, writeDate } from '../../i18n/index.ts'
+
 const DAY_MS = 86_400_000
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
+const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 /** Calendar day of a moment in a time zone, as `2026-11-20`. */
 export function dayKey(at: number, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
-  }
-  return format.format(at)
+  return writeDate(dateFormat('en-CA', timeZone, DAY), at)
 }
 
 /** The calendar day so many days after another. */
@@ -21,15 +19,7 @@ export function startOfDay(day: string, timeZone: string): number {
   let at = Date.parse(`${day}T00:00:00Z`)
   // The zone's offset at that moment, found by asking what time it is there; twice for days on which it changes.
   for (let round = 0; round < 2; round++) {
-    const parts = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(at)
+    const parts = dateFormat('en-GB', timeZone, MINUTE).formatToParts(at)
     const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '00'
     const there = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`)
     at += Date.parse(`${day}T00:00:00Z`) - there

@@ -6,7 +6,7 @@ import { clockText } from './clock-text.ts'
 import { listingColumns } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { groupByLeague } from './group-by-league.ts'
-import { scoreColumns } from './score-columns.ts'
+import { scoreColumns, scoreHeads } from './score-columns.ts'
 import { steadyList } from './steady-list.ts'
 
 const UPDATED = Date.parse('2026-11-20T21:00:00.000Z')
@@ -59,6 +59,16 @@ describe('scores of a row', () => {
   test('CAT-04: tennis shows points, games and sets; 50 is advantage', () => {
     const columns = scoreColumns('tennis', statisticsWith({ game_score: { home: 50, away: 40 } }))
     expect(columns.map(({ home, away }) => `${home}:${away}`)).toEqual(['A:40', '0:1', '1:1'])
+    expect(columns.map(({ kind }) => kind)).toEqual(['points', 'games', 'sets'])
+  })
+
+  test('CAT-04: nothing is shown twice, and every column says what it counts', () => {
+    const map = statisticsWith({ game_score: { home: 11, away: 10 }, total_score: { home: 1, away: 0 } })
+    expect(scoreColumns('cs2', map).map(({ kind, home }) => `${kind} ${home}`)).toEqual(['rounds 11', 'maps 1'])
+    expect(scoreColumns('dota2', map).map(({ kind }) => kind)).toEqual(['kills', 'maps'])
+    expect(scoreColumns('baseball', statisticsWith({})).map(({ kind }) => kind)).toEqual(['inning', 'runs'])
+    expect(scoreHeads('baseball')).toEqual(['inning', 'runs'])
+    expect(scoreHeads('tennis')).toEqual(['points', 'games', 'sets'])
   })
 })
 

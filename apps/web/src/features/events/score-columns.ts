@@ -1,10 +1,49 @@
 import type { Statistics } from '@touchline/contract'
 
+/** What a column counts, as its head says in short. */
+export type ScoreKind =
+  | 'goals'
+  | 'points'
+  | 'games'
+  | 'sets'
+  | 'half'
+  | 'period'
+  | 'quarter'
+  | 'inning'
+  | 'runs'
+  | 'rounds'
+  | 'kills'
+  | 'maps'
+
 export interface ScoreColumn {
-  readonly key: string
+  readonly kind: ScoreKind
   readonly home: string
   readonly away: string
-  readonly kind: 'detail' | 'total'
+  readonly isTotal: boolean
+}
+
+/** What each sport counts before the total, and the total itself: only what tells most at a glance. */
+const COLUMNS: Readonly<Record<string, { game?: ScoreKind; period?: ScoreKind; total: ScoreKind }>> = {
+  football: { period: 'half', total: 'goals' },
+  tennis: { game: 'points', period: 'games', total: 'sets' },
+  basketball: { period: 'quarter', total: 'points' },
+  'ice-hockey': { period: 'period', total: 'goals' },
+  'american-football': { period: 'quarter', total: 'points' },
+  baseball: { period: 'inning', total: 'runs' },
+  cs2: { game: 'rounds', total: 'maps' },
+  dota2: { game: 'kills', total: 'maps' },
+  lol: { game: 'kills', total: 'maps' },
+}
+const OTHERWISE = { game: 'points', period: 'period', total: 'points' } as const
+
+/**
+ * What stands over the columns of a sport, the total last; nothing where the columns need no name.
+ */
+export function scoreHeads(sportKey: string): readonly ScoreKind[] {
+  if (sportKey === 'football') return []
+  const { game, period, total }: { game?: ScoreKind; period?: ScoreKind; total: ScoreKind } =
+    COLUMNS[sportKey] ?? OTHERWISE
+  return [game, period, total].filter((kind) => kind !== undefined)
 }
 
 const ADVANTAGE = 50
@@ -14,18 +53,16 @@ export function gamePoint(value: number): string {
   return value === ADVANTAGE ? 'A' : String(value)
 }
 
-/**
- * Score columns of a row, the total last: before it what tells most at a glance, the points of a game and the current
- * period. Football shows the first half once it is over.
- */
+/** Score columns of a row, the total last. Football shows the first half once it is over. */
 export function scoreColumns(sportKey: string, statistics: Statistics): ScoreColumn[] {
   const { period_score: periods, game_score: game, total_score: total } = statistics
+  const kinds: { game?: ScoreKind; period?: ScoreKind; total: ScoreKind } = COLUMNS[sportKey] ?? OTHERWISE
   const current = sportKey === 'football' ? (periods.length > 1 ? periods[0] : undefined) : periods.at(-1)
   const columns: ScoreColumn[] = []
-  if (game) columns.push({ key: 'game', home: gamePoint(game.home), away: gamePoint(game.away), kind: 'detail' })
-  if (current) {
-    columns.push({ key: 'period', home: String(current.home), away: String(current.away), kind: 'detail' })
-  }
-  columns.push({ key: 'total', home: String(total.home), away: String(total.away), kind: 'total' })
+  if (kinds.game && game)
+    columns.push({ kind: kinds.game, home: gamePoint(game.home), away: gamePoint(game.away), isTotal: false })
+  if (kinds.period && current)
+    columns.push({ kind: kinds.period, home: String(current.home), away: String(current.away), isTotal: false })
+  columns.push({ kind: kinds.total, home: String(total.home), away: String(total.away), isTotal: true })
   return columns
 }

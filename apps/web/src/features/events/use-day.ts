@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
-import { useText } from '../../i18n/index.ts'
+import { useCallback } from 'react'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
+import { useExternal } from '../../platform/use-external.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { dayAfter, dayKey } from './day-key.ts'
 
@@ -10,19 +10,20 @@ export function useToday(): string {
   const store = useLiveStore()
   const zone = usePreference('timeZone')
   const read = useCallback(() => dayKey(store.now(), zone), [store, zone])
-  return useSyncExternalStore(onSecond, read, () => dayKey(store.madeAt, zone))
+  return useExternal(onSecond, read, () => dayKey(store.madeAt, zone))
 }
 
-/** Names a day: today, tomorrow, or weekday and date. */
+/** Names a day: yesterday, today, tomorrow, or weekday and date. */
 export function useDayName(): (at: number) => string {
   const text = useText()
-  const intl = useIntl()
+  const format = useFormat()
   const zone = usePreference('timeZone')
   const today = useToday()
   return (at) => {
     const day = dayKey(at, zone)
     if (day === today) return text('catalogue.today')
     if (day === dayAfter(today)) return text('catalogue.tomorrow')
-    return intl.formatDate(at, { weekday: 'short', day: 'numeric', month: 'short' })
+    if (day === dayAfter(today, -1)) return text('catalogue.yesterday')
+    return format.date(at, { weekday: 'short', day: 'numeric', month: 'short' })
   }
 }

@@ -1,28 +1,82 @@
 import type { Match } from '@touchline/contract'
-import { useMatchLive } from '../../live/index.ts'
-import { Link, sportPath } from '../../navigation/index.ts'
-import { RunningClock } from '../events/index.ts'
-import styles from './Hero.module.css'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { Crest } from '@touchline/ui'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
+import { useListing, useLiveStore, useMatchLive, useRowChannel } from '../../live/index.ts'
+import { eventPath, Link } from '../../navigation/index.ts'
+import { RunningClock, useDayName } from '../events/index.ts'
+import { eventNames, OddsButton, shortLabel } from '../markets/index.ts'
+import styles from './TopMatches.module.css'
 
-/** A running match at a glance. */
-export function TopMatch({ match }: { match: Match }) {
+const MOST_CELLS = 3
+
+function When({ match }: { match: Match }) {
+  const format = useFormat()
+  const dayName = useDayName()
   const facts = useMatchLive(match.id)
-  const { home, away } = match.competitors
-  const total = facts?.statistics?.total_score
+  if (facts === undefined || facts.status === EVENT_STATUS.prematch) {
+    const at = Date.parse(facts?.startTime ?? match.start_time)
+    return `${dayName(at)} ${format.date(at, TIME)}`
+  }
   return (
-    <Link to={sportPath(match.tournament.sport.key, match.slug)} className={styles.TopMatch}>
-      <span className={styles.Caption}>
-        {match.tournament.name} · {facts && <RunningClock facts={facts} />} {facts?.stageName}
-      </span>
-      {[
-        { name: home.name, score: total?.home },
-        { name: away.name, score: total?.away },
-      ].map(({ name, score }) => (
-        <span key={name} className={styles.Side}>
-          <b>{name}</b>
-          <b>{score}</b>
-        </span>
+    <>
+      <RunningClock facts={facts} /> {facts.stageName}
+    </>
+  )
+}
+
+function Side({ match, side }: { match: Match; side: 'home' | 'away' }) {
+  const facts = useMatchLive(match.id)
+  const { name, short_name: letters, colors, logo } = match.competitors[side]
+  const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
+  return (
+    <span className={styles.Side}>
+      <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} size={26} />
+      <b>{name}</b>
+      {hasBegun && <b>{facts.statistics?.total_score[side]}</b>}
+    </span>
+  )
+}
+
+/** The main prices of a match, to be taken where it stands. */
+function Prices({ match }: { match: Match }) {
+  const text = useText()
+  const format = useFormat()
+  const store = useLiveStore()
+  const key = useListing(match.id)?.main
+  const market = (key && store.market(match.id, key)?.definition) || match.main_market
+  const words = { over: text('markets.over_short'), under: text('markets.under_short'), number: format.number }
+  return (
+    <div className={styles.Prices}>
+      {market?.outcomes.slice(0, MOST_CELLS).map((outcome) => (
+        <OddsButton
+          key={outcome.id}
+          event={eventNames(match)}
+          market={market}
+          outcome={outcome}
+          label={shortLabel(market, outcome, words)}
+        />
       ))}
-    </Link>
+    </div>
+  )
+}
+
+/** A match worth leading with: who plays, how it stands or when it begins, and its main prices. */
+export function TopMatch({ match }: { match: Match }) {
+  const ref = useRowChannel(match.id)
+  return (
+    <li ref={ref} className={styles.TopMatch} data-match={match.id}>
+      <Link to={eventPath(match)}>
+        <span className={styles.Caption}>
+          <span>{match.tournament.name}</span>
+          <span className={styles.When}>
+            <When match={match} />
+          </span>
+        </span>
+        <Side match={match} side="home" />
+        <Side match={match} side="away" />
+      </Link>
+      <Prices match={match} />
+    </li>
   )
 }

@@ -1,13 +1,13 @@
 import { chipClass, Icon } from '@touchline/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets } from '../../live/index.ts'
 import { localStore } from '../../platform/storage.ts'
-import { Empty } from '../catalogue/index.ts'
+import { Empty } from '../../ui/index.ts'
+import type { EventNames } from '../slip/index.ts'
 import { groupMarkets, searchCards } from './group-markets.ts'
 import styles from './MarketBoard.module.css'
-import { MarketCard } from './MarketCard.tsx'
-import type { EventNames } from './outcome-pick.ts'
+import { MarketCards } from './MarketCards.tsx'
 
 export interface MarketGroupName {
   readonly key: string
@@ -30,23 +30,30 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
   const [chosen, setChosen] = useState(first)
   const [query, setQuery] = useState('')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const [restored, setRestored] = useState(false)
   const sought = useDeferredValue(query)
 
-  const inGroup = (key: string) => markets.filter(({ market }) => key === ALL || market.market_groups.includes(key))
-  const tabs = [
-    ...groups.filter(({ key }) => key !== ALL).map((group) => ({ ...group, cards: groupMarkets(inGroup(group.key)) })),
-    { key: ALL, name: text('markets.all'), cards: groupMarkets(markets) },
-  ].filter(({ key, cards }) => cards.length > 0 || key === ALL)
+  const name = text('markets.all')
+  const tabs = useMemo(() => {
+    const inGroup = (key: string) => markets.filter(({ market }) => market.market_groups.includes(key))
+    return [
+      ...groups
+        .filter(({ key }) => key !== ALL)
+        .map((group) => ({ ...group, cards: groupMarkets(inGroup(group.key)) })),
+      { key: ALL, name, cards: groupMarkets(markets) },
+    ].filter(({ key, cards }) => cards.length > 0 || key === ALL)
+  }, [markets, groups, name])
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[tabs.length - 1]
-  const all = tabs.find(({ key }) => key === ALL)
-  const cards = sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? [])
+  const cards = useMemo(() => {
+    const all = tabs.find(({ key }) => key === ALL)
+    return sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? [])
+  }, [tabs, current, sought])
+
+  // After hydration: the server does not know what this browser remembers.
+  useEffect(() => setCollapsed(storedCollapsed()), [])
 
   function toggle(keys: readonly string[], collapse: boolean) {
-    const base = restored ? collapsed : new Set([...storedCollapsed(), ...collapsed])
-    const next = new Set(base)
+    const next = new Set(collapsed)
     for (const key of keys) collapse ? next.add(key) : next.delete(key)
-    setRestored(true)
     setCollapsed(next)
     localStore.write(COLLAPSED_KEY, [...next])
   }
@@ -97,17 +104,13 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
       {cards.length === 0 ? (
         <Empty>{text(sought.trim() ? 'markets.none_found' : 'markets.none')}</Empty>
       ) : (
-        <div className={styles.Cards}>
-          {cards.map((card) => (
-            <MarketCard
-              key={card.key}
-              event={event}
-              card={card}
-              collapsed={collapsed.has(card.key)}
-              onToggle={() => toggle([card.key], !collapsed.has(card.key))}
-            />
-          ))}
-        </div>
+        <MarketCards
+          key={sought.trim() || current?.key}
+          event={event}
+          cards={cards}
+          collapsed={collapsed}
+          onToggle={(key) => toggle([key], !collapsed.has(key))}
+        />
       )}
     </>
   )

@@ -1,37 +1,47 @@
 import { Icon } from '@touchline/ui'
-import { useId, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useText } from '../../i18n/index.ts'
-import type { MarketCardData } from './group-markets.ts'
+import type { EventNames } from '../slip/index.ts'
+import { wholeNamesFrom } from './label-fit.ts'
 import styles from './MarketCard.module.css'
 import { OddsButton } from './OddsButton.tsx'
-import type { EventNames } from './outcome-pick.ts'
-import { linesAtAGlance } from './shown-lines.ts'
+import { rowLabel } from './row-label.ts'
+import { type PlacedCard, rowsOf } from './steady-cards.ts'
 
 export interface MarketCardProps {
   readonly event: EventNames
-  readonly card: MarketCardData
+  readonly placed: PlacedCard
   readonly collapsed: boolean
+  /** What a draw is called, for short names. */
+  readonly draw: string
   readonly onToggle: () => void
-}
-
-/** Rows the odds take: what a card's place in the two columns is reckoned from. */
-function rowsOf(lines: MarketCardData['lines'], columns: number): number {
-  return lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / columns), 0)
+  /** All lines of the ladder, or those around the balanced one. */
+  readonly onFold: () => void
 }
 
 /** One market, or a ladder of lines as a table with the balanced line marked. */
-export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps) {
+export function MarketCard({ event, placed, collapsed, draw, onToggle, onFold }: MarketCardProps) {
   const text = useText()
   const id = useId()
-  const [whole, setWhole] = useState(false)
-  const lines = whole ? card.lines : linesAtAGlance(card.lines)
-  const folds = linesAtAGlance(card.lines).length < card.lines.length
-  const suspended = card.lines.every((line) => line.suspended)
+  const { card, rows, whole, folds } = placed
+  const suspended = rows.every((line) => line.suspended)
+  const fit = useMemo(() => {
+    const labels = card.lines.flatMap(({ market }) =>
+      market.outcomes.map((outcome) => rowLabel(market, outcome, event, draw)),
+    )
+    return wholeNamesFrom(labels, card.columns)
+  }, [card.lines, card.columns, event, draw])
   return (
     <section
       className={styles.MarketCard}
-      style={{ '--rows': collapsed ? 0 : rowsOf(lines, card.columns), '--fold': folds && !collapsed ? 1 : 0 }}
+      style={{
+        '--column': placed.column,
+        '--rows': collapsed ? 0 : rowsOf(rows, card.columns),
+        '--fold': folds && !collapsed ? 1 : 0,
+      }}
+      data-card={card.key}
       data-collapsed={collapsed}
+      data-names-from={fit}
     >
       <h2 className={styles.Header}>
         <button
@@ -48,28 +58,34 @@ export function MarketCard({ event, card, collapsed, onToggle }: MarketCardProps
       </h2>
       {!collapsed && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
-          {lines.map(({ market, balanced }) => (
+          {rows.map(({ market, balanced }, at) => (
             <div
-              key={market.specifier}
-              className={styles.Line}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
+              key={`${at} ${market.specifier}`}
+              className={styles.Row}
               data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
             >
               {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-              {market.outcomes.map((outcome) => (
-                <OddsButton
-                  key={outcome.id}
-                  event={event}
-                  market={market}
-                  outcome={outcome}
-                  label={outcome.name}
-                  look="row"
-                  dense={card.columns > 2}
-                />
-              ))}
+              {market.outcomes.map((outcome) => {
+                const { name, line, short } = rowLabel(market, outcome, event, draw)
+                return (
+                  <OddsButton
+                    key={outcome.id}
+                    event={event}
+                    market={market}
+                    outcome={outcome}
+                    label={name}
+                    line={line}
+                    short={short === name ? undefined : short}
+                    look="row"
+                    dense={card.columns > 2}
+                  />
+                )
+              })}
             </div>
           ))}
           {folds && (
-            <button type="button" className={styles.Fold} onClick={() => setWhole(!whole)}>
+            <button type="button" className={styles.Fold} onClick={onFold}>
               {whole ? text('markets.fewer_lines') : text('markets.all_lines', { count: card.lines.length })}
             </button>
           )}

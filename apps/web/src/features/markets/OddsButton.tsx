@@ -1,13 +1,11 @@
-import { formatOdds } from '@touchline/betting'
+import { EVENT_STATUS, eventStatusName, MARKET_STATUS, outcomeKey } from '@touchline/betting'
 import type { Market, Outcome } from '@touchline/contract'
-import { MARKET_STATUS } from '@touchline/contract/constants'
 import { Icon } from '@touchline/ui'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
 import { useFeedFresh, useLiveStore, useOutcome } from '../../live/index.ts'
 import { usePreference } from '../../preferences/index.ts'
-import { toggleSelection, useSelected } from '../slip/index.ts'
+import { type EventNames, pickedNames, useSelected, useSlip } from '../slip/index.ts'
 import styles from './OddsButton.module.css'
-import { type EventNames, pickedNames, statusName } from './outcome-pick.ts'
 
 /** How long an arrow shows which way a price moved, in ms. */
 const ARROW_MS = 4_000
@@ -18,6 +16,10 @@ export interface OddsButtonProps {
   readonly outcome: Outcome
   /** Short label above or beside the price: 1, X, 2, "O 2.5", or the outcome's name. */
   readonly label: string
+  /** Beside the label and never cut: the line of a ladder. */
+  readonly line?: string | undefined
+  /** In place of the label where that does not fit. */
+  readonly short?: string | undefined
   /** `stack` in listings: label above the price; `row` on the match page: beside it. */
   readonly look?: 'stack' | 'row'
   /** Little room for the label: three in a row. */
@@ -25,28 +27,36 @@ export interface OddsButtonProps {
 }
 
 /** One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else. */
-export function OddsButton({ event, market, outcome, label, look = 'stack', dense = false }: OddsButtonProps) {
+export function OddsButton(props: OddsButtonProps) {
+  const { event, market, outcome, label, line, short, look = 'stack', dense = false } = props
   const text = useText()
+  const { locale } = useFormat()
   const store = useLiveStore()
+  const { toggle } = useSlip()
   const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)
   const fresh = useFeedFresh()
   const format = usePreference('oddsFormat')
-  const key = `${event.matchId}/${market.id}/${market.specifier}/${outcome.id}`
+  const key = outcomeKey({
+    matchId: event.matchId,
+    marketId: market.id,
+    specifier: market.specifier,
+    outcomeId: outcome.id,
+  })
   const selected = useSelected(key)
 
   const odds = live?.odds ?? outcome.odds
   const open = (live?.active ?? outcome.active) && (live?.marketStatus ?? market.status) === MARKET_STATUS.allowed
   const bettable = open && fresh
-  const shown = formatOdds(odds, format)
+  const shown = writeOdds(odds, format, locale)
   const moved = open && live?.direction && store.now() - live.changedAt < ARROW_MS ? live.direction : null
 
   function pick() {
-    const status = store.facts(event.matchId)?.status ?? 0
-    toggleSelection({
+    const status = store.facts(event.matchId)?.status ?? EVENT_STATUS.prematch
+    toggle({
       ...pickedNames(event, market, outcome),
       odds,
       active: bettable,
-      matchStatus: statusName(status),
+      matchStatus: eventStatusName(status),
     })
   }
 
@@ -64,7 +74,8 @@ export function OddsButton({ event, market, outcome, label, look = 'stack', dens
       onClick={pick}
     >
       {/* The name says it in words already; speech control wants all text of a button to stand in its name. */}
-      <span className={styles.Label} data-label={label} aria-hidden="true" />
+      <span className={styles.Label} data-label={label} data-short={short} aria-hidden="true" />
+      {line && <span className={styles.Line} data-label={line} dir="ltr" aria-hidden="true" />}
       {open ? (
         <span className={styles.Price} dir="ltr">
           {shown}

@@ -1,4 +1,6 @@
+import { marketKey } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
+import { plainLetters } from '../../i18n/index.ts'
 import type { ShownMarket } from '../../live/index.ts'
 import { ladderTitle } from './market-title.ts'
 import { lineOf } from './short-label.ts'
@@ -21,7 +23,8 @@ function ladderKey(market: Market): string {
   return `${market.id}/${rest}`
 }
 
-function lineNumber(market: Market): number {
+/** The line of a market as a number; 0 for one without. */
+export function lineNumber(market: Market): number {
   return Number.parseFloat(lineOf(market.specifier) ?? '0') || 0
 }
 
@@ -30,7 +33,9 @@ export function groupMarkets(markets: readonly ShownMarket[]): MarketCardData[] 
   const ladders = new Map<string, ShownMarket[]>()
   for (const shown of markets) {
     const key =
-      lineOf(shown.market.specifier) === null ? `${shown.market.id}/${shown.market.specifier}` : ladderKey(shown.market)
+      lineOf(shown.market.specifier) === null
+        ? marketKey(shown.market.id, shown.market.specifier)
+        : ladderKey(shown.market)
     const lines = ladders.get(key)
     if (lines) lines.push(shown)
     else ladders.set(key, [shown])
@@ -45,18 +50,15 @@ export function groupMarkets(markets: readonly ShownMarket[]): MarketCardData[] 
 
 /** Cards that a search finds: by the card's name, a market's or an outcome's; accents and case do not matter. */
 export function searchCards(cards: readonly MarketCardData[], query: string): MarketCardData[] {
-  const wanted = plain(query)
+  const wanted = plainLetters(query.trim())
   if (!wanted) return [...cards]
   return cards.filter(
     (card) =>
-      plain(card.title).includes(wanted) ||
+      plainLetters(card.title).includes(wanted) ||
       card.lines.some(
         ({ market }) =>
-          plain(market.name).includes(wanted) || market.outcomes.some(({ name }) => plain(name).includes(wanted)),
+          plainLetters(market.name).includes(wanted) ||
+          market.outcomes.some(({ name }) => plainLetters(name).includes(wanted)),
       ),
   )
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,14 +1,15 @@
+import { eventStatusName } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import { aMarket, aMatch, aTotal } from '../../testing/catalogue.ts'
+import { eventNames, pickedNames } from '../slip/index.ts'
 import { byPrice } from './by-price.ts'
 import { groupMarkets, searchCards } from './group-markets.ts'
 import { ladderTitle } from './market-title.ts'
-import { eventNames, pickedNames, statusName } from './outcome-pick.ts'
 import { lineOf, shortLabel } from './short-label.ts'
 import { linesAtAGlance } from './shown-lines.ts'
 
 const shown = (market = aMarket(), balanced = false) => ({ market, balanced, suspended: false })
-const WORDS = { over: 'O', under: 'U' }
+const WORDS = { over: 'O', under: 'U', number: String }
 
 describe('cards of a match page', () => {
   test('MATCH-01: lines of a ladder are one card, ascending, named without the line', () => {
@@ -66,6 +67,9 @@ describe('names of markets and outcomes', () => {
     expect([home, draw, away].map((outcome) => shortLabel(aMarket(), outcome, WORDS))).toEqual(['1', 'X', '2'])
     expect([home, away].map((outcome) => shortLabel(handicap, outcome, WORDS))).toEqual(['1 −0.5', '2 +0.5'])
     expect(aTotal(2.5).outcomes.map((outcome) => shortLabel(aTotal(2.5), outcome, WORDS))).toEqual(['O 2.5', 'U 2.5'])
+    const german = { over: 'Ü', under: 'U', number: (line: number) => line.toLocaleString('de') }
+    expect(home && shortLabel(handicap, home, german)).toBe('1 −0,5')
+    expect(aTotal(2.5).outcomes.map((outcome) => shortLabel(aTotal(2.5), outcome, german))).toEqual(['Ü 2,5', 'U 2,5'])
   })
 
   test('CAT-08: a field has its favourites first and who is out last', () => {
@@ -91,7 +95,7 @@ describe('names of markets and outcomes', () => {
       sportKey: 'football',
       categoryName: 'England',
     })
-    expect(([0, 1, 2, 3, 4, 5] as const).map(statusName)).toEqual([
+    expect(([0, 1, 2, 3, 4, 5] as const).map(eventStatusName)).toEqual([
       'prematch',
       'live',
       'stopped',

@@ -1,7 +1,9 @@
+import { marketKey } from '@touchline/betting'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { Breadcrumbs, Empty, type FieldEvent, FieldTime, PageTitle, Stack } from '../catalogue/index.ts'
+import { Empty, PageTitle, Stack } from '../../ui/index.ts'
+import { Breadcrumbs, type FieldEvent, FieldTime } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './FieldView.module.css'
 
@@ -31,7 +33,7 @@ export function FieldView({ event }: { event: FieldEvent }) {
       </div>
       {markets.length === 0 && <Empty>{text('markets.none')}</Empty>}
       {markets.map(({ market }) => (
-        <section key={`${market.id}/${market.specifier}`} className={styles.Market} aria-label={market.name}>
+        <section key={marketKey(market.id, market.specifier)} className={styles.Market} aria-label={market.name}>
           <h2>
             {market.name} <span>{text('match.field', { count: market.outcomes.length })}</span>
           </h2>

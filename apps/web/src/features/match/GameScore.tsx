@@ -1,12 +1,13 @@
 import type { Statistics } from '@touchline/contract'
+import { SideScores } from '../../ui/SideScores.tsx'
 import { gamePoint } from '../events/index.ts'
 import styles from './Scoreboard.module.css'
 
 /** Points of the running game, or rounds of the running map. */
 export function GameScore({ game }: { game: NonNullable<Statistics['game_score']> }) {
   return (
-    <span className={styles.Game} dir="ltr">
-      {gamePoint(game.home)}:{gamePoint(game.away)}
+    <span className={styles.Game}>
+      <SideScores home={gamePoint(game.home)} away={gamePoint(game.away)} />
     </span>
   )
 }

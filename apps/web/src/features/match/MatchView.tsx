@@ -1,17 +1,31 @@
 import type { CallAnswer, Match } from '@touchline/contract'
-import { useMatchChannel } from '../../live/index.ts'
-import { Stack } from '../catalogue/index.ts'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { Stack } from '../../ui/index.ts'
+import { WithBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard } from '../markets/index.ts'
+import { Prediction } from '../predictions/index.ts'
+import { NextMatches } from './NextMatches.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 
-/** A match: scoreboard with tracker, then everything that can be bet on. */
+const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.not_covered]
+
+/** A match: scoreboard with tracker, then everything that can be bet on; once it is over, what comes next. */
 export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
   const { match, groups } = props
   useMatchChannel(match.id)
+  const status = useMatchLive(match.id)?.status ?? match.status
   return (
     <Stack>
       <Scoreboard match={match} />
-      <MarketBoard event={eventNames(match)} groups={groups} />
+      <Prediction match={match} />
+      {OVER.includes(status) ? (
+        <NextMatches match={match} />
+      ) : (
+        <WithBuilder event={eventNames(match)}>
+          <MarketBoard event={eventNames(match)} groups={groups} />
+        </WithBuilder>
+      )}
     </Stack>
   )
 }

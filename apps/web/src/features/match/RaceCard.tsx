@@ -1,7 +1,6 @@
 import type { Market, Race, Runner } from '@touchline/contract'
 import { Crest } from '@touchline/ui'
-import { useIntl } from 'react-intl'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { type EventNames, OddsButton } from '../markets/index.ts'
 import styles from './RaceCard.module.css'
 
@@ -31,9 +30,9 @@ export function RaceCard({ race, event, markets }: RaceCardProps) {
 
 function RunnerRow({ runner, event, markets }: { runner: Runner } & Omit<RaceCardProps, 'race'>) {
   const text = useText()
-  const intl = useIntl()
+  const format = useFormat()
   const isOut = runner.withdrawn_at !== null
-  const weight = intl.formatNumber(runner.weight_kg, { minimumFractionDigits: 1 })
+  const weight = format.number(runner.weight_kg, { minimumFractionDigits: 1 })
   const details = [
     text('match.race.jockey', { name: runner.jockey }),
     text('match.race.trainer', { name: runner.trainer }),

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Race } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useIntl } from 'react-intl'
 import { callKey, useCall } from '../../data/index.ts'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { Breadcrumbs, FieldTime, PageTitle, Stack } from '../catalogue/index.ts'
+import { PageTitle, Stack } from '../../ui/index.ts'
+import { Breadcrumbs, FieldTime } from '../catalogue/index.ts'
 import { eventNames } from '../markets/index.ts'
 import { RaceCard } from './RaceCard.tsx'
 import styles from './RaceView.module.css'
@@ -28,14 +28,14 @@ function useCard(asLoaded: Race): Race {
 /** A race: its card with the prices to win and to be placed; afterwards how they came in. */
 export function RaceView({ race: asLoaded }: { race: Race }) {
   const text = useText()
-  const intl = useIntl()
+  const format = useFormat()
   useMatchChannel(asLoaded.id)
   const race = useCard(asLoaded)
   const markets = useMarkets(race.id).map(({ market }) => market)
   const { parent } = race
   const { sport, category } = parent
   const facts = [
-    `${intl.formatNumber(race.distance_m)} m`,
+    `${format.number(race.distance_m)} m`,
     race.going,
     text('match.race.runners', { count: race.competitors.filter((runner) => runner.withdrawn_at === null).length }),
     ...(race.places > 0 ? [text('match.race.places', { count: race.places })] : []),

@@ -2,12 +2,12 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, chipClass } from '@touchline/ui'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useText } from '../../i18n/index.ts'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
-import { sportPath } from '../../navigation/index.ts'
+import { eventName, sportPath } from '../../navigation/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
 import { RunningClock, useDayName } from '../events/index.ts'
+import { Star } from '../favourites/index.ts'
 import { Tracker } from '../tracker/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
@@ -19,9 +19,10 @@ const DETAILS = ['tracker', 'statistics'] as const
 type Detail = (typeof DETAILS)[number]
 
 function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
-  const { name, short_name: letters, colors, logo } = match.competitors[side]
+  const { id, name, short_name: letters, colors, logo } = match.competitors[side]
   return (
     <div className={styles.Team} data-side={side}>
+      <Star kind="team" id={id} name={name} />
       <span className={styles.Name}>{name}</span>
       <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} />
     </div>
@@ -30,7 +31,7 @@ function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
 
 function Middle({ match }: { match: Match }) {
   const text = useText()
-  const intl = useIntl()
+  const format = useFormat()
   const dayName = useDayName()
   const facts = useMatchLive(match.id)
   if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) {
@@ -38,7 +39,7 @@ function Middle({ match }: { match: Match }) {
     return (
       <div className={styles.Middle}>
         <time className={styles.KickOff} dateTime={match.start_time}>
-          {intl.formatTime(at, { hour: '2-digit', minute: '2-digit' })}
+          {format.date(at, TIME)}
         </time>
         <span className={styles.Phase}>{dayName(at)}</span>
       </div>
@@ -48,10 +49,10 @@ function Middle({ match }: { match: Match }) {
   const ended = facts.status !== EVENT_STATUS.live && facts.status !== EVENT_STATUS.stopped
   return (
     <div className={styles.Middle}>
-      <p className={styles.Score} dir="ltr">
-        {total.home}
+      <p className={styles.Score}>
+        <b>{total.home}</b>
         <span>:</span>
-        {total.away}
+        <b>{total.away}</b>
       </p>
       <p className={styles.Phase}>
         {!ended && <RunningClock facts={facts} />} {ended ? text('catalogue.ended') : facts.stageName}
@@ -65,7 +66,7 @@ function Middle({ match }: { match: Match }) {
 /** The match at the top of its page: where it belongs, who plays, the score, and what happens on the field. */
 export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
-  const [detail, setDetail] = useState<Detail>('tracker')
+  const [detail, setDetail] = useState<Detail>(match.status === EVENT_STATUS.finished ? 'statistics' : 'tracker')
   const status = useMatchLive(match.id)?.status
   const { tournament } = match
   const { sport, category } = tournament
@@ -80,9 +81,10 @@ export function Scoreboard({ match }: { match: Match }) {
             { to: sportPath(sport.key, tournament.slug), label: tournament.name },
           ]}
         />
-        {begun && (
-          <div className={styles.Details}>
-            {DETAILS.map((name) => (
+        <div className={styles.Details}>
+          <Star kind="event" id={match.id} name={eventName(match)} />
+          {begun &&
+            DETAILS.map((name) => (
               <button
                 key={name}
                 type="button"
@@ -93,10 +95,9 @@ export function Scoreboard({ match }: { match: Match }) {
                 {text(`match.detail.${name}`)}
               </button>
             ))}
-          </div>
-        )}
+        </div>
       </div>
-      <h1 className={styles.Teams} aria-label={`${match.competitors.home.name} – ${match.competitors.away.name}`}>
+      <h1 className={styles.Teams} aria-label={eventName(match)}>
         <Team match={match} side="home" />
         <Middle match={match} />
         <Team match={match} side="away" />

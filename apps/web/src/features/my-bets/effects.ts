@@ -1,15 +1,24 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet, SportEvent } from '@touchline/contract'
 import { BETS_PAGE_SIZE } from '@touchline/contract/constants'
-import { type AccountState, createStore, type ExternalStore, type PrivateStream } from '../account/index.ts'
-import { type BetsState, INITIAL_BETS, openMatchIds, withBet } from './state/bets-state.ts'
+import type { JsonStore } from '../../platform/storage.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import { type AccountState, type PrivateStream, playerIdOf } from '../account/index.ts'
+import type { CashOutSteps } from './cash-out/cash-out-step.ts'
+import { type CashOuts, createCashOuts } from './cash-out/cash-outs.ts'
+import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValue } from './state/bets-state.ts'
 
 export interface BetsWorld {
   /** Calls in the player's name. */
   readonly http: Http
-  readonly account: ExternalStore<AccountState>
+  readonly account: Store<AccountState>
   readonly stream: PrivateStream
   readonly live: BetsLive
+  readonly session: JsonStore
+  /** Makes an idempotency key. */
+  readonly randomId: () => string
+  /** Runs later. @returns calls it off */
+  readonly after: (ms: number, run: () => void) => () => void
 }
 
 /** The page's live data, as far as legs of bets need it: score, clock, status. */
@@ -20,7 +29,7 @@ export interface BetsLive {
 }
 
 export interface BetsController {
-  readonly store: ExternalStore<BetsState>
+  readonly store: Store<BetsState>
   /** Follows account and stream. @returns stops */
   start: () => () => void
   /** Somebody looks: fetches all bets unless they are known, and keeps their matches moving. @returns he looks away */
@@ -29,13 +38,27 @@ export interface BetsController {
   reload: () => Promise<void>
   /** Takes bets just placed, without asking the server. */
   take: (bets: readonly Bet[]) => void
+  readonly cashOuts: CashOuts
 }
 
 /** Channels are few; of more matches than this, those of the newest bets move by themselves. */
 const MATCHES_MAX = 60
 
 /** Everything the list of bets does beyond its state. Nothing is fetched before somebody looks. */
-export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)): BetsController {
+export function createBets(
+  world: BetsWorld,
+  store = createStore(INITIAL_BETS),
+  steps?: Store<CashOutSteps>,
+): BetsController {
+  const playerId = () => playerIdOf(world.account.get().auth)
+  const cashOuts = createCashOuts(
+    {
+      ...world,
+      playerId,
+      onBet: (bet) => take([bet]),
+    },
+    steps,
+  )
   // Answers to a question that was asked for an earlier player are dropped.
   let asked = 0
   let player: number | null = null
@@ -94,13 +117,18 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
     if (state.step === 'ready') show({ step: 'ready', bets: bets.reduce<readonly Bet[]>(withBet, state.bets) })
   }
 
+  function value(betId: number, toCashout: number | null) {
+    const state = store.get()
+    if (state.step === 'ready') store.set({ step: 'ready', bets: withCashOutValue(state.bets, betId, toCashout) })
+  }
+
   function followAccount() {
-    const { auth } = world.account.get()
-    const now = auth.status === 'LOGGED_IN' ? auth.player.id : null
+    const now = playerId()
     if (now === player) return
     player = now
     asked += 1
     show(INITIAL_BETS)
+    cashOuts.resume()
     if (lookers > 0) void reload()
   }
 
@@ -108,6 +136,7 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
     store,
     reload,
     take,
+    cashOuts,
     watch() {
       lookers += 1
       if (store.get().step === 'unasked') void reload()
@@ -122,14 +151,17 @@ export function createBets(world: BetsWorld, store = createStore(INITIAL_BETS)):
         world.account.subscribe(followAccount),
         world.stream.listen((event) => {
           if (event.type === 'bet_changed') take([event.data])
+          if (event.type === 'bet_cashout_changed') value(event.data.bet_id, event.data.to_cashout)
         }),
         world.stream.onGap(() => {
+          cashOuts.resume()
           if (store.get().step === 'ready') void reload()
         }),
       ]
       followAccount()
       return () => {
         for (const stop of stops) stop()
+        cashOuts.stop()
       }
     },
   }

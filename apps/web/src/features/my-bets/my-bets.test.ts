@@ -1,8 +1,9 @@
 import type { Bet, RealtimeEvent, Selection, SportEvent } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { createStore } from '../../platform/store.ts'
 import { accounts, player, wireBet } from '../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
-import { type AccountState, createStore, INITIAL_ACCOUNT } from '../account/index.ts'
+import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
 import { createBets } from './effects.ts'
 import { withBet } from './state/bets-state.ts'
 import { countBets, filterBets } from './state/filters.ts'
@@ -12,8 +13,9 @@ const LOGGED_IN: AccountState = {
   auth: { status: 'LOGGED_IN', player, accounts, currency: 'EUR' },
 }
 
-function betsHarness() {
-  const backend = createScriptedHttp()
+function betsHarness(session = new Map<string, unknown>(), backend = createScriptedHttp()) {
+  const timers: (() => void)[] = []
+  let keys = 0
   const account = createStore<AccountState>(LOGGED_IN)
   const held: (readonly number[])[] = []
   const ingested: SportEvent[] = []
@@ -40,6 +42,16 @@ function betsHarness() {
       },
       ingest: (events) => void ingested.push(...events),
     },
+    session: {
+      read: (key) => session.get(key),
+      write: (key, value) => void session.set(key, structuredClone(value)),
+      remove: (key) => void session.delete(key),
+    },
+    randomId: () => `key-${++keys}`,
+    after(_ms, run) {
+      timers.push(run)
+      return () => {}
+    },
   })
   bets.start()
   return {
@@ -50,6 +62,10 @@ function betsHarness() {
     ingested,
     hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
     gap: () => gap(),
+    session,
+    timers,
+    tell: (event: RealtimeEvent) => hear(event),
+    step: (betId: number) => bets.cashOuts.steps.get().get(betId),
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     ids() {
       const state = bets.store.get()
@@ -148,19 +164,21 @@ test('PLACE-04: a VIP bet that is rejected leaves the list, any other stays and 
   ])
 })
 
-test('BETS-01: list and result filters, with counts', () => {
+test('BETS-01: list and result filters as the server has them, with counts; a refused attempt is neither open nor settled', () => {
   const open = wireBet(1, 'waiting_results')
   const won = wireBet(2, 'done', { result: 'win_entire' })
   const lostBet = wireBet(3, 'done', { result: 'lose_entire' })
   const refund = wireBet(4, 'cancelled', { result: 'canceled' })
   const half = wireBet(5, 'done', { result: 'refund_half_win_other' })
-  const all = [open, won, lostBet, refund, half]
+  const sold = wireBet(6, 'cashed_out', { result: 'cashed_out' })
+  const refused = wireBet(7, 'rejected', { result: 'canceled' })
+  const all = [open, won, lostBet, refund, half, sold, refused]
   const ids = (bets: readonly Bet[]) => bets.map((bet) => bet.id)
-  expect(countBets(all)).toEqual({ all: 5, open: 1, settled: 4 })
+  expect(countBets(all)).toEqual({ all: 7, open: 1, settled: 5 })
   expect(ids(filterBets(all, 'open', 'all'))).toEqual([1])
-  expect(ids(filterBets(all, 'settled', 'win'))).toEqual([2])
+  expect(ids(filterBets(all, 'settled', 'win'))).toEqual([2, 5])
   expect(ids(filterBets(all, 'all', 'lose'))).toEqual([3])
-  expect(ids(filterBets(all, 'settled', 'refund'))).toEqual([4, 5])
+  expect(ids(filterBets(all, 'settled', 'refund'))).toEqual([4, 6])
 })
 
 test('BETS-01: matches of open legs move while somebody looks, and no longer', async () => {
@@ -212,4 +230,49 @@ test('the list of one player is not shown to the next', async () => {
   await settle()
   account.set({ ...LOGGED_IN, auth: { status: 'NOT_LOGGED_IN' } })
   expect(ids()).toBe('unasked')
+})
+
+test('BETS-02: the value of a bet moves where it is shown', async () => {
+  const { bets, backend, settle, tell } = betsHarness()
+  backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
+  bets.watch()
+  await settle()
+  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 910 } })
+  expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: 910 }] })
+  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null } })
+  expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null }] })
+})
+
+const HALF = { bet_id: 1, to_cashout: 880, amount: 440 }
+const SOLD = wireBet(1, 'waiting_results', {
+  open_stake: 500,
+  cashouts: [{ stake: 500, amount: 440, created_at: '2026-01-01T12:00:00.000Z' }],
+})
+
+test('BETS-02: a second press while one is under way sells nothing more', async () => {
+  const { bets, backend, settle, step } = betsHarness()
+  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: SOLD }))
+  bets.cashOuts.sell(HALF)
+  bets.cashOuts.sell(HALF)
+  await settle()
+  expect(backend.calls('cashOutBet')).toHaveLength(1)
+  expect(step(1)).toEqual({ step: 'paid', amount: 440 })
+})
+
+test('BETS-02: a lost answer is unknown until the same key has told, over a reload too', async () => {
+  const first = betsHarness()
+  first.backend.on('cashOutBet', () => lost)
+  first.bets.cashOuts.sell(HALF)
+  await first.settle()
+  expect(first.step(1)?.step).toBe('unknown')
+  const backend = createScriptedHttp()
+  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: SOLD }))
+  const again = betsHarness(first.session, backend)
+  await again.settle()
+  expect(again.step(1)).toEqual({ step: 'paid', amount: 440 })
+  const keys = [...first.backend.calls('cashOutBet'), ...again.backend.calls('cashOutBet')].map(
+    (call) => call.args.idempotencyKey,
+  )
+  expect(new Set(keys).size).toBe(1)
+  expect(again.session.size).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
-import { openSignIn, useAuth } from '../account/index.ts'
-import { PageTitle } from '../catalogue/index.ts'
+import { PageTitle } from '../../ui/index.ts'
+import { useAccount, useAuth } from '../account/index.ts'
 import styles from './ProfilePage.module.css'
 import { PasswordCard } from './password/PasswordCard.tsx'
 import { PhoneCard } from './phone/PhoneCard.tsx'
@@ -10,6 +10,7 @@ import { SessionsCard } from './sessions/SessionsCard.tsx'
 function Content() {
   const text = useText()
   const auth = useAuth()
+  const account = useAccount()
   switch (auth.status) {
     case 'LOGGED_IN':
       return (
@@ -23,13 +24,14 @@ function Content() {
       return (
         <div className={styles.Visitor}>
           <p>{text('profile.visitor')}</p>
-          <Button variant="go" onClick={() => openSignIn()}>
+          <Button variant="go" onClick={() => account.openSignIn()}>
             {text('account.sign_in')}
           </Button>
         </div>
       )
     case 'UNKNOWN':
     case 'PENDING':
+    case 'UNANSWERED':
       return (
         <>
           <Skeleton block={220} />

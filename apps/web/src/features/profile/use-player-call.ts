@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer, CallName } from '@touchline/contract'
 import { CallFailure } from '../../data/index.ts'
-import { playerHttp } from '../account/index.ts'
+import { useAccount } from '../account/index.ts'
 
 type Asked = Extract<CallName, 'getSessions' | 'getPhone'>
 
@@ -11,11 +11,12 @@ export function playerKey(name: Asked, playerId: number) {
 
 /** What a call answers in the player's name; a session that has ended asks to sign in again. */
 export function usePlayerCall<N extends Asked>(name: N, playerId: number) {
+  const { http } = useAccount()
   return useQuery({
     queryKey: playerKey(name, playerId),
     staleTime: 0,
     async queryFn(): Promise<CallAnswer<N>> {
-      const result = await playerHttp().call(name)
+      const result = await http.call(name)
       if (result.ok) return result.data
       throw new CallFailure(name, result.error)
     },

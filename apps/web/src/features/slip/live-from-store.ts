@@ -1,6 +1,7 @@
+import { eventStatusName } from '@touchline/betting'
 import type { LiveStore } from '../../live/index.ts'
 import { topicOf } from '../../live/topics.ts'
-import { type LiveSource, matchStatusName } from './state/live-source.ts'
+import type { LiveSource } from './state/live-source.ts'
 
 /**
  * The slip's view of the page's live store.
@@ -25,6 +26,10 @@ export function liveFromStore(
         for (const stop of stops) stop()
       }
     },
+    onProvider: (listener) =>
+      store.listen('provider_status_changed', (event) => {
+        if (event.type === 'provider_status_changed') listener(event.data.provider, event.data.status === 'up')
+      }),
     ingest(events, markets) {
       store.ingestEvents(events)
       for (const fetched of markets) store.ingestMarkets(fetched.matchId, fetched.markets)
@@ -44,7 +49,7 @@ export function liveFromStore(
             ]
           : [],
       )
-      return { status: matchStatusName(match.facts.status), markets }
+      return { status: eventStatusName(match.facts.status), markets }
     },
   }
 }

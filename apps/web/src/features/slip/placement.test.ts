@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wireBet } from '../../testing/facts.ts'
 import { lost, ok, refused } from '../../testing/scripted-http.ts'
-import { DOUBLE_PRESS_MS } from './effects.ts'
+import { DOUBLE_PRESS_MS } from './engine/controller.ts'
 import { NOON, slipHarness } from './testing/harness.ts'
 import { away, draw, home } from './testing/picks.ts'
 
@@ -137,6 +137,59 @@ test('PLACE-03: a lost answer is asked for again with the same key and body unti
   expect(new Set(calls.map((call) => JSON.stringify(call.args.body))).size).toBe(1)
 })
 
+test('PLACE-03: a bet that is being checked for long can be left: the slip goes on, and the outcome comes back by itself', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => refused(500))
+  await slip.add(home).stake('10').place().pass(60_000)
+  slip.expect('UNKNOWN').leave().expect('INITIAL')
+  const asides = () => slip.controller.store.get().setAside.map(({ outcome }) => outcome)
+  expect(slip.controller.store.get().slip.bets).toEqual([])
+  expect(asides()).toEqual(['asking'])
+  slip.backend.on('placeBets', ({ args }) =>
+    args.idempotencyKey === slip.backend.calls('placeBets')[0]?.args.idempotencyKey
+      ? refused(503)
+      : ok<'placeBets'>({ data: [wireBet(501, 'waiting_results')] }),
+  )
+  await slip.add(away).stake('5').place().pass()
+  slip.expect('SUCCESS')
+  expect(asides()).toEqual(['asking'])
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  await slip.pass(25_000)
+  expect(asides()).toEqual(['placed'])
+  expect(slip.taken.map(({ id }) => id)).toEqual([501, 500])
+  slip.controller.dismissSetAside(slip.controller.store.get().setAside[0]?.placement.idempotencyKey ?? '')
+  expect(asides()).toEqual([])
+})
+
+test('PLACE-03: an answer that comes after its slip was left is not taken for that of the next placement', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => refused(500))
+  await slip.add(home).stake('10').place().pass()
+  const answers: ((result: ReturnType<typeof refused>) => void)[] = []
+  slip.backend.on('placeBets', () => new Promise((resolve) => void answers.push(resolve)))
+  await slip.pass(1_500)
+  slip.leave().add(away).stake('5').place()
+  expect(answers).toHaveLength(2)
+  answers[0]?.(ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  await slip.pass()
+  expect(slip.controller.store.get().slip.inProgress).toBe(true)
+})
+
+test('PLACE-03: what was left is asked about after a reload too, in the name of its player only, and a refusal is told', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => refused(500))
+  await slip.add(home).stake('10').place().pass()
+  slip.leave()
+  const before = slip.backend.calls('placeBets').length
+  const other = await slip.reload({ signedIn: 8 }).pass(60_000)
+  expect(other.backend.calls('placeBets')).toHaveLength(before)
+  slip.backend.on('placeBets', () => refused(422))
+  const again = await other.reload({ signedIn: 7 }).pass(15_000)
+  expect(again.controller.store.get().setAside.map(({ outcome }) => outcome)).toEqual(['refused'])
+  const keys = again.backend.calls('placeBets').map((call) => call.args.idempotencyKey)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('PLACE-03: a 500 and a placement still running elsewhere leave the outcome open', async () => {
   for (const status of [500, 503, 409]) {
     const slip = slipHarness()
@@ -144,6 +197,20 @@ test('PLACE-03: a 500 and a placement still running elsewhere leave the outcome 
     await slip.add(home).stake('10').place().pass()
     slip.expect('UNKNOWN')
   }
+})
+
+test('PLACE-03: a server that can store nothing says that nothing was placed; of a repetition that says nothing', async () => {
+  const full = () => refused(503, { code: 1041, localized_message: 'Nothing was placed.' })
+  const slip = slipHarness()
+  slip.backend.on('placeBets', full)
+  await slip.add(home).stake('10').place().pass()
+  expect(error(slip.expect('ERROR'))?.message).toBe('Nothing was placed.')
+  const other = slipHarness()
+  other.backend.on('placeBets', () => lost)
+  await other.add(home).stake('10').place().pass()
+  other.backend.on('placeBets', full)
+  await other.pass(10_000)
+  other.expect('UNKNOWN')
 })
 
 test('PLACE-03: coming back online asks at once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok } from '../../testing/scripted-http.ts'
-import { VIEW_KEY } from './state/stored-ticket.ts'
+import { VIEW_KEY } from './state/kept.ts'
 import { slipHarness } from './testing/harness.ts'
 import { away, draw, home } from './testing/picks.ts'
 
@@ -19,7 +19,7 @@ test('SLIP-10: the panel opens with the first selection and closes with the last
 
 test('SLIP-10: tab and openness last for the browser session', async () => {
   const slip = slipHarness().add(home)
-  slip.controller.setView({ tab: 'MY_BETS', sheetOpen: true })
+  slip.view({ tab: 'MY_BETS', sheetOpen: true })
   const again = await slip.reload().pass()
   expect(again.controller.store.get().view).toEqual({ tab: 'MY_BETS', open: true, sheetOpen: true })
   expect(again.session.get(VIEW_KEY)).toEqual({ tab: 'MY_BETS', open: true, sheetOpen: true })
@@ -76,5 +76,13 @@ test('SLIP-11: the largest stake is asked from the server and forgotten when the
   await slip.controller.askMaxStakes()
   expect(slip.controller.store.get().maxStakes).toEqual({ step: 'known', byBet: { '1/1//1': 123_400 } })
   slip.add(draw)
+  expect(slip.controller.store.get().maxStakes).toEqual({ step: 'unasked' })
+})
+
+test('SLIP-11: the largest stake is forgotten when the account holds another amount', async () => {
+  const slip = slipHarness().add(home)
+  slip.backend.on('getMaxStake', () => ok<'getMaxStake'>({ data: [{ max_stake: 123_400, min_stake: 10 }] }))
+  await slip.controller.askMaxStakes()
+  slip.holds(5_000)
   expect(slip.controller.store.get().maxStakes).toEqual({ step: 'unasked' })
 })

@@ -1,4 +1,5 @@
 import type { Statistics } from '@touchline/contract'
+import { SideScores } from '../../ui/SideScores.tsx'
 import styles from './MapScores.module.css'
 
 /** The maps of a series with their scores; those to come are empty. */
@@ -13,7 +14,7 @@ export function MapScores({ statistics }: { statistics: Statistics | null }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: maps are told apart by their place only
           <li key={at} data-state={state}>
-            <b>{map ? `${map.home}:${map.away}` : '–'}</b>
+            <b>{map ? <SideScores home={map.home} away={map.away} /> : '–'}</b>
             <span>{map?.period_name ?? at + 1}</span>
           </li>
         )

@@ -25,10 +25,11 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
       </svg>
       {ground === 'arena' && <MapScores statistics={statistics ?? null} />}
       {ground !== 'arena' && place !== null && situation && !PRESSING.has(situation.type) && (
-        <span className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
+        <span key={place} className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
       )}
+      {/* Another element for each side: what changes ends has not moved. */}
       {situation && (
-        <p className={styles.Situation} data-side={side ?? undefined}>
+        <p key={side} className={styles.Situation} data-side={side ?? undefined}>
           {name && <strong>{text(name)}</strong>}
           {side && <span>{match.competitors[side].name}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { floor, fraction, multiply, roundHalfUp } from '../../fraction/index.ts'
 import { parseAmount } from '../../money/index.ts'
-import { ODDS_SCALE } from '../../odds/index.ts'
 import { betMultiplier, payout } from '../../payout/index.ts'
+import { ODDS_SCALE } from '../../vocabulary/index.ts'
 import { readCurrency, readFolds } from '../bet-input.ts'
 import { type Check, exactly, integer, money } from '../checks.ts'
 import { type Json, NumberLiteral, show } from '../exact-json.ts'

@@ -1,5 +1,6 @@
 import { compare, type Fraction, fraction, ONE } from '../../fraction/index.ts'
-import { BET_RESULTS, betResult, effectiveOdds, readUofSettlement, type SettledLeg } from '../../payout/index.ts'
+import { betResult, effectiveOdds, readUofSettlement, type SettledLeg } from '../../payout/index.ts'
+import { BET_RESULTS } from '../../vocabulary/index.ts'
 import { type Check, exactly } from '../checks.ts'
 import { evaluate } from '../effective-odds-expression.ts'
 import { type Json, NumberLiteral } from '../exact-json.ts'

@@ -1,16 +1,19 @@
 import { type Bet, ERRORS } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
-import { errorReplyText } from '../../../lib/error-body.ts'
-import { type Refusal, refuse, type StoredReply } from '../../../lib/refusal.ts'
+import { errorReplyText } from '../../../kernel/error-body.ts'
+import type { CallRequest, Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
+import type { BetsParts } from '../parts.ts'
 import { refuseBets } from '../placement/bet-errors.ts'
-import { isLost } from '../placement/is-lost.ts'
+import { findClosedLegs } from '../placement/closed-legs.ts'
+import { isLost } from '../placement/describe-events.ts'
+import { legTerms } from '../placement/leg-terms.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { viewBets } from '../views/view-bets.ts'
-import { bookCashOut } from './book-cash-out.ts'
+import { bookCashOut, lockBet } from './book-cash-out.ts'
+import { cashOutValue } from './cash-out-value.ts'
 import { type CashOutDecision, decideCashOut } from './decide-cash-out.ts'
-import { lockBet } from './lock-bet.ts'
 
 /**
  * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the payout, so
@@ -18,35 +21,38 @@ import { lockBet } from './lock-bet.ts'
  * the board before anything is known outside, and what is checked is checked at the moment of booking. The answer, paid or
  * refused, is kept under the idempotency key.
  */
-export async function cashOutBet(
-  context: BookContext,
-  { body, player, idempotencyKey, locale }: CallRequest<'cashOutBet'>,
-): Promise<StoredReply | Refusal> {
-  const { db, clock, events, signals } = context
-  const [owned] = await loadBets(db, [body.bet_id])
-  if (owned === undefined || owned.playerId !== player.playerId) return refuse('not_found')
-  // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
-  const described = await events.describe([...new Set(owned.legs.map((leg) => leg.matchId))], locale)
-  const viewing = { ...context, events: { ...events, describe: async () => described } }
-  const bodyHash = hashOf(['cash-out', body])
-  const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now: clock.now() }
+export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
+  return async ({ body, player, idempotencyKey, locale }) => {
+    const { db, clock, events, signals } = ports
+    const [owned] = await loadBets(db, [body.bet_id])
+    if (owned === undefined || owned.playerId !== player.playerId) return refuse('not_found')
+    // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
+    const described = await events.describe([...new Set(owned.legs.map((leg) => leg.matchId))], locale)
+    const viewing = { ...ports, events: { ...events, describe: async () => described } }
+    const bodyHash = hashOf(['cash-out', body])
+    const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now: clock.now() }
 
-  const kept = await db.tx(async (tx) => {
-    const { bet, isDecided } = await lockBet(tx, owned.id)
-    const isOff = isDecided || bet.legs.some((leg) => isLost(context, described, leg.matchId))
-    const decision = decideCashOut(bet, body, context, clock.now(), isOff)
-    const { status, text } = await replyTo(
-      decision,
-      locale,
-      async (paid) => (await viewBets(viewing, [paid], locale))[0],
-    )
-    const first = await rememberAnswer(tx, request, status, text)
-    // Whoever had the key before has the answer, and what it says was done then.
-    if (first.isNew && decision.kind === 'paid') await bookCashOut(tx, bet, decision, request.now)
-    return first
-  })
-  signals.emit('outbox_appended', null)
-  return answerOf(kept, bodyHash)
+    await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
+    const kept = await db.tx(async (tx) => {
+      const { bet, isDecided } = await lockBet(tx, owned.id)
+      const open = bet.legs.filter((leg) => leg.status === 'open').map((leg) => ({ ...leg, betId: bet.id }))
+      const matchIds = open.map((leg) => leg.matchId)
+      const closed = await findClosedLegs(tx, open, legTerms(ports, described, matchIds), clock.now())
+      const isOff = isDecided || closed.length > 0 || bet.legs.some((leg) => isLost(ports, described, leg.matchId))
+      const decision = decideCashOut(bet, body, ports, clock.now(), isOff)
+      const { status, text } = await replyTo(
+        decision,
+        locale,
+        async (paid) => (await viewBets(viewing, [paid], locale))[0],
+      )
+      const first = await rememberAnswer(tx, request, status, text)
+      // Whoever had the key before has the answer, and what it says was done then.
+      if (first.isNew && decision.kind === 'paid') await bookCashOut(tx, bet, decision, request.now)
+      return first
+    })
+    signals.emit('outbox_appended', null)
+    return answerOf(kept, bodyHash)
+  }
 }
 
 async function replyTo(

@@ -1,30 +1,31 @@
-import type { BookContext } from '../../../context.ts'
-import { createLoop } from '../../../lib/loop.ts'
-import type { Service } from '../../../lib/service.ts'
-import type { Audience } from './audience.ts'
-import { createValueTeller } from './tell-values.ts'
+import { createLoop } from '../../../kernel/loop.ts'
+import type { Service } from '../../../kernel/service.ts'
+import type { BetsParts } from '../parts.ts'
+import type { Audience } from '../ports.ts'
+import { createValuePublisher } from './publish-values.ts'
 
-export type { Audience } from './audience.ts'
-
-/** A bet's value is told this often at most. */
+/** A bet's value is published this often at most. */
 const EVERY_MS = 2_000
 
 /** Tells players who listen what their open bets can be cashed out for, whenever that changes. */
-export function createCashOutPush(context: BookContext, audience: Audience): Service {
-  const { clock, log, signals } = context
-  const teller = createValueTeller(context, audience)
+export function createCashOutPush(ports: BetsParts, audience: Audience): Service {
+  const { clock, log, signals } = ports
+  let values = createValuePublisher(ports, audience)
   const loop = createLoop({
     name: 'cash-out values',
     clock,
     log,
     everyMs: EVERY_MS,
-    round: () => teller.round().then(() => false),
+    round: () => values.round().then(() => false),
   })
   let unsubscribe = () => {}
   return {
     name: loop.name,
+    work: loop.work,
     async run() {
-      unsubscribe = signals.on('bets_changed', ({ betIds }) => teller.reread(betIds))
+      // Whoever was at it meanwhile told other values, of other bets.
+      values = createValuePublisher(ports, audience)
+      unsubscribe = signals.on('bets_changed', ({ betIds }) => values.reread(betIds))
       await loop.run()
     },
     async stop() {

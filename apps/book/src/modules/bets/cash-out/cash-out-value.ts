@@ -1,6 +1,6 @@
 import {
   type BetShape,
-  cashOutOffer,
+  CASH_OUT_FACTOR,
   compareFractions,
   type Fraction,
   fairCashOut,
@@ -8,25 +8,33 @@ import {
   multiplyFractions,
   oddsFraction,
 } from '@touchline/betting'
-import type { BookContext } from '../../../context.ts'
 import type { BetRecord } from '../bet-record.ts'
+import type { BetsParts } from '../parts.ts'
+import { type CashOutWorth, wholeOf } from './cash-out-part.ts'
 import { activeOutcome, exactly, legValue } from './leg-value.ts'
 
 /** Where values come from. */
-export type ValueSources = Pick<BookContext, 'board' | 'customPricer'>
+export type ValueSources = Pick<BetsParts, 'board' | 'customPricer'>
 
 /**
  * What the stake still at risk can be cashed out for now, in subunits: its fair value by the probabilities behind the
- * prices, times 0.95, rounded down. Null where none is offered: the bet is not waiting for results, the market of an open
- * leg is not active, or nothing would be left to pay.
+ * prices, times 0.95, rounded down together with what is left of parts before. Null where none is offered: the bet is not
+ * waiting for results, the market of an open leg is not active, or nothing would be left to pay.
  */
 export function cashOutValue(bet: BetRecord, sources: ValueSources, now: number): bigint | null {
+  const worth = cashOutWorth(bet, sources, now)
+  return worth === null ? null : wholeOf(worth)
+}
+
+/** The same, exact. */
+export function cashOutWorth(bet: BetRecord, sources: ValueSources, now: number): CashOutWorth | null {
   if (bet.status !== 'waiting_results') return null
   const fair = bet.type === 'custom_bet' ? fairCustomValue(bet, sources, now) : fairValue(bet, sources, now)
   if (fair === null) return null
   const most = fraction(bet.maxPayout)
-  const value = cashOutOffer(compareFractions(fair, most) > 0 ? most : fair)
-  return value > 0n ? value : null
+  const exact = multiplyFractions(compareFractions(fair, most) > 0 ? most : fair, CASH_OUT_FACTOR)
+  const worth = { exact, remainder: bet.cashRemainder }
+  return exact.n > 0n && wholeOf(worth) > 0n ? worth : null
 }
 
 function fairValue(bet: BetRecord, { board }: ValueSources, now: number): Fraction | null {

@@ -1,8 +1,8 @@
 import type { CallBody, ErrorName } from '@touchline/contract'
 import type { OwnedBet } from '../load-bets.ts'
 import { winAsPlaced } from '../win-as-placed.ts'
-import { type CashOutPart, cashOutPart } from './cash-out-part.ts'
-import { cashOutValue, type ValueSources } from './cash-out-value.ts'
+import { type CashOutPart, cashOutPart, wholeOf } from './cash-out-part.ts'
+import { cashOutWorth, type ValueSources } from './cash-out-value.ts'
 
 /** What becomes of a wish to cash out. */
 export type CashOutDecision =
@@ -21,7 +21,7 @@ export type CashOutDecision =
 
 /**
  * The player gets the value he saw, whatever it has risen to since; when the bet is worth less by now he gets nothing and
- * is told the new value.
+ * is told the new value, unless it fell by no more than they said they would take.
  * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(
@@ -31,21 +31,25 @@ export function decideCashOut(
   now: number,
   isOff: boolean,
 ): CashOutDecision {
-  const value = isOff ? null : cashOutValue(bet, sources, now)
-  if (value === null) return { kind: 'refused', error: 'cash_out_unavailable', value }
+  const worth = isOff ? null : cashOutWorth(bet, sources, now)
+  if (worth === null) return { kind: 'refused', error: 'cash_out_unavailable', value: null }
+  const value = wholeOf(worth)
   const seen = BigInt(wish.to_cashout)
-  if (value < seen) return { kind: 'refused', error: 'cash_out_changed', value }
-  const part = cashOutPart(bet.stake, seen, wish)
-  if (part === null) return { kind: 'refused', error: 'cash_out_amount', value }
+  if (value * 100n < seen * BigInt(100 - (wish.tolerance ?? 0)))
+    return { kind: 'refused', error: 'cash_out_changed', value }
+  const part = cashOutPart(bet.stake, worth, value < seen ? value : seen, wish)
+  if (part === 'too_small') return { kind: 'refused', error: 'cash_out_too_small', value }
+  if (part === 'not_a_part') return { kind: 'refused', error: 'cash_out_amount', value }
   return { kind: 'paid', part, bet: afterwards(bet, part, now) }
 }
 
 function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
   const stake = bet.stake - part.stake
-  const cashOuts = [...bet.cashOuts, { ...part, at: now }]
+  const cashOuts = [...bet.cashOuts, { stake: part.stake, amount: part.amount, at: now }]
+  const cashRemainder = part.remainder
   if (stake === 0n) {
     return { ...bet, stake, cashOuts, winAmount: 0n, status: 'cashed_out', result: 'cashed_out', settledAt: now }
   }
   // The possible return stands as it was promised, whatever became of the legs meanwhile.
-  return { ...bet, stake, cashOuts, winAmount: winAsPlaced({ ...bet, stake }) }
+  return { ...bet, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
 }

@@ -4,6 +4,9 @@ import {
   expectedOdds,
   type Fraction,
   fraction,
+  isBettable,
+  MARKET_STATUS,
+  marketKey,
   multiplyFractions,
   oddsFraction,
   parseFraction,
@@ -30,16 +33,16 @@ export function exactly(probability: number): Fraction {
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): BoardOutcome | null {
   const match = board.match(leg.matchId)
-  const market = match?.markets.get(`${leg.marketId}?${leg.specifier}`)
+  const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   if (match === undefined || market === undefined || !isActive(market)) return null
-  if (match.status > 1 || (match.betStop !== null && match.betStop.groups.length === 0)) return null
+  if (!isBettable(match.status) || (match.betStop !== null && match.betStop.groups.length === 0)) return null
   const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
   if (quote.state === 'stale' || quote.state === 'missing') return null
   return findOutcome(market, leg.outcomeId) ?? null
 }
 
 function isActive({ status }: BoardMarket): boolean {
-  return status === 1
+  return status === MARKET_STATUS.allowed
 }
 
 function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fraction {

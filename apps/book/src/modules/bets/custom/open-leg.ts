@@ -1,3 +1,4 @@
+import { marketKey } from '@touchline/betting'
 import type { CustomLeg } from '../../pricing/index.ts'
 
 /** An outcome that is open on the board. */
@@ -18,5 +19,5 @@ export function rarestFirst(legs: readonly OpenLeg[]): OpenLeg[] {
 }
 
 function keyOf({ leg }: OpenLeg): string {
-  return `${leg.id}?${leg.specifier}#${leg.outcomeId}`
+  return `${marketKey(leg.id, leg.specifier)}/${leg.outcomeId}`
 }

@@ -1,6 +1,7 @@
 import { type ErrorName, MAX_CUSTOM_SELECTIONS } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import { type CustomLeg, priceCustomBet } from '../../pricing/index.ts'
+import { priceCustomBet } from '@touchline/sports'
+import type { CustomLeg } from '../../pricing/index.ts'
+import type { BetsParts } from '../parts.ts'
 import { checkPrice } from '../placement/check-price.ts'
 import type { LegFault, Selected } from '../placement/price-legs.ts'
 import { inChain } from './chain-legs.ts'
@@ -31,7 +32,7 @@ const ANY_CLAIM = Number.MAX_SAFE_INTEGER
 
 /** Prices outcomes of one match together, each of which must be open on the board. */
 export function priceCustomBetLegs(
-  { board, clock, customPricer }: Pick<BookContext, 'board' | 'clock' | 'customPricer'>,
+  { board, clock, customPricer }: Pick<BetsParts, 'board' | 'clock' | 'customPricer'>,
   picks: readonly Selected[],
 ): CustomBetPrice {
   const now = clock.now()

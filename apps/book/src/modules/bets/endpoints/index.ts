@@ -1,6 +1,7 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../kernel/handler.ts'
 import { cashOutBet } from '../cash-out/cash-out-bet.ts'
 import { getCustomOdds } from '../custom/get-custom-odds.ts'
+import type { BetsParts } from '../parts.ts'
 import { getBet } from './get-bet.ts'
 import { getBets } from './get-bets.ts'
 import { getMaxStake } from './get-max-stake.ts'
@@ -9,4 +10,13 @@ import { placeBets } from './place-bets.ts'
 /** Calls about bets. */
 export type BetsCall = 'placeBets' | 'getBets' | 'getBet' | 'getMaxStake' | 'getCustomOdds' | 'cashOutBet'
 
-export const betsEndpoints: Handlers<BetsCall> = { placeBets, getBets, getBet, getMaxStake, getCustomOdds, cashOutBet }
+export function betsEndpoints(ports: BetsParts): Handlers<BetsCall> {
+  return {
+    placeBets: placeBets(ports),
+    getBets: getBets(ports),
+    getBet: getBet(ports),
+    getMaxStake: getMaxStake(ports),
+    getCustomOdds: getCustomOdds(ports),
+    cashOutBet: cashOutBet(ports),
+  }
+}

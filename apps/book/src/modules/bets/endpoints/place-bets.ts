@@ -1,13 +1,16 @@
 import { type AcceptMode, type CallBody, ERRORS } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
-import { errorReplyText } from '../../../lib/error-body.ts'
-import { type Refusal, StoredReply } from '../../../lib/refusal.ts'
+import { errorReplyText } from '../../../kernel/error-body.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { type Refusal, StoredReply } from '../../../kernel/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
-import { limitLegs } from '../exposure/limit-legs.ts'
+import { fetchAnswers } from '../custom/with-answers.ts'
+import { limitLegs } from '../exposure/limits.ts'
+import type { BetsParts } from '../parts.ts'
 import { type PlacedFault, refuseBets } from '../placement/bet-errors.ts'
+import { closedBets } from '../placement/closed-legs.ts'
 import { describeEvents } from '../placement/describe-events.ts'
 import { exposedBets } from '../placement/exposed-bets.ts'
+import { legTerms } from '../placement/leg-terms.ts'
 import { newBet } from '../placement/new-bet.ts'
 import type { Events } from '../placement/price-legs.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
@@ -20,71 +23,77 @@ type Body = CallBody<'placeBets'>
  * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key, and
  * the key's first answer is the only one: it may be asked for again as often as needed.
  */
-export async function placeBets(
-  context: BookContext,
-  { body, player, idempotencyKey, locale }: CallRequest<'placeBets'>,
-): Promise<StoredReply | Refusal> {
-  const { db, betStore, signals, clock } = context
-  const now = clock.now()
-  const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
-  const mode = await acceptMode(context, body, player.playerId)
-  const events = await describeEvents(context, body.bets)
-  const { bets, faults } = review(context, body, mode, events)
-
-  async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
-    const refusal = refuseBets(found, locale)
-    const text = errorReplyText(refusal, locale)
-    return answerOf(await rememberAnswer(db, request, ERRORS[refusal.error].status, text), request.bodyHash)
-  }
-  if (faults.length > 0) return refuseAll(faults)
-
-  const firstId = await context.betIds.take(bets.length)
-  const { liveDelayMs, vipStakeCents, vipReviewMs } = context.config
-  const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
-  const terms = { acceptMode: mode, now, liveDelayMs, approval }
-  const records = bets.map((bet, index) => newBet(bet, { ...terms, id: firstId + index }))
-  const answer = JSON.stringify({ data: await viewBets(context, records, locale) })
-  const { quick, device_id: deviceId } = body.meta
-  const stored = await betStore.store({
-    ...request,
-    status: 201,
-    answer,
-    bets: records,
-    isQuick: quick ?? false,
-    deviceId,
-    limits: limitLegs(
-      body.bets.flatMap((bet) => bet.selections),
+export function placeBets(ports: BetsParts): Handler<'placeBets'> {
+  return async ({ body, player, idempotencyKey, locale }) => {
+    const { db, betStore, signals, clock } = ports
+    const now = clock.now()
+    const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
+    const mode = await acceptMode(ports, body, player.playerId)
+    const events = await describeEvents(ports, body.bets)
+    await fetchAnswers(ports.customPricer, () => review(ports, body, mode, events))
+    const { bets, faults } = review(ports, body, mode, events)
+    const picks = body.bets.flatMap((bet) => bet.selections)
+    const termsOf = legTerms(
+      ports,
       events,
-      context.riskLimits,
-    ),
-  })
-  switch (stored.outcome) {
-    case 'placed':
-      signals.emit('outbox_appended', null)
-      return new StoredReply(201, answer)
-    case 'known':
-      return answerOf(stored, request.bodyHash)
-    case 'exposed':
-      return refuseAll(await exposedBets(context, player.playerId, bets, events))
-    case 'no_account':
-      return refuseAll(faultsIn(body, stored.currency, 'no_account_in_currency'))
-    case 'insufficient':
-      return refuseAll(faultsIn(body, stored.currency, 'insufficient_balance'))
+      picks.map((pick) => pick.match_id),
+    )
+
+    async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
+      const refusal = refuseBets(found, locale)
+      const text = errorReplyText(refusal, locale)
+      return answerOf(await rememberAnswer(db, request, ERRORS[refusal.error].status, text), request.bodyHash)
+    }
+    if (faults.length > 0) return refuseAll(faults)
+
+    const firstId = await ports.betIds.take(bets.length)
+    const { liveDelayMs, vipStakeCents, vipReviewMs } = ports.terms
+    const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
+    const terms = { acceptMode: mode, now, liveDelayMs, approval }
+    const records = bets.map((bet, index) => newBet(bet, { ...terms, id: firstId + index }))
+    const answer = JSON.stringify({ data: await viewBets(ports, records, locale) })
+    const { quick, device_id: deviceId } = body.meta
+    const stored = await betStore.store({
+      ...request,
+      status: 201,
+      answer,
+      bets: records,
+      isQuick: quick ?? false,
+      deviceId,
+      limits: limitLegs(picks, events, ports.riskLimits),
+      termsOf,
+    })
+    switch (stored.outcome) {
+      case 'placed':
+        signals.emit('outbox_appended', null)
+        for (const { decideAt } of records) if (decideAt !== null) signals.emit('bet_falls_due', { at: decideAt })
+        return new StoredReply(201, answer)
+      case 'known':
+        return answerOf(stored, request.bodyHash)
+      case 'closed':
+        return refuseAll(closedBets(bets, firstId, stored.legs))
+      case 'exposed':
+        return refuseAll(await exposedBets(ports, player.playerId, bets, events))
+      case 'no_account':
+        return refuseAll(faultsIn(body, stored.currency, 'no_account_in_currency'))
+      case 'insufficient':
+        return refuseAll(faultsIn(body, stored.currency, 'insufficient_balance'))
+    }
   }
 }
 
-function review(context: BookContext, body: Body, mode: AcceptMode, events: Events) {
+function review(ports: BetsParts, body: Body, mode: AcceptMode, events: Events) {
   const bets: ReviewedBet[] = []
   const faults: PlacedFault[] = []
   for (const [index, request] of body.bets.entries()) {
-    const result = reviewBet(context, request, mode, events)
+    const result = reviewBet(ports, request, mode, events)
     if (result.ok) bets.push(result.bet)
     else faults.push({ index, ...result.fault })
   }
   return { bets, faults }
 }
 
-async function acceptMode({ db }: BookContext, { meta }: Body, playerId: number): Promise<AcceptMode> {
+async function acceptMode({ db }: BetsParts, { meta }: Body, playerId: number): Promise<AcceptMode> {
   return meta.auto_accept_odds_change ?? (await findSettings(db, playerId))?.accept_mode ?? DEFAULT_ACCEPT_MODE
 }
 

@@ -1,12 +1,11 @@
 import { assertNever, potentialWin } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
 import type { Quote } from '../../pricing/index.ts'
 import { totalOdds } from '../bet-odds.ts'
-import { type BetRecord, settleable } from '../bet-record.ts'
+import { type BetRecord, selectionOf, settleable } from '../bet-record.ts'
 import { priceCustomBetLegs } from '../custom/price-custom-bet.ts'
+import type { BetsParts } from '../parts.ts'
 import { checkClaim, checkPrice } from '../placement/check-price.ts'
-import { selected } from './selected.ts'
 
 /** What becomes of a submitted bet. `later`: the book has no fresh price yet, as after a restart. */
 export type Decision =
@@ -20,7 +19,7 @@ export type Decision =
   | { readonly kind: 'rejected'; readonly error: ErrorName }
   | { readonly kind: 'later' }
 
-interface Sources extends Pick<BookContext, 'board' | 'clock' | 'customPricer'> {
+interface Sources extends Pick<BetsParts, 'board' | 'clock' | 'customPricer'> {
   /** Whether the data provider of an event is down. */
   isLost(eventId: number): boolean
 }
@@ -30,7 +29,7 @@ export const PATIENCE_MS = 30_000
 
 /**
  * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that the acceptance mode takes; of a
- * custom bet it is the one price that counts. A large stake that the desk rejected is rejected whatever its prices are.
+ * custom bet it is the one price that counts. A large stake that was not approved is rejected whatever its prices are.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
@@ -53,21 +52,22 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
         return assertNever(verdict)
     }
   }
-  return bet.type === 'custom_bet' ? decideCustom(bet, sources, prices) : accepted(bet, prices, totalOdds(bet, prices))
+  return bet.type === 'custom_bet' ? decideCustom(bet, sources, prices) : decided(bet, prices, totalOdds(bet, prices))
 }
 
 function decideCustom(bet: BetRecord, sources: Sources, prices: readonly number[]): Decision {
-  const price = priceCustomBetLegs(sources, bet.legs.map(selected))
+  const price = priceCustomBetLegs(sources, bet.legs.map(selectionOf))
   if (price.kind === 'refused') return { kind: 'rejected', error: price.error }
   const verdict = checkClaim(price.odds, bet.odds, bet.acceptMode)
   return verdict.kind === 'refused'
     ? { kind: 'rejected', error: 'invalid_custom_odds' }
-    : accepted(bet, prices, verdict.odds)
+    : decided(bet, prices, verdict.odds)
 }
 
-function accepted(bet: BetRecord, prices: readonly number[], odds: number): Decision {
+function decided(bet: BetRecord, prices: readonly number[], odds: number): Decision {
   const legs = prices.map((price) => ({ odds: price, status: 'open' as const }))
   const winAmount = potentialWin(settleable({ ...bet, odds }, legs), bet.maxPayout)
+  if (winAmount <= bet.stake) return { kind: 'rejected', error: 'win_not_above_stake' }
   return { kind: 'accepted', prices, odds, winAmount }
 }
 

@@ -1,4 +1,4 @@
-import type { BetRecord } from '../bet-record.ts'
+import type { BetRecord, LegRecord } from '../bet-record.ts'
 
 /** A bet as the placing functions of the database take it, without its legs. */
 export function betColumns(
@@ -24,7 +24,10 @@ export function betColumns(
   }
 }
 
-export function legColumns(leg: BetRecord['legs'][number]) {
+/** What a leg is bet on, at which price and where in its bet. */
+export type PlacedLeg = Pick<LegRecord, 'position' | 'matchId' | 'marketId' | 'specifier' | 'outcomeId' | 'odds'>
+
+export function legColumns(leg: PlacedLeg) {
   return {
     position: leg.position,
     match_id: leg.matchId,

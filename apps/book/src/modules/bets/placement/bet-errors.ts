@@ -1,7 +1,7 @@
 import { type BetError, ERRORS } from '@touchline/contract'
-import { errorText } from '../../../lib/error-texts.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
-import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { errorText } from '../../../kernel/error-texts.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { BetFault } from './review-bet.ts'
 
 /** A fault with the place of its bet in the request. */
@@ -9,10 +9,22 @@ export interface PlacedFault extends BetFault {
   readonly index: number
 }
 
-/** Refuses a whole request for its faulty bets; the code is the first one's. */
+/** Legs that a refusal names beyond the first of each bet: it is kept, and who sends nonsense gets a short answer. */
+const MOST_LEGS = 20
+
+/**
+ * Refuses a whole request for its faulty bets; the code is the first one's. Every bet is named, with its first leg; of all further
+ * legs the first 20.
+ */
 export function refuseBets(faults: readonly PlacedFault[], locale: ServedLocale): Refusal {
   const [first] = faults
-  return refuse(first?.error ?? 'place_bets_default', { errorsByBet: faults.map((fault) => betError(fault, locale)) })
+  let room = MOST_LEGS
+  const named = faults.map((fault) => {
+    const legs = fault.legs.slice(0, 1 + room)
+    room -= Math.max(0, legs.length - 1)
+    return betError({ ...fault, legs }, locale)
+  })
+  return refuse(first?.error ?? 'place_bets_default', { errorsByBet: named })
 }
 
 function betError(

@@ -13,9 +13,9 @@ export type PriceVerdict =
     }
 
 /**
- * Checks a claim against the price now. Mode none refuses any difference, higher a lower price than claimed, any takes what
- * there is. Who accepts a difference gets the price now, also when it is better. Risk keys: `odds_to_low` for a claim
- * that is no price (1.00 or less); `odds_different_than_bookmaker` in mode none; `odds_higher_than_bookmakers_current_odds`
+ * Checks a claim against the price now. A better price than claimed is never refused, whatever the mode: the bet gets it, and
+ * what a player is asked before is the slip's affair. A lower one is refused in the modes none and higher, and taken in any. Risk keys: `odds_to_low` for a claim
+ * that is no price (1.00 or less) and, in every mode, where the price now is none; `odds_different_than_bookmaker` in mode none; `odds_higher_than_bookmakers_current_odds`
  * in mode higher.
  */
 export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): PriceVerdict {
@@ -37,12 +37,11 @@ export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): Price
 
 /** The same for a price that is open. */
 export function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
+  if (odds <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low')
   if (claim <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low', odds)
   switch (mode) {
     case 'none':
-      return odds === claim
-        ? { kind: 'accepted', odds }
-        : refused('invalid_odds', 'odds_different_than_bookmaker', odds)
+      return odds >= claim ? { kind: 'accepted', odds } : refused('invalid_odds', 'odds_different_than_bookmaker', odds)
     case 'higher':
       return odds >= claim
         ? { kind: 'accepted', odds }

@@ -1,4 +1,4 @@
-import type { BookContext } from '../../../context.ts'
+import type { BetsPorts } from '../ports.ts'
 import type { Events, Selected } from './price-legs.ts'
 
 /** Event ids are 32-bit; a larger one names no event and must not reach the database. */
@@ -6,7 +6,7 @@ const LARGEST_EVENT_ID = 2_147_483_647
 
 /** The events of some bets. */
 export function describeEvents(
-  { events }: Pick<BookContext, 'events'>,
+  { events }: Pick<BetsPorts, 'events'>,
   bets: readonly { readonly selections: readonly Selected[] }[],
 ): Promise<Events> {
   const ids = new Set(bets.flatMap((bet) => bet.selections.map((selection) => selection.match_id)))
@@ -14,4 +14,10 @@ export function describeEvents(
     [...ids].filter((id) => id <= LARGEST_EVENT_ID),
     'en',
   )
+}
+
+/** Whether the data provider of an event is down: whatever the board still says of it, nothing is known. */
+export function isLost({ providers }: Pick<BetsPorts, 'providers'>, events: Events, eventId: number): boolean {
+  const provider = events.get(eventId)?.provider
+  return provider !== undefined && providers.statusOf(provider) === 'down'
 }

@@ -1,6 +1,7 @@
 import type { AcceptMode } from '@touchline/contract'
 import type { BetRecord } from '../bet-record.ts'
-import { exposureAmount } from '../exposure/exposure-amount.ts'
+import { NO_REMAINDER } from '../cash-out/remainder.ts'
+import { exposureAmount } from '../exposure/amount.ts'
 import type { ReviewedBet } from './review-bet.ts'
 
 export interface NewBetTerms {
@@ -9,13 +10,13 @@ export interface NewBetTerms {
   /** Unix ms. */
   readonly now: number
   readonly liveDelayMs: number
-  /** Stakes that the desk must approve: above how many cents of a EUR, and how long it looks at them; absent: none. */
+  /** Stakes that need approval: above how many cents of a EUR, and how long they are looked at; absent: none. */
   readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
 }
 
 /**
- * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event or the stake is
- * one for the desk.
+ * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event or the stake
+ * needs approval.
  */
 export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, approval }: NewBetTerms): BetRecord {
   const isLive = bet.legs.some((leg) => leg.isLive)
@@ -31,6 +32,7 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, app
     stake: bet.stake,
     winAmount: bet.winAmount,
     cashOuts: [],
+    cashRemainder: NO_REMAINDER,
     exposure: exposureAmount(bet.rules, bet.winAmount),
     isVip,
     vipVerdict: null,

@@ -1,5 +1,7 @@
+import { EVENT_STATUS, isBettable } from '@touchline/betting'
 import type { AcceptMode, BetRequest, ErrorName, RiskKey } from '@touchline/contract'
-import type { BookContext, EventDescription } from '../../../context.ts'
+import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
+import type { BetsPorts } from '../ports.ts'
 import { checkPrice } from './check-price.ts'
 
 export type Claim = BetRequest['selections'][number]
@@ -30,7 +32,7 @@ export interface PricedLegs {
 
 /** Asks the board for every selection. */
 export function priceLegs(
-  { board, clock }: Parts<BookContext, 'board' | 'clock'>,
+  { board, clock }: Parts<BetsPorts, 'board' | 'clock'>,
   picks: readonly Claim[],
   mode: AcceptMode,
   events: Events,
@@ -42,12 +44,13 @@ export function priceLegs(
     const quote = board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now)
     const verdict = checkPrice(quote, pick.odds, mode)
     if (verdict.kind === 'accepted') {
-      legs.push({ pick, odds: verdict.odds, isLive: board.match(pick.match_id)?.status === 1 })
+      legs.push({ pick, odds: verdict.odds, isLive: board.match(pick.match_id)?.status === EVENT_STATUS.live })
       continue
     }
     // An event that is over has left the board, yet the player picked it from somewhere.
-    const isOver = verdict.error === 'unknown_selection' && (events.get(pick.match_id)?.status ?? 0) > 1
-    faults.push({ pick, ...verdict, error: isOver ? 'event_not_bettable' : verdict.error })
+    const status = events.get(pick.match_id)?.status ?? EVENT_STATUS.prematch
+    const isGone = verdict.error === 'unknown_selection' && !isBettable(status)
+    faults.push({ pick, ...verdict, error: isGone ? 'event_not_bettable' : verdict.error })
   }
   return { legs, faults }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/index.ts'
-import { type Refusal, refuse, StoredReply } from '../../../lib/refusal.ts'
+import { type Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 
 export interface Answered {
   readonly status: number

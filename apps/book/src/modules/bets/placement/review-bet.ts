@@ -1,11 +1,11 @@
 import { potentialWin } from '@touchline/betting'
 import type { AcceptMode, BetRequest, ErrorName } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
 import type { CurrencyRules } from '../../wallet/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { settleable } from '../bet-record.ts'
+import type { BetsParts } from '../parts.ts'
 import { type BetShape, shapeOf } from './bet-shape.ts'
-import { isLost } from './is-lost.ts'
+import { isLost } from './describe-events.ts'
 import type { Events, LegFault, PricedLeg } from './price-legs.ts'
 import { reviewPrices } from './review-prices.ts'
 import { stakeLimits } from './stake-limits.ts'
@@ -37,14 +37,14 @@ export interface BetFault {
 export type Review = { readonly ok: true; readonly bet: ReviewedBet } | { readonly ok: false; readonly fault: BetFault }
 
 /** Checks one bet: its shape, its prices, what may be combined, and its stake. */
-export function reviewBet(context: BookContext, request: BetRequest, mode: AcceptMode, events: Events): Review {
+export function reviewBet(ports: BetsParts, request: BetRequest, mode: AcceptMode, events: Events): Review {
   const shape = shapeOf(request)
   if (typeof shape === 'string') return fault(shape)
-  const rules = context.currencies.get(request.stake.currency)
+  const rules = ports.currencies.get(request.stake.currency)
   if (rules === undefined) return fault('no_account_in_currency')
-  const lost = lostLegs(context, request, events)
+  const lost = lostLegs(ports, request, events)
   if (lost.length > 0) return fault('provider_down', lost)
-  const reviewed = reviewPrices(context, request, shape, mode, events)
+  const reviewed = reviewPrices(ports, request, shape, mode, events)
   if (reviewed.kind === 'refused') return { ok: false, fault: { ...reviewed, maxStake: null } }
   const { legs, prices } = reviewed
   const forbidden = combinationFault(shape, legs, events)
@@ -52,7 +52,9 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
 
   const stake = BigInt(request.stake.value)
   const limits = stakeLimits(rules, shape, prices, null)
-  if (stake < limits.min) return fault('stake_too_low')
+  if (limits.refusal !== null) return fault(limits.refusal)
+  if (stake < rules.minStake) return fault('stake_too_low')
+  if (stake < limits.min) return fault('win_not_above_stake')
   if (stake > limits.max) return fault('stake_too_high', [], limits.max)
   const odds = totalOdds(shape, prices)
   const open = legs.map((leg) => ({ odds: leg.odds, status: 'open' as const }))
@@ -60,9 +62,9 @@ export function reviewBet(context: BookContext, request: BetRequest, mode: Accep
   return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount } }
 }
 
-function lostLegs(context: BookContext, { selections }: BetRequest, events: Events): readonly LegFault[] {
+function lostLegs(ports: BetsParts, { selections }: BetRequest, events: Events): readonly LegFault[] {
   return selections
-    .filter((pick) => isLost(context, events, pick.match_id))
+    .filter((pick) => isLost(ports, events, pick.match_id))
     .map((pick) => ({ pick, error: 'provider_down', riskKey: null, odds: null }))
 }
 

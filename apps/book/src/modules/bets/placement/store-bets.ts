@@ -1,8 +1,10 @@
 import { type Db, sqlState } from '../../../db/index.ts'
 import type { BetRecord } from '../bet-record.ts'
-import { exposureWanted } from '../exposure/exposure-wanted.ts'
-import type { LimitedLeg } from '../exposure/limited-leg.ts'
+import type { LimitedLeg } from '../exposure/limits.ts'
+import { exposureWanted } from '../exposure/wanted.ts'
 import { betColumns, legColumns } from './bet-columns.ts'
+import type { ClosedLeg } from './closed-leg.ts'
+import { type TermsOf, termColumns, UNKNOWN_TERMS } from './leg-terms.ts'
 
 export interface StoreRequest {
   readonly playerId: number
@@ -18,14 +20,23 @@ export interface StoreRequest {
   readonly deviceId: string
   /** Their legs with the limits that hold for them; absent: the bets are not measured. */
   readonly limits?: readonly LimitedLeg[]
+  /** What their legs are checked against where they are stored; absent: only what is known of their markets. */
+  readonly termsOf?: TermsOf
 }
 
 export type StoreOutcome =
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'known'; readonly status: number; readonly answer: string; readonly body_hash: string }
+  /** Legs take no bet any more, whatever the board said. */
+  | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
   /** A limit does not suffice. */
   | { readonly outcome: 'exposed' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
+
+/** The legs of a bet as the placing functions take them. */
+export function legsOf({ termsOf = () => UNKNOWN_TERMS }: Pick<StoreRequest, 'termsOf'>, { legs }: BetRecord) {
+  return legs.map((leg) => ({ ...legColumns(leg), ...termColumns(termsOf(leg.matchId)) }))
+}
 
 /** A share of the book has used its quota up, though the limit may not be reached. */
 const QUOTA_USED_UP = 'TL001'
@@ -59,7 +70,7 @@ async function place(db: Db, request: StoreRequest, isCareful: boolean): Promise
     new Date(request.now),
     request.status,
     request.answer,
-    JSON.stringify(request.bets.map((bet) => ({ ...betColumns(bet, request), legs: bet.legs.map(legColumns) }))),
+    JSON.stringify(request.bets.map((bet) => ({ ...betColumns(bet, request), legs: legsOf(request, bet) }))),
     JSON.stringify(exposureWanted(request.playerId, request.bets, request.limits ?? [])),
     isCareful,
   ])

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/index.ts'
-import { exposureWanted } from '../exposure/exposure-wanted.ts'
-import { betColumns, legColumns } from './bet-columns.ts'
-import type { StoreRequest } from './store-bets.ts'
+import { exposureWanted } from '../exposure/wanted.ts'
+import { betColumns } from './bet-columns.ts'
+import { legsOf, type StoreRequest } from './store-bets.ts'
 
-const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb) AS placed'
+const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6) AS placed'
 
 /**
  * Stores what can simply be placed of several requests, in one round trip and one transaction. Answers which they are; the
@@ -14,8 +14,9 @@ export async function storeTogether(db: Db, requests: readonly StoreRequest[]): 
     JSON.stringify(requests.map(requestColumns)),
     requests.map(({ answer }) => answer),
     JSON.stringify(requests.flatMap(betsOf)),
-    JSON.stringify(requests.flatMap(legsOf)),
+    JSON.stringify(requests.flatMap(legsOfAll)),
     JSON.stringify(requests.flatMap(exposureOf)),
+    new Date(Math.max(...requests.map(({ now }) => now))),
   ])
   return new Set((row?.placed ?? []).flatMap((place) => requests[place - 1] ?? []))
 }
@@ -32,10 +33,12 @@ function betsOf(request: StoreRequest, index: number) {
   return bets.map((bet) => ({ ...shared, ...betColumns(bet, request), ...unmeasured }))
 }
 
-function legsOf({ bets }: StoreRequest, index: number) {
-  return bets.flatMap(({ id, legs, decideAt }) => {
-    const shared = { place: index + 1, bet_id: id, status: decideAt === null ? 'open' : 'held' }
-    return legs.map((leg) => ({ ...shared, ...legColumns(leg) }))
+function legsOfAll(request: StoreRequest, index: number) {
+  const placedAt = new Date(request.now).toISOString()
+  return request.bets.flatMap((bet) => {
+    const status = bet.decideAt === null ? 'open' : 'held'
+    const shared = { place: index + 1, bet_id: bet.id, status, placed_at: placedAt }
+    return legsOf(request, bet).map((leg) => ({ ...shared, ...leg }))
   })
 }
 

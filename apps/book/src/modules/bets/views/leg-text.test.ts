@@ -39,6 +39,7 @@ test('BETS-01: a cancellation has no score, other reasons stand beside the final
   expect(both({ status: 'void', finalText: '0:0', voidReason: 'no_goalscorer' })[0]).toBe(
     'Over 2.5, final 0:0: void (no goalscorer), counts at odds 1.00',
   )
+  expect(both({ status: 'win', deadHeatFactor: '1/3' })[0]).toContain('share that counts: 1/3')
   expect(both({ status: 'win', deadHeatFactor: '0.5' })[1]).toBe(
     'Über 2,5, Endstand 2:1: gewonnen (totes Rennen, Anteil der zählt: 0,5)',
   )

@@ -1,7 +1,8 @@
+import { EVENT_STATUS, type SportKey } from '@touchline/betting'
 import type { Selection } from '@touchline/contract'
-import type { EventDescription } from '../../../context.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
-import { marketDescriptor, marketName, outcomeName, type SportKey } from '../../pricing/index.ts'
+import { marketDescriptor, marketName, outcomeName } from '@touchline/sports'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 
 /** Which outcome of which market of which event. */
 export interface LegKey {
@@ -18,7 +19,10 @@ export function legView(
   locale: ServedLocale,
 ): Pick<Selection, 'market' | 'outcome' | 'match'> {
   const names = { home: event?.home ?? '', away: event?.away ?? '', competitor: event?.competitor }
-  const descriptor = event === undefined ? null : marketDescriptor(event.sport_key as SportKey, marketId)
+  const descriptor =
+    event === undefined
+      ? null
+      : (event.market?.(marketId, specifier) ?? marketDescriptor(event.sport_key as SportKey, marketId))
   return {
     market: {
       id: marketId,
@@ -38,7 +42,7 @@ export function legView(
       away: event?.away ?? null,
       sport_key: event?.sport_key ?? '',
       tournament_name: event?.tournament_name ?? '',
-      status: event?.status ?? 5,
+      status: event?.status ?? EVENT_STATUS.not_covered,
       start_time: new Date(event?.start_time ?? 0).toISOString(),
       score: event?.score ?? null,
     },

@@ -1,6 +1,6 @@
 import type { Selection } from '@touchline/contract'
-import type { EventDescription } from '../../../context.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 import type { BetRecord, LegRecord } from '../bet-record.ts'
 import { legText } from './leg-text.ts'
 import { legView } from './leg-view.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { countEvents } from '../listing/count-events.ts'
 import { pageOf } from '../listing/page.ts'
@@ -6,8 +6,8 @@ import { presentCategory } from '../present/present-reference.ts'
 
 /** Categories by priority of sport and category. */
 export function getCategories(catalogue: Catalogue): Handler<'getCategories'> {
-  return async (_, { query, locale }) => {
-    const counts = countEvents(catalogue.book, (entry) => entry.tournament.category.id)
+  return async ({ query, locale }) => {
+    const counts = countEvents(catalogue.events, (entry) => entry.tournament.category.id)
     const categories = [...catalogue.reference().categories.values()]
       .filter(({ sport }) => query.sport_key === undefined || sport.key === query.sport_key)
       .filter(({ sport }) => query.sport_type === undefined || sport.type === query.sport_type)

@@ -1,6 +1,7 @@
+import { isOver } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
-import type { Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { findEvent } from '../finished/find-events.ts'
 import { marketsInOrder } from '../present/market-order.ts'
@@ -9,12 +10,12 @@ import { presentMarket } from '../present/present-market.ts'
 
 /** The markets of an event that go into custom bets; none once it is over. An unknown event is not found. */
 export function getCustomMarkets(catalogue: Catalogue): Handler<'getCustomMarkets'> {
-  return async (_, { params, locale }) => {
+  return async ({ params, locale }) => {
     const entry = await findEvent(catalogue, params.matchId)
     if (entry === undefined) return refuse('not_found')
     const priced = catalogue.board.match(entry.id)
     const setting = marketSetting(entry)
-    const markets = priced === undefined || priced.status > 2 ? [] : marketsInOrder(priced, setting.sport)
+    const markets = priced === undefined || isOver(priced.status) ? [] : marketsInOrder(priced, setting.sport)
     const data = markets
       .map((market) => presentMarket(market, setting, locale))
       .filter((market): market is Market => market !== null && market.custom_bet_groups.length > 0)

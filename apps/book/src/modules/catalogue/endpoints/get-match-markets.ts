@@ -1,8 +1,8 @@
 import { MARKETS_PAGE_SIZE, type Market } from '@touchline/contract'
-import type { Handler } from '../../../http/handler.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
-import { refuse } from '../../../lib/refusal.ts'
-import { MARKET_GROUP_NAMES, MARKET_GROUPS } from '../../pricing/index.ts'
+import { MARKET_GROUP_NAMES, MARKET_GROUPS } from '@touchline/sports'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { findEvent } from '../finished/find-events.ts'
@@ -13,7 +13,7 @@ import { presentMarket } from '../present/present-market.ts'
 
 /** The markets of an event with prices, in display order; the groups count all of them, whatever the filters say. */
 export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'> {
-  return async (_, { params, query, locale }) => {
+  return async ({ params, query, locale }) => {
     const entry = await findEvent(catalogue, params.id)
     if (entry === undefined) return refuse('not_found')
     const markets = marketsOf(catalogue, entry, locale)

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { countEvents } from '../listing/count-events.ts'
 import { leagueFilter } from '../listing/event-filter.ts'
@@ -7,8 +7,8 @@ import { presentTournament } from '../present/present-reference.ts'
 
 /** Leagues by priority of sport and league. */
 export function getTournaments(catalogue: Catalogue): Handler<'getTournaments'> {
-  return async (_, { query, locale }) => {
-    const counts = countEvents(catalogue.book, (entry) => entry.tournament.id)
+  return async ({ query, locale }) => {
+    const counts = countEvents(catalogue.events, (entry) => entry.tournament.id)
     const wanted = leagueFilter({
       sport_key: query.sport_key,
       sport_type: query.sport_type,

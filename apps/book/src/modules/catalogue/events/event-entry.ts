@@ -1,8 +1,7 @@
 import type { EventStatus } from '@touchline/contract'
-import type { LotteryBalls, LotteryRules } from '../../feed/model/lottery/index.ts'
-import type { ScoreView } from '../../feed/model/types.ts'
-import type { BetStop } from '../../pricing/index.ts'
-import type { CompetitorRow, Names, TournamentRow } from '../reference/reference.ts'
+import type { BetStop, LotteryBalls, LotteryRules, ScoreView } from '@touchline/sports'
+import type { Names } from '../../../kernel/names.ts'
+import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
 
 /** State of the ground, from dry to wet. */
 export const GOINGS = ['firm', 'good', 'good_to_soft', 'soft', 'heavy'] as const

@@ -1,4 +1,4 @@
-import type { LotteryBalls, LotteryRules } from '../../feed/model/lottery/index.ts'
+import type { LotteryBalls, LotteryRules } from '@touchline/sports'
 import type { DrawEntry, EventEntry } from '../events/event-entry.ts'
 import type { Reference } from '../reference/reference.ts'
 import { entryOfOutright, entryOfRow, type MatchRow, type OutrightRow } from './match-row.ts'

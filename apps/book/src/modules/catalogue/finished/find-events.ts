@@ -8,8 +8,8 @@ export const MAX_EVENT_ID = 2_147_483_647
 /** Events by id, those that have left memory included; unknown ids are absent. */
 export async function findEvents(catalogue: Catalogue, ids: readonly number[]): Promise<readonly EventEntry[]> {
   const possible = ids.filter((id) => id <= MAX_EVENT_ID)
-  const known = possible.map((id) => catalogue.book.get(id)).filter((entry) => entry !== undefined)
-  const missing = possible.filter((id) => catalogue.book.get(id) === undefined)
+  const known = possible.map((id) => catalogue.events.get(id)).filter((entry) => entry !== undefined)
+  const missing = possible.filter((id) => catalogue.events.get(id) === undefined)
   return [...known, ...(await findStored(catalogue, missing))]
 }
 

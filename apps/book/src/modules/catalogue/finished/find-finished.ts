@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from '@touchline/betting'
 import { type Pagination, SPORT_EVENT_TYPES } from '@touchline/contract'
 import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
@@ -29,6 +30,7 @@ export async function findFinished(
   const types = (only === null || query.type !== undefined ? listedTypes(query) : SPORT_EVENT_TYPES).filter(
     (type) => type !== 'outright' && query.has_video !== true,
   )
+  const competitors = idsOf(query.competitor_id)
   const named = idsOf(query.id)
   const ids = named === null || only === null ? (named ?? only) : new Set([...named].filter((id) => only.has(id)))
   const { page, limit } = paginate(0, query)
@@ -42,10 +44,11 @@ export async function findFinished(
                           ORDER BY l.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id) AS place
                  FROM matches m
                  JOIN unnest($1::int[], $2::int[], $3::int[]) AS l (tournament_id, rank, sport) USING (tournament_id)
-                 WHERE m.status IN (3, 4) AND m.type = ANY ($4::text[])
+                 WHERE m.status IN (${EVENT_STATUS.closed}, ${EVENT_STATUS.finished}) AND m.type = ANY ($4::text[])
                    AND ($5::int[] IS NULL OR m.id = ANY ($5))
                    AND ($6::timestamptz IS NULL OR m.starts_at >= $6)
-                   AND ($7::timestamptz IS NULL OR m.starts_at <= $7)) f
+                   AND ($7::timestamptz IS NULL OR m.starts_at <= $7)
+                   AND ($12::int[] IS NULL OR m.home_id = ANY ($12) OR m.away_id = ANY ($12))) f
            WHERE $8::int IS NULL OR place <= $8) m
      ORDER BY m.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id
      LIMIT $10 OFFSET $11`,
@@ -61,6 +64,7 @@ export async function findFinished(
         keys.find((key) => key.field === 'start_time')?.descending ?? true,
         count,
         offset,
+        competitors === null ? null : [...competitors],
       ],
     )
   const rows = await read(limit, (page - 1) * limit)

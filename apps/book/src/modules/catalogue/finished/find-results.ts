@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from '@touchline/betting'
 import type { Catalogue } from '../catalogue.ts'
 import type { MatchEntry } from '../events/event-entry.ts'
 import { entryOfRow, MATCH_COLUMNS, type MatchRow } from './match-row.ts'
@@ -9,7 +10,7 @@ export interface ResultsWish {
 }
 
 /** Unified Odds Feed match status code 90 is an abandoned match: it has a score, but no result. */
-const PLAYED = `m.status = 4 AND m.type = 'match' AND m.score IS NOT NULL AND m.score ->> 'stage' IS DISTINCT FROM '90'`
+const PLAYED = `m.status = ${EVENT_STATUS.finished} AND m.type = 'match' AND m.score IS NOT NULL AND m.score ->> 'stage' IS DISTINCT FROM '90'`
 
 /** Latest results of a competitor, newest first. */
 export async function findResults(

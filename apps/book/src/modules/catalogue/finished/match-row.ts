@@ -1,7 +1,8 @@
 import type { EventStatus } from '@touchline/contract'
-import type { ScoreView } from '../../feed/model/types.ts'
+import type { ScoreView } from '@touchline/sports'
+import type { Names } from '../../../kernel/names.ts'
 import type { MatchEntry, OutrightEntry } from '../events/event-entry.ts'
-import type { Names, Reference } from '../reference/reference.ts'
+import type { Reference } from '../reference/reference.ts'
 
 /** Columns of a match as it is listed from the database. */
 export const MATCH_COLUMNS = 'm.id, m.tournament_id, m.home_id, m.away_id, m.status, m.starts_at, m.speed, m.score'

@@ -1,6 +1,7 @@
 import type { EventStatus } from '@touchline/contract'
+import type { Names } from '../../../kernel/names.ts'
 import type { Going, RaceEntry, RunnerEntry } from '../events/event-entry.ts'
-import type { Names, Reference } from '../reference/reference.ts'
+import type { Reference } from '../reference/reference.ts'
 
 /** What the race card says, as it is stored. */
 export interface StoredCard {

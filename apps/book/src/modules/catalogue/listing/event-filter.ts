@@ -1,3 +1,4 @@
+import { MARKET_STATUS, type SportKey } from '@touchline/betting'
 import {
   EVENT_STATUS,
   type MATCH_STATUS_FILTERS,
@@ -5,9 +6,9 @@ import {
   type SportEventType,
   type SportType,
 } from '@touchline/contract'
-import type { PriceBoard, SportKey } from '../../pricing/index.ts'
-import { isOpen } from '../events/event-book.ts'
+import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
+import { isOpen } from '../events/event-index.ts'
 import type { TournamentRow } from '../reference/reference.ts'
 
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
@@ -18,6 +19,7 @@ export interface EventQuery {
   readonly sport_type?: SportType | undefined
   readonly category_id?: number | undefined
   readonly tournament_id?: string | undefined
+  readonly competitor_id?: string | undefined
   readonly match_status?: (typeof MATCH_STATUS_FILTERS)[number] | undefined
   readonly start_from?: string | undefined
   readonly start_to?: string | undefined
@@ -61,12 +63,14 @@ export function leagueFilter(query: EventQuery): (tournament: TournamentRow) => 
 /** Whether an event in memory is asked for. Without a status: what is not over, or, asked for by id, anything. */
 export function eventFilter(query: EventQuery, board: PriceBoard): (entry: EventEntry) => boolean {
   const ids = idsOf(query.id)
+  const competitors = idsOf(query.competitor_id)
   const league = leagueFilter(query)
   const from = query.start_from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.start_from)
   const to = query.start_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(query.start_to)
   return (entry) =>
     (ids === null || ids.has(entry.id)) &&
     (query.type === undefined || entry.type === query.type) &&
+    (competitors === null || isPlayedBy(entry, competitors)) &&
     hasStatus(entry, query, board, ids !== null) &&
     entry.startsAt >= from &&
     entry.startsAt <= to &&
@@ -74,6 +78,10 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     // No event has a stream.
     query.has_video !== true &&
     league(entry.tournament)
+}
+
+function isPlayedBy(entry: EventEntry, competitors: ReadonlySet<number>): boolean {
+  return entry.type === 'match' && (competitors.has(entry.home.id) || competitors.has(entry.away.id))
 }
 
 function hasStatus(entry: EventEntry, query: EventQuery, board: PriceBoard, byId: boolean): boolean {
@@ -94,6 +102,7 @@ function hasStatus(entry: EventEntry, query: EventQuery, board: PriceBoard, byId
 /** Prematch or live, with something to bet on right now. */
 function isBettable(entry: EventEntry, board: PriceBoard): boolean {
   if (entry.status !== EVENT_STATUS.prematch && entry.status !== EVENT_STATUS.live) return false
-  for (const market of board.match(entry.id)?.markets.values() ?? []) if (market.status === 1) return true
+  for (const market of board.match(entry.id)?.markets.values() ?? [])
+    if (market.status === MARKET_STATUS.allowed) return true
   return false
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createEventBook } from '../events/event-book.ts'
+import { createEventIndex } from '../../offer/events/event-index.ts'
 import { testMatchEntry, testTournament } from '../testing/test-entries.ts'
 import { parseSort, sortEvents } from './sort-events.ts'
 
-const book = createEventBook()
+const events = createEventIndex()
 const premier = testTournament({ id: 1001, priority: 1, categoryId: 1001, categoryPriority: 1 })
 const laliga = testTournament({ id: 1003, priority: 2, categoryId: 1002, categoryPriority: 2 })
 const masters = testTournament({
@@ -20,7 +20,7 @@ const entries = [
   testMatchEntry({ id: 3, tournament: premier, startsAt: 2_000 }),
   testMatchEntry({ id: 4, tournament: premier, startsAt: 1_000 }),
 ]
-book.setBetsCounts(
+events.setBetsCounts(
   new Map([
     [3, 12],
     [1, 40],
@@ -28,7 +28,7 @@ book.setBetsCounts(
 )
 
 function order(sort?: string): number[] {
-  return sortEvents(entries, parseSort(sort), book).map((entry) => entry.id)
+  return sortEvents(entries, parseSort(sort), events).map((entry) => entry.id)
 }
 
 test('CAT-01: without a wish events come by priority of sport and league, then by kick-off', () => {

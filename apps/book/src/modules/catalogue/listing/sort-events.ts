@@ -1,6 +1,6 @@
 import type { MATCH_SORTS } from '@touchline/contract'
-import type { EventBook } from '../events/event-book.ts'
 import type { EventEntry } from '../events/event-entry.ts'
+import type { EventIndex } from '../events/event-index.ts'
 import type { TournamentRow } from '../reference/reference.ts'
 
 export type SortField = (typeof MATCH_SORTS)[number]
@@ -27,10 +27,10 @@ export function parseSort(text: string | undefined, fallback: readonly SortKey[]
 }
 
 /** Sorts by the keys in their order; what they leave equal is ordered by kick-off and id, so that pages never overlap. */
-export function sortEvents(entries: readonly EventEntry[], keys: readonly SortKey[], book: EventBook): EventEntry[] {
+export function sortEvents(entries: readonly EventEntry[], keys: readonly SortKey[], events: EventIndex): EventEntry[] {
   const sortValue = (entry: EventEntry, field: SortField) => {
     if (field === 'start_time') return entry.startsAt
-    if (field === 'bets_count') return book.betsCount(entry.id)
+    if (field === 'bets_count') return events.betsCount(entry.id)
     return leagueValue(entry.tournament, field)
   }
   return [...entries].sort((a, b) => {

@@ -1,4 +1,6 @@
-import { type BoardMarket, type BoardMatch, marketDescriptor, type SportKey } from '../../pricing/index.ts'
+import type { SportKey } from '@touchline/betting'
+import { marketDescriptor } from '@touchline/sports'
+import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
 import { marketsInOrder } from './market-order.ts'
 
 /** The columns of a listing row: result or winner, total, handicap; of a ladder the balanced line. */

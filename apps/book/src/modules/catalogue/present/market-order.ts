@@ -1,10 +1,6 @@
-import {
-  type BoardMarket,
-  type BoardMatch,
-  marketPriority,
-  parseSpecifier,
-  type SportKey,
-} from '../../pricing/index.ts'
+import { isListed, type SportKey } from '@touchline/betting'
+import { marketPriority, parseSpecifier } from '@touchline/sports'
+import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
 
 const ordered = new WeakMap<BoardMatch['markets'], readonly BoardMarket[]>()
 
@@ -13,7 +9,7 @@ export function marketsInOrder(match: BoardMatch, sport: SportKey): readonly Boa
   const known = ordered.get(match.markets)
   if (known !== undefined) return known
   const made = [...match.markets.values()]
-    .filter((market) => market.status === 1 || market.status === -1)
+    .filter((market) => isListed(market.status))
     .map((market) => ({ market, priority: marketPriority(sport, market.id), values: numbersOf(market.specifier) }))
     .sort((a, b) => a.priority - b.priority || compareNumbers(a.values, b.values))
     .map(({ market }) => market)

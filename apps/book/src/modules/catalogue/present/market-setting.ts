@@ -1,5 +1,5 @@
 import { EVENT_STATUS, type SportEventType } from '@touchline/contract'
-import { indexed } from '../../../lib/indexed.ts'
+import { indexed } from '../../../kernel/indexed.ts'
 import { competitorsOf, type EventEntry } from '../events/event-entry.ts'
 import type { CompetitorRow } from '../reference/reference.ts'
 import type { MarketSetting } from './present-market.ts'
@@ -25,6 +25,7 @@ export function marketSetting(entry: EventEntry): MarketSetting {
     sport: category.sport.key,
     provider,
     names: namesOf(entry),
+    markets: entry.tournament.markets,
     nextBetStop: entry.status === EVENT_STATUS.prematch ? new Date(betStopAt(entry)).toISOString() : null,
   }
   kept.set(entry, setting)
@@ -36,13 +37,15 @@ function betStopAt(entry: EventEntry): number {
 }
 
 function namesOf(entry: EventEntry): MarketSetting['names'] {
-  if (entry.type === 'match') return { home: entry.home.name, away: entry.away.name }
+  if (entry.type === 'match') {
+    return { home: entry.home.name, away: entry.away.name, competitor: entry.tournament.markets?.profile }
+  }
   return { home: '', away: '', competitor: (outcomeId) => competitorName(entry, outcomeId) }
 }
 
 /** Name behind the outcome id of an outright or a race: `sr:competitor:42`, or the number alone. */
 export function competitorName(entry: EventEntry, outcomeId: string): string | undefined {
-  if (entry.type === 'match') return undefined
+  if (entry.type === 'match') return entry.tournament.markets?.profile(outcomeId)
   const id = Number(outcomeId.slice(outcomeId.lastIndexOf(':') + 1))
   return inCompetitors(competitorsOf(entry), id)?.name
 }

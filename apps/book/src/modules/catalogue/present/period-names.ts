@@ -1,23 +1,22 @@
-import type { ServedLocale } from '../../../lib/locale.ts'
-import { ordinal } from './stage-names.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { type TextId, text } from '../../../texts/index.ts'
 
-type Text = Readonly<Record<ServedLocale, string>>
-
-const PERIODS: Readonly<Record<string, (n: number) => Text>> = {
-  '1st_half': () => ({ en: '1st half', de: '1. Halbzeit' }),
-  '2nd_half': () => ({ en: '2nd half', de: '2. Halbzeit' }),
-  set: (n) => ({ en: `${ordinal(n)} set`, de: `${n}. Satz` }),
-  quarter: (n) => ({ en: `${ordinal(n)} quarter`, de: `${n}. Viertel` }),
-  period: (n) => ({ en: `${ordinal(n)} period`, de: `${n}. Drittel` }),
-  inning: (n) => ({ en: `${ordinal(n)} inning`, de: `${n}. Inning` }),
-  map: (n) => ({ en: `Map ${n}`, de: `Map ${n}` }),
-  overtime: () => ({ en: 'Overtime', de: 'Verlängerung' }),
-  penalties: () => ({ en: 'Penalties', de: 'Penaltyschießen' }),
+const PERIODS: Readonly<Record<string, TextId>> = {
+  '1st_half': 'stage.first_half',
+  '2nd_half': 'stage.second_half',
+  set: 'stage.set',
+  quarter: 'stage.quarter',
+  period: 'stage.period',
+  inning: 'stage.inning',
+  map: 'stage.map',
+  overtime: 'stage.overtime',
+  penalties: 'stage.penalties',
 }
 
 /** Name of a period by its type and number: '2nd set', '3. Drittel'. An unknown type shows its number. */
 export function periodName(type: string, number: number, locale: ServedLocale): string {
-  return PERIODS[type]?.(number)[locale] ?? `${number}`
+  const id = PERIODS[type]
+  return id === undefined ? `${number}` : text(locale, id, { n: number })
 }
 
 /** Stable key of a period: `set_2`; halves name themselves. */

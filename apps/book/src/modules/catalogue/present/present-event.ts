@@ -1,5 +1,6 @@
 import type { Draw, Match, Outright, SportEvent } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { nameIn } from '../../../kernel/names.ts'
 import type { BoardMarket } from '../../pricing/index.ts'
 import type { DrawEntry, EventEntry, MatchEntry, OutrightEntry } from '../events/event-entry.ts'
 import type { EventSources } from './event-sources.ts'
@@ -27,7 +28,7 @@ export function presentEvent(entry: EventEntry, sources: EventSources, locale: S
   }
 }
 
-function presentMatch(entry: MatchEntry, { board, book }: EventSources, locale: ServedLocale): Match {
+function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale: ServedLocale): Match {
   const { id, tournament, home, away, score } = entry
   const sport = tournament.category.sport
   const priced = board.match(id)
@@ -58,7 +59,7 @@ function presentMatch(entry: MatchEntry, { board, book }: EventSources, locale: 
     is_provider_stats_available: tournament.provider === 'betradar',
     bet_stop_reason: wholeBetStop(entry),
     statistics: presentStatistics(score, entry.scoreAt, entry.speed, locale),
-    bets_count: book.betsCount(id),
+    bets_count: events.betsCount(id),
     version: entry.version,
   }
 }
@@ -79,7 +80,7 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
     urn_id: urn(tournament.provider, 'season', id),
     slug: outrightSlug(entry.names.en, id),
     type: 'outright',
-    name: entry.names[locale],
+    name: nameIn(entry.names, locale),
     parent: presentTournamentRef(tournament, locale),
     competitors: entry.competitors.map(presentCompetitor),
     start_time: new Date(entry.startsAt).toISOString(),
@@ -92,7 +93,7 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
   }
 }
 
-function presentDraw(entry: DrawEntry, { board, book }: EventSources, locale: ServedLocale): Draw {
+function presentDraw(entry: DrawEntry, { board, events }: EventSources, locale: ServedLocale): Draw {
   const { id, tournament } = entry
   const priced = board.match(id)
   const setting = marketSetting(entry)
@@ -103,7 +104,7 @@ function presentDraw(entry: DrawEntry, { board, book }: EventSources, locale: Se
     urn_id: setting.urn,
     slug: outrightSlug(entry.names.en, id),
     type: 'draw',
-    name: entry.names[locale],
+    name: nameIn(entry.names, locale),
     parent: presentTournamentRef(tournament, locale),
     start_time: new Date(entry.startsAt).toISOString(),
     pool: entry.rules.pool,
@@ -115,7 +116,7 @@ function presentDraw(entry: DrawEntry, { board, book }: EventSources, locale: Se
     available_markets: markets.length,
     main_market: main === undefined ? null : presentMarket(main, setting, locale),
     provider: tournament.provider,
-    bets_count: book.betsCount(id),
+    bets_count: events.betsCount(id),
     version: entry.version,
   }
 }

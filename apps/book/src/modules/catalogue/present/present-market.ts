@@ -1,18 +1,18 @@
+import type { SportKey } from '@touchline/betting'
 import type { Market, Provider } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
 import {
-  type BoardMarket,
   customBetGroups,
+  type DescribedMarket,
   groupsOf,
-  type MarketDescriptor,
   type MarketNames,
-  marketDescriptor,
   marketName,
   marketPriority,
   outcomeDescriptor,
   outcomeName,
-  type SportKey,
-} from '../../pricing/index.ts'
+} from '@touchline/sports'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import type { BoardMarket } from '../../pricing/index.ts'
+import { type DescribedMarkets, OWN_MARKETS } from '../reference/described-markets.ts'
 
 /** What a market needs to know of its event. */
 export interface MarketSetting {
@@ -20,32 +20,39 @@ export interface MarketSetting {
   readonly sport: SportKey
   readonly provider: Provider
   readonly names: MarketNames
+  /** How the provider describes markets, where it does. */
+  readonly markets: DescribedMarkets | undefined
   /** ISO time of the next planned bet stop (kick-off), or null. */
   readonly nextBetStop: string | null
 }
 
 /** Board markets never change in place, so their wire forms are kept as long as they live. */
-const kept = new WeakMap<BoardMarket, Partial<Record<ServedLocale, Market>>>()
+const kept = new WeakMap<BoardMarket, Kept>()
 
-/** A market with its names in a language; null when the sport does not describe it. */
+interface Kept {
+  /** What they were described by. */
+  readonly markets: DescribedMarkets | undefined
+  readonly forms: Partial<Record<ServedLocale, Market>>
+}
+
+/** A market with its names in a language; null when nobody describes it. */
 export function presentMarket(market: BoardMarket, setting: MarketSetting, locale: ServedLocale): Market | null {
-  const forms = kept.get(market) ?? {}
+  const { markets, sport } = setting
+  const last = kept.get(market)
+  const forms = last !== undefined && last.markets === markets ? last.forms : {}
   const known = forms[locale]
   if (known !== undefined && known.next_bet_stop === setting.nextBetStop) return known
-  const descriptor = marketDescriptor(setting.sport, market.id)
+  const described = markets ?? OWN_MARKETS
+  const descriptor = described.descriptor(sport, market.id, market.specifier)
   if (descriptor === null) return null
   const made = build(market, descriptor, setting, locale)
-  kept.set(market, { ...forms, [locale]: made })
+  kept.set(market, { markets, forms: { ...forms, [locale]: made } })
   return made
 }
 
-function build(
-  market: BoardMarket,
-  descriptor: MarketDescriptor,
-  setting: MarketSetting,
-  locale: ServedLocale,
-): Market {
+function build(market: BoardMarket, descriptor: DescribedMarket, setting: MarketSetting, locale: ServedLocale): Market {
   const { id, specifier } = market
+  const { markets } = setting
   return {
     match_urn_id: setting.urn,
     id,
@@ -63,7 +70,8 @@ function build(
     priority: marketPriority(setting.sport, id),
     most_balanced: market.most_balanced,
     next_bet_stop: setting.nextBetStop,
-    custom_bet_groups: [...customBetGroups(setting.sport, market)],
+    // Only what this book plays itself is priced together.
+    custom_bet_groups: markets === undefined ? [...customBetGroups(setting.sport, market)] : [],
     provider: setting.provider,
     columns: descriptor.columns,
     version: market.version,

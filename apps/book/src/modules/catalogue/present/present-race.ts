@@ -1,7 +1,9 @@
 import { EVENT_STATUS, type EventStatus, type Race, type Runner } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { nameIn } from '../../../kernel/names.ts'
+import { type TextId, text } from '../../../texts/index.ts'
 import type { BoardMarket } from '../../pricing/index.ts'
-import type { Going, RaceEntry, RunnerEntry } from '../events/event-entry.ts'
+import type { RaceEntry, RunnerEntry } from '../events/event-entry.ts'
 import type { EventSources } from './event-sources.ts'
 import { listingMarkets } from './listing-markets.ts'
 import { marketsInOrder } from './market-order.ts'
@@ -10,27 +12,17 @@ import { presentMarket } from './present-market.ts'
 import { presentCompetitor, presentTournamentRef } from './present-reference.ts'
 import { outrightSlug } from './slug.ts'
 
-type Text = Readonly<Record<ServedLocale, string>>
-
-const GOING_NAMES: Readonly<Record<Going, Text>> = {
-  firm: { en: 'Firm', de: 'Fest' },
-  good: { en: 'Good', de: 'Gut' },
-  good_to_soft: { en: 'Good to soft', de: 'Gut bis weich' },
-  soft: { en: 'Soft', de: 'Weich' },
-  heavy: { en: 'Heavy', de: 'Schwer' },
-}
-
 /** Phases of a race: codes of the Unified Odds Feed where it has them. */
-const STAGES: Readonly<Record<EventStatus, { readonly code: number; readonly name: Text }>> = {
-  [EVENT_STATUS.prematch]: { code: 0, name: { en: 'Not started', de: 'Nicht gestartet' } },
-  [EVENT_STATUS.live]: { code: 20, name: { en: 'Running', de: 'Läuft' } },
-  [EVENT_STATUS.stopped]: { code: 80, name: { en: 'Interrupted', de: 'Unterbrochen' } },
-  [EVENT_STATUS.closed]: { code: 100, name: { en: 'Finished', de: 'Im Ziel' } },
-  [EVENT_STATUS.finished]: { code: 100, name: { en: 'Finished', de: 'Im Ziel' } },
-  [EVENT_STATUS.not_covered]: { code: 90, name: { en: 'Abandoned', de: 'Abgebrochen' } },
+const STAGES: Readonly<Record<EventStatus, { readonly code: number; readonly name: TextId }>> = {
+  [EVENT_STATUS.prematch]: { code: 0, name: 'race.not_started' },
+  [EVENT_STATUS.live]: { code: 20, name: 'race.running' },
+  [EVENT_STATUS.stopped]: { code: 80, name: 'race.interrupted' },
+  [EVENT_STATUS.closed]: { code: 100, name: 'race.finished' },
+  [EVENT_STATUS.finished]: { code: 100, name: 'race.finished' },
+  [EVENT_STATUS.not_covered]: { code: 90, name: 'race.abandoned' },
 }
 
-export function presentRace(entry: RaceEntry, { board, book }: EventSources, locale: ServedLocale): Race {
+export function presentRace(entry: RaceEntry, { board, events }: EventSources, locale: ServedLocale): Race {
   const { id, tournament, number, places, status } = entry
   const setting = marketSetting(entry)
   const priced = board.match(id)
@@ -42,22 +34,22 @@ export function presentRace(entry: RaceEntry, { board, book }: EventSources, loc
     urn_id: setting.urn,
     slug: outrightSlug(entry.names.en, id),
     type: 'race',
-    name: entry.names[locale],
+    name: nameIn(entry.names, locale),
     parent: presentTournamentRef(tournament, locale),
     number,
     distance_m: entry.distanceM,
-    going: GOING_NAMES[entry.going][locale],
+    going: text(locale, `race.going.${entry.going}`),
     competitors: entry.runners.map(presentRunner),
     places,
     start_time: new Date(entry.startsAt).toISOString(),
     status,
     stage: stage.code,
-    stage_name: stage.name[locale],
+    stage_name: text(locale, stage.name),
     available_markets: priced === undefined ? 0 : marketsInOrder(priced, setting.sport).length,
     main_market: present(main),
     secondary_market: present(secondary),
     provider: tournament.provider,
-    bets_count: book.betsCount(id),
+    bets_count: events.betsCount(id),
     version: entry.version,
   }
 }

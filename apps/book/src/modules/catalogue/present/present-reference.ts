@@ -1,13 +1,14 @@
 import type { Category, Competitor, EventCounts, Sport, SportRef, Tournament, TournamentRef } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
-import { describedOutcomes, marketsOf } from '../../pricing/index.ts'
+import { describedOutcomes, marketsOf } from '@touchline/sports'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { nameIn } from '../../../kernel/names.ts'
 import type { CategoryRow, CompetitorRow, SportRow, TournamentRow } from '../reference/reference.ts'
 import { tournamentSlug } from './slug.ts'
 import { urn } from './urn.ts'
 
 export function presentSportRef(sport: SportRow, locale: ServedLocale): SportRef {
   const { id, key, type, provider, names } = sport
-  return { id, urn_id: urn(provider, 'sport', id), key, name: names[locale], type }
+  return { id, urn_id: urn(provider, 'sport', id), key, name: nameIn(names, locale), type }
 }
 
 export function presentSport(sport: SportRow, counts: EventCounts, locale: ServedLocale): Sport {
@@ -30,7 +31,7 @@ export function presentTournamentRef(tournament: TournamentRow, locale: ServedLo
     id,
     urn_id: urn(provider, 'tournament', id),
     slug: tournamentSlug(names.en, id),
-    name: names[locale],
+    name: nameIn(names, locale),
     priority,
     category: categoryRef(category, locale),
     sport: presentSportRef(category.sport, locale),
@@ -58,5 +59,5 @@ export function presentCompetitor(competitor: CompetitorRow): Competitor {
 
 function categoryRef(category: CategoryRow, locale: ServedLocale) {
   const { id, key, names, countryCode } = category
-  return { id, slug: key, name: names[locale], country_code: countryCode }
+  return { id, slug: key, name: nameIn(names, locale), country_code: countryCode }
 }

@@ -1,6 +1,6 @@
 import type { Statistics } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
-import type { ScoreView } from '../../feed/model/types.ts'
+import type { ScoreView } from '@touchline/sports'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import { periodKey, periodName } from './period-names.ts'
 
 const BEFORE_THE_START: Statistics = {

@@ -1,8 +1,10 @@
+import type { SportKey } from '@touchline/betting'
 import type { Provider, SportType } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
-import type { SportPriorities } from '../../../sport-priorities.ts'
-import type { SportKey } from '../../pricing/index.ts'
-import type { CategoryRow, CompetitorRow, Names, Reference, SportRow, TournamentRow } from './reference.ts'
+import type { Names } from '../../../kernel/names.ts'
+import type { SportPriorities } from '../../../kernel/sport-priorities.ts'
+import { loadDescribedMarkets } from './load-described-markets.ts'
+import type { CategoryRow, CompetitorRow, Reference, SportRow, TournamentRow } from './reference.ts'
 
 interface RawCategory {
   readonly id: number
@@ -37,13 +39,15 @@ export async function loadReference(db: Db, priorities: SportPriorities): Promis
     const { id, key, names, priority } = row
     categories.set(id, { id, sport: found(sports, row.sport_id), key, names, countryCode: row.country_code, priority })
   }
+  const described = await loadDescribedMarkets(db)
   const tournaments = new Map<number, TournamentRow>()
   for (const row of await db.query<RawTournament>(
     'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
   )) {
     const { id, key, names, priority, provider, tempo } = row
     const category = found(categories, row.category_id)
-    tournaments.set(id, { id, category, key, names, priority, provider, tempo, bestOf: row.best_of })
+    const markets = described.get(provider)
+    tournaments.set(id, { id, category, key, names, priority, provider, tempo, bestOf: row.best_of, markets })
   }
   const competitors = byId(
     await db.query<CompetitorRow>(

@@ -1,11 +1,7 @@
+import type { SportKey } from '@touchline/betting'
 import type { Provider, SportType } from '@touchline/contract'
-import type { SportKey } from '../../pricing/index.ts'
-
-/** A name in every served language. */
-export interface Names {
-  readonly en: string
-  readonly de: string
-}
+import type { Names } from '../../../kernel/names.ts'
+import type { DescribedMarkets } from './described-markets.ts'
 
 export interface SportRow {
   readonly id: number
@@ -36,6 +32,8 @@ export interface TournamentRow {
   /** Goal level, 1 is the sport's mean. */
   readonly tempo: number
   readonly bestOf: number
+  /** How its provider describes markets; absent where this book's own descriptions are all there is. */
+  readonly markets?: DescribedMarkets | undefined
 }
 
 export interface CompetitorRow {

@@ -1,10 +1,8 @@
 import { CALLS, type CallAnswer, type CallName, type CallQuery } from '@touchline/contract'
 import { safeParse } from 'zod/mini'
-import type { BookContext } from '../../../context.ts'
-import type { CatalogueCall } from '../../../http/handlers.ts'
-import { Refusal, StoredReply } from '../../../lib/refusal.ts'
+import { Refusal, StoredReply } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { catalogueHandlers } from '../handlers.ts'
+import { type CatalogueCall, catalogueHandlers } from '../handlers.ts'
 
 export interface HandlerCall<N extends CatalogueCall> {
   readonly id?: number
@@ -19,12 +17,8 @@ export async function callHandler<N extends CatalogueCall>(
   name: N,
   { id, query = {}, locale = 'en' }: HandlerCall<N> = {},
 ): Promise<CallAnswer<N>> {
-  const handler = catalogueHandlers(catalogue, async () => new Set())[name] as (
-    context: unknown,
-    request: unknown,
-  ) => Promise<unknown>
-  const context: Partial<BookContext> = {}
-  const answer = await handler(context, { params: { id }, query, locale, player: null })
+  const handler = catalogueHandlers(catalogue, async () => new Set())[name] as (request: unknown) => Promise<unknown>
+  const answer = await handler({ params: { id }, query, locale, player: null })
   if (answer instanceof Refusal) throw new Error(answer.error)
   if (answer instanceof StoredReply) throw new Error('The catalogue stores no replies.')
   const parsed = safeParse(CALLS[name as CallName].answer as Parameters<typeof safeParse>[0], answer)

@@ -1,6 +1,6 @@
+import type { SportKey } from '@touchline/betting'
 import type { EventStatus } from '@touchline/contract'
-import type { ScoreView } from '../../feed/model/types.ts'
-import type { SportKey } from '../../pricing/index.ts'
+import type { ScoreView } from '@touchline/sports'
 import type { MatchEntry } from '../events/event-entry.ts'
 import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
 

@@ -1,11 +1,11 @@
 import { MAX_FAVOURITES } from '@touchline/contract'
-import type { Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { isKnown } from '../is-known.ts'
+import type { FavouritesPorts } from '../ports.ts'
 
-export function addFavourite(catalogue: Catalogue): Handler<'addFavourite'> {
-  return async ({ db, clock }, { params: { type, id }, player }) => {
+export function addFavourite({ catalogue, db, clock }: FavouritesPorts): Handler<'addFavourite'> {
+  return async ({ params: { type, id }, player }) => {
     if (!(await isKnown(catalogue, type, id))) return refuse('not_found')
     const rows = await db.query(
       `INSERT INTO favourites (player_id, type, object_id, created_at)

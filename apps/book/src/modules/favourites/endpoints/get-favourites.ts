@@ -1,9 +1,10 @@
 import { assertNever } from '@touchline/betting'
 import type { Favourite } from '@touchline/contract'
-import type { CallRequest, Handler } from '../../../http/handler.ts'
-import { pageOf, paginationOf } from '../../../lib/paging.ts'
+import type { CallRequest, Handler } from '../../../kernel/handler.ts'
+import { pageOf, paginationOf } from '../../../kernel/paging.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { listFollowed } from '../list-followed.ts'
+import type { FavouritesPorts } from '../ports.ts'
 import { presentCompetitors } from '../present-competitors.ts'
 import { presentEvents } from '../present-events.ts'
 import { presentTournaments } from '../present-tournaments.ts'
@@ -12,8 +13,8 @@ import type { Followed } from '../types.ts'
 const DEFAULT_LIMIT = 50
 
 /** What the catalogue no longer knows is left out. */
-export function getFavourites(catalogue: Catalogue): Handler<'getFavourites'> {
-  return async ({ db }, request) => {
+export function getFavourites({ catalogue, db }: FavouritesPorts): Handler<'getFavourites'> {
+  return async (request) => {
     const { params, query, player } = request
     const since = await listFollowed(db, player.playerId, params.type)
     const followed = await present(catalogue, request, since)

@@ -1,11 +1,12 @@
-import type { Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
-import { type Catalogue, MAX_EVENT_ID } from '../../catalogue/index.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { MAX_EVENT_ID } from '../../catalogue/index.ts'
 import { isKnown } from '../is-known.ts'
+import type { FavouritesPorts } from '../ports.ts'
 
 /** What is followed can be let go, also when it has left the catalogue since. */
-export function removeFavourite(catalogue: Catalogue): Handler<'removeFavourite'> {
-  return async ({ db }, { params: { type, id }, player }) => {
+export function removeFavourite({ catalogue, db }: FavouritesPorts): Handler<'removeFavourite'> {
+  return async ({ params: { type, id }, player }) => {
     if (id > MAX_EVENT_ID) return refuse('not_found')
     const rows = await db.query(
       'DELETE FROM favourites WHERE player_id = $1 AND type = $2 AND object_id = $3 RETURNING 1',

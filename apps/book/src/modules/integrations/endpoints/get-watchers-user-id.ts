@@ -1,10 +1,8 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { Pseudonyms } from '../pseudonyms.ts'
 
-export async function getWatchersUserId(
-  { pseudonyms }: BookContext,
-  { player }: CallRequest<'getWatchersUserId'>,
-): Promise<CallAnswer<'getWatchersUserId'>> {
-  return { data: { user_id: pseudonyms.of('watchersio', player.playerId) } }
+export function getWatchersUserId(pseudonyms: Pseudonyms): Handler<'getWatchersUserId'> {
+  return async ({ player }) => {
+    return { data: { user_id: pseudonyms.of('watchersio', player.playerId) } }
+  }
 }

@@ -1,13 +1,13 @@
 import { assertNever } from '@touchline/betting'
-import type { CallRequest, Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
+import type { CallRequest, Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { type Catalogue, findEvent, type MatchEntry, presentStatistics } from '../../catalogue/index.ts'
 import { form } from '../form.ts'
 import { headToHead } from '../head-to-head.ts'
 
 /** Outrights have no statistics. */
 export function getMatchStatistics(catalogue: Catalogue): Handler<'getMatchStatistics'> {
-  return async (_, { params, locale }) => {
+  return async ({ params, locale }) => {
     const entry = await findEvent(catalogue, params.id)
     if (entry?.type !== 'match') return refuse('not_found')
     return { data: await statisticsOf(catalogue, entry, params.type, locale) }

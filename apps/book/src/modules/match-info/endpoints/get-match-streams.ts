@@ -1,10 +1,10 @@
-import type { Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { type Catalogue, findEvent } from '../../catalogue/index.ts'
 
 /** Nobody transmits the demo world. */
 export function getMatchStreams(catalogue: Catalogue): Handler<'getMatchStreams'> {
-  return async (_, { params }) => {
+  return async ({ params }) => {
     return (await findEvent(catalogue, params.id)) === undefined ? refuse('not_found') : { data: [] }
   }
 }

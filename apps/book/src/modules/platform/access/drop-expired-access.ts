@@ -1,4 +1,4 @@
-import type { BookContext } from '../../../context.ts'
+import type { Infra } from '../../../kernel/infra.ts'
 import { dropFreeRates } from '../limits/rate-limit.ts'
 import { dropOldFailures } from './sign-in-guard.ts'
 
@@ -9,8 +9,8 @@ const GIVEN_UP_MS = 7 * 24 * 3_600_000
 const PHONE_MS = 24 * 3_600_000
 
 /** Deletes what leads into accounts no more: sessions, links, sign-ups and codes that are over, and what was counted. */
-export async function dropExpiredAccess(context: Pick<BookContext, 'db' | 'clock'>): Promise<void> {
-  const { db, clock } = context
+export async function dropExpiredAccess(ports: Pick<Infra, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = ports
   const now = new Date(clock.now())
   await db.query('DELETE FROM sessions WHERE expires_at < $1', [now])
   await db.query('DELETE FROM access_tokens WHERE expires_at < $1', [now])
@@ -20,5 +20,5 @@ export async function dropExpiredAccess(context: Pick<BookContext, 'db' | 'clock
     new Date(clock.now() - GIVEN_UP_MS),
   ])
   await dropOldFailures(db, clock.now())
-  await dropFreeRates(context)
+  await dropFreeRates(ports)
 }

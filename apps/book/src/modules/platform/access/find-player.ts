@@ -21,6 +21,16 @@ export async function loginsOf(db: Db, playerId: number): Promise<string[]> {
   return [row?.email, row?.auth_phone_number].filter((login) => login != null)
 }
 
+/** What others may know of a player, and try as their password: logins and names. */
+export async function knownOf(db: Db, playerId: number): Promise<string[]> {
+  const [row] = await db.query<{ known: string[] }>(
+    `SELECT array_remove(ARRAY[email, auth_phone_number, first_name, last_name, nickname], NULL) AS known
+     FROM players WHERE id = $1`,
+    [playerId],
+  )
+  return row?.known ?? []
+}
+
 /** Makes all others who change the player's ways in wait until this transaction is over. */
 export async function lockPlayer(tx: Db, playerId: number): Promise<void> {
   await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId])

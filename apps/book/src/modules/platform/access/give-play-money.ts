@@ -1,19 +1,19 @@
 import { convertAmount, parseFraction } from '@touchline/betting'
-import type { BookContext } from '../../../context.ts'
 import type { Db } from '../../../db/index.ts'
 import { deposit } from '../../wallet/index.ts'
+import type { PlatformParts } from '../parts.ts'
 
 const EUR = { code: 'EUR', subunits: 100 }
 
 /** Books what a new player begins with to his first account, at the present rate; nothing where the book gives none. */
 export async function givePlayMoney(
   tx: Db,
-  { config, currencies }: Pick<BookContext, 'config' | 'currencies'>,
+  { terms, currencies }: Pick<PlatformParts, 'terms' | 'currencies'>,
   { playerId, currency, at }: { readonly playerId: number; readonly currency: string; readonly at: number },
 ): Promise<void> {
   const rules = currencies.get(currency)
   const rate = parseFraction(rules?.rate.unitsPerEuro ?? '')
   if (rules === undefined || rate === undefined) throw new Error(`${currency} is not a currency of this book.`)
-  const amount = convertAmount(config.playMoneyCents, EUR, rules.currency, rate)
+  const amount = convertAmount(terms.playMoneyCents, EUR, rules.currency, rate)
   if (amount > 0n) await deposit(tx, { playerId, currency, amount, at })
 }

@@ -1,3 +1,6 @@
+import { unseenIn } from '../../../kernel/unseen.ts'
+import { readPhoneNumber } from '../phone/phone-number.ts'
+
 /** What a player is known by when he signs in. */
 export interface Login {
   readonly kind: 'email' | 'phone'
@@ -5,20 +8,20 @@ export interface Login {
   readonly value: string
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 
 /** Reads an e-mail address or a phone number as people type them; null where it can be neither. */
 export function readLogin(text: string): Login | null {
   const trimmed = text.trim()
   if (!trimmed.includes('@')) return readPhone(trimmed)
   const value = trimmed.toLowerCase()
-  return EMAIL.test(value) && value.length <= 254 ? { kind: 'email', value } : null
+  return EMAIL.test(value) && value.length <= 254 && unseenIn(value) === null ? { kind: 'email', value } : null
 }
 
-/** Reads a phone number: `+49 (151) 123-45 678`, or with 00 in place of the plus. */
+/** Reads a phone number with its country code; null where its country has none of this length. */
 export function readPhone(text: string): Login | null {
-  const bare = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{7,14}$/.test(bare) ? { kind: 'phone', value: bare } : null
+  const value = readPhoneNumber(text)
+  return value === null ? null : { kind: 'phone', value }
 }
 
 /** The kind of a stored login. */

@@ -1,13 +1,11 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { listAccounts } from '../../wallet/index.ts'
 import { accountView } from '../account-view.ts'
+import type { PlatformParts } from '../parts.ts'
 
-export async function getAccounts(
-  { db, currencies }: BookContext,
-  { player }: CallRequest<'getAccounts'>,
-): Promise<CallAnswer<'getAccounts'>> {
-  const accounts = await listAccounts(db, player.playerId)
-  return { data: accounts.map((account) => accountView(account, currencies)) }
+export function getAccounts({ db, currencies }: PlatformParts): Handler<'getAccounts'> {
+  return async ({ player }) => {
+    const accounts = await listAccounts(db, player.playerId)
+    return { data: accounts.map((account) => accountView(account, currencies)) }
+  }
 }

@@ -1,11 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countUnread } from '../notifications/count-unread.ts'
+import type { PlatformParts } from '../parts.ts'
 
-export async function getNotificationCounters(
-  { db }: BookContext,
-  { player }: CallRequest<'getNotificationCounters'>,
-): Promise<CallAnswer<'getNotificationCounters'>> {
-  return { data: { unread: await countUnread(db, player.playerId) } }
+export function getNotificationCounters({ db }: PlatformParts): Handler<'getNotificationCounters'> {
+  return async ({ player }) => {
+    return { data: { unread: await countUnread(db, player.playerId) } }
+  }
 }

@@ -1,12 +1,10 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 import { findSettings } from '../settings/find-settings.ts'
 import { settingsView } from '../settings/settings-view.ts'
 
-export async function getSettings(
-  context: BookContext,
-  { player }: CallRequest<'getSettings'>,
-): Promise<CallAnswer<'getSettings'>> {
-  return { data: settingsView(context, player === null ? null : await findSettings(context.db, player.playerId)) }
+export function getSettings(ports: PlatformParts): Handler<'getSettings'> {
+  return async ({ player }) => {
+    return { data: settingsView(ports, player === null ? null : await findSettings(ports.db, player.playerId)) }
+  }
 }

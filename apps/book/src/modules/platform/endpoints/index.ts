@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 import { counters } from './counters.ts'
 import { getAccounts } from './get-accounts.ts'
 import { getNotificationCounters } from './get-notification-counters.ts'
@@ -40,24 +41,26 @@ export type PlatformCall =
   | 'websocketAuthorize'
   | 'counters'
 
-export const platformEndpoints: Handlers<PlatformCall> = {
-  ...usersEndpoints,
-  ...sessionsEndpoints,
-  ...phoneEndpoints,
-  ...moneyEndpoints,
-  updatePlayer,
-  signIn,
-  signOut,
-  getPlayer,
-  getAccounts,
-  updateLocale,
-  getSettings,
-  updateSettings,
-  getNotifications,
-  getNotificationCounters,
-  readNotifications,
-  readAllNotifications,
-  websocketToken,
-  websocketAuthorize,
-  counters,
+export function platformEndpoints(ports: PlatformParts): Handlers<PlatformCall> {
+  return {
+    ...usersEndpoints(ports),
+    ...sessionsEndpoints(ports),
+    ...phoneEndpoints(ports),
+    ...moneyEndpoints(ports),
+    updatePlayer: updatePlayer(ports),
+    signIn: signIn(ports),
+    signOut: signOut(ports),
+    getPlayer: getPlayer(ports),
+    getAccounts: getAccounts(ports),
+    updateLocale: updateLocale(ports),
+    getSettings: getSettings(ports),
+    updateSettings: updateSettings(ports),
+    getNotifications: getNotifications(ports),
+    getNotificationCounters: getNotificationCounters(ports),
+    readNotifications: readNotifications(ports),
+    readAllNotifications: readAllNotifications(ports),
+    websocketToken: websocketToken(ports),
+    websocketAuthorize: websocketAuthorize(ports),
+    counters: counters(ports),
+  }
 }

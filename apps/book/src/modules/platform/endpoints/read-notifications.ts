@@ -1,18 +1,15 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { markRead } from '../notifications/mark-read.ts'
+import type { PlatformParts } from '../parts.ts'
 
-export async function readNotifications(
-  context: BookContext,
-  { player, body }: CallRequest<'readNotifications'>,
-): Promise<CallAnswer<'readNotifications'>> {
-  return { data: { unread: await markRead(context, player.playerId, body.ids) } }
+export function readNotifications(ports: PlatformParts): Handler<'readNotifications'> {
+  return async ({ player, body }) => {
+    return { data: { unread: await markRead(ports, player.playerId, body.ids) } }
+  }
 }
 
-export async function readAllNotifications(
-  context: BookContext,
-  { player }: CallRequest<'readAllNotifications'>,
-): Promise<CallAnswer<'readAllNotifications'>> {
-  return { data: { unread: await markRead(context, player.playerId, null) } }
+export function readAllNotifications(ports: PlatformParts): Handler<'readAllNotifications'> {
+  return async ({ player }) => {
+    return { data: { unread: await markRead(ports, player.playerId, null) } }
+  }
 }

@@ -1,12 +1,12 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
-import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { addressKey } from '../../../kernel/address-key.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { readLogin } from '../access/login.ts'
-import { countAttempt, forgetFailures } from '../access/sign-in-guard.ts'
+import { countAttempt, forgetFailures, isAtHome } from '../access/sign-in-guard.ts'
 import { findSignUp } from '../access/sign-ups.ts'
-import { addressKey, checkRate, useRate } from '../limits/rate-limit.ts'
+import { checkRate, useRate } from '../limits/rate-limit.ts'
 import { queueMessage } from '../messages/queue-message.ts'
+import type { PlatformParts } from '../parts.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
 import { startSession } from '../sessions/start-session.ts'
 
@@ -14,40 +14,42 @@ import { startSession } from '../sessions/start-session.ts'
  * An unknown address and a wrong password cost the same work and get the same answer, up to the lock. A sign-up that waits for
  * its confirmation is told so to the one who knows its password.
  */
-export async function signIn(
-  context: BookContext,
-  { body, address, userAgent, locale, cookie }: CallRequest<'signIn'>,
-): Promise<CallAnswer<'signIn'> | Refusal> {
-  const { db, clock, passwords, signals } = context
-  const mustWait = await checkRate(context, 'sign_in_failures', addressKey(address))
-  if (mustWait !== null) return mustWait
-  const login = readLogin(body.email)?.value ?? body.email.trim().toLowerCase()
-  const attempt = await countAttempt(db, login, clock.now())
-  if (attempt === 'locked') return refuse('account_locked')
-  const [player] = await db.query<PlayerRow & { password_hash: string }>(
-    `SELECT ${PLAYER_COLUMNS}, password_hash FROM players WHERE email = $1 OR auth_phone_number = $1`,
-    [login],
-  )
-  const waiting = await findSignUp(db, login, null, clock.now())
-  const isRight = await passwords.verify(body.password, player?.password_hash ?? waiting?.password_hash ?? null)
-  if (!isRight) {
-    await useRate(context, 'sign_in_failures', addressKey(address))
-    if (attempt === 'last') {
-      await queueMessage(db, { kind: 'unlock', recipient: login, language: locale }, clock.now())
-      signals.emit('message_queued', null)
+export function signIn(ports: PlatformParts): Handler<'signIn'> {
+  return async ({ body, address, userAgent, locale, cookie }) => {
+    const { db, clock, passwords, signals } = ports
+    const from = addressKey(address)
+    const login = readLogin(body.email)?.value ?? body.email.trim().toLowerCase()
+    const isHome = await isAtHome(db, login, address, clock.now())
+    // Others of a shared address may have used its failures up; who is signed in from there comes in all the same.
+    const mustWait = isHome ? null : await checkRate(ports, 'sign_in_failures', from)
+    if (mustWait !== null) return mustWait
+    const attempt = await countAttempt(db, { login, from, isHome }, clock.now())
+    if (attempt === 'locked') return refuse('account_locked')
+    const [player] = await db.query<PlayerRow & { password_hash: string }>(
+      `SELECT ${PLAYER_COLUMNS}, password_hash FROM players WHERE email = $1 OR auth_phone_number = $1`,
+      [login],
+    )
+    const waiting = await findSignUp(db, login, null, clock.now())
+    const isRight = await passwords.verify(body.password, player?.password_hash ?? waiting?.password_hash ?? null)
+    if (!isRight) {
+      await useRate(ports, 'sign_in_failures', from)
+      if (attempt === 'last') {
+        await queueMessage(db, { kind: 'unlock', recipient: login, language: locale }, clock.now())
+        signals.emit('message_queued', null)
+      }
+      return refuse('wrong_credentials')
     }
-    return refuse('wrong_credentials')
+    await forgetFailures(db, [login])
+    if (player === undefined) return refuse('not_confirmed')
+    const passwordHash = await withPresentWork(ports, player, body.password)
+    const isSignedIn = await startSession(ports, cookie, { playerId: player.id, passwordHash, address, userAgent })
+    return isSignedIn ? { data: playerView(player) } : refuse('wrong_credentials')
   }
-  await forgetFailures(db, [login])
-  if (player === undefined) return refuse('not_confirmed')
-  const passwordHash = await withPresentWork(context, player, body.password)
-  const isSignedIn = await startSession(context, cookie, { playerId: player.id, passwordHash, address, userAgent })
-  return isSignedIn ? { data: playerView(player) } : refuse('wrong_credentials')
 }
 
 /** The hash of the player's password; one that was made with other work than new ones are is made again. */
 async function withPresentWork(
-  { db, passwords }: BookContext,
+  { db, passwords }: PlatformParts,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
   password: string,
 ): Promise<string> {

@@ -1,9 +1,12 @@
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 import { endSessionOfToken } from '../sessions/end-session.ts'
 
-export async function signOut(context: BookContext, { cookie }: CallRequest<'signOut'>): Promise<null> {
-  if (cookie.token !== null) await endSessionOfToken(context.db, cookie.token)
-  cookie.clear()
-  return null
+export function signOut(ports: PlatformParts): Handler<'signOut'> {
+  return async ({ cookie }) => {
+    if (cookie.token !== null) await endSessionOfToken(ports.db, cookie.token)
+    ports.signals.emit('session_ended', null)
+    cookie.clear()
+    return null
+  }
 }

@@ -1,16 +1,14 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
-import { isServedLocale } from '../../../lib/locale.ts'
-import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { isServedLocale } from '../../../kernel/locale.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { PlatformParts } from '../parts.ts'
 
-export async function updateLocale(
-  { db }: BookContext,
-  { player, body }: CallRequest<'updateLocale'>,
-): Promise<CallAnswer<'updateLocale'> | Refusal> {
-  if (!isServedLocale(body.locale)) {
-    return refuse('validation', { details: [{ path: 'body.locale', message: 'This language is not offered' }] })
+export function updateLocale({ db }: PlatformParts): Handler<'updateLocale'> {
+  return async ({ player, body }) => {
+    if (!isServedLocale(body.locale)) {
+      return refuse('validation', { details: [{ path: 'body.locale', message: 'This language is not offered' }] })
+    }
+    await db.query('UPDATE players SET language = $2 WHERE id = $1', [player.playerId, body.locale])
+    return { data: { language: body.locale } }
   }
-  await db.query('UPDATE players SET language = $2 WHERE id = $1', [player.playerId, body.locale])
-  return { data: { language: body.locale } }
 }

@@ -1,10 +1,8 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import type { CallRequest } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 
-export async function websocketToken(
-  { tokens }: BookContext,
-  { player }: CallRequest<'websocketToken'>,
-): Promise<CallAnswer<'websocketToken'>> {
-  return { data: { token: tokens.connection(player === null ? '' : String(player.playerId)) } }
+export function websocketToken({ tokens }: PlatformParts): Handler<'websocketToken'> {
+  return async ({ player }) => {
+    return { data: { token: tokens.connection(player) } }
+  }
 }

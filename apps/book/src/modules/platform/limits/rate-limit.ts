@@ -1,5 +1,5 @@
-import type { BookContext } from '../../../context.ts'
-import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import type { Infra } from '../../../kernel/infra.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What may be done how often: so many uses at once, and one more whenever its share of the time has passed. */
 export const RATE_LIMITS = {
-  /** Failures from one network address. */
-  sign_in_failures: { uses: 30, perMs: 10 * MINUTE_MS },
+  /** Failures from one network address, which may be a whole office's: each login has far fewer of its own. */
+  sign_in_failures: { uses: 200, perMs: 10 * MINUTE_MS },
   sign_up_by_address: { uses: 20, perMs: HOUR_MS },
   /** Links asked for from one network address. */
   links_by_address: { uses: 20, perMs: HOUR_MS },
@@ -28,12 +28,12 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, { readonly uses: number; readonly perMs: number }>
 export type RateFeature = keyof typeof RATE_LIMITS
 
-type RateContext = Pick<BookContext, 'db' | 'clock'>
+type RateContext = Pick<Infra, 'db' | 'clock'>
 
 /**
  * Counts one use, and refuses it where the allowance is used up; a refused use does not count. Kept in the database, so that
  * all processes of a book count together.
- * @param key whom it counts for: a player's id, a recipient, or `addressKey`
+ * @param key whom it counts for: a player's id, a recipient, or `addressKey` (kernel)
  */
 export async function useRate({ db, clock }: RateContext, feature: RateFeature, key: string): Promise<Refusal | null> {
   const { uses, perMs } = RATE_LIMITS[feature]
@@ -72,16 +72,6 @@ export async function rateFreeAt(
   const { uses, perMs } = RATE_LIMITS[feature]
   const freeAt = (row?.busy_until.getTime() ?? 0) + perMs / uses - perMs
   return freeAt > clock.now() ? freeAt : null
-}
-
-/** Whom a network address counts as: an IPv6 customer has a whole /64 of them. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter((part) => part !== '')
-  const right = tail.split(':').filter((part) => part !== '')
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** Forgets allowances that are whole again. */

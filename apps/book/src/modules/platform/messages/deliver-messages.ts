@@ -1,5 +1,5 @@
-import type { BookContext } from '../../../context.ts'
 import { kindOfLogin } from '../access/login.ts'
+import type { PlatformParts } from '../parts.ts'
 import { mailBody } from './mail-body.ts'
 import { messageText } from './message-texts.ts'
 import { type MessageRow, prepareMessage } from './prepare-message.ts'
@@ -15,8 +15,8 @@ const MAX_ATTEMPTS = 12
  * the next hop has the message. Several processes may do it.
  * @returns true when there may be more at once
  */
-export async function deliverMessages(context: BookContext): Promise<boolean> {
-  const { db, clock } = context
+export async function deliverMessages(ports: PlatformParts): Promise<boolean> {
+  const { db, clock } = ports
   const rows = await db.query<MessageRow>(
     `UPDATE messages SET attempts = attempts + 1,
        next_at = CASE WHEN attempts + 1 < ${MAX_ATTEMPTS}
@@ -25,14 +25,14 @@ export async function deliverMessages(context: BookContext): Promise<boolean> {
      RETURNING id, kind, recipient, language, sign_up_id, player_id, created_at, attempts`,
     [new Date(clock.now())],
   )
-  await Promise.all(rows.map((row) => deliver(context, row)))
+  await Promise.all(rows.map((row) => deliver(ports, row)))
   return rows.length === BATCH
 }
 
-async function deliver(context: BookContext, row: MessageRow): Promise<void> {
-  const { db, log } = context
+async function deliver(ports: PlatformParts, row: MessageRow): Promise<void> {
+  const { db, log } = ports
   try {
-    await send(context, row)
+    await send(ports, row)
   } catch (error) {
     const next = row.attempts < MAX_ATTEMPTS ? 'will try again' : 'given up'
     log.warn(`message ${row.id} (${row.kind}) is not out, ${next}`, error)
@@ -41,11 +41,11 @@ async function deliver(context: BookContext, row: MessageRow): Promise<void> {
   await db.query('DELETE FROM messages WHERE id = $1', [row.id])
 }
 
-async function send(context: BookContext, row: MessageRow): Promise<void> {
-  const prepared = await prepareMessage(context, row)
+async function send(ports: PlatformParts, row: MessageRow): Promise<void> {
+  const prepared = await prepareMessage(ports, row)
   if (prepared === null) return
   const text = messageText(prepared.template, prepared.language, prepared)
   const id = `message-${row.id}-${row.created_at.getTime()}`
-  if (kindOfLogin(row.recipient) === 'phone') return context.sms.send({ id, to: row.recipient, text: text.sms })
-  await context.mail.send({ id, to: row.recipient, subject: text.subject, ...mailBody(text, prepared.link) })
+  if (kindOfLogin(row.recipient) === 'phone') return ports.sms.send({ id, to: row.recipient, text: text.sms })
+  await ports.mail.send({ id, to: row.recipient, subject: text.subject, ...mailBody(text, prepared.link) })
 }

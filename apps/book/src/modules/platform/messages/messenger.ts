@@ -1,18 +1,19 @@
-import type { BookContext } from '../../../context.ts'
-import { createLoop } from '../../../lib/loop.ts'
-import type { Service } from '../../../lib/service.ts'
+import { createLoop } from '../../../kernel/loop.ts'
+import type { Service } from '../../../kernel/service.ts'
+import type { PlatformParts } from '../parts.ts'
 import { deliverMessages } from './deliver-messages.ts'
 
 /** Finds what other processes queued, and what is to be tried again. */
 const EVERY_MS = 2_000
 
 /** Sends mail and text messages from the queue, in the background: nobody waits for a mail server. */
-export function createMessenger(context: BookContext): Service {
-  const { clock, log, signals } = context
-  const loop = createLoop({ name: 'messages', clock, log, everyMs: EVERY_MS, round: () => deliverMessages(context) })
+export function createMessenger(ports: PlatformParts): Service {
+  const { clock, log, signals } = ports
+  const loop = createLoop({ name: 'messages', clock, log, everyMs: EVERY_MS, round: () => deliverMessages(ports) })
   let unsubscribe = () => {}
   return {
     name: loop.name,
+    work: loop.work,
     async run() {
       unsubscribe = signals.on('message_queued', loop.wake)
       await loop.run()

@@ -1,10 +1,10 @@
 import { assertNever } from '@touchline/betting'
-import type { BookContext } from '../../../context.ts'
-import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../../lib/locale.ts'
+import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import { createAccessToken } from '../access/access-token.ts'
 import { findPlayerByLogin } from '../access/find-player.ts'
 import { isLocked } from '../access/sign-in-guard.ts'
 import { findSignUp } from '../access/sign-ups.ts'
+import type { PlatformParts } from '../parts.ts'
 import { sendablePhoneCode } from '../phone/phone-code.ts'
 import type { Template } from './message-texts.ts'
 import { publicLink } from './public-link.ts'
@@ -30,26 +30,26 @@ export interface PreparedMessage {
 }
 
 /** Finds out what there is to send: makes the token or the code. Null where nothing is to be sent to this recipient. */
-export async function prepareMessage(context: BookContext, row: MessageRow): Promise<PreparedMessage | null> {
+export async function prepareMessage(ports: PlatformParts, row: MessageRow): Promise<PreparedMessage | null> {
   switch (row.kind) {
     case 'sign_up':
-      return prepareSignUp(context, row)
+      return prepareSignUp(ports, row)
     case 'unlock': {
-      const player = await findPlayerByLogin(context.db, row.recipient)
-      if (player === null || !(await isLocked(context.db, row.recipient, context.clock.now()))) return null
-      const token = await createAccessToken(context.db, 'unlock', { playerId: player.id }, context.clock.now())
-      return linked(context, 'unlock', player.language, 'users/unlock', { unlock_token: token })
+      const player = await findPlayerByLogin(ports.db, row.recipient)
+      if (player === null || !(await isLocked(ports.db, row.recipient, ports.clock.now()))) return null
+      const token = await createAccessToken(ports.db, 'unlock', { playerId: player.id }, ports.clock.now())
+      return linked(ports, 'unlock', player.language, 'users/unlock', { unlock_token: token })
     }
     case 'password_reset': {
-      const player = await findPlayerByLogin(context.db, row.recipient)
+      const player = await findPlayerByLogin(ports.db, row.recipient)
       if (player === null) return null
-      const token = await createAccessToken(context.db, 'password_reset', { playerId: player.id }, context.clock.now())
-      return linked(context, 'password_reset', player.language, 'users/password/edit', { reset_password_token: token })
+      const token = await createAccessToken(ports.db, 'password_reset', { playerId: player.id }, ports.clock.now())
+      return linked(ports, 'password_reset', player.language, 'users/password/edit', { reset_password_token: token })
     }
     case 'password_changed':
-      return linked(context, 'password_changed', row.language, 'users/password/new', {})
+      return linked(ports, 'password_changed', row.language, 'users/password/new', {})
     case 'phone_code': {
-      const code = row.player_id === null ? null : await sendablePhoneCode(context, row.player_id, row.recipient)
+      const code = row.player_id === null ? null : await sendablePhoneCode(ports, row.player_id, row.recipient)
       return code === null ? null : { template: 'phone_code', language: localeOf(row.language), link: '', code }
     }
     default:
@@ -57,25 +57,25 @@ export async function prepareMessage(context: BookContext, row: MessageRow): Pro
   }
 }
 
-async function prepareSignUp(context: BookContext, row: MessageRow): Promise<PreparedMessage | null> {
-  const { db, clock } = context
+async function prepareSignUp(ports: PlatformParts, row: MessageRow): Promise<PreparedMessage | null> {
+  const { db, clock } = ports
   const player = await findPlayerByLogin(db, row.recipient)
-  if (player !== null) return linked(context, 'already_registered', player.language, 'users/sign-in', {})
+  if (player !== null) return linked(ports, 'already_registered', player.language, 'users/sign-in', {})
   const signUp = await findSignUp(db, row.recipient, row.sign_up_id, clock.now())
   if (signUp === null) return null
   const token = await createAccessToken(db, 'confirmation', { signUpId: signUp.id }, clock.now())
-  return linked(context, 'confirmation', signUp.language, 'users/confirmation', { confirmation_token: token })
+  return linked(ports, 'confirmation', signUp.language, 'users/confirmation', { confirmation_token: token })
 }
 
 function linked(
-  { config }: BookContext,
+  { terms }: PlatformParts,
   template: Template,
   language: string,
   page: string,
   query: Readonly<Record<string, string>>,
 ): PreparedMessage {
   const locale = localeOf(language)
-  return { template, language: locale, link: publicLink(config.publicUrl, locale, page, query), code: '' }
+  return { template, language: locale, link: publicLink(terms.publicUrl, locale, page, query), code: '' }
 }
 
 function localeOf(language: string): ServedLocale {

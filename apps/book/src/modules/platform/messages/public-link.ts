@@ -1,4 +1,4 @@
-import { SERVED_LOCALES, type ServedLocale } from '../../../lib/locale.ts'
+import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 
 /**
  * Address of a page as a message names it; the first language has no segment of its own.

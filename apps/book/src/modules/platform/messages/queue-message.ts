@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 
 export const MESSAGE_KINDS = ['sign_up', 'unlock', 'password_reset', 'password_changed', 'phone_code'] as const
 /** What a message is about; its text depends on what is found when it is sent. */

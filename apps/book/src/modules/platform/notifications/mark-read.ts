@@ -1,12 +1,12 @@
-import type { BookContext } from '../../../context.ts'
+import type { PlatformParts } from '../parts.ts'
 import { countUnread } from './count-unread.ts'
 
 /**
  * Marks a player's notifications as read, ids null meaning all, and tells his other windows. Ids of other players are
  * passed over. Answers how many are unread now.
  */
-export async function markRead(context: BookContext, playerId: number, ids: readonly number[] | null): Promise<number> {
-  const { db, clock, signals } = context
+export async function markRead(ports: PlatformParts, playerId: number, ids: readonly number[] | null): Promise<number> {
+  const { db, clock, signals } = ports
   const unread = await db.tx(async (tx) => {
     const changed = await tx.query(
       `UPDATE notifications SET read_at = $3
@@ -14,10 +14,7 @@ export async function markRead(context: BookContext, playerId: number, ids: read
       [playerId, ids, new Date(clock.now())],
     )
     if (changed.length > 0) {
-      await tx.query('INSERT INTO outbox (player_id, events) VALUES ($1, $2)', [
-        playerId,
-        JSON.stringify([{ type: 'unread_counters_changed' }]),
-      ])
+      await tx.query('SELECT outbox_append($1, $2)', [playerId, JSON.stringify([{ type: 'unread_counters_changed' }])])
     }
     return countUnread(tx, playerId)
   })

@@ -1,5 +1,5 @@
 import type { Notification, NotificationType } from '@touchline/contract'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 import { type NotificationData, type NotificationTemplate, notificationText } from './notification-texts.ts'
 

@@ -1,20 +1,14 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { type HashedPassword, readHash, writeHash } from './hash-text.ts'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Hash, argon2Key, type PasswordCost, readArgon2, topUpArgon2, writeArgon2 } from './argon2.ts'
+import { readScrypt, type ScryptCost, type ScryptHash, scryptKey, topUpScrypt } from './scrypt.ts'
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+export type { PasswordCost } from './argon2.ts'
 
-/** How much work one derivation is. */
-export interface PasswordCost {
-  /** Memory and work: a power of two. */
-  readonly n: number
-  readonly blockSize: number
-  /** Repetitions, one after the other. */
-  readonly parallel: number
-}
+/** About 50 ms and 19 MiB: what OWASP recommends for argon2id. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 }
 
-/** About 150 ms and 32 MB: what OWASP recommends for scrypt in this memory. */
-export const PASSWORD_COST: PasswordCost = { n: 2 ** 15, blockSize: 8, parallel: 3 }
+/** The work of the last hashes that were made by scrypt. */
+const SCRYPT_COST: ScryptCost = { n: 2 ** 15, blockSize: 8, parallel: 3 }
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -23,44 +17,69 @@ const SALT_BYTES = 16
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of the hash. Takes as much work for a null hash, which nothing matches, and for one that
-   * was made when less work was asked.
+   * Whether the password is the one of the hash. What does not match takes the same work for every hash, older ones and a
+   * null one, which nothing matches, among them: the time says nothing about who has an account.
    */
   verify(password: string, hash: string | null): Promise<boolean>
-  /** Whether the hash was made with other work than new ones are, and should be made again when the password is at hand. */
+  /** Whether the hash was made in another way than new ones are, and should be made again when the password is at hand. */
   isOutdated(hash: string): boolean
   /** A hash that no password matches. */
   none(): string
 }
 
-export function createPasswords(cost: PasswordCost): Passwords {
-  const nobody: HashedPassword = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+/** @param scryptCost the most work that a hash by scrypt which is still stored took */
+export function createPasswords(cost: PasswordCost, scryptCost: ScryptCost = SCRYPT_COST): Passwords {
+  const nobody: Argon2Hash = { kind: 'argon2id', cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+
+  /** Spends what a failed comparison with this hash is short of one with any other. */
+  async function spendTheRest(password: string, stored: StoredHash): Promise<void> {
+    if (stored.kind === 'argon2id') {
+      await topUpArgon2(password, stored.salt, stored.cost, cost)
+      await scryptKey(password, stored.salt, scryptCost, KEY_BYTES)
+    } else {
+      await topUpScrypt(password, stored.salt, stored.cost, scryptCost)
+      await argon2Key(password, nobody.salt, cost, KEY_BYTES)
+    }
+  }
+
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
-      return writeHash({ cost, salt, key: await keyOf(password, salt, cost) })
+      return writeArgon2({ cost, salt, key: await argon2Key(composed(password), salt, cost, KEY_BYTES) })
     },
     async verify(password, hash) {
+      const typed = composed(password)
       const stored = hash === null ? nobody : readHash(hash)
-      const actual = await keyOf(password, stored.salt, stored.cost)
-      const missing = Math.ceil((workOf(cost) - workOf(stored.cost)) / workOf({ ...stored.cost, parallel: 1 }))
-      if (missing > 0) await keyOf(password, stored.salt, { ...stored.cost, parallel: missing })
-      return timingSafeEqual(actual, stored.key) && hash !== null
+      if (timingSafeEqual(await keyOf(typed, stored), stored.key) && hash !== null) return true
+      await spendTheRest(typed, stored)
+      return false
     },
     isOutdated(hash) {
-      const { cost: before } = readHash(hash)
-      return before.n !== cost.n || before.blockSize !== cost.blockSize || before.parallel !== cost.parallel
+      const stored = readHash(hash)
+      if (stored.kind === 'scrypt') return true
+      const { memory, passes, lanes } = stored.cost
+      return memory !== cost.memory || passes !== cost.passes || lanes !== cost.lanes
     },
-    none: () => writeHash({ cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) }),
+    none: () => writeArgon2({ cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) }),
   }
 }
 
-function workOf({ n, blockSize, parallel }: PasswordCost): number {
-  return n * blockSize * parallel
+type StoredHash = Argon2Hash | ScryptHash
+
+function readHash(text: string): StoredHash {
+  const stored = readArgon2(text) ?? readScrypt(text)
+  if (stored === null) throw new Error('A stored password hash is damaged')
+  return stored
 }
 
-function keyOf(password: string, salt: Buffer, { n, blockSize, parallel }: PasswordCost): Promise<Buffer> {
-  // Composed and decomposed letters are the same password to the one who types it.
-  const options = { N: n, r: blockSize, p: parallel, maxmem: 256 * blockSize * (n + parallel) }
-  return derive(password.normalize('NFKC'), salt, KEY_BYTES, options)
+function keyOf(password: string, stored: StoredHash): Promise<Buffer> {
+  const { salt, key } = stored
+  return stored.kind === 'argon2id'
+    ? argon2Key(password, salt, stored.cost, key.length)
+    : scryptKey(password, salt, stored.cost, key.length)
+}
+
+/** Composed and decomposed letters are the same password to the one who types it. */
+function composed(password: string): string {
+  return password.normalize('NFKC')
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts'
-import type { ServedLocale } from '../../../lib/locale.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import { lockPlayer, loginsOf } from '../access/find-player.ts'
 import { forgetFailures } from '../access/sign-in-guard.ts'
 import { queueMessage } from '../messages/queue-message.ts'

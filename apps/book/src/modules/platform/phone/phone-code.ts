@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { BookContext } from '../../../context.ts'
+import type { PlatformParts } from '../parts.ts'
 
 const CODE_LIFE_MS = 10 * 60_000
 const MAX_ATTEMPTS = 5
 
 /** Makes a code for a number that a player verifies now, stores its hash and answers it; null where he does not any more. */
 export async function sendablePhoneCode(
-  { db, clock, passwords }: BookContext,
+  { db, clock, passwords }: PlatformParts,
   playerId: number,
   phone: string,
 ): Promise<string | null> {
@@ -27,7 +27,7 @@ export type CodeCheck =
 
 /** Holds a typed code against the one that was sent; every try counts, before it is compared. */
 export async function checkPhoneCode(
-  { db, clock, passwords }: BookContext,
+  { db, clock, passwords }: PlatformParts,
   playerId: number,
   code: string,
 ): Promise<CodeCheck> {

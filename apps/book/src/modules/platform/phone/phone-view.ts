@@ -1,10 +1,10 @@
 import type { PhoneVerification } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
 import { rateFreeAt } from '../limits/rate-limit.ts'
-import { countryOfPhone } from './calling-codes.ts'
+import type { PlatformParts } from '../parts.ts'
+import { countryOfPhone } from './phone-number.ts'
 
 /** How far the verification of a player's phone is: of the number being verified, or else of the one he has. */
-export async function phoneView({ db, clock }: BookContext, playerId: number): Promise<PhoneVerification> {
+export async function phoneView({ db, clock }: PlatformParts, playerId: number): Promise<PhoneVerification> {
   const [row] = await db.query<{
     mobile_phone: string | null
     auth_phone_number: string | null

@@ -1,5 +1,6 @@
-import type { BookContext } from '../../../context.ts'
-import type { SessionCookie, SignedIn } from '../../../http/handler.ts'
+import { isStorageRefused } from '../../../db/index.ts'
+import type { SessionCookie, SignedIn } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 import type { StoredSession } from './find-session.ts'
 import { hashToken, looksLikeToken, newSessionToken, ROTATE_AFTER_MS } from './session-token.ts'
 
@@ -20,18 +21,18 @@ export interface Arrival {
  * replaced.
  */
 export async function authenticate(
-  context: BookContext,
+  ports: PlatformParts,
   cookie: SessionCookie,
   { mayRotate, address }: Arrival,
 ): Promise<SignedIn | null> {
-  const { db, clock, findSession } = context
+  const { db, clock, findSession } = ports
   if (cookie.token === null || !looksLikeToken(cookie.token)) return null
   const now = clock.now()
   const hash = hashToken(cookie.token)
   const session = await findSession(hash)
   if (session === undefined) return null
   if (now - session.last_seen_at.getTime() > SEEN_EVERY_MS) {
-    await db.query(
+    const seen = db.query(
       'UPDATE sessions SET last_seen_at = $2, address = CASE WHEN $4 THEN $3 ELSE address END WHERE id = $1',
       [
         session.id,
@@ -41,21 +42,25 @@ export async function authenticate(
         mayRotate,
       ],
     )
+    // A database that stores nothing still knows who is there.
+    await seen.catch((error: unknown) => {
+      if (!isStorageRefused(error)) throw error
+    })
   }
   const isOld = now - session.rotated_at.getTime() > ROTATE_AFTER_MS
-  if (mayRotate && session.token_hash === hash && isOld) await rotate(context, cookie, session, hash)
+  if (mayRotate && session.token_hash === hash && isOld) await rotate(ports, cookie, session, hash)
   return { playerId: session.player_id, sessionId: session.id }
 }
 
 async function rotate(
-  context: BookContext,
+  ports: PlatformParts,
   cookie: SessionCookie,
   session: StoredSession,
   hash: string,
 ): Promise<void> {
   const token = newSessionToken()
-  const now = context.clock.now()
-  const changed = await context.db.query(
+  const now = ports.clock.now()
+  const changed = await ports.db.query(
     `UPDATE sessions SET token_hash = $3, previous_hash = $2, rotated_at = $4 WHERE id = $1 AND token_hash = $2 RETURNING 1`,
     [session.id, hash, hashToken(token), new Date(now)],
   )

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
-import type { Clock } from '../../../lib/clock.ts'
-import { gather } from '../../../lib/gather.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { gather } from '../../../kernel/gather.ts'
 import { ROTATION_GRACE_MS } from './session-token.ts'
 
 /** A session that holds. */

@@ -1,5 +1,5 @@
 import type { PlaySession } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
+import type { PlatformParts } from '../parts.ts'
 
 interface PlayRow {
   readonly play_started_at: Date
@@ -8,7 +8,7 @@ interface PlayRow {
 
 /** Begins play in a session where it has not begun, and answers it. @param isContinued the player goes on after a check */
 export async function playSession(
-  { db, clock }: BookContext,
+  { db, clock }: PlatformParts,
   sessionId: number,
   isContinued: boolean,
 ): Promise<PlaySession> {
@@ -23,7 +23,7 @@ export async function playSession(
 }
 
 /** The play that is running in a session, or null where none has begun. */
-export async function runningPlaySession({ db }: BookContext, sessionId: number): Promise<PlaySession | null> {
+export async function runningPlaySession({ db }: PlatformParts, sessionId: number): Promise<PlaySession | null> {
   const [row] = await db.query<PlayRow>(
     'SELECT play_started_at, play_continued_at FROM sessions WHERE id = $1 AND play_started_at IS NOT NULL',
     [sessionId],

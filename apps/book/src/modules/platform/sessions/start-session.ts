@@ -1,5 +1,5 @@
-import type { BookContext } from '../../../context.ts'
-import type { SessionCookie } from '../../../http/handler.ts'
+import type { SessionCookie } from '../../../kernel/handler.ts'
+import type { PlatformParts } from '../parts.ts'
 import { endSessionOfToken } from './end-session.ts'
 import { hashToken, newSessionToken, SESSION_MS } from './session-token.ts'
 
@@ -12,18 +12,23 @@ export interface NewSession {
 }
 
 const MAX_USER_AGENT = 300
+/** Sessions of one player: the one that was used longest ago makes room. */
+const MAX_SESSIONS = 20
 
 /**
  * Signs a player in: a new token always, and the session the browser came with ends. False where his password has been changed
  * in the meantime: changing it ends all sessions, those that are just beginning too.
  */
 export async function startSession(
-  context: BookContext,
+  ports: PlatformParts,
   cookie: SessionCookie,
   { playerId, passwordHash, address, userAgent }: NewSession,
 ): Promise<boolean> {
-  const { db, clock } = context
-  if (cookie.token !== null) await endSessionOfToken(db, cookie.token)
+  const { db, clock, signals } = ports
+  if (cookie.token !== null) {
+    await endSessionOfToken(db, cookie.token)
+    signals.emit('session_ended', null)
+  }
   const token = newSessionToken()
   const now = clock.now()
   const begun = await db.query(
@@ -41,6 +46,12 @@ export async function startSession(
     ],
   )
   if (begun.length === 0) return false
+  const ended = await db.query(
+    `DELETE FROM sessions WHERE player_id = $1 AND id IN (
+       SELECT id FROM sessions WHERE player_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET $2) RETURNING 1`,
+    [playerId, MAX_SESSIONS],
+  )
+  if (ended.length > 0) signals.emit('session_ended', null)
   cookie.set(token, SESSION_MS / 1_000)
   return true
 }

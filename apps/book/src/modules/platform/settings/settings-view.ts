@@ -1,7 +1,7 @@
 import { type AcceptMode, ODDS_FORMATS, type OddsFormat, type Settings } from '@touchline/contract'
-import { offeredProviders } from '../../../additional-providers.ts'
-import type { BookContext } from '../../../context.ts'
+import { offeredProviders } from '../../../kernel/additional-providers.ts'
 import type { CurrencyRules } from '../../wallet/index.ts'
+import type { PlatformParts } from '../parts.ts'
 
 export interface SettingsRow {
   /** Presets by currency, in subunits. */
@@ -12,15 +12,15 @@ export interface SettingsRow {
   readonly updated_at: Date
 }
 
-/** What holds until a player chooses otherwise; prices are never changed under his hand. */
-export const DEFAULT_ACCEPT_MODE: AcceptMode = 'none'
+/** What holds until a player chooses otherwise: nothing lower than what was on screen, and nothing better refused. */
+export const DEFAULT_ACCEPT_MODE: AcceptMode = 'higher'
 const DEFAULT_ODDS_FORMAT: OddsFormat = 'european'
 /** Presets as multiples of the smallest stake. */
 const PRESET_STEPS = [50n, 100n, 250n, 500n]
 
 /** The betting settings of a player, or the defaults where there is no row. */
-export function settingsView({ config, currencies, providers }: BookContext, row: SettingsRow | null): Settings {
-  const { additionalProviders: additional } = config
+export function settingsView({ terms, currencies, providers }: PlatformParts, row: SettingsRow | null): Settings {
+  const { additionalProviders: additional } = terms
   const offered = offeredProviders(additional)
   return {
     custom_bet_allow_single: true,
@@ -49,7 +49,7 @@ export function settingsView({ config, currencies, providers }: BookContext, row
       max: Number(maxStake),
     })),
     max_payout: byCurrency([...currencies.values()], ({ maxPayout }) => Number(maxPayout)),
-    live_delay_ms: config.liveDelayMs,
+    live_delay_ms: terms.liveDelayMs,
   }
 }
 

@@ -1,7 +1,7 @@
 import { STATEMENT_TYPES, type StatementType } from '@touchline/contract'
-import type { BookContext } from '../../../context.ts'
-import { type Refusal, refuse } from '../../../lib/refusal.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { MovementFilter } from '../../wallet/index.ts'
+import type { PlatformParts } from '../parts.ts'
 
 export interface StatementQuery {
   readonly currency?: string | undefined
@@ -12,7 +12,7 @@ export interface StatementQuery {
 
 /** Which movements a query asks for; of the player's main currency unless it names another one he has an account in. */
 export async function statementFilter(
-  { db }: BookContext,
+  { db }: PlatformParts,
   playerId: number,
   query: StatementQuery,
 ): Promise<MovementFilter | Refusal> {

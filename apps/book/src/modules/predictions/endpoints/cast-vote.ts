@@ -1,12 +1,13 @@
-import type { Handler } from '../../../http/handler.ts'
-import { refuse } from '../../../lib/refusal.ts'
-import { type Catalogue, findEvent, isOpen } from '../../catalogue/index.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { findEvent, isOpen } from '../../catalogue/index.ts'
 import { loadPoll } from '../load-poll.ts'
+import type { PredictionsPorts } from '../ports.ts'
 import { matchOfPrediction } from '../prediction-id.ts'
 import { voteOptions } from '../vote-options.ts'
 
-export function castVote(catalogue: Catalogue): Handler<'castVote'> {
-  return async ({ db, clock }, { body: { prediction_id, data }, player, locale }) => {
+export function castVote({ catalogue, db, clock }: PredictionsPorts): Handler<'castVote'> {
+  return async ({ body: { prediction_id, data }, player, locale }) => {
     const entry = await findEvent(catalogue, matchOfPrediction(prediction_id))
     if (entry?.type !== 'match') return refuse('not_found')
     if (!isOpen(entry)) return refuse('prediction_closed')

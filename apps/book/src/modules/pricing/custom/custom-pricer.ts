@@ -1,12 +1,9 @@
-import type { MarketRef } from '../fair.ts'
+import type { MarketRef } from '@touchline/sports'
 
 /** One outcome of a custom bet. */
 export interface CustomLeg extends MarketRef {
   readonly outcomeId: string
 }
-
-/** Where no feed runs nothing is sold together. */
-export const NOTHING_TOGETHER: CustomPricer = { together: () => null }
 
 /** Knows how the outcomes of a match hang together; the feed provides it. */
 export interface CustomPricer {
@@ -16,4 +13,9 @@ export interface CustomPricer {
    * be returned or lies outside of it.
    */
   together(matchId: number, legs: readonly CustomLeg[]): number | null
+  /**
+   * Where another process has the answers: gets those that `together` was asked for and did not have. False: it had them
+   * all. Absent where they are all here.
+   */
+  readonly fetch?: (() => Promise<boolean>) | undefined
 }

@@ -1,7 +1,9 @@
 import { assertNever } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
+import { holdForResults } from './hold-for-results.ts'
 import type { BetCancelOrder, MessageMarket, SettlementMessage } from './message.ts'
 import { rollBackSettlement } from './roll-back-settlement.ts'
+import { inTime } from './said-in-time.ts'
 import { storeCancel } from './store-cancel.ts'
 import { storeMessage } from './store-message.ts'
 import { storeSettlement } from './store-settlement.ts'
@@ -11,12 +13,14 @@ import { storeWithdrawal } from './store-withdrawal.ts'
  * Takes what was said about a match into the facts, and leaves work for settlement: every bet on a market that changed is
  * gone through again. The same message twice, or late, changes nothing. One transaction; emit `results_recorded` after it.
  * @param at wall time in ms
+ * @throws SaidInFuture
  * @returns the message's id; the history of a bet that it changes names it
  */
-export async function applyMessage(db: Db, message: SettlementMessage, at: number): Promise<bigint> {
+export async function applyMessage(db: Db, given: SettlementMessage, at: number): Promise<bigint> {
+  const message = { ...given, saidAt: inTime(given.saidAt, at) }
   return db.tx(async (tx) => {
-    // What is said of one match is taken in one after the other.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`results of match ${message.matchId}`])
+    // What is said of one match is taken in one after the other, and no bet on it is stored meanwhile.
+    await holdForResults(tx, [message.matchId])
     const messageId = await storeMessage(tx, message, at)
     const changed = await takeIn(tx, message, messageId, at)
     await tx.query(
@@ -60,7 +64,8 @@ async function takeIn(
  * Cancels one bet, or takes that back. Only a bet that was accepted and not cashed out can be cancelled.
  * @returns the message's id, null when there is no such bet
  */
-export async function applyBetCancel(db: Db, order: BetCancelOrder, at: number): Promise<bigint | null> {
+export async function applyBetCancel(db: Db, given: BetCancelOrder, at: number): Promise<bigint | null> {
+  const order = { ...given, saidAt: inTime(given.saidAt, at) }
   return db.tx(async (tx) => {
     const [bet] = await tx.query(
       `SELECT 1 FROM bets WHERE id = $1 AND status IN ('waiting_results', 'done', 'cancelled')`,

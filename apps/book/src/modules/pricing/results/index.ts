@@ -1,5 +1,6 @@
 /** Results of markets: what the feed and operators say about them, and the facts that follow. */
 export { applyBetCancel, applyMessage } from './apply-message.ts'
+export { holdForResults } from './hold-for-results.ts'
 export type {
   BetCancelOrder,
   MessageMarket,
@@ -10,5 +11,10 @@ export type {
   WithdrawnOutcome,
 } from './message.ts'
 export { type MarketResult, recordResults } from './record-results.ts'
+export { type MarketWord, type MatchWords, type ResultWatch, stronger } from './result-watch.ts'
+export { createResults, type ResultsModule } from './results-module.ts'
+export { SaidInFuture } from './said-in-time.ts'
+export { readMarket } from './uof/read-market.ts'
 export { readUofMessage, type UofHeartbeat, type UofReading, type UofResultMessage } from './uof/read-message.ts'
+export { childrenNamed, parseRoot, wholeNumber } from './uof/xml.ts'
 export { isVoidReason, VOID_REASONS, type VoidReason } from './void-reasons.ts'

@@ -1,4 +1,4 @@
-import type { LegOutcome } from '../fair.ts'
+import type { LegOutcome } from '@touchline/sports'
 import type { VoidReason } from './void-reasons.ts'
 
 /** A market of the match a message is about: id, and specifiers with sorted keys, '' when none. */

@@ -1,5 +1,6 @@
+import type { LegOutcome } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
-import type { LegOutcome } from '../fair.ts'
+import { holdForResults } from './hold-for-results.ts'
 import type { VoidReason } from './void-reasons.ts'
 
 /** How one market ended. */
@@ -25,22 +26,28 @@ export interface MarketResult {
  */
 export async function recordResults(db: Db, at: number, results: readonly MarketResult[]): Promise<number> {
   if (results.length === 0) return 0
-  const rows = await db.query(
-    `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, void_reason, said_at, recorded_at)
-     SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, void_reason, $6, $6
-     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $7::text[])
-       AS r (match_id, market_id, specifier, outcomes, final_text, void_reason)
-     ON CONFLICT DO NOTHING
-     RETURNING 1`,
-    [
+  return db.tx(async (tx) => {
+    await holdForResults(
+      tx,
       results.map((result) => result.matchId),
-      results.map((result) => result.marketId),
-      results.map((result) => result.specifier),
-      results.map((result) => JSON.stringify(result.outcomes)),
-      results.map((result) => result.finalText),
-      new Date(at),
-      results.map((result) => result.voidReason ?? null),
-    ],
-  )
-  return rows.length
+    )
+    const rows = await tx.query(
+      `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, void_reason, said_at, recorded_at)
+       SELECT match_id, market_id, specifier, outcomes::jsonb, final_text, void_reason, $6, $6
+       FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $7::text[])
+         AS r (match_id, market_id, specifier, outcomes, final_text, void_reason)
+       ON CONFLICT DO NOTHING
+       RETURNING 1`,
+      [
+        results.map((result) => result.matchId),
+        results.map((result) => result.marketId),
+        results.map((result) => result.specifier),
+        results.map((result) => JSON.stringify(result.outcomes)),
+        results.map((result) => result.finalText),
+        new Date(at),
+        results.map((result) => result.voidReason ?? null),
+      ],
+    )
+    return rows.length
+  })
 }

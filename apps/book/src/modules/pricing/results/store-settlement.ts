@@ -1,3 +1,4 @@
+import { marketKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { MessageMarket, SettledMarket, SettlementMessage } from './message.ts'
 
@@ -34,7 +35,7 @@ export async function storeSettlement(tx: Db, message: BetSettlement, at: number
 function onePerMarket(markets: readonly SettledMarket[]): readonly SettledMarket[] {
   const found = new Map<string, SettledMarket>()
   for (const market of markets) {
-    const key = `${market.marketId}?${market.specifier}`
+    const key = marketKey(market.marketId, market.specifier)
     found.set(key, { ...market, outcomes: { ...found.get(key)?.outcomes, ...market.outcomes } })
   }
   return [...found.values()]

@@ -22,6 +22,7 @@ export const VOID_REASONS = [
   'starting_pitcher_changed',
   'superseded',
   'non_runner',
+  'placed_late',
 ] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PLAYER_SOCKETS } from '../../../compose/socket-limits.ts'
 import { completeOptions } from '../hub-options.ts'
 import { PRODUCT_NAMESPACES } from './namespaces.ts'
 
@@ -17,7 +18,12 @@ interface EngineNamespace {
 }
 
 interface EngineConfig {
-  client: { ping_interval: string; channel_limit: number; recovery_max_publication_limit: number }
+  client: {
+    ping_interval: string
+    channel_limit: number
+    user_connection_limit: number
+    recovery_max_publication_limit: number
+  }
   channel: { namespaces: EngineNamespace[] }
 }
 
@@ -56,6 +62,7 @@ test('LIVE-02: hub and production engine keep the same limits', () => {
   expect(pingSeconds).toBe(secondsOf(config.client.ping_interval))
   expect(channelLimit).toBe(config.client.channel_limit)
   expect(recoveryLimit).toBe(config.client.recovery_max_publication_limit)
+  expect(PLAYER_SOCKETS).toBe(config.client.user_connection_limit)
 })
 
 test('LIVE-02: a hub refuses options it cannot run with', () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CONNECTION_SECRET, startTestHub } from '../testing/test-hub.ts'
 import { signJwt } from '../tokens/jwt.ts'
@@ -45,6 +46,12 @@ test('LIVE-02: after an error to connect the connection is of no more use', asyn
   expect(await client.closed()).toMatchObject({ code: 3501 })
 })
 
+/** A token that no library makes, signed with the right secret. */
+function signedByHand(...parts: readonly [header: object, claims: object]): string {
+  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${signed}.${createHmac('sha256', CONNECTION_SECRET).update(signed).digest('base64url')}`
+}
+
 test('LIVE-02: a forged, foreign or misplaced token closes the connection for good', async () => {
   const world = await startTestHub()
   const [header, body] = world.connectionToken('7').split('.')
@@ -57,7 +64,9 @@ test('LIVE-02: a forged, foreign or misplaced token closes the connection for go
     'not a token': 'hello',
     'a subscription token': signJwt({ sub: '7', channel: 'public:en' }, CONNECTION_SECRET),
     'a number as user': signJwt({ sub: 7 }, CONNECTION_SECRET),
-    'a text as expiry': signJwt({ sub: '7', exp: 'tomorrow' }, CONNECTION_SECRET),
+    'a text as expiry': signedByHand({ alg: 'HS256', typ: 'JWT' }, { sub: '7', exp: 'tomorrow' }),
+    'another algorithm': signedByHand({ alg: 'HS384', typ: 'JWT' }, { sub: '7' }),
+    'a critical extension': signedByHand({ alg: 'HS256', typ: 'JWT', crit: ['b64'], b64: false }, { sub: '7' }),
   }
   for (const [what, token] of Object.entries(tokens)) {
     const client = await world.open()

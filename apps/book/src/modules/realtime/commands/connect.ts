@@ -28,6 +28,8 @@ export function connect(hub: HubContext, connection: Connection, request: Connec
       return refuse(CLIENT_ERRORS.tokenExpired)
     case 'valid':
       if (token.expiresAt !== null && token.expiresAt * 1000 <= now) return refuse(CLIENT_ERRORS.expired)
+      // After this error a client asks for a new token, and comes back as whoever is signed in now.
+      if (hub.ended.has(token.user, config.scheduler.now())) return refuse(CLIENT_ERRORS.tokenExpired)
       return welcome(hub, connection, token)
   }
 }
@@ -40,7 +42,7 @@ function welcome(
   const { config, connections, wheel } = hub
   const { user, info, expiresAt } = identity
   const limit = config.userConnectionLimit
-  if (limit > 0 && user !== '' && connections.ofUser(user).length >= limit) return drop(DISCONNECTS.connectionLimit)
+  if (limit > 0 && user !== '' && connections.countOfOwner(user) >= limit) return drop(DISCONNECTS.connectionLimit)
   const heartbeat = startHeartbeat({
     wheel,
     pingMs: config.pingSeconds * 1000,

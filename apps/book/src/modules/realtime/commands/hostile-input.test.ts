@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openConnection } from '../connection/open-connection.ts'
 import { startTestHub } from '../testing/test-hub.ts'
+import type { Transport } from '../transports/transport.ts'
 import { receive } from './receive.ts'
 
 const METHODS = ['subscribe', 'unsubscribe', 'publish', 'presence', 'presence_stats', 'history', 'rpc', 'refresh']
@@ -64,14 +65,15 @@ test('LIVE-02: no frame a client can send makes the hub fail; it answers or clos
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
       let closedWith = 0
-      const connection = openConnection(hub.context, {
+      const transport: Transport = {
         pushesDisconnect: false,
         write: () => {},
         pendingBytes: () => 0,
         close: (code) => {
           closedWith = code
         },
-      })
+      }
+      const connection = openConnection(hub.context, { transport, address: null })
       receive(hub.context, connection, '{"id":1,"connect":{}}')
       receive(hub.context, connection, lines.join('\n'))
       hub.publish('public:en', { n: 1 })

@@ -44,8 +44,7 @@ test('LIVE-02: a frame longer than 65536 bytes closes with 1009', async () => {
   expect(await client.line()).toMatchObject({ error: { code: 108 } })
   client.send(request(65_537 - request(0).length))
   expect(await client.closed()).toMatchObject({ code: 1009 })
-  await world.settle()
-  expect(world.hub.stats().num_clients).toBe(0)
+  await expect.poll(() => world.hub.stats().num_clients).toBe(0)
 })
 
 test('LIVE-02: a binary frame closes with 3506', async () => {

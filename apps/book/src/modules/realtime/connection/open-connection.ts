@@ -7,16 +7,27 @@ import { createOutbox } from '../wire/outbox.ts'
 import { fullBudget } from './command-budget.ts'
 import { disconnect } from './disconnect.ts'
 
+/** How a new client came. */
+export interface Arrival {
+  readonly transport: Transport
+  /** Network address it counts for; null where none is counted. */
+  readonly address: string | null
+  readonly emulationSession?: string
+}
+
+/** Whether an address has all the connections it may have. */
+export function isAddressFull(hub: HubContext, address: string | null): boolean {
+  const { addressConnectionLimit: limit } = hub.config
+  return limit > 0 && address !== null && hub.connections.countOfAddress(address) >= limit
+}
+
 /** Takes in a new client, who has `connectTimeoutMs` to send its connect command. */
-export function openConnection(
-  hub: HubContext,
-  transport: Transport,
-  emulationSession: string | null = null,
-): Connection {
+export function openConnection(hub: HubContext, { transport, address, emulationSession }: Arrival): Connection {
   const { config, wheel } = hub
   const connection: Connection = {
     id: randomUUID(),
-    emulationSession,
+    emulationSession: emulationSession ?? null,
+    address,
     transport,
     outbox: createOutbox(),
     subscriptions: new Map(),

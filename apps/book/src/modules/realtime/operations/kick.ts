@@ -2,7 +2,7 @@ import { disconnect } from '../connection/disconnect.ts'
 import { unsubscribeConnection } from '../connection/leave-channel.ts'
 import type { HubContext } from '../hub-context.ts'
 import type { Connection } from '../model.ts'
-import { type Disconnect, UNSUBSCRIBES, type Unsubscribe } from '../protocol/codes.ts'
+import { DISCONNECTS, type Disconnect, UNSUBSCRIBES, type Unsubscribe } from '../protocol/codes.ts'
 
 /** The connections meant: all of a user, or just one client of that user. */
 export interface Target {
@@ -11,8 +11,10 @@ export interface Target {
   readonly client: string
 }
 
-/** Closes the target's connections and counts them. */
+/** Closes the target's connections and counts them. Tokens of a user whose session ended are refused from now on. */
 export function disconnectUser(hub: HubContext, target: Target, why: Disconnect): number {
+  const isEnd = why.code === DISCONNECTS.sessionEnded.code && target.client === ''
+  if (isEnd) hub.ended.add(target.user, hub.config.scheduler.now())
   const targets = connectionsOf(hub, target)
   for (const connection of targets) disconnect(hub, connection, why)
   return targets.length

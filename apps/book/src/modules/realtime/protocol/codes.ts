@@ -39,6 +39,8 @@ export const DISCONNECTS = {
   slow: { code: 3008, reason: 'slow' },
   noPong: { code: 3012, reason: 'no pong' },
   tooManyRequests: { code: 3013, reason: 'too many requests' },
+  /** Clients drop tokens and positions and come back as whoever is signed in then. */
+  sessionEnded: { code: 3014, reason: 'session ended' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },
   stale: { code: 3502, reason: 'stale' },
@@ -46,7 +48,11 @@ export const DISCONNECTS = {
   connectionLimit: { code: 3504, reason: 'connection limit' },
   inappropriateProtocol: { code: 3506, reason: 'inappropriate protocol' },
   notAvailable: { code: 3508, reason: 'not available' },
+  addressLimit: { code: 4503, reason: 'too many connections from this address' },
 } as const satisfies Record<string, Disconnect>
+
+/** Why the connections of a session are closed when it ends. */
+export const SESSION_ENDED: Disconnect = DISCONNECTS.sessionEnded
 
 /** Why a subscription ends. A client subscribes again after 2500 and above, never below. */
 export interface Unsubscribe {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Published, Publisher, PublishOptions } from '../../../kernel/ports/publisher.ts'
 import { postBatch } from './post-batch.ts'
-import type { Published, Publisher, PublishOptions } from './publisher.ts'
 
 export interface CentrifugoOptions {
   /** Address of the engine's API, `http://host:port`. */
@@ -35,15 +35,12 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
   const queue: Queued[] = []
   let sending: Promise<void> | null = null
 
-  function enqueue(call: 'publish' | 'broadcast', target: object, data: unknown, extra: PublishOptions = {}) {
+  function enqueue(command: string | null) {
     return new Promise<Published>((settle) => {
-      const command = writeCommand(call, target, data, extra)
       if (command === null) return settle({ ok: false, reason: 'not a JSON value' })
       queue.push({ command, settle })
       if (queue.length > MAX_QUEUE) queue.shift()?.settle({ ok: false, reason: 'queue full' })
-      sending ??= sendAll().finally(() => {
-        sending = null
-      })
+      sending ??= sendAll()
     })
   }
 
@@ -57,6 +54,8 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
         settle(results[index] ?? { ok: false, reason: 'no reply' })
       })
     }
+    // Before anybody who was just settled publishes the next: it would wait for a round that is over.
+    sending = null
   }
 
   async function sendBatch(commands: readonly string[]): Promise<Published[]> {
@@ -72,15 +71,19 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
   }
 
   return {
-    publish: (channel, data, extra) => enqueue('publish', { channel }, data, extra),
-    broadcast: (channels, data, extra) => enqueue('broadcast', { channels }, data, extra),
+    publish: (channel, data, extra) => enqueue(writeCommand('publish', { channel }, data, extra)),
+    broadcast: (channels, data, extra) => enqueue(writeCommand('broadcast', { channels }, data, extra)),
+    async disconnect(users, why) {
+      const results = users.map((user) => enqueue(JSON.stringify({ disconnect: { user, disconnect: why } })))
+      return (await Promise.all(results)).find(({ ok }) => !ok) ?? { ok: true }
+    },
     async drained() {
       while (sending !== null) await sending
     },
   }
 }
 
-function writeCommand(call: string, target: object, data: unknown, options: PublishOptions): string | null {
+function writeCommand(call: string, target: object, data: unknown, options: PublishOptions = {}): string | null {
   if (data === undefined) return null
   const { tags, idempotencyKey = randomUUID() } = options
   try {

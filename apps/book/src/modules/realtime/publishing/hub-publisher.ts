@@ -1,6 +1,6 @@
+import type { Published, Publisher } from '../../../kernel/ports/publisher.ts'
 import type { Hub } from '../hub.ts'
 import type { PublishOutcome } from '../operations/publish.ts'
-import type { Published, Publisher } from './publisher.ts'
 
 /** Publishes to the hub in this process. */
 export function createHubPublisher(hub: Hub): Publisher {
@@ -14,6 +14,10 @@ export function createHubPublisher(hub: Hub): Publisher {
   return {
     publish: (channel, data, options) => broadcast([channel], data, options),
     broadcast,
+    async disconnect(users, why) {
+      for (const user of users) hub.disconnect(user, why)
+      return { ok: true }
+    },
     drained: async () => {},
   }
 }

@@ -1,4 +1,4 @@
-import type { Published } from './publisher.ts'
+import type { Published } from '../../../kernel/ports/publisher.ts'
 
 /** What became of a batch. `failed` may be tried again, `refused` must not. */
 export type BatchOutcome =

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import { serverApi } from '../server-api/index.ts'
 import { startTestHub, type TestHub } from '../testing/test-hub.ts'
 import { createCentrifugoPublisher } from './centrifugo-publisher.ts'
 import { createHubPublisher } from './hub-publisher.ts'
-import type { Publisher } from './publisher.ts'
 
 const KEY = 'the api key'
 
@@ -70,7 +70,7 @@ test('LIVE-03: publications survive an engine that fails for a while, in order a
   const { client } = await world.join('public:en')
   const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, wait: noWait })
   const early = publisher.publish('public:en', { n: 1 })
-  await world.settle()
+  await expect.poll(engine.requests).toBeGreaterThan(0)
   const late = publisher.publish('public:en', { n: 2 })
   expect(await Promise.all([early, late])).toEqual([{ ok: true }, { ok: true }])
   expect(await client.lines(2)).toMatchObject([{ push: { pub: { offset: 1 } } }, { push: { pub: { offset: 2 } } }])
@@ -115,4 +115,12 @@ test('LIVE-03: a refused key is not tried again', async () => {
   const publisher = createCentrifugoPublisher({ url: `${engine.url}/`, apiKey: 'wrong', wait: noWait })
   expect(await publisher.publish('public:en', {})).toEqual({ ok: false, reason: 'HTTP 401' })
   expect(engine.requests()).toBe(1)
+})
+
+test('LIVE-03: who publishes one after the other is never left waiting for somebody else to publish', async () => {
+  const world = await startTestHub()
+  const engine = await startEngine(world)
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY })
+  for (let n = 0; n < 20; n++) expect(await publisher.publish('public:en', { n })).toEqual({ ok: true })
+  expect(engine.requests()).toBe(20)
 })

@@ -22,13 +22,10 @@ export interface ServerApiResponse {
  * `X-API-Key`. Errors of a call are in the body of a 200, as there.
  */
 export function serverApi(hub: Hub, key: string): (request: ServerApiRequest) => ServerApiResponse {
-  if (key === '') throw new Error('The server API needs a key')
-  const expected = digest(key)
+  const refused = serverApiGuard(key)
   return ({ call: name, headers, body }) => {
-    const given = headers['x-api-key']
-    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
-      return { status: 401, body: { error: { code: 401, message: 'unauthorized' } } }
-    }
+    const refusal = refused(headers)
+    if (refusal !== null) return refusal
     try {
       const answer = answerCall(hub.context, name, fieldsOf(body ?? {}))
       if (answer === null) return { status: 404, body: { error: { code: 404, message: 'no such call' } } }
@@ -38,6 +35,16 @@ export function serverApi(hub: Hub, key: string): (request: ServerApiRequest) =>
       return { status: 400, body: { error: { code: 400, message: `bad request: ${error.message}` } } }
     }
   }
+}
+
+/** Refuses requests without the key by their headers alone, before anybody reads their bodies. */
+export function serverApiGuard(key: string): (headers: ServerApiRequest['headers']) => ServerApiResponse | null {
+  if (key === '') throw new Error('The server API needs a key')
+  const expected = digest(key)
+  return ({ 'x-api-key': given }) =>
+    typeof given === 'string' && timingSafeEqual(digest(given), expected)
+      ? null
+      : { status: 401, body: { error: { code: 401, message: 'unauthorized' } } }
 }
 
 function digest(key: string): Buffer {

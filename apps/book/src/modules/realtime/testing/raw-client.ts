@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-const WAIT_MS = 3_000
+const WAIT_MS = 10_000
 
 /** One line from the hub, parsed; its fields are looked at by the tests. */
 export type ServerLine = Record<string, unknown>
@@ -18,7 +18,7 @@ export interface RawClient {
   readonly frames: string[]
   /** Sends commands in one frame; a string goes out as it is. */
   send(...commands: (object | string)[]): void
-  /** The next line that is not a ping. */
+  /** The next line that is not a ping. Rejects where the socket was closed before it came. */
   line(): Promise<ServerLine>
   /** The next `count` lines. */
   lines(count: number): Promise<ServerLine[]>
@@ -47,8 +47,13 @@ export async function openRawClient(url: string, options: RawClientOptions = {})
   const arrived: ServerLine[] = []
   const waiting: (() => void)[] = []
   let pings = 0
+  let ended: Closing | null = null
   const closing = new Promise<Closing>((resolve) => {
-    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+    socket.on('close', (code, reason) => {
+      ended = { code, reason: reason.toString() }
+      resolve(ended)
+      for (const wake of waiting.splice(0)) wake()
+    })
   })
   socket.on('message', (data, isBinary) => {
     const frame = data.toString()
@@ -73,6 +78,7 @@ export async function openRawClient(url: string, options: RawClientOptions = {})
     for (;;) {
       const next = arrived.shift()
       if (next) return next
+      if (ended !== null) throw new Error(`closed with ${ended.code} ${ended.reason} before a line came`)
       await within(new Promise<void>((resolve) => waiting.push(resolve)), 'a line')
     }
   }

@@ -26,8 +26,6 @@ export interface TestHub {
   /** A connection token that lasts `seconds` from now. */
   connectionToken(user: string, seconds?: number): string
   subscriptionToken(channel: string, user: string, seconds?: number): string
-  /** Lets frames on their way arrive. */
-  settle(): Promise<void>
 }
 
 export async function startTestHub(options: Partial<HubOptions> = {}): Promise<TestHub> {
@@ -76,7 +74,6 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
       signConnectionToken({ user, expiresAt: inSeconds(seconds) }, CONNECTION_SECRET),
     subscriptionToken: (channel, user, seconds = 3600) =>
       signSubscriptionToken({ channel, user, expiresAt: inSeconds(seconds) }, SUBSCRIPTION_SECRET),
-    settle: () => new Promise((resolve) => setTimeout(resolve, 30)),
   }
   onTestFinished(async () => {
     for (const client of clients) client.socket.terminate()

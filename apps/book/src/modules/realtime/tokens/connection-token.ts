@@ -5,7 +5,10 @@ import { validityOf } from './validity.ts'
 export interface ConnectionTokenClaims {
   /** The user id; empty for an anonymous visitor. */
   readonly user: string
+  /** Until when the token opens a connection. */
   readonly expiresAt: number
+  /** Until when a connection it opened holds without a newer token; `expiresAt` where absent. */
+  readonly connectionExpiresAt?: number
   /** Shown to others in presence. */
   readonly info?: unknown
 }
@@ -17,8 +20,9 @@ export type ConnectionToken =
 
 /** The token `POST /websocket/token` answers with. */
 export function signConnectionToken(claims: ConnectionTokenClaims, secret: string): string {
-  const { user, expiresAt, info } = claims
-  return signJwt({ sub: user, exp: expiresAt, ...(info === undefined ? {} : { info }) }, secret)
+  const { user, expiresAt, connectionExpiresAt, info } = claims
+  const life = connectionExpiresAt === undefined ? {} : { expire_at: connectionExpiresAt }
+  return signJwt({ sub: user, exp: expiresAt, ...life, ...(info === undefined ? {} : { info }) }, secret)
 }
 
 /** Checks a connection token. One with a `channel` claim is a subscription token in the wrong place, hence invalid. */

@@ -45,8 +45,7 @@ test('LIVE-02: commands in requests of their own are answered in the stream', as
   expect(JSON.parse((await stream.line()) ?? '')).toMatchObject({ push: { pub: { data: { n: 1 } } } })
   expect(JSON.parse((await stream.line()) ?? '')).toMatchObject({ push: { pub: { data: { n: 2 } } } })
   await stream.close()
-  await world.settle()
-  expect(world.hub.stats().num_clients).toBe(0)
+  await expect.poll(() => world.hub.stats().num_clients).toBe(0)
 })
 
 test('LIVE-02: server-sent events carry the same lines', async () => {

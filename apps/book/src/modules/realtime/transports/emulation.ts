@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { receive } from '../commands/receive.ts'
 import { forget } from '../connection/disconnect.ts'
-import { openConnection } from '../connection/open-connection.ts'
+import { isAddressFull, openConnection } from '../connection/open-connection.ts'
 import type { HubContext } from '../hub-context.ts'
 import { fieldsOf, MalformedCommand } from '../protocol/fields.ts'
 import { isOriginAllowed } from './origin.ts'
@@ -50,20 +50,31 @@ async function serveHttpStream(hub: HubContext, request: IncomingMessage, respon
   if (request.headers['content-type']?.startsWith('application/octet-stream')) return end(response, 415)
   const commands = await readBody(request, hub.config.maxFrameBytes)
   if (commands === null) return end(response, 413)
-  startStream(hub, response, 'http_stream', commands)
+  startStream(hub, request, response, { format: 'http_stream', commands })
 }
 
 async function serveSse(hub: HubContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const query = new URLSearchParams((request.url ?? '').split('?')[1])
-  startStream(hub, response, 'sse', query.get('cf_connect') ?? '')
+  startStream(hub, request, response, { format: 'sse', commands: query.get('cf_connect') ?? '' })
 }
 
-function startStream(hub: HubContext, response: ServerResponse, format: StreamFormat, commands: string): void {
+function startStream(
+  hub: HubContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { format, commands }: { format: StreamFormat; commands: string },
+): void {
   if (hub.connections.count() >= hub.config.connectionLimit) {
     end(response, 503)
     return
   }
-  const connection = openConnection(hub, streamTransport(response, format), randomUUID())
+  const address = hub.config.addressOf(request)
+  if (isAddressFull(hub, address)) {
+    end(response, 429)
+    return
+  }
+  const transport = streamTransport(response, format)
+  const connection = openConnection(hub, { transport, address, emulationSession: randomUUID() })
   response.on('close', () => forget(hub, connection))
   receive(hub, connection, commands)
 }

@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { receive } from '../commands/receive.ts'
 import { disconnect, forget } from '../connection/disconnect.ts'
-import { openConnection } from '../connection/open-connection.ts'
+import { isAddressFull, openConnection } from '../connection/open-connection.ts'
 import type { HubContext } from '../hub-context.ts'
+import { countCode } from '../metrics.ts'
 import { DISCONNECTS } from '../protocol/codes.ts'
 import { isOriginAllowed } from './origin.ts'
 import { websocketTransport } from './websocket.ts'
@@ -44,7 +45,14 @@ export function attachWebsocket(hub: HubContext, server: Server): () => Promise<
       return
     }
     websockets.handleUpgrade(request, socket, head, (websocket) => {
-      const connection = openConnection(hub, websocketTransport(websocket, socket))
+      const address = config.addressOf(request)
+      if (isAddressFull(hub, address)) {
+        // A browser learns nothing of a refused upgrade; a close code it is told.
+        const { code, reason } = DISCONNECTS.addressLimit
+        countCode(hub.metrics.disconnects, code)
+        return websocket.close(code, reason)
+      }
+      const connection = openConnection(hub, { transport: websocketTransport(websocket, socket), address })
       websocket.on('message', (data: RawData, isBinary: boolean) => {
         if (isBinary) disconnect(hub, connection, DISCONNECTS.inappropriateProtocol)
         else receive(hub, connection, data.toString())

@@ -3,6 +3,7 @@ import { openConnection } from '../connection/open-connection.ts'
 import { createHub } from '../hub.ts'
 import { createManualScheduler } from '../testing/manual-scheduler.ts'
 import type { Scheduler } from '../timing/scheduler.ts'
+import type { Transport } from '../transports/transport.ts'
 import { chainText } from './frame-chain.ts'
 import { messageOf } from './message.ts'
 
@@ -15,12 +16,13 @@ function steppedHub(receivers: number) {
   const connections = Array.from({ length: receivers }, (_, index) => {
     const lines: string[] = []
     received[index] = lines
-    return openConnection(hub.context, {
+    const transport: Transport = {
       pushesDisconnect: false,
       write: (frames) => void lines.push(...frames.map((frame) => chainText(frame).toString())),
       pendingBytes: () => 0,
       close: () => {},
-    })
+    }
+    return openConnection(hub.context, { transport, address: null })
   })
   const tick = () => ticks.splice(0).forEach((callback) => void callback())
   return { flusher: hub.context.flusher, connections, received, tick, idle: () => ticks.length === 0 }

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import {
   type Catalogue,
   countEvents,
@@ -13,11 +13,11 @@ import { findInCatalogue } from '../find-in-catalogue.ts'
 
 /** Sports, leagues, competitors and events under what was typed; nothing where no word is left of it. */
 export function search(catalogue: Catalogue, index: CatalogueIndex): Handler<'search'> {
-  return async (_, { query, locale }) => {
+  return async ({ query, locale }) => {
     const found = findInCatalogue(catalogue, index, query)
     const { sports } = catalogue.reference()
-    const inSport = countEvents(catalogue.book, (entry) => entry.tournament.category.sport.id)
-    const inLeague = countEvents(catalogue.book, (entry) => entry.tournament.id)
+    const inSport = countEvents(catalogue.events, (entry) => entry.tournament.category.sport.id)
+    const inLeague = countEvents(catalogue.events, (entry) => entry.tournament.id)
     return {
       data: {
         sports: found.sports.map((sport) => presentSport(sport, inSport(sport.id), locale)),

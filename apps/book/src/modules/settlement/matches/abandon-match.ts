@@ -16,7 +16,10 @@ export async function abandonMatch(
   const messageId = await db.tx(async (tx) => {
     const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR UPDATE', [matchId])
     if (match === undefined) return null
-    await tx.query('UPDATE matches SET status = $2 WHERE id = $1 AND status < 3', [matchId, EVENT_STATUS.not_covered])
+    await tx.query(`UPDATE matches SET status = $2 WHERE id = $1 AND status < ${EVENT_STATUS.closed}`, [
+      matchId,
+      EVENT_STATUS.not_covered,
+    ])
     await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [matchId])
     const placed = { from: null, to: null }
     const said = { matchId, saidAt: now, source: 'operator' }

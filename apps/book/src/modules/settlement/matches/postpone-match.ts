@@ -1,5 +1,6 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
+import { holdForResults } from '../../pricing/results/index.ts'
 import type { SettlementContext } from '../settle-results.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
@@ -34,9 +35,17 @@ export async function postponeMatch(
   const { db, clock, signals } = context
   const now = clock.now()
   const outcome = await db.tx(async (tx): Promise<Postponement> => {
+    const result = await put(tx)
+    if (result.state === 'waits') await holdForResults(tx, [matchId])
+    return result
+  })
+  if (outcome.state === 'voided') signals.emit('results_recorded', { matchId })
+  return outcome
+
+  async function put(tx: Db): Promise<Postponement> {
     const [match] = await tx.query<MatchRow>(
       `SELECT m.type, m.starts_at, p.planned_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
-       WHERE m.id = $1 AND ((m.status = 0 AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type IN ('match', 'draw')
+       WHERE m.id = $1 AND ((m.status = ${EVENT_STATUS.prematch} AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type IN ('match', 'draw')
        FOR UPDATE OF m`,
       [matchId, new Date(now + TOO_LATE_MS)],
     )
@@ -59,9 +68,7 @@ export async function postponeMatch(
     // Bets from now on are placed for the new kick-off.
     await note(tx, matchId, to, null)
     return { state: 'voided', messageId: await voidForLateness(tx, matchId, now) }
-  })
-  if (outcome.state === 'voided') signals.emit('results_recorded', { matchId })
-  return outcome
+  }
 }
 
 async function note(tx: Db, matchId: number, plannedAt: number, voidAt: number | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { parseEvent, type RealtimeEvent } from '@touchline/contract'
-import type { Published, Publisher } from '../../../modules/realtime/index.ts'
+import type { Published, Publisher } from '../../../kernel/ports/publisher.ts'
 
 /** The realtime engine: it outlives the book's processes, and may be down or lose its answers. */
 export interface Engine extends Publisher {
@@ -35,6 +35,7 @@ export function createEngine(deliver: (channel: string, event: RealtimeEvent) =>
       for (const channel of channels) results.push(await publish(channel, data, options?.idempotencyKey))
       return results.find((result) => !result.ok) ?? { ok: true }
     },
+    disconnect: async () => ({ ok: true }),
     drained: async () => {},
   }
   return engine

@@ -8,7 +8,7 @@ export interface Witness {
   /** A statement is about to be carried out. */
   asks(sql: string, params: readonly unknown[]): void
   /** It was carried out and committed, whatever the book hears of it. */
-  committed(sql: string, params: readonly unknown[]): void
+  committed(sql: string, params: readonly unknown[], rows: readonly object[]): void
 }
 
 export interface FaultyDbParts {
@@ -38,7 +38,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
     const fault = faults.take(sql)
     if (fault !== null && isBefore(fault)) fail(fault)
     const rows = await real.query<T>(sql, params)
-    witness.committed(sql, params)
+    witness.committed(sql, params, rows)
     if (fault !== null) fail(fault)
     return rows
   }
@@ -63,7 +63,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
       }
       return fn(inside)
     })
-    for (const { sql, params } of said) witness.committed(sql, params)
+    for (const { sql, params } of said) witness.committed(sql, params, [])
     if (later !== null) fail(later)
     return value
   }

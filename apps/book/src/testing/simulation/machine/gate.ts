@@ -1,4 +1,4 @@
-import type { Rng } from '../../../lib/rng.ts'
+import type { Rng } from '@touchline/sports'
 import { type Life, ProcessGone } from './life.ts'
 
 /**

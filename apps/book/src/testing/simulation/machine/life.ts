@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 
 /** One life of the book's process, from its start to its stop or death. */
 export interface Life {

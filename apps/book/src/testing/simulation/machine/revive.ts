@@ -1,7 +1,7 @@
+import type { BookParts } from '../../../compose.ts'
 import type { BookConfig } from '../../../config.ts'
-import type { BookContext } from '../../../context.ts'
 import type { Db } from '../../../db/index.ts'
-import type { Log } from '../../../lib/log.ts'
+import type { Log } from '../../../kernel/log.ts'
 import type { Engine } from './engine.ts'
 import { BrokenConnection, type Faults } from './faults.ts'
 import { createFaultyDb, type Witness } from './faulty-db.ts'
@@ -17,16 +17,16 @@ export interface MachineParts {
   readonly faults: Faults
   readonly engine: Engine
   readonly witness: Witness
-  readonly vipDesk: BookConfig['vipDesk']
+  readonly vipApproval: BookConfig['vipApproval']
   /** Gets to know each book before any of it runs. */
-  readonly meet: (context: BookContext) => void
+  readonly meet: (parts: BookParts) => void
   /** Hears of faults that the book logged and that nobody caused. */
   readonly complain: (message: string) => void
 }
 
 /** Starts a process on the database that the last one left. */
 export async function startLife(parts: MachineParts, number: number): Promise<{ life: Life; book: RunningBook }> {
-  const { real, clock, gate, faults, engine, witness, vipDesk, meet, complain } = parts
+  const { real, clock, gate, faults, engine, witness, vipApproval, meet, complain } = parts
   const life: Life = { number, isOver: false }
   const db = createFaultyDb({ real, life, gate, faults, witness })
   const log: Log = {
@@ -37,7 +37,9 @@ export async function startLife(parts: MachineParts, number: number): Promise<{ 
       complain(`${message}: ${error instanceof Error ? error.stack : String(error)}`)
     },
   }
-  const book = await gate.during(startBook({ db, clock: clockOf(life, clock), publisher: engine, log, vipDesk, meet }))
+  const book = await gate.during(
+    startBook({ db, clock: clockOf(life, clock), publisher: engine, log, vipApproval, meet }),
+  )
   await gate.rest()
   return { life, book }
 }

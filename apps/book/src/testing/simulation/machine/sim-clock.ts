@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 
 /** Time of a simulation: it passes when told to. */
 export interface SimClock extends Clock {

@@ -1,11 +1,12 @@
 import { PROVIDERS, type Provider } from '@touchline/contract'
-import type { Rng } from '../../../lib/rng.ts'
+import type { Rng } from '@touchline/sports'
 import { applyBetCancel } from '../../../modules/pricing/results/index.ts'
 import { abandonMatch, postponeMatch } from '../../../modules/settlement/index.ts'
 import { setRate } from '../../../modules/wallet/index.ts'
 import { perform } from '../../../operator/perform.ts'
 import { EURO_WORTH } from '../players/characters.ts'
-import { type Sim, Violation } from '../sim.ts'
+import type { Sim } from '../sim.ts'
+import { Violation } from '../violation.ts'
 import { ask } from './ask.ts'
 import { type BetMarket, betMarkets, cancellation, deliver, rollback, settlement } from './say.ts'
 
@@ -40,15 +41,15 @@ async function cancelBet(sim: Sim, rng: Rng): Promise<string> {
   if (ids.length === 0) return 'no bets yet'
   const kind = rng.chance(0.6) ? 'cancel_bet' : 'rollback_cancel_bet'
   const order = { kind, betId: rng.pick(ids), saidAt: sim.clock.now(), voidReason: 'other' } as const
-  const { context } = sim.book
-  const asked = await ask(sim, () => applyBetCancel(context.db, order, sim.clock.now()))
+  const { db, signals } = sim.book.parts
+  const asked = await ask(sim, () => applyBetCancel(db, order, sim.clock.now()))
   if (asked.kind === 'unknown') return 'unknown'
-  context.signals.emit('results_recorded', { matchId: 0 })
+  signals.emit('results_recorded', { matchId: 0 })
   return `${kind}: ${asked.value === null ? 'no such bet' : 'done'}`
 }
 
 async function abandon(sim: Sim, rng: Rng): Promise<string> {
-  const asked = await ask(sim, () => abandonMatch(sim.book.context, rng.pick(sim.matches).id, 'abandoned'))
+  const asked = await ask(sim, () => abandonMatch(sim.book.parts, rng.pick(sim.matches).id, 'abandoned'))
   return asked.kind === 'unknown' ? 'unknown' : 'done'
 }
 
@@ -57,23 +58,23 @@ async function postpone(sim: Sim, rng: Rng): Promise<string> {
   const to = rng.pick([null, now + rng.int(10, 60) * 1_000, now + 20 * HOUR_MS, now + 60 * HOUR_MS])
   const waiting = sim.matches.filter(({ startsAt }) => startsAt > now + 5_000)
   const match = rng.pick(waiting.length > 0 ? waiting : sim.matches)
-  const asked = await ask(sim, () => postponeMatch(sim.book.context, match.id, to))
+  const asked = await ask(sim, () => postponeMatch(sim.book.parts, match.id, to))
   return asked.kind === 'unknown' ? 'unknown' : asked.value.state
 }
 
-/** Somebody at the desk looks at what waits there. */
+/** Somebody looks at what waits for approval. */
 async function lookAtLargeStakes(sim: Sim, rng: Rng): Promise<string> {
-  const listed = await ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.context))
+  const listed = await ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.parts))
   if (listed.kind === 'unknown') return 'unknown'
   const id = /^(\d+) {2}/m.exec(listed.value.text)?.[1]
   if (id === undefined) return 'none waits'
   const verdict = rng.chance(0.6) ? 'approve' : 'reject'
-  const given = await ask(sim, () => perform({ name: 'vip', args: [verdict, id] }, sim.book.context))
+  const given = await ask(sim, () => perform({ name: 'vip', args: [verdict, id] }, sim.book.parts))
   return given.kind === 'unknown' ? 'unknown' : `${verdict}: ${given.value.ok ? 'done' : 'too late'}`
 }
 
 export async function setProvider(sim: Sim, provider: Provider, status: 'up' | 'down'): Promise<string> {
-  const asked = await ask(sim, () => perform({ name: 'provider', args: [provider, status] }, sim.book.context))
+  const asked = await ask(sim, () => perform({ name: 'provider', args: [provider, status] }, sim.book.parts))
   return asked.kind === 'unknown' ? 'unknown' : status
 }
 
@@ -86,14 +87,14 @@ async function switchProvider(sim: Sim, rng: Rng): Promise<string> {
 }
 
 function downProvider({ book }: Sim): Provider | undefined {
-  return PROVIDERS.find((provider) => book.context.providers.statusOf(provider) === 'down')
+  return PROVIDERS.find((provider) => book.parts.providers.statusOf(provider) === 'down')
 }
 
 async function newRate(sim: Sim, rng: Rng): Promise<string> {
   const currency = rng.pick(['USD', 'GBP', 'JPY', 'BTC'])
   const units = currency === 'BTC' ? 0.00001 : (EURO_WORTH[currency] ?? 100) / (currency === 'JPY' ? 1 : 100)
   const text = (units * rng.range(0.8, 1.25)).toFixed(9)
-  const asked = await ask(sim, () => setRate(sim.book.context.db, currency, text, sim.clock.now()))
+  const asked = await ask(sim, () => setRate(sim.book.parts.db, currency, text, sim.clock.now()))
   if (asked.kind === 'unknown') return 'unknown'
   if (asked.value.kind !== 'set') throw new Violation(`the rate ${text} of ${currency} was refused`)
   return 'set'

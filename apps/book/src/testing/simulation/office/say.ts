@@ -1,7 +1,8 @@
-import type { Rng } from '../../../lib/rng.ts'
+import { marketKey } from '@touchline/betting'
+import type { Rng } from '@touchline/sports'
 import { ingestUof } from '../../../modules/settlement/index.ts'
+import { ENDINGS } from '../../plain-payout.ts'
 import type { SimMatch } from '../fixtures.ts'
-import { ENDINGS } from '../oracle/pays.ts'
 import type { Sim } from '../sim.ts'
 import { ask } from './ask.ts'
 import { cancelText, rollbackText, settlementText, type UofMarket, type UofOutcome } from './uof-text.ts'
@@ -25,7 +26,7 @@ export function betMarkets(sim: Sim): readonly BetMarket[] {
     for (const { matchId, marketId, specifier, outcomeId } of legs) {
       const match = sim.matches.find(({ id }) => id === matchId)
       if (match === undefined) continue
-      const key = `${matchId}/${marketId}?${specifier}`
+      const key = `${matchId}/${marketKey(marketId, specifier)}`
       const market = markets.get(key) ?? { match, marketId, specifier, outcomeIds: [] }
       if (!market.outcomeIds.includes(outcomeId)) market.outcomeIds.push(outcomeId)
       markets.set(key, market)
@@ -36,7 +37,7 @@ export function betMarkets(sim: Sim): readonly BetMarket[] {
 
 /** Hands a message of the feed to the book. */
 export async function deliver(sim: Sim, text: string): Promise<string> {
-  const asked = await ask(sim, () => ingestUof(sim.book.context, text))
+  const asked = await ask(sim, () => ingestUof(sim.book.parts, text))
   return asked.kind === 'unknown' ? 'unknown' : asked.value.state
 }
 

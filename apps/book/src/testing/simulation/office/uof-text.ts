@@ -1,4 +1,4 @@
-import type { Ending } from '../oracle/pays.ts'
+import type { Ending } from '../../plain-payout.ts'
 
 /** An outcome as the feed settles it. */
 export interface UofOutcome {

@@ -1,3 +1,4 @@
+import { marketKey } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
 import type { BoardMatch } from '../../../modules/pricing/index.ts'
 
@@ -22,7 +23,7 @@ export interface Shown {
 /** The price at which an outcome may be bet on now, scaled; or why it may not. Reads what is shown and no more. */
 export function offered({ match, provider, isUp }: Shown, pick: Picked, now: number): number | string {
   if (match === undefined) return 'the match is not on the board'
-  const market = match.markets.get(`${pick.market_id}?${pick.specifier}`)
+  const market = match.markets.get(marketKey(pick.market_id, pick.specifier))
   const outcome = market?.outcomes.find(({ id }) => id === pick.outcome_id)
   if (market === undefined || outcome === undefined) return 'the outcome is not on the board'
   if (!isUp) return `its provider ${provider} is down`

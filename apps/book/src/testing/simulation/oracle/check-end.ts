@@ -1,9 +1,9 @@
 import type { BetResult, BetState } from '@touchline/contract'
 import { auditBook } from '../../../modules/settlement/index.ts'
 import { listAccounts } from '../../../modules/wallet/index.ts'
-import type { KnownBet } from '../players/known-bet.ts'
-import type { SimPlayer } from '../players/sim-player.ts'
-import { type Sim, Violation } from '../sim.ts'
+import type { KnownBet, SimPlayer } from '../players/sim-player.ts'
+import type { Sim } from '../sim.ts'
+import { Violation } from '../violation.ts'
 import { betPays } from './pays.ts'
 
 interface BetRow {
@@ -72,8 +72,7 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   if (row.stake + row.cashed_stake !== bet.stake) throw new Violation(`bet ${bet.id} has lost a part of its stake`)
   sim.tally.add(`ended: ${row.status} ${row.rejection ?? row.result}`)
   if (row.status === 'rejected') return bet.stake
-  const takes = (got: number, claim: number) =>
-    bet.mode === 'any' || (bet.mode === 'none' ? got === claim : got >= claim)
+  const takes = (got: number, claim: number) => bet.mode === 'any' || got >= claim
   if (
     bet.type === 'custom_bet'
       ? !takes(row.odds, bet.odds)

@@ -1,6 +1,7 @@
 import type { Bet } from '@touchline/contract'
 import { call } from '../players/attempt.ts'
-import { type Sim, Violation } from '../sim.ts'
+import type { Sim } from '../sim.ts'
+import { Violation } from '../violation.ts'
 
 /** What a client must have of a bet; the rest of it is about the match, and of the moment in which it is read. */
 function formOf(bet: Bet): string {

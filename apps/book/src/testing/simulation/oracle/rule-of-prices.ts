@@ -1,14 +1,15 @@
-import type { BookContext } from '../../../context.ts'
+import { marketKey } from '@touchline/betting'
+import type { BookParts } from '../../../compose.ts'
+import { choose } from '../../plain-payout.ts'
 import type { SimMatch } from '../fixtures.ts'
-import { Violation } from '../sim.ts'
+import { Violation } from '../violation.ts'
 import { offered, type Shown } from './board-rules.ts'
-import { choose } from './pays.ts'
 import type { BetWatch, StoredLeg } from './watch-statements.ts'
 import type { Words } from './words.ts'
 
 export interface PriceRuleParts {
   /** The book that runs now; null before the first. */
-  context(): BookContext | null
+  context(): BookParts | null
   readonly matches: readonly SimMatch[]
   readonly words: Words
   /** How a bet was placed: null for one that was never acknowledged. */
@@ -31,7 +32,7 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
   const stored = new Map<number, readonly StoredLeg[]>()
   let seen = new Map<number, Shown>()
 
-  function context(): BookContext {
+  function context(): BookParts {
     const book = running()
     if (book === null) throw new Error('No book runs')
     return book
@@ -87,7 +88,7 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
     const { ending, share } = words.leg({ matchId, marketId, specifier, outcomeId, odds }, placedAt)
     const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
     if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
-    const market = context().board.match(matchId)?.markets.get(`${marketId}?${specifier}`)
+    const market = context().board.match(matchId)?.markets.get(marketKey(marketId, specifier))
     const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
     if (market?.status !== 1 || outcome === undefined) return 0
     return outcome.probability * (1 - outcome.refund) * won + outcome.refund
@@ -95,5 +96,5 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
 }
 
 function nameOf({ match_id, market_id, specifier, outcome_id }: StoredLeg): string {
-  return `${match_id}/${market_id}?${specifier}#${outcome_id}`
+  return `${match_id}/${marketKey(market_id, specifier)}/${outcome_id}`
 }

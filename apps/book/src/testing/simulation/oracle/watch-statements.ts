@@ -1,6 +1,7 @@
 import type { BetCancelOrder, MarketResult, SettlementMessage } from '../../../modules/pricing/results/index.ts'
 import { AIMS } from '../machine/faults.ts'
 import type { Witness } from '../machine/faulty-db.ts'
+import { Violation } from '../violation.ts'
 import type { Words } from './words.ts'
 
 /** A leg as it is handed to the database. */
@@ -48,7 +49,11 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
         bets.cashesOut(id, before, stake, amount)
       }
     },
-    committed(sql, params) {
+    committed(sql, params, rows) {
+      if (AIMS.place.test(sql)) {
+        const placed = sql.includes('together') ? placedTogether(params, rows) : placedAlone(params, rows)
+        for (const [id, legs] of placed) expectOpen(words, id, legs)
+      }
       if (AIMS.results.test(sql)) words.record(resultsOf(params), (params[5] as Date).getTime())
       else if (AIMS.word.test(sql)) words.say(wordOf(params))
     },
@@ -57,14 +62,30 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
 
 type Placed = ReadonlyMap<number, readonly StoredLeg[]>
 
-function placedAlone(params: readonly unknown[]): Placed {
+/** A bet that was stored is on nothing that was decided by then. */
+function expectOpen(words: Words, betId: number, legs: readonly StoredLeg[]): void {
+  for (const { match_id: matchId, market_id: marketId, specifier } of legs) {
+    const at = words.decidedAt({ matchId, marketId, specifier })
+    if (at !== null)
+      throw new Violation(`bet ${betId} was stored on ${matchId}/${marketId}?${specifier}, decided at ${at}`)
+  }
+}
+
+/** @param rows what the database answered; before it did, all of them may be placed */
+function placedAlone(params: readonly unknown[], rows?: readonly object[]): Placed {
+  if (rows !== undefined && (rows[0] as { outcome?: string } | undefined)?.outcome !== 'placed') return new Map()
   const bets = JSON.parse(String(params[6])) as readonly { id: number; legs: readonly StoredLeg[] }[]
   return new Map(bets.map(({ id, legs }) => [id, legs]))
 }
 
-function placedTogether(params: readonly unknown[]): Placed {
+function placedTogether(params: readonly unknown[], rows?: readonly object[]): Placed {
+  const places = (rows?.[0] as { placed?: readonly number[] } | undefined)?.placed
   const placed = new Map<number, StoredLeg[]>()
-  for (const leg of JSON.parse(String(params[3])) as readonly (StoredLeg & { bet_id: number })[]) {
+  for (const leg of JSON.parse(String(params[3])) as readonly (StoredLeg & {
+    bet_id: number
+    place: number
+  })[]) {
+    if (places?.includes(leg.place) === false) continue
     placed.set(leg.bet_id, [...(placed.get(leg.bet_id) ?? []), leg])
   }
   return placed

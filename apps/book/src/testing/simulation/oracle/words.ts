@@ -1,5 +1,7 @@
+import { marketKey } from '@touchline/betting'
 import type { BetCancelOrder, MarketResult, SettlementMessage } from '../../../modules/pricing/results/index.ts'
-import type { DecidedLeg, Ending, Fraction } from './pays.ts'
+import type { Ending, Fraction } from '../../plain-payout.ts'
+import type { DecidedLeg } from './pays.ts'
 
 /** A leg, and when its bet was placed. */
 export interface LegAsked {
@@ -17,14 +19,16 @@ export interface Words {
   say(message: SettlementMessage | BetCancelOrder): void
   leg(leg: LegAsked, placedAt: number): DecidedLeg
   isCancelled(betId: number): boolean
-  /** Markets of which something was said, as `match/market?specifier`. */
-  markets(): readonly string[]
+  /** When a market was said to be decided; null while it takes bets. */
+  decidedAt(market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'>): number | null
 }
 
 interface Fact {
   readonly outcomes: Map<string, { readonly ending: Ending | null; readonly share: Fraction }>
   others: 'void' | 'lose' | null
   saidAt: number
+  /** When it was first said to be decided since it last took bets. */
+  decidedAt: number | null
 }
 
 interface Cancel {
@@ -39,7 +43,13 @@ interface Cancel {
 }
 
 const ONE: Fraction = [1n, 1n]
-const marketOf = (matchId: number, marketId: number, specifier: string) => `${matchId}/${marketId}?${specifier}`
+const UNSAID = { others: null, saidAt: Number.NEGATIVE_INFINITY, decidedAt: null }
+
+function isDecided({ outcomes, others }: Fact): boolean {
+  return others !== null || [...outcomes.values()].some(({ ending }) => ending !== null && ending !== 'void')
+}
+const marketOf = (matchId: number, marketId: number, specifier: string) =>
+  `${matchId}/${marketKey(marketId, specifier)}`
 
 export function createWords(): Words {
   const facts = new Map<string, Fact>()
@@ -49,13 +59,14 @@ export function createWords(): Words {
   function settle(message: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
     for (const market of message.markets) {
       const key = marketOf(message.matchId, market.marketId, market.specifier)
-      const fact = facts.get(key) ?? { outcomes: new Map(), others: null, saidAt: Number.NEGATIVE_INFINITY }
+      const fact = facts.get(key) ?? { ...UNSAID, outcomes: new Map() }
       if (fact.saidAt > message.saidAt) continue
       for (const [id, { result, deadHeatFactor }] of Object.entries(market.outcomes)) {
         fact.outcomes.set(id, { ending: endingOf(result), share: shareOf(deadHeatFactor) })
       }
       if (market.others !== 'open') fact.others = market.others
       fact.saidAt = message.saidAt
+      fact.decidedAt = isDecided(fact) ? (fact.decidedAt ?? message.saidAt) : null
       facts.set(key, fact)
     }
   }
@@ -70,7 +81,7 @@ export function createWords(): Words {
       [...facts.keys()].filter((key) => key.startsWith(`${matchId}/`))
     for (const key of keys) {
       if ((facts.get(key)?.saidAt ?? Number.NEGATIVE_INFINITY) > saidAt) continue
-      facts.set(key, { outcomes: new Map(), others: null, saidAt })
+      facts.set(key, { ...UNSAID, outcomes: new Map(), saidAt })
     }
   }
 
@@ -111,7 +122,7 @@ export function createWords(): Words {
         const known = Object.entries(outcomes).map(
           ([id, result]) => [id, { ending: endingOf(result), share: ONE }] as const,
         )
-        facts.set(key, { outcomes: new Map(known), others: 'void', saidAt: at })
+        facts.set(key, { outcomes: new Map(known), others: 'void', saidAt: at, decidedAt: at })
       }
     },
     say(message) {
@@ -134,7 +145,8 @@ export function createWords(): Words {
       const fact = facts.get(marketOf(leg.matchId, leg.marketId, leg.specifier))
       const named = fact?.outcomes.get(leg.outcomeId)
       const ending = named === undefined ? (fact?.others ?? null) : named.ending
-      if (isVoided(leg, placedAt, fact, ending)) return { odds: leg.odds, ending: 'void', share: ONE }
+      const isLate = fact?.decidedAt != null && placedAt > fact.decidedAt
+      if (isLate || isVoided(leg, placedAt, fact, ending)) return { odds: leg.odds, ending: 'void', share: ONE }
       return { odds: leg.odds, ending, share: named?.share ?? ONE }
     },
     isCancelled(betId) {
@@ -149,7 +161,8 @@ export function createWords(): Words {
           ),
       )
     },
-    markets: () => [...facts.keys()],
+    decidedAt: ({ matchId, marketId, specifier }) =>
+      facts.get(marketOf(matchId, marketId, specifier))?.decidedAt ?? null,
   }
 }
 

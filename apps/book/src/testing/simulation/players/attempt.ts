@@ -1,23 +1,10 @@
-import type { CallBody, CallName } from '@touchline/contract'
+import type { CallName } from '@touchline/contract'
 import { type CallResult, injectCall } from '../../inject-call.ts'
 import { TEST_PASSWORD } from '../../test-password.ts'
-import { type Sim, Violation } from '../sim.ts'
+import type { Sim } from '../sim.ts'
+import { Violation } from '../violation.ts'
 import { acknowledge } from './known-bet.ts'
-import type { SimPlayer } from './sim-player.ts'
-
-interface AttemptBase {
-  readonly player: SimPlayer
-  readonly key: string
-  /** What the first answer was; null while it is not known what became of it. */
-  answer: { readonly status: number; readonly text: string } | null
-}
-
-/** A request under an idempotency key, sent until it is answered. */
-export type Attempt = AttemptBase &
-  (
-    | { readonly call: 'placeBets'; readonly body: CallBody<'placeBets'> }
-    | { readonly call: 'cashOutBet'; readonly body: CallBody<'cashOutBet'> }
-  )
+import type { Attempt, SimPlayer } from './sim-player.ts'
 
 /** What a player hears. `unknown`: nothing, or that the book is not there. */
 export type Heard =

@@ -1,8 +1,8 @@
-import type { Rng } from '../../../lib/rng.ts'
+import type { Rng } from '@touchline/sports'
 import type { Sim } from '../sim.ts'
-import { type Attempt, call, send } from './attempt.ts'
+import { call, send } from './attempt.ts'
 import { wordOf } from './place.ts'
-import type { SimPlayer } from './sim-player.ts'
+import type { Attempt, SimPlayer } from './sim-player.ts'
 
 /** Looks at a bet and takes what it is worth, whole or in part; now and then twice at once, or at a value seen before. */
 export async function cashOut(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {

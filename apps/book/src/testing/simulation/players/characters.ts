@@ -9,12 +9,13 @@ export const CHARACTERS = [
   'sharer',
   'two_tabs',
   'vip',
+  'behind_results',
 ] as const
 export type Character = (typeof CHARACTERS)[number]
 
 /** How many there are of each: 50 players. */
 export const CAST: Readonly<Record<Character, number>> = {
-  small_singles: 11,
+  small_singles: 9,
   big_combos: 8,
   systems: 7,
   custom_bets: 6,
@@ -23,6 +24,7 @@ export const CAST: Readonly<Record<Character, number>> = {
   sharer: 3,
   two_tabs: 3,
   vip: 2,
+  behind_results: 2,
 }
 
 /** Subunits of each currency that are worth about one EUR. */

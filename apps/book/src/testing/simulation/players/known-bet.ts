@@ -1,25 +1,8 @@
 import type { Bet, BetRequest } from '@touchline/contract'
-import { betPays, type PaidShape } from '../oracle/pays.ts'
-import type { LegAsked } from '../oracle/words.ts'
-import { type Sim, Violation } from '../sim.ts'
-import type { SimPlayer } from './sim-player.ts'
-
-/** A bet that the book acknowledged. */
-export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
-  readonly id: number
-  readonly player: SimPlayer
-  readonly currency: string
-  /** As placed, in subunits. */
-  readonly stake: number
-  readonly mode: Bet['accept_mode']
-  /** Prices as acknowledged; a submitted bet may get others. */
-  readonly odds: number
-  readonly legs: readonly LegAsked[]
-  /** Unix ms. */
-  readonly placedAt: number
-  /** Parts of it that were acknowledged as cashed out, by idempotency key. */
-  readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
-}
+import { betPays } from '../oracle/pays.ts'
+import type { Sim } from '../sim.ts'
+import { Violation } from '../violation.ts'
+import type { KnownBet, SimPlayer } from './sim-player.ts'
 
 /** Takes an acknowledged bet down, once it is clear that it is what was asked for, at prices that its player accepts. */
 export function acknowledge(
@@ -55,7 +38,7 @@ export function acknowledge(
   sim.bets.set(bet.id, known)
   sim.tally.add(`bet: ${bet.type}`)
   sim.tally.add(`bet legs`, legs.length)
-  if (bet.status === 'submitted') sim.tally.add(bet.is_vip ? 'bet: submitted to the desk' : 'bet: submitted live')
+  if (bet.status === 'submitted') sim.tally.add(bet.is_vip ? 'bet: submitted for approval' : 'bet: submitted live')
 }
 
 function expectAsAsked(request: BetRequest, mode: Bet['accept_mode'], bet: Bet): void {
@@ -65,7 +48,8 @@ function expectAsAsked(request: BetRequest, mode: Bet['accept_mode'], bet: Bet):
     bet.stake.currency === stake.currency &&
     bet.selections.length === selections.length
   if (!same) throw new Violation(`bet ${bet.id} is not what was asked for`)
-  const takes = (got: number, claim: number) => mode === 'any' || (mode === 'none' ? got === claim : got >= claim)
+  // A better price is never refused.
+  const takes = (got: number, claim: number) => mode === 'any' || got >= claim
   for (const [i, selection] of selections.entries()) {
     const leg = bet.selections[i]
     const isIt = leg?.match.id === selection.match_id && leg.market.id === selection.market_id

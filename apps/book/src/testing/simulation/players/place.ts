@@ -1,9 +1,10 @@
 import type { AcceptMode, BetRequest } from '@touchline/contract'
-import type { Rng } from '../../../lib/rng.ts'
+import type { Rng } from '@touchline/sports'
 import type { Sim } from '../sim.ts'
-import { type Attempt, type Heard, send } from './attempt.ts'
+import { type Heard, send } from './attempt.ts'
 import { EURO_WORTH } from './characters.ts'
 import { misread, type Pick, picksFrom } from './picks.ts'
+import type { Attempt } from './sim-player.ts'
 import { currencyOf, type SimPlayer } from './sim-player.ts'
 
 const MODES: readonly AcceptMode[] = ['none', 'none', 'higher', 'any', 'any']

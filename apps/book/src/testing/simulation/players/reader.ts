@@ -1,5 +1,5 @@
 import type { Bet, RealtimeEvent } from '@touchline/contract'
-import { Violation } from '../sim.ts'
+import { Violation } from '../violation.ts'
 
 /** A client that folds the events of its private channel, as the web application does. */
 export interface Reader {

@@ -1,3 +1,6 @@
+import type { Bet, CallBody } from '@touchline/contract'
+import type { PaidShape } from '../oracle/pays.ts'
+import type { LegAsked } from '../oracle/words.ts'
 import type { CastPlayer } from '../template.ts'
 import type { Reader } from './reader.ts'
 
@@ -14,3 +17,34 @@ export interface SimPlayer extends Omit<CastPlayer, 'session'> {
 export function currencyOf({ balances }: Pick<SimPlayer, 'balances'>): string {
   return Object.keys(balances)[0] ?? 'EUR'
 }
+
+/** A bet that the book acknowledged. */
+export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
+  readonly id: number
+  readonly player: SimPlayer
+  readonly currency: string
+  /** As placed, in subunits. */
+  readonly stake: number
+  readonly mode: Bet['accept_mode']
+  /** Prices as acknowledged; a submitted bet may get others. */
+  readonly odds: number
+  readonly legs: readonly LegAsked[]
+  /** Unix ms. */
+  readonly placedAt: number
+  /** Parts of it that were acknowledged as cashed out, by idempotency key. */
+  readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
+}
+
+interface AttemptBase {
+  readonly player: SimPlayer
+  readonly key: string
+  /** What the first answer was; null while it is not known what became of it. */
+  answer: { readonly status: number; readonly text: string } | null
+}
+
+/** A request under an idempotency key, sent until it is answered. */
+export type Attempt = AttemptBase &
+  (
+    | { readonly call: 'placeBets'; readonly body: CallBody<'placeBets'> }
+    | { readonly call: 'cashOutBet'; readonly body: CallBody<'cashOutBet'> }
+  )

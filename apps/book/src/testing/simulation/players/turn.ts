@@ -1,5 +1,6 @@
-import type { Rng } from '../../../lib/rng.ts'
+import type { Rng } from '@touchline/sports'
 import type { Sim } from '../sim.ts'
+import { betBehindResult } from './behind-results.ts'
 import { cashOut } from './cash-out.ts'
 import { betsFor, place } from './place.ts'
 import type { SimPlayer } from './sim-player.ts'
@@ -20,6 +21,8 @@ function actOf(sim: Sim, player: SimPlayer, rng: Rng): Act {
       return hasBets && rng.chance(0.7) ? CASH_OUT : BET
     case 'custom_bets':
       return rng.chance(0.7) ? ['custom bet', customBet] : BET
+    case 'behind_results':
+      return rng.chance(0.7) ? ['bet behind a result', betBehindResult] : BET
     case 'limits_prober':
       return ['probe limits', probeLimits]
     case 'sharer':

@@ -1,6 +1,6 @@
 import type { CallError } from '@touchline/client/http'
+import { ERRORS } from '@touchline/contract/error-codes'
 import type { MessageId } from '../../../i18n/index.ts'
-import { CODE } from './codes.ts'
 
 /** Names of fields in the forms; those of the contract, except that e-mail and phone share one. */
 export const FIELD_NAMES = [
@@ -27,15 +27,15 @@ export interface Wrong {
 
 /** Fields that a refusal may be about; a form has at most one of them. */
 const FIELDS_OF_CODE: Readonly<Record<number, readonly FieldName[]>> = {
-  [CODE.weak_password]: ['password'],
-  [CODE.wrong_password]: ['current_password'],
-  [CODE.email_invalid]: ['login'],
-  [CODE.phone_invalid]: ['login', 'phone_number'],
-  [CODE.phone_taken]: ['phone_number'],
-  [CODE.code_wrong]: ['code'],
-  [CODE.code_over]: ['code'],
-  [CODE.name_invalid]: ['first_name'],
-  [CODE.currency_not_offered]: ['currency'],
+  [ERRORS.weak_password.code]: ['password'],
+  [ERRORS.wrong_password.code]: ['current_password'],
+  [ERRORS.email_invalid.code]: ['login'],
+  [ERRORS.phone_invalid.code]: ['login', 'phone_number'],
+  [ERRORS.phone_taken.code]: ['phone_number'],
+  [ERRORS.code_wrong.code]: ['code'],
+  [ERRORS.code_over.code]: ['code'],
+  [ERRORS.name_invalid.code]: ['first_name'],
+  [ERRORS.currency_not_offered.code]: ['currency'],
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: MessageId]>> = {
@@ -60,7 +60,7 @@ export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
   if (error.kind === 'network') return { fields: {}, notice: { sentence: { id: 'access.lost' }, code: null } }
   const { code, localized_message: said, data } = error.body
   const notice = { sentence: { said }, code }
-  if (code === CODE.validation) {
+  if (code === ERRORS.validation.code) {
     const found = data.details.map(({ path }) => FIELD_OF_PATH[path.replace(/^body\./, '')])
     const known = found.filter((place) => place !== undefined && shown.includes(place[0])) as [FieldName, MessageId][]
     const fields = Object.fromEntries(known.map(([field, id]) => [field, { id }]))

@@ -1,7 +1,7 @@
 import type { CallError } from '@touchline/client/http'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { CODE } from '../form/codes.ts'
 
 type Press<Done> =
   | { readonly step: 'ready' }
@@ -22,7 +22,7 @@ export function useLinkPress<Done>(
     const result = await send()
     if (result.ok) setPress({ step: 'done', answer: result.data })
     else if (result.error.kind === 'network') setPress({ step: 'failed', text: text('access.lost') })
-    else if (result.error.body.code === CODE.link_invalid) setPress({ step: 'over' })
+    else if (result.error.body.code === ERRORS.link_invalid.code) setPress({ step: 'over' })
     else setPress({ step: 'failed', text: result.error.body.localized_message })
   }
   return { press, use: () => void use() }

@@ -1,9 +1,9 @@
+import { ERRORS } from '@touchline/contract/error-codes'
 import { useState } from 'react'
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { signOut, useAuth } from '../../account/index.ts'
+import { useAccount, useAuth } from '../../account/index.ts'
 import { checkNewPassword } from '../form/checks.ts'
-import { CODE } from '../form/codes.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from '../parts/AccessForm.tsx'
 import { OverNote } from '../parts/OverNote.tsx'
@@ -15,6 +15,7 @@ import { SignIn } from './SignIn.tsx'
 /** Chooses a new password by the link that was sent; then signing in with it. */
 export function EditPassword({ token }: { token: string }) {
   const text = useText()
+  const account = useAccount()
   const http = useHttp()
   const { status } = useAuth()
   const [step, setStep] = useState<'choosing' | 'done' | 'over'>(token === '' ? 'over' : 'choosing')
@@ -25,11 +26,11 @@ export function EditPassword({ token }: { token: string }) {
       const result = await http.call('resetPassword', { body: { reset_password_token: token, password } })
       if (result.ok) {
         // The new password has ended every session; the page must not go on as if there were one.
-        if (status === 'LOGGED_IN') await signOut()
+        if (status === 'LOGGED_IN') await account.signOut()
         setStep('done')
         return null
       }
-      if (result.error.kind !== 'answer' || result.error.body.code !== CODE.link_invalid) return result.error
+      if (result.error.kind !== 'answer' || result.error.body.code !== ERRORS.link_invalid.code) return result.error
       setStep('over')
       return null
     },

@@ -1,6 +1,6 @@
+import { ERRORS } from '@touchline/contract/error-codes'
 import { useText } from '../../../i18n/index.ts'
-import { signIn } from '../../account/index.ts'
-import { CODE } from '../form/codes.ts'
+import { useAccount } from '../../account/index.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from '../parts/AccessForm.tsx'
 import { AccessLink } from '../parts/AccessLink.tsx'
@@ -14,9 +14,9 @@ import { typedLogin } from '../typed-login.ts'
 /** What helps somebody whom the server did not let in. */
 function helpWith(code: number) {
   switch (code) {
-    case CODE.not_confirmed:
+    case ERRORS.not_confirmed.code:
       return <SendLinkButton link="resendConfirmation" login={typedLogin()} />
-    case CODE.account_locked:
+    case ERRORS.account_locked.code:
       return <SendLinkButton link="resendUnlock" login={typedLogin()} />
     default:
       return null
@@ -26,6 +26,7 @@ function helpWith(code: number) {
 /** E-mail or phone, and password. */
 export function SignIn() {
   const text = useText()
+  const account = useAccount()
   const { onSignedIn } = usePlace()
   const form = useAccessForm({
     fields: ['login', 'password'],
@@ -34,7 +35,7 @@ export function SignIn() {
       password: password === '' ? 'access.wrong.password_missing' : undefined,
     }),
     async send({ login, password }) {
-      const error = await signIn(login, password)
+      const error = await account.signIn(login, password)
       if (error === null) onSignedIn()
       return error
     },

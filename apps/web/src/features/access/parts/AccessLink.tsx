@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../navigation/index.ts'
-import { type AccountDialogName, openAccountDialog } from '../../account/index.ts'
+import { type AccountDialogName, useAccount } from '../../account/index.ts'
 import { usePlace } from '../place.ts'
 import { WAYS } from '../ways.ts'
 import styles from './AccessLink.module.css'
@@ -8,6 +8,7 @@ import styles from './AccessLink.module.css'
 /** Leads to another way into the account: to its page from a page, to its dialog from a dialog. */
 export function AccessLink({ to, children }: { to: AccountDialogName; children: ReactNode }) {
   const { kind } = usePlace()
+  const { openDialog } = useAccount()
   return (
     <Link
       to={WAYS[to].path}
@@ -15,7 +16,7 @@ export function AccessLink({ to, children }: { to: AccountDialogName; children: 
       onClick={(event) => {
         if (kind === 'page') return
         event.preventDefault()
-        openAccountDialog(to)
+        openDialog(to)
       }}
     >
       {children}

@@ -1,8 +1,8 @@
 import { Button, Popover, Segmented } from '@touchline/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
-import { Money } from '../money/Money.tsx'
-import { chooseCurrency, signOut } from '../runtime.ts'
+import { Money } from '../../../ui/index.ts'
+import { useAccount } from '../service.ts'
 import { displayName } from '../state/account-state.ts'
 import { useAuth } from '../use-account.ts'
 import styles from './AccountMenu.module.css'
@@ -11,7 +11,8 @@ import { BalanceView, currencyOfAccount } from './BalanceView.tsx'
 /** The balance as a button that opens who is signed in, his accounts and sign-out. Nothing for a visitor. */
 export function AccountMenu() {
   const auth = useAuth()
-  const intl = useIntl()
+  const account = useAccount()
+  const text = useText()
   if (auth.status !== 'LOGGED_IN') return null
   return (
     <Popover
@@ -22,9 +23,7 @@ export function AccountMenu() {
           <strong className={styles.Balance}>
             <BalanceView />
           </strong>
-          <span className={styles.Caption}>
-            <FormattedMessage id="account.balance" />
-          </span>
+          <span className={styles.Caption}>{text('account.balance')}</span>
         </>
       }
     >
@@ -33,31 +32,34 @@ export function AccountMenu() {
           <p className={styles.Name}>{displayName(auth.player)}</p>
           {auth.accounts.length > 1 && (
             <Segmented
-              label={intl.formatMessage({ id: 'account.currency' })}
+              label={text('account.currency')}
               look="stack"
               value={auth.currency}
-              onChange={chooseCurrency}
-              items={auth.accounts.map((account) => ({
-                value: account.currency,
+              onChange={account.chooseCurrency}
+              items={auth.accounts.map((own) => ({
+                value: own.currency,
                 label: (
                   <span className={styles.Account}>
-                    {account.currency}
-                    <Money subunits={account.balance} currency={currencyOfAccount(account)} />
+                    {own.currency}
+                    <Money subunits={own.balance} currency={currencyOfAccount(own)} />
                   </span>
                 ),
               }))}
             />
           )}
+          <Link to="/bets" className={styles.Profile} onClick={close}>
+            {text('account.bets')}
+          </Link>
           <Link to="/profile" className={styles.Profile} onClick={close}>
-            <FormattedMessage id="account.profile" />
+            {text('account.profile')}
           </Link>
           <Button
             onClick={() => {
               close()
-              void signOut()
+              void account.signOut()
             }}
           >
-            <FormattedMessage id="account.sign_out" />
+            {text('account.sign_out')}
           </Button>
         </div>
       )}

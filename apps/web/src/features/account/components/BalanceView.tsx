@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/betting'
 import type { Account } from '@touchline/contract'
-import { Money } from '../money/Money.tsx'
+import { Money } from '../../../ui/index.ts'
 import { useActiveAccount } from '../use-account.ts'
 
 /** The currency of an account, with the server's subunits. */

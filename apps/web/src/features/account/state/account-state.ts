@@ -8,10 +8,14 @@ export interface LoggedIn {
   readonly currency: string
 }
 
-/** Who is there. Unknown until asked, pending while the answer is awaited. */
+/**
+ * Who is there. Unknown until asked, pending while the answer is awaited; unanswered while somebody may be there and the
+ * server cannot say: that is no visitor, and it is asked again.
+ */
 export type AuthState =
   | { readonly status: 'UNKNOWN' }
   | { readonly status: 'PENDING' }
+  | { readonly status: 'UNANSWERED' }
   | LoggedIn
   | { readonly status: 'NOT_LOGGED_IN' }
 
@@ -52,6 +56,11 @@ export const INITIAL_ACCOUNT: AccountState = {
   settings: null,
   dialog: { open: false, name: 'sign-in', reason: 'asked', token: '' },
   balanceVersions: {},
+}
+
+/** Who is signed in; null for nobody. */
+export function playerIdOf(auth: AuthState): number | null {
+  return auth.status === 'LOGGED_IN' ? auth.player.id : null
 }
 
 /** The account bets are made from, or null. */

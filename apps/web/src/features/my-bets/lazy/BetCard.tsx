@@ -1,57 +1,84 @@
 import type { Bet } from '@touchline/contract'
-import { useText } from '../../../i18n/index.ts'
-import { Money } from '../../account/index.ts'
+import { Button } from '@touchline/ui'
+import { type ReactNode, useState } from 'react'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
+import { CashOut } from '../cash-out/CashOut.tsx'
 import { useBetTitle } from '../parts/use-bet-title.ts'
 import { useOdds, useTotalOdds } from '../parts/use-odds.ts'
-import { isOpen } from '../state/filters.ts'
+import { isOpen, isRefused } from '../state/filters.ts'
 import styles from './BetCard.module.css'
+import { BetFigures } from './BetFigures.tsx'
 import { BetLeg } from './BetLeg.tsx'
-import { betOutcome } from './bet-outcome.ts'
+import { Progress } from './Progress.tsx'
+import { refusalMessage } from './refusal-message.ts'
+
+/** Legs shown before the rest is asked for. */
+const SHOWN_LEGS = 4
+
+export interface BetCardProps {
+  readonly bet: Bet
+  /** What else can be done with it. */
+  readonly actions?: ReactNode
+  /** Its number leads to its own page. */
+  readonly hasPage?: boolean
+  /** Shows all legs, as on the bet's own page. */
+  readonly isWhole?: boolean
+}
 
 /** One bet: its legs, what was staked and what it may pay or paid. */
-export function BetCard({ bet }: { bet: Bet }) {
+export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetCardProps) {
   const text = useText()
+  const format = useFormat()
   const odds = useOdds()
   const totalOdds = useTotalOdds()
   const title = useBetTitle()
-  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  const outcome = betOutcome(bet)
+  const [isUnfolded, setUnfolded] = useState(isWhole)
+  const legs = isUnfolded ? bet.selections : bet.selections.slice(0, SHOWN_LEGS)
+  const isFoldable = bet.selections.length > SHOWN_LEGS && !isWhole
+  const placed = format.date(Date.parse(bet.created_at), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return (
     <article className={styles.BetCard} data-bet-id={bet.id}>
       <header className={styles.Header}>
-        <span>
+        <strong data-bet-state={bet.status}>
           {title(bet)}
-          {bet.odds > 0 && (
+          {bet.odds > 0 && bet.selections.length > 1 && (
             <>
               {' · '}
               <bdi>{(bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</bdi>
             </>
           )}
-        </span>
-        <span>{text('bets.number', { ref: bet.ref })}</span>
-      </header>
-      <ul className={styles.Legs}>
-        {bet.selections.map((leg) => (
-          <BetLeg key={leg.id} leg={leg} isOpen={isOpen(bet)} />
-        ))}
-      </ul>
-      {bet.rejection !== null && <p className={styles.Rejection}>{bet.rejection.localized_message}</p>}
-      <footer className={styles.Footer}>
+        </strong>
         <span>
-          {text('bets.stake')}{' '}
-          <strong>
-            <Money subunits={bet.stake.value} currency={currency} />
-          </strong>
-        </span>
-        <span data-tone={outcome.tone} className={styles.Outcome}>
-          {text(outcome.label)}{' '}
-          {outcome.showsAmount && (
-            <strong>
-              <Money subunits={bet.win_amount} currency={currency} />
-            </strong>
+          <time dateTime={bet.created_at}>{placed}</time>
+          {' · '}
+          {hasPage ? (
+            <Link to={`/bets/${bet.id}`}>{text('bets.number', { ref: bet.ref })}</Link>
+          ) : (
+            text('bets.number', { ref: bet.ref })
           )}
         </span>
-      </footer>
+      </header>
+      {bet.selections.length > 1 && !isRefused(bet) && <Progress bet={bet} />}
+      <ul className={styles.Legs}>
+        {legs.map((leg) => (
+          <BetLeg key={leg.id} leg={leg} isOpen={isOpen(bet)} isRefused={isRefused(bet)} />
+        ))}
+      </ul>
+      {isFoldable && (
+        <Button size="small" variant="plain" className={styles.Fold} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? text('bets.legs.fewer') : text('bets.legs.all', { count: bet.selections.length })}
+        </Button>
+      )}
+      {bet.rejection !== null && <p className={styles.Rejection}>{text(refusalMessage(bet.rejection.code))}</p>}
+      <BetFigures bet={bet} />
+      <CashOut bet={bet} />
+      {actions !== undefined && <div className={styles.Actions}>{actions}</div>}
     </article>
   )
 }

@@ -11,8 +11,9 @@ import styles from './BetLeg.module.css'
  * State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet; one of a
  * championship is undecided until its end; one of a bet that never counted is dropped.
  */
-function useLegState(leg: Selection, isOpen: boolean) {
+function useLegState(leg: Selection, isOpen: boolean, isRefused: boolean) {
   const facts = useMatchLive(leg.match.id)
+  if (isRefused) return 'dropped'
   if (leg.status !== 'open') return leg.status
   if (!isOpen) return 'dropped'
   const status = facts?.status ?? leg.match.status
@@ -22,10 +23,10 @@ function useLegState(leg: Selection, isOpen: boolean) {
 }
 
 /** One leg of a bet: its state by icon and in words, the line and price taken, and why it settled so. */
-export function BetLeg({ leg, isOpen }: { leg: Selection; isOpen: boolean }) {
+export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boolean; isRefused: boolean }) {
   const text = useText()
   const odds = useOdds()
-  const state = useLegState(leg, isOpen)
+  const state = useLegState(leg, isOpen, isRefused)
   const { match } = leg
   const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
   return (
@@ -53,13 +54,19 @@ export function BetLeg({ leg, isOpen }: { leg: Selection; isOpen: boolean }) {
             match.name
           )}
         </Link>
-        {score !== null && <bdi dir="ltr"> {score}</bdi>}
+        {score !== null && (
+          <>
+            {' '}
+            <bdi dir="ltr">{score}</bdi>
+          </>
+        )}
       </span>
-      <span className={styles.Detail}>
-        {text(`bets.leg.${state}`)}
-        {leg.explanation !== null && `: ${leg.explanation}`}
-        {leg.dead_heat_factor !== null && ` (${text('bets.dead_heat', { factor: leg.dead_heat_factor })})`}
-      </span>
+      {state !== 'waiting' && state !== 'playing' && (
+        <span className={styles.Detail}>
+          {isRefused || leg.explanation === null ? text(`bets.leg.${state}`) : leg.explanation}
+          {leg.dead_heat_factor !== null && ` (${text('bets.dead_heat', { factor: leg.dead_heat_factor })})`}
+        </span>
+      )}
     </li>
   )
 }

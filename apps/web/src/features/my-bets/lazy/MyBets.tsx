@@ -1,53 +1,33 @@
-import type { BetFilter } from '@touchline/contract'
+import { RESULT_FILTERS, type ResultFilter } from '@touchline/betting'
+import type { Bet, BetFilter } from '@touchline/contract'
 import type { BET_FILTERS } from '@touchline/contract/constants'
-import { Button, Icon, Segmented, Skeleton } from '@touchline/ui'
-import { useEffect, useState } from 'react'
+import { Icon, Segmented } from '@touchline/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { openSignIn, useAuth } from '../../account/index.ts'
-import { reloadBets, useBets, watchBets } from '../runtime.ts'
-import { countBets, filterBets, RESULT_FILTERS, type ResultFilter } from '../state/filters.ts'
+import { Link } from '../../../navigation/index.ts'
+import { useAuth } from '../../account/index.ts'
+import { useBets, useBetsService } from '../service.ts'
+import { countBets, filterBets } from '../state/filters.ts'
 import { BetCard } from './BetCard.tsx'
+import { BetsState, SignInFirst } from './BetsState.tsx'
 import styles from './MyBets.module.css'
 
 const LIST_ORDER = ['open', 'settled', 'all'] as const satisfies readonly (typeof BET_FILTERS)[number][]
 
-function SignInFirst() {
-  const text = useText()
-  return (
-    <div className={styles.Message}>
-      <Icon name="list" size={32} />
-      <p>{text('bets.signed_out')}</p>
-      <Button variant="go" onClick={() => openSignIn('to_see_bets')}>
-        {text('account.sign_in')}
-      </Button>
-    </div>
-  )
-}
+/** Bets in the panel; the page has all of them. */
+const SHOWN = 50
 
-function List() {
+type Actions = (bet: Bet) => ReactNode
+
+function List({ actions }: { actions: Actions | undefined }) {
   const text = useText()
   const state = useBets()
+  const { watch } = useBetsService()
   const [list, setList] = useState<BetFilter>('open')
   const [result, setResult] = useState<ResultFilter>('all')
-  useEffect(() => watchBets(), [])
+  useEffect(() => watch(), [watch])
 
-  if (state.step === 'failed') {
-    return (
-      <div className={styles.Message} role="alert">
-        <p className={styles.Title}>{text('bets.failed')}</p>
-        <p>{state.error.kind === 'answer' ? state.error.body.localized_message : text('bets.failed.lost')}</p>
-        <Button onClick={reloadBets}>{text('bets.retry')}</Button>
-      </div>
-    )
-  }
-  if (state.step !== 'ready') {
-    return (
-      <div className={styles.Cards} aria-busy="true">
-        <Skeleton block={150} />
-        <Skeleton block={150} />
-      </div>
-    )
-  }
+  if (state.step !== 'ready') return <BetsState state={state} />
   const counts = countBets(state.bets)
   const shown = filterBets(state.bets, list, result)
   return (
@@ -76,24 +56,27 @@ function List() {
         </div>
       ) : (
         <ul className={styles.Cards}>
-          {shown.map((bet) => (
+          {shown.slice(0, SHOWN).map((bet) => (
             <li key={bet.id}>
-              <BetCard bet={bet} />
+              <BetCard bet={bet} actions={actions?.(bet)} hasPage />
             </li>
           ))}
         </ul>
       )}
+      <Link to="/bets" className={styles.All}>
+        {text('bets.page')}
+      </Link>
     </>
   )
 }
 
 /** The player's bets: open, settled, all; each moves by itself. */
-export function MyBets() {
+export function MyBets({ actions }: { actions?: Actions }) {
   const text = useText()
   const { status } = useAuth()
   return (
     <section className={styles.MyBets} aria-label={text('bets.label')}>
-      {status === 'NOT_LOGGED_IN' ? <SignInFirst /> : <List />}
+      {status === 'NOT_LOGGED_IN' ? <SignInFirst /> : <List actions={actions} />}
     </section>
   )
 }

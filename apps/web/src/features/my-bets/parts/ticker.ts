@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { every } from '../../../platform/timing.ts'
 
 interface Ticker {
   subscribe: (listener: () => void) => () => void
@@ -7,21 +8,21 @@ interface Ticker {
 
 function createTicker(periodMs: number): Ticker {
   const listeners = new Set<() => void>()
-  let timer: ReturnType<typeof setInterval> | undefined
+  let stop: (() => void) | undefined
   let count = 0
   return {
     beats: () => count,
     subscribe(listener) {
       listeners.add(listener)
-      timer ??= setInterval(() => {
+      stop ??= every(periodMs, () => {
         count += 1
         for (const each of [...listeners]) each()
-      }, periodMs)
+      })
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        clearInterval(timer)
-        timer = undefined
+        stop?.()
+        stop = undefined
       }
     },
   }

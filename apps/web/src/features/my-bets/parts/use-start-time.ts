@@ -1,19 +1,18 @@
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
+import { TIME, useFormat, useText } from '../../../i18n/index.ts'
 import { useLiveStore } from '../../../live/index.ts'
 
 const DAY_MS = 86_400_000
 
 /** When something starts, in words: "Today 21:00", "22 Nov, 18:30". Null where that is not known. */
 export function useStartTime(iso: string | null): string | null {
-  const intl = useIntl()
+  const format = useFormat()
   const text = useText()
   const now = useLiveStore().now()
   if (iso === null) return null
   const at = Date.parse(iso)
-  const dayOf = (ms: number) => intl.formatDate(ms, { dateStyle: 'short' })
-  const time = intl.formatTime(at, { hour: '2-digit', minute: '2-digit' })
+  const dayOf = (ms: number) => format.date(ms, { dateStyle: 'short' })
+  const time = format.date(at, TIME)
   if (dayOf(at) === dayOf(now)) return text('slip.today', { time })
   if (dayOf(at) === dayOf(now + DAY_MS)) return text('slip.tomorrow', { time })
-  return `${intl.formatDate(at, { day: 'numeric', month: 'short' })}, ${time}`
+  return `${format.date(at, { day: 'numeric', month: 'short' })}, ${time}`
 }

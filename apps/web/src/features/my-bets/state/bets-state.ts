@@ -33,6 +33,13 @@ export function withBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   return known === undefined ? [merged, ...bets] : bets.map((bet) => (bet === known ? merged : bet))
 }
 
+/** The list after the value of a bet changed; the same list where it did not. */
+export function withCashOutValue(bets: readonly Bet[], betId: number, value: number | null): readonly Bet[] {
+  const known = bets.find((bet) => bet.id === betId)
+  if (known === undefined || known.to_cashout === value) return bets
+  return bets.map((bet) => (bet === known ? { ...bet, to_cashout: value } : bet))
+}
+
 /** Matches that open bets still wait for, those of the newest bets first. */
 export function openMatchIds(bets: readonly Bet[]): readonly number[] {
   const legs = bets.filter(isOpen).flatMap((bet) => bet.selections)

@@ -1,36 +1,30 @@
-import type { Bet, BetFilter, BetResult, BetState } from '@touchline/contract'
-
-export const RESULT_FILTERS = ['all', 'win', 'lose', 'refund'] as const
-export type ResultFilter = (typeof RESULT_FILTERS)[number]
-
-const OPEN_STATES: readonly BetState[] = ['submitted', 'waiting_results', 'ready_to_process', 'cashout_in_progress']
-
-const RESULT_GROUPS: Readonly<Record<BetResult, ResultFilter | null>> = {
-  no_results: null,
-  canceled: 'refund',
-  win_entire: 'win',
-  lose_entire: 'lose',
-  refund_entire: 'refund',
-  refund_half_win_other: 'refund',
-  refund_half_lose_other: 'refund',
-  cashed_out: 'win',
-}
+import { OPEN_STATES, RESULT_GROUPS, type ResultFilter, SETTLED_STATES } from '@touchline/betting'
+import type { Bet, BetFilter, BetState } from '@touchline/contract'
 
 /** Whether the bet may still win or lose. */
-export function isOpen(bet: Bet): boolean {
-  return OPEN_STATES.includes(bet.status)
+export function isOpen(bet: Pick<Bet, 'status'>): boolean {
+  return (OPEN_STATES as readonly BetState[]).includes(bet.status)
 }
 
-/** Bets of a list filter; the result filter narrows settled ones. */
+function isSettled(bet: Bet): boolean {
+  return (SETTLED_STATES as readonly BetState[]).includes(bet.status)
+}
+
+/** An attempt that was refused: no bet, and in no list but the one of everything. */
+export function isRefused(bet: Bet): boolean {
+  return bet.status === 'rejected'
+}
+
+/** Bets of a list filter, as the server filters them; the result filter narrows settled ones. */
 export function filterBets(bets: readonly Bet[], list: BetFilter, result: ResultFilter): readonly Bet[] {
   return bets.filter((bet) => {
-    if (list !== 'all' && isOpen(bet) !== (list === 'open')) return false
-    return list === 'open' || result === 'all' || RESULT_GROUPS[bet.result] === result
+    if (list === 'open') return isOpen(bet)
+    if (list === 'settled' && !isSettled(bet)) return false
+    return result === 'all' || (!isRefused(bet) && RESULT_GROUPS[bet.result] === result)
   })
 }
 
 /** How many bets each list filter holds. */
 export function countBets(bets: readonly Bet[]): Readonly<Record<BetFilter, number>> {
-  const open = bets.filter(isOpen).length
-  return { all: bets.length, open, settled: bets.length - open }
+  return { all: bets.length, open: bets.filter(isOpen).length, settled: bets.filter(isSettled).length }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, checkNewPassword, PasswordField, StatusNote, useAccessForm } from '../../access/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card } from '../Card.tsx'
 import { playerKey } from '../use-player-call.ts'
@@ -10,6 +10,7 @@ import { playerKey } from '../use-player-call.ts'
 /** Changes the password; the other sessions end. */
 export function PasswordCard({ playerId }: { playerId: number }) {
   const text = useText()
+  const account = useAccount()
   const client = useQueryClient()
   const [isDone, setIsDone] = useState(false)
   const form = useAccessForm({
@@ -19,7 +20,7 @@ export function PasswordCard({ playerId }: { playerId: number }) {
       password: checkNewPassword(password),
     }),
     async send({ current_password, password }) {
-      const result = await playerHttp().call('changePassword', { body: { current_password, password } })
+      const result = await account.http.call('changePassword', { body: { current_password, password } })
       if (!result.ok) return result.error
       setIsDone(true)
       await client.invalidateQueries({ queryKey: playerKey('getSessions', playerId) })

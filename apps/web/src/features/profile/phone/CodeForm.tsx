@@ -2,7 +2,7 @@ import type { PhoneVerification } from '@touchline/contract'
 import { Button, Field } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, useAccessForm } from '../../access/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -14,12 +14,13 @@ export function CodeForm(props: {
   onOther: () => void
 }) {
   const text = useText()
+  const account = useAccount()
   const { phone, number } = props
   const form = useAccessForm({
     fields: ['code'],
     check: ({ code }) => ({ code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'access.wrong.code' }),
     async send({ code }) {
-      const result = await playerHttp().call('confirmPhone', { body: { code: code.replace(/\s/g, '') } })
+      const result = await account.http.call('confirmPhone', { body: { code: code.replace(/\s/g, '') } })
       if (!result.ok) return result.error
       props.onChange(result.data.data)
       return null

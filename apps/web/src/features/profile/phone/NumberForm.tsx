@@ -2,7 +2,7 @@ import type { PhoneVerification } from '@touchline/contract'
 import { Button, Field } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, checkPhone, useAccessForm } from '../../access/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 
 /** Asks for a number and has a code sent to it. */
@@ -12,11 +12,12 @@ export function NumberForm(props: {
   onBack: (() => void) | null
 }) {
   const text = useText()
+  const account = useAccount()
   const form = useAccessForm({
     fields: ['phone_number'],
     check: ({ phone_number }) => ({ phone_number: checkPhone(phone_number) }),
     async send({ phone_number }) {
-      const result = await playerHttp().call('requestPhoneCode', { body: { phone_number } })
+      const result = await account.http.call('requestPhoneCode', { body: { phone_number } })
       if (!result.ok) return result.error
       props.onSent(result.data.data)
       return null

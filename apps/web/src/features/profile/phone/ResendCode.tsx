@@ -3,7 +3,7 @@ import { Button, toasts } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNow } from '../../../live/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 
 const SECOND_MS = 1_000
 
@@ -16,6 +16,7 @@ export function ResendCode({
   onSent: (phone: PhoneVerification) => void
 }) {
   const text = useText()
+  const account = useAccount()
   const [isSending, setIsSending] = useState(false)
   const now = useNow()
   const until = phone.resend_timeout_until
@@ -25,7 +26,7 @@ export function ResendCode({
   async function send() {
     if (mayNot) return
     setIsSending(true)
-    const result = await playerHttp().call('requestPhoneCode', { body: {} })
+    const result = await account.http.call('requestPhoneCode', { body: {} })
     setIsSending(false)
     if (result.ok) return onSent(result.data.data)
     const said = result.error.kind === 'answer' ? result.error.body.localized_message : text('profile.lost')

@@ -1,9 +1,8 @@
 import type { Session } from '@touchline/contract'
 import { Button, toasts } from '@touchline/ui'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { useAccount } from '../../account/index.ts'
 import styles from './SessionsCard.module.css'
 
 const NOT_FOUND = 404
@@ -11,15 +10,16 @@ const NOT_FOUND = 404
 /** One place where the player is signed in. */
 export function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const text = useText()
-  const intl = useIntl()
+  const account = useAccount()
+  const format = useFormat()
   const [isEnding, setIsEnding] = useState(false)
   const device = session.device ?? text('profile.sessions.unknown_device')
-  const time = intl.formatDate(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = format.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function end() {
     if (isEnding) return
     setIsEnding(true)
-    const result = await playerHttp().call('endSession', { params: { id: session.id } })
+    const result = await account.http.call('endSession', { params: { id: session.id } })
     setIsEnding(false)
     // One that is not there any more has ended, wherever that was asked for.
     const isGone = result.ok || (result.error.kind === 'answer' && result.error.status === NOT_FOUND)

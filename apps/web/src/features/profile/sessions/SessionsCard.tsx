@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, toasts } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { playerHttp } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card, Pending } from '../Card.tsx'
 import { playerKey, usePlayerCall } from '../use-player-call.ts'
@@ -12,6 +12,7 @@ import styles from './SessionsCard.module.css'
 /** Where the player is signed in; every other place can be signed out from here. */
 export function SessionsCard({ playerId }: { playerId: number }) {
   const text = useText()
+  const account = useAccount()
   const client = useQueryClient()
   const { data, isError, refetch } = usePlayerCall('getSessions', playerId)
   const [isEnding, setIsEnding] = useState(false)
@@ -19,7 +20,7 @@ export function SessionsCard({ playerId }: { playerId: number }) {
   async function endOthers() {
     if (isEnding) return
     setIsEnding(true)
-    const result = await playerHttp().call('endOtherSessions')
+    const result = await account.http.call('endOtherSessions')
     setIsEnding(false)
     if (result.ok) {
       const title = text('profile.sessions.ended_others', { count: result.data.data.ended })

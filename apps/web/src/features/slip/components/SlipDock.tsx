@@ -1,11 +1,36 @@
-import { lazy, Suspense, useState } from 'react'
-import { useNarrow } from '../use-narrow.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { useLoadMessages } from '../../../i18n/index.ts'
+import { onFirstTouch } from '../../../platform/first-touch.ts'
+import { lazyPart } from '../../../ui/index.ts'
+import { useSlip } from '../service.ts'
+import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket, useTicketView } from '../use-slip.ts'
 
-const SlipSheet = lazy(async () => ({ default: (await import('../lazy/SlipSheet.tsx')).SlipSheet }))
+const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'])
+
+/** Whoever moves may pick next: by then everything that a pick needs is there. */
+function useReadyForPicks(): void {
+  const { expect } = useSlip()
+  const loadMessages = useLoadMessages()
+  useEffect(
+    () =>
+      onFirstTouch(() => {
+        expect()
+        // What fails here is fetched again, and reported, when it is needed.
+        const parts = [
+          loadMessages('slip'),
+          import('../lazy/SlipEditor.tsx'),
+          isNarrow() && import('../lazy/SlipSheet.tsx'),
+        ]
+        void Promise.allSettled(parts)
+      }),
+    [expect, loadMessages],
+  )
+}
 
 /** The slip of small screens: a bar above the tab bar while there is something in it, and the sheet it opens. */
 export function SlipDock() {
+  useReadyForPicks()
   const narrow = useNarrow()
   const count = useSlipCount()
   const { sheetOpen } = useTicketView()

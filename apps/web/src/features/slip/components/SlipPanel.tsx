@@ -1,18 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { useTicket, useTicketView } from '../use-slip.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import styles from './SlipPanel.module.css'
 import { TicketTabs } from './TicketTabs.tsx'
 
-const SlipEditor = lazy(async () => ({ default: (await import('../lazy/SlipEditor.tsx')).SlipEditor }))
-const MyBets = lazy(async () => ({ default: (await import('../../my-bets/lazy/MyBets.tsx')).MyBets }))
+const SlipEditor = lazyPart(async () => (await import('../lazy/SlipEditor.tsx')).SlipEditor, ['slip'])
+const SetAsideNotices = lazyPart(async () => (await import('../lazy/SetAsideNotices.tsx')).SetAsideNotices, ['slip'])
+const FillNotice = lazyPart(
+  async () => (await import('../share/FillNotice.tsx')).FillNotice,
+  ['betting', 'bets', 'slip'],
+)
+// Titles and times of bets are worded like those of the slip.
+const MyBets = lazyPart(async () => (await import('../lazy/MyBetsTab.tsx')).MyBetsTab, ['bets', 'slip'])
 
 /** The chosen tab's content; what is not on the first screen is fetched when it is first needed. */
 export function TicketBody() {
   const { tab } = useTicketView()
   const isEmpty = useTicket(({ slip }) => slip.bets.length === 0 && !slip.inProgress && slip.ticketState === 'INITIAL')
+  const hasSetAside = useTicket(({ setAside }) => setAside.length > 0)
+  const hasFillNotice = useTicket(({ fillNotice }) => fillNotice !== null)
   const fallback = <div className={styles.Loading} aria-busy="true" />
   if (tab === 'MY_BETS') {
     return (
@@ -21,11 +30,26 @@ export function TicketBody() {
       </Suspense>
     )
   }
-  if (isEmpty) return <EmptySlip />
   return (
-    <Suspense fallback={fallback}>
-      <SlipEditor />
-    </Suspense>
+    <>
+      {hasFillNotice && (
+        <Suspense>
+          <FillNotice />
+        </Suspense>
+      )}
+      {hasSetAside && (
+        <Suspense>
+          <SetAsideNotices />
+        </Suspense>
+      )}
+      {isEmpty ? (
+        <EmptySlip />
+      ) : (
+        <Suspense fallback={fallback}>
+          <SlipEditor />
+        </Suspense>
+      )}
+    </>
   )
 }
 

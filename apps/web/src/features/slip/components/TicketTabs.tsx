@@ -2,7 +2,7 @@ import { Badge, TabPanel, Tabs, tabId } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
-import { showTicketTab } from '../runtime.ts'
+import { useSlip } from '../service.ts'
 import { useSlipCount, useTicket, useTicketView } from '../use-slip.ts'
 import styles from './TicketTabs.module.css'
 
@@ -12,6 +12,7 @@ const COUNT_CAP = 40
 /** The ticket's two tabs and the one that is chosen. */
 export function TicketTabs({ idBase, children }: { idBase: string; children: ReactNode }) {
   const text = useText()
+  const { showTab } = useSlip()
   const count = useSlipCount()
   const { tab } = useTicketView()
   const isPlaced = useTicket(({ slip }) => slip.ticketState === 'SUCCESS')
@@ -27,7 +28,7 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
         idBase={idBase}
         label={text('slip.ticket')}
         value={tab}
-        onChange={showTicketTab}
+        onChange={showTab}
         items={[
           {
             value: 'BET_SLIP',

@@ -1,14 +1,18 @@
 import { ACCEPT_MODES, type AcceptMode } from '@touchline/betting'
 import { MenuChoice, toasts } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { chooseAcceptMode } from '../runtime.ts'
+import { useAccount } from '../../account/index.ts'
+import { useSlip } from '../service.ts'
 import styles from './SlipFooter.module.css'
 
 /** Which price moves are taken without asking, with an example for each. */
 export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
   const text = useText()
+  const { edit } = useSlip()
+  const { saveSettings } = useAccount()
   async function choose(next: AcceptMode) {
-    const isSaved = await chooseAcceptMode(next)
+    edit({ type: 'update_settings', settings: { acceptMode: next } })
+    const isSaved = await saveSettings({ auto_accept_odds_change: next })
     if (!isSaved) toasts.show({ kind: 'error', title: text('slip.accept_mode.failed') })
   }
   return (

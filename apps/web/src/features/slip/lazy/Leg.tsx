@@ -1,14 +1,16 @@
 import type { SlipSelection } from '@touchline/betting'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { CloseGlyph, IconButton } from '@touchline/ui'
-import { useText } from '../../../i18n/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLoadMessages, useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
+import { betStopMessage } from '../../../ui/index.ts'
 import { EventLine } from '../../my-bets/index.ts'
-import { editSlip } from '../runtime.ts'
+import { useSlip } from '../service.ts'
 import { offersAcceptance } from '../state/place-button.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
 import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Everything that the server found wrong with a selection, in its words. */
 function faultsOf({ slip }: ReckonedSlip, selectionId: string): readonly string[] {
@@ -17,9 +19,39 @@ function faultsOf({ slip }: ReckonedSlip, selectionId: string): readonly string[
   return faults.flatMap((leg) => (leg.selectionId === selectionId && leg.message !== null ? [leg.message] : []))
 }
 
+/** What was wrong with a leg; it comes into view. */
+function Fault({ message }: { message: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <p ref={line} className={styles.Fault}>
+      {message}
+    </p>
+  )
+}
+
+/** Why betting is paused. The texts come with match pages; elsewhere they are fetched. */
+function StopReason({ reason }: { reason: string }) {
+  const text = useText()
+  const load = useLoadMessages()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    let isThere = true
+    load('match').then(
+      () => isThere && setLoaded(true),
+      () => {},
+    )
+    return () => {
+      isThere = false
+    }
+  }, [load])
+  return isLoaded ? `${text(betStopMessage(reason))}.` : null
+}
+
 /** One selection: outcome, market with its line, event with score and clock, price. */
 export function Leg({ selection, reckoned }: { selection: SlipSelection; reckoned: ReckonedSlip }) {
   const text = useText()
+  const { edit } = useSlip()
   const facts = useMatchLive(selection.matchId)
   const { slip, summary } = reckoned
   const isBlocked = selection.isSuspended || selection.isNotAvailable
@@ -34,7 +66,7 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
         label={text('slip.remove', { outcome: selection.outcomeName })}
         disabled={slip.inProgress}
         className={styles.Remove}
-        onClick={() => editSlip({ type: 'remove_selection', selectionId: selection.id })}
+        onClick={() => edit({ type: 'remove_selection', selectionId: selection.id })}
       >
         <CloseGlyph />
       </IconButton>
@@ -44,13 +76,11 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
       </span>
       {isBlocked && !slip.inProgress && (
         <p className={styles.Fault}>
-          {[facts?.betStopReason, text(removal)].filter((part) => part !== null && part !== undefined).join('. ')}
+          {facts?.betStopReason && <StopReason reason={facts.betStopReason} />} {text(removal)}
         </p>
       )}
       {faultsOf(reckoned, selection.id).map((message) => (
-        <p key={message} className={styles.Fault}>
-          {message}
-        </p>
+        <Fault key={message} message={message} />
       ))}
     </div>
   )

@@ -1,25 +1,35 @@
-import type { ReckonedSlip } from '../use-slip.ts'
 import { Leg } from './Leg.tsx'
 import styles from './Legs.module.css'
+import { PartsOfOne } from './PartsOfOne.tsx'
 import { StakeField } from './StakeField.tsx'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
-/** The selections. Several singles carry a stake each. */
+/** The selections; those of the bet builder are one. Several bets carry a stake each. */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { summary } = reckoned
   return (
     <ul className={styles.Legs}>
-      {summary.bets.map(({ key, bet }) =>
-        bet.selections.map((selection) => (
+      {summary.bets.map(({ key, bet }) => {
+        const stake = summary.bets.length > 1 && (
+          <div className={styles.Stake}>
+            <StakeField reckoned={reckoned} betKey={key} look="small" />
+          </div>
+        )
+        if (bet.betType === 'CUSTOM_BET') {
+          return (
+            <li key={key} className={styles.Item}>
+              <PartsOfOne bet={bet} betKey={key} reckoned={reckoned} />
+              {stake}
+            </li>
+          )
+        }
+        return bet.selections.map((selection, at) => (
           <li key={selection.id} className={styles.Item}>
             <Leg selection={selection} reckoned={reckoned} />
-            {summary.isMultiSingle && (
-              <div className={styles.Stake}>
-                <StakeField reckoned={reckoned} betKey={key} look="small" />
-              </div>
-            )}
+            {at === bet.selections.length - 1 && stake}
           </li>
-        )),
-      )}
+        ))
+      })}
     </ul>
   )
 }

@@ -2,12 +2,12 @@ import { Badge } from '@touchline/ui'
 import { useLayoutEffect } from 'react'
 import { type MessageId, useText } from '../../../i18n/index.ts'
 import { keepInSight } from '../../../platform/keep-in-sight.ts'
-import { Money } from '../../account/index.ts'
+import { Money } from '../../../ui/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
-import { openTicket } from '../runtime.ts'
-import { type ReckonedSlip, useReckonedSlip } from '../use-slip.ts'
+import { useSlip } from '../service.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
 import styles from './PeekBar.module.css'
+import { type ReckonedSlip, useReckonedSlip } from './use-reckoned-slip.ts'
 
 type Notice = 'placed' | 'error' | 'checking' | 'placing' | 'changed'
 
@@ -29,6 +29,7 @@ const NOTICE_TEXT: Readonly<Record<Exclude<Notice, 'changed'>, MessageId>> = {
 /** The slip in one line above the tab bar. Errors, moved prices and the course of a placement show here too. */
 export function PeekBar() {
   const text = useText()
+  const { openTicket } = useSlip()
   const odds = useTotalOdds()
   const reckoned = useReckonedSlip()
   const { slip, summary } = reckoned

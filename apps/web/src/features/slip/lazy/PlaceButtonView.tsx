@@ -3,12 +3,13 @@ import { Button } from '@touchline/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useFeedFresh } from '../../../live/index.ts'
-import { Money, openSignIn, useMoney } from '../../account/index.ts'
-import { acceptChanges, placeBets } from '../runtime.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
+import { Money, useMoney } from '../../../ui/index.ts'
+import { useAccount, useActiveAccount } from '../../account/index.ts'
+import { useSlip } from '../service.ts'
 import styles from './PlaceButtonView.module.css'
 import { STAKE_ERRORS } from './StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Why the bets cannot be placed, in words. */
 function useReason(reckoned: ReckonedSlip): (error: SlipError) => string {
@@ -42,18 +43,62 @@ function Placing() {
   const isTimed = delay.totalMs > 0
   return (
     <>
+      {isTimed && <p className={styles.Reason}>{text('slip.live_delay')}</p>}
       <Button size="large" className={styles.Placing} aria-disabled>
         {text('slip.placing')}
         {isTimed && <LiveDelay {...delay} />}
       </Button>
-      {isTimed && <p className={styles.Reason}>{text('slip.live_delay')}</p>}
     </>
   )
 }
 
-/** The one button: sign in, place, accept, or why not. Only one thing at a time. */
+/** Stakes what there is, where one bet asks for more. */
+function UseBalance({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {
+  const text = useText()
+  const { edit } = useSlip()
+  const money = useMoney()
+  const balance = useActiveAccount()?.balance ?? 0
+  const [only] = summary.bets
+  if (only === undefined || summary.bets.length > 1 || balance === 0) return null
+  return (
+    <Button
+      size="small"
+      className={styles.Mend}
+      onClick={() => edit({ type: 'set_stake', betKey: only.key, stake: balance })}
+    >
+      {text('slip.balance_too_low', { amount: money(balance, slip.currency) })}
+    </Button>
+  )
+}
+
+/** Takes the largest stake there is, where more was typed. */
+function UseLargest({ reckoned: { slip, errors } }: { reckoned: ReckonedSlip }) {
+  const balance = useActiveAccount()?.balance ?? Number.MAX_SAFE_INTEGER
+  const text = useText()
+  const { edit } = useSlip()
+  const money = useMoney()
+  const above = errors.filter((error) => error.code === 'stake_above_max')
+  return above.map(({ betKey, limit }) => {
+    const stake = Math.min(limit ?? 0, balance)
+    if (betKey === null || stake === 0) return null
+    return (
+      <Button
+        key={betKey}
+        size="small"
+        className={styles.Mend}
+        onClick={() => edit({ type: 'set_stake', betKey, stake })}
+      >
+        {text('slip.use_max', { amount: money(stake, slip.currency) })}
+      </Button>
+    )
+  })
+}
+
+/** The one button: sign in, place, accept, or why not. Only one thing at a time; nothing below it, so that it stands still. */
 export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
+  const { accept, place } = useSlip()
+  const { openSignIn } = useAccount()
   const reasonOf = useReason(reckoned)
   const reasonId = useId()
   const isFresh = useFeedFresh()
@@ -76,7 +121,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       )
     case 'accept':
       return (
-        <Button size="large" variant="accent" className={styles.Button} onClick={acceptChanges}>
+        <Button size="large" variant="accent" className={styles.Button} onClick={accept}>
           {text('slip.accept')}
           <span className={styles.Amount}>
             {button.oldWin !== button.newWin && button.oldWin > 0 && (
@@ -96,9 +141,12 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       )
     case 'short':
       return (
-        <Button size="large" className={styles.Button} aria-disabled>
-          {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
-        </Button>
+        <>
+          <UseBalance reckoned={reckoned} />
+          <Button size="large" className={styles.Button} aria-disabled>
+            {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
+          </Button>
+        </>
       )
     case 'place':
     case 'blocked': {
@@ -106,6 +154,12 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       const isSaidAbove = button.kind === 'blocked' && STAKE_ERRORS.includes(button.by.code)
       return (
         <>
+          {reason !== null && !isSaidAbove && (
+            <p id={reasonId} className={styles.Reason}>
+              {reason}
+            </p>
+          )}
+          <UseLargest reckoned={reckoned} />
           <Button
             size="large"
             variant="go"
@@ -113,17 +167,12 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
             aria-disabled={reason !== null || undefined}
             aria-describedby={reason === null || isSaidAbove ? undefined : reasonId}
             onClick={() => {
-              if (reason === null) placeBets()
+              if (reason === null) place()
             }}
           >
             {text('slip.place')}
             {button.kind === 'place' && money(button.stake)}
           </Button>
-          {reason !== null && !isSaidAbove && (
-            <p id={reasonId} className={styles.Reason}>
-              {reason}
-            </p>
-          )}
         </>
       )
     }

@@ -1,19 +1,28 @@
-import type { SlipState } from '@touchline/betting'
+import type { SlipBet, SlipState } from '@touchline/betting'
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useEffect, useId, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
-import { Money } from '../../account/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { Money } from '../../../ui/index.ts'
 import { useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
-import { editSlip } from '../runtime.ts'
+import { useSlip } from '../service.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { sharedRequest } from '../share/shared-request.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './Receipt.module.css'
 
 type Success = Extract<SlipState, { ticketState: 'SUCCESS' }>
 
+/** Says that a leg got a better price than the player asked for. */
+function Better({ was, now }: { was: number | undefined; now: number }) {
+  const text = useText()
+  const odds = useOdds()
+  if (was === undefined || now <= was) return null
+  return <span className={styles.Better}>{text('slip.placed.better', { old: odds(was), now: odds(now) })}</span>
+}
+
 /** One placed bet: legs with the odds taken, stake and return. */
-function PlacedBetCard({ bet }: { bet: Bet }) {
+function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined }) {
   const text = useText()
   const odds = useOdds()
   const totalOdds = useTotalOdds()
@@ -22,12 +31,13 @@ function PlacedBetCard({ bet }: { bet: Bet }) {
   return (
     <div className={styles.Bet} data-bet-id={bet.id}>
       <ul className={styles.Legs}>
-        {bet.selections.map((leg) => (
+        {bet.selections.map((leg, at) => (
           <li key={leg.id} className={styles.Leg}>
             <strong>{leg.outcome.name}</strong>
             <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
             <span>{leg.market.name}</span>
             <span>{leg.match.name}</span>
+            <Better was={asked?.selections[at]?.acceptedOdds} now={leg.odds} />
           </li>
         ))}
       </ul>
@@ -57,7 +67,8 @@ function PlacedBetCard({ bet }: { bet: Bet }) {
 /** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard goes on from it. */
 export function Receipt({ success }: { success: Success }) {
   const text = useText()
-  const intl = useIntl()
+  const { edit } = useSlip()
+  const format = useFormat()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const accepted = new Set(success.placedBets.map((bet) => bet.betId))
@@ -76,7 +87,7 @@ export function Receipt({ success }: { success: Success }) {
             <p className={styles.Number}>
               {text('slip.placed.number', {
                 ref: placed.map((bet) => bet.ref).join(', '),
-                time: intl.formatDate(first.created_at, {
+                time: format.date(first.created_at, {
                   day: 'numeric',
                   month: 'short',
                   hour: '2-digit',
@@ -96,13 +107,27 @@ export function Receipt({ success }: { success: Success }) {
         </div>
       )}
       {placed.map((bet) => (
-        <PlacedBetCard key={bet.id} bet={bet} />
+        <PlacedBetCard
+          key={bet.id}
+          bet={bet}
+          asked={success.processedBets[success.placedBets.findIndex(({ betId }) => betId === bet.id)]}
+        />
       ))}
       <div className={styles.Actions}>
-        <Button size="large" onClick={() => editSlip({ type: 'close_receipt', keepSelections: true })}>
+        <Button size="large" onClick={() => edit({ type: 'close_receipt', keepSelections: true })}>
           {text('slip.keep_selections')}
         </Button>
-        <Button size="large" variant="go" onClick={() => editSlip({ type: 'close_receipt', keepSelections: false })}>
+        <ShareButton
+          size="large"
+          bets={placed.map(sharedRequest)}
+          {...(first !== undefined && placed.length === 1 && { bet: first })}
+        />
+        <Button
+          size="large"
+          variant="go"
+          className={styles.Done}
+          onClick={() => edit({ type: 'close_receipt', keepSelections: false })}
+        >
           {text('slip.done')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { editSlip } from '../runtime.ts'
-import { useReckonedSlip } from '../use-slip.ts'
+import { useSlip } from '../service.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { sharedSlipBet } from '../share/shared-request.ts'
 import { Legs } from './Legs.tsx'
 import { Receipt } from './Receipt.tsx'
 import styles from './SlipEditor.module.css'
@@ -9,10 +10,12 @@ import { SlipFooter } from './SlipFooter.tsx'
 import { SlipNotice } from './SlipNotice.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
 import { useAnnouncements } from './use-announcements.ts'
+import { useReckonedSlip } from './use-reckoned-slip.ts'
 
 /** The slip with something in it: legs that scroll, and a footer that stays. After placing, the receipt. */
 export function SlipEditor() {
   const text = useText()
+  const { edit } = useSlip()
   const reckoned = useReckonedSlip()
   useAnnouncements(reckoned)
   return (
@@ -24,13 +27,18 @@ export function SlipEditor() {
           <div className={styles.Scroll}>
             <TypeTabs reckoned={reckoned} />
             <Legs reckoned={reckoned} />
-            <SlipNotice reckoned={reckoned} />
-            {reckoned.summary.selectionCount > 1 && !reckoned.slip.inProgress && (
-              <Button size="small" variant="plain" className={styles.Clear} onClick={() => editSlip({ type: 'clear' })}>
-                {text('slip.clear')}
-              </Button>
+            {!reckoned.slip.inProgress && (
+              <div className={styles.Actions}>
+                <ShareButton bets={reckoned.slip.bets.map(sharedSlipBet)} />
+                {reckoned.summary.selectionCount > 1 && (
+                  <Button size="small" onClick={() => edit({ type: 'clear' })}>
+                    {text('slip.clear')}
+                  </Button>
+                )}
+              </div>
             )}
           </div>
+          <SlipNotice reckoned={reckoned} />
           <SlipFooter reckoned={reckoned} />
         </>
       )}

@@ -1,13 +1,14 @@
 import { useText } from '../../../i18n/index.ts'
-import { Money, useActiveAccount } from '../../account/index.ts'
+import { Money } from '../../../ui/index.ts'
+import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
 import { PlaceButtonView } from './PlaceButtonView.tsx'
 import styles from './SlipFooter.module.css'
 import { StakeField } from './StakeField.tsx'
 import { StakePresets } from './StakePresets.tsx'
 import { PerLineStake, TotalStake } from './StakeTotals.tsx'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 import { WinField } from './WinField.tsx'
 
 /** Total odds now; struck out those agreed to where they moved. */

@@ -1,38 +1,18 @@
-import type { PlacementError } from '@touchline/betting'
+import { countBlockedLegs } from '@touchline/betting'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { openSignIn, useAuth, useMoney } from '../../account/index.ts'
-import { acceptChanges, editSlip } from '../runtime.ts'
+import { useAccount, useAuth } from '../../account/index.ts'
+import { useSlip } from '../service.ts'
 import { offersAcceptance } from '../state/place-button.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
+import { Refusal } from './Refusal.tsx'
 import styles from './SlipNotice.module.css'
-
-function Refusal({ error, reckoned }: { error: PlacementError; reckoned: ReckonedSlip }) {
-  const text = useText()
-  const money = useMoney()
-  const messages = new Set([error.message, ...error.byBet.map((bet) => bet.message), ...error.details])
-  const { currency } = reckoned.slip
-  return (
-    <div role="alert" className={styles.Notice} data-tone="error">
-      <div className={styles.Text}>
-        <strong>{text('slip.error')}</strong>
-        {[...messages].map((message) => message !== null && <p key={message}>{message}</p>)}
-        {error.isWrongOdds && <p>{text('slip.error.accept_hint')}</p>}
-      </div>
-      {error.byBet.map(({ betKey, maxStake }) =>
-        maxStake === null || maxStake === 0 ? null : (
-          <Button key={betKey} size="small" onClick={() => editSlip({ type: 'set_stake', betKey, stake: maxStake })}>
-            {text('slip.use_max', { amount: money(maxStake, currency) })}
-          </Button>
-        ),
-      )}
-    </div>
-  )
-}
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 function Checking() {
   const text = useText()
+  const { leavePlacement } = useSlip()
+  const { openSignIn } = useAccount()
   const { status } = useAuth()
   const isSignedOut = status === 'NOT_LOGGED_IN'
   return (
@@ -46,13 +26,22 @@ function Checking() {
           {text('slip.session_over')}
         </Button>
       )}
+      <Button size="small" variant="plain" onClick={leavePlacement}>
+        {text('slip.checking.leave')}
+      </Button>
     </div>
   )
+}
+
+/** Nothing is left to place, and nothing to press: what is suspended opens again by itself. */
+function isAllPaused({ slip, summary }: ReckonedSlip): boolean {
+  return !offersAcceptance(slip, summary) && countBlockedLegs(slip.bets) === summary.selectionCount
 }
 
 /** What the player must know before the next press: a refusal, a lost answer, moved prices, a suspension. */
 export function SlipNotice({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
+  const { accept } = useSlip()
   const { slip, summary } = reckoned
   if (slip.ticketState === 'ERROR') return <Refusal error={slip.error} reckoned={reckoned} />
   if (slip.ticketState === 'UNKNOWN') return <Checking />
@@ -60,9 +49,11 @@ export function SlipNotice({ reckoned }: { reckoned: ReckonedSlip }) {
   if (changes === null) return null
   return (
     <div className={styles.Notice}>
-      <p className={styles.Text}>{text(changes.message, { count: changes.count })}</p>
+      <p className={styles.Text}>
+        {text(isAllPaused(reckoned) ? 'slip.notice.paused' : changes.message, { count: changes.count })}
+      </p>
       {offersAcceptance(slip, summary) && (
-        <Button size="small" variant="plain" onClick={acceptChanges}>
+        <Button size="small" variant="plain" onClick={accept}>
           {text('slip.accept.short')}
         </Button>
       )}

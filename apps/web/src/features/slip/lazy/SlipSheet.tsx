@@ -2,13 +2,14 @@ import { Sheet } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { TicketBody } from '../components/SlipPanel.tsx'
 import { TicketTabs } from '../components/TicketTabs.tsx'
-import { closeSheet } from '../runtime.ts'
+import { useSlip } from '../service.ts'
 import { useTicketView } from '../use-slip.ts'
 import { PeekBar } from './PeekBar.tsx'
 
 /** The ticket as a sheet, and the bar that stands for it while it is down. */
 export function SlipSheet() {
   const text = useText()
+  const { closeSheet } = useSlip()
   const { sheetOpen } = useTicketView()
   return (
     <>

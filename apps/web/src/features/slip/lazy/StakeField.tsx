@@ -1,11 +1,9 @@
 import { currencyDigits, formatAmount, type SlipErrorCode } from '@touchline/betting'
 import { Field } from '@touchline/ui'
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
-import { useMoney } from '../../account/index.ts'
-import { editSlip } from '../runtime.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
-import { decimalSign, useAmountDraft } from './amount-draft.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { decimalSign, useAmountDraft, useMoney } from '../../../ui/index.ts'
+import { useSlip } from '../service.ts'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** What the field itself says about the stake in it. */
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
@@ -29,11 +27,12 @@ export interface StakeFieldProps {
 export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   const { slip, errors } = reckoned
   const text = useText()
+  const { edit } = useSlip()
   const money = useMoney()
-  const { locale } = useIntl()
+  const { locale } = useFormat()
   const { currency } = slip
   const draft = useAmountDraft(commonStake(reckoned, betKey), currency, locale, (stake) =>
-    editSlip({ type: 'set_stake', betKey, stake }),
+    edit({ type: 'set_stake', betKey, stake }),
   )
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
   const digits = currencyDigits(currency)
@@ -50,6 +49,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
     <Field
       label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}
       labelHidden={betKey !== null}
+      keepsRoom={look === 'strong'}
       look={look}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

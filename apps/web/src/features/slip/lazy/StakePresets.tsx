@@ -1,11 +1,11 @@
 import { Button } from '@touchline/ui'
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
-import { useMoney, useSettings } from '../../account/index.ts'
-import { askMaxStakes, editSlip } from '../runtime.ts'
-import { type ReckonedSlip, useTicket } from '../use-slip.ts'
-import { presetText } from './amount-draft.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { presetText, useMoney } from '../../../ui/index.ts'
+import { useSettings } from '../../account/index.ts'
+import { useSlip } from '../service.ts'
+import { useTicket } from '../use-slip.ts'
 import styles from './StakePresets.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 const SHOWN = 4
 
@@ -19,14 +19,18 @@ export interface StakePresetsProps {
 /** Stakes to tap, and the largest one: the first press shows the server's figure, the second fills it in. */
 export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const text = useText()
+  const { askMaxStakes, edit } = useSlip()
   const money = useMoney()
-  const { locale } = useIntl()
+  const { locale } = useFormat()
   const settings = useSettings()
   const maxStakes = useTicket((ticket) => ticket.maxStakes)
   const { currency } = reckoned.slip
   const presets = settings?.stakes[currency.code]?.slice(0, SHOWN) ?? []
   const max = maxStakes.step === 'known' && betKey !== null ? maxStakes.byBet[betKey] : undefined
-  const set = (stake: number) => editSlip({ type: 'set_stake', betKey, stake })
+  const min = settings?.stake_limits[currency.code]?.min ?? 0
+  // Less than the smallest stake is none that could be placed.
+  const isTooLittle = max !== undefined && max < min
+  const set = (stake: number) => edit({ type: 'set_stake', betKey, stake })
   return (
     <div className={styles.StakePresets}>
       {presets.map((stake) => (
@@ -44,8 +48,11 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
         <Button
           size="small"
           className={styles.Preset}
-          aria-disabled={maxStakes.step === 'asking' || undefined}
-          onClick={() => (max === undefined ? askMaxStakes() : set(max))}
+          aria-disabled={maxStakes.step === 'asking' || isTooLittle || undefined}
+          onClick={() => {
+            if (max === undefined) askMaxStakes()
+            else if (!isTooLittle) set(max)
+          }}
         >
           {max === undefined
             ? text(maxStakes.step === 'asking' ? 'slip.max.asking' : 'slip.max')

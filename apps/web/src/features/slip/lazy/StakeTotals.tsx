@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/index.ts'
-import { Money } from '../../account/index.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
+import { Money } from '../../../ui/index.ts'
 import styles from './SlipFooter.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** What one line of a system costs. The server spreads the stake exactly; what is shown is rounded, and says so. */
 export function PerLineStake({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {

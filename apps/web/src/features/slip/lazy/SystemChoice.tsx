@@ -1,13 +1,14 @@
 import { MenuChoice } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { editSlip } from '../runtime.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
+import { useSlip } from '../service.ts'
 import { combinations } from './combinations.ts'
 import styles from './SystemChoice.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Which system: "2/4, 6 bets". */
 export function SystemChoice({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {
   const text = useText()
+  const { edit } = useSlip()
   const bet = slip.bets.find((candidate) => candidate.betType === 'SYSTEM')
   if (bet === undefined) return null
   return (
@@ -16,7 +17,7 @@ export function SystemChoice({ reckoned: { slip, summary } }: { reckoned: Reckon
       <MenuChoice
         label={text('slip.system')}
         value={bet.systemType.id}
-        onChange={(systemId) => editSlip({ type: 'choose_system', systemId })}
+        onChange={(systemId) => edit({ type: 'choose_system', systemId })}
         disabled={slip.inProgress}
         items={summary.systemTypes.map((system) => ({
           value: system.id,

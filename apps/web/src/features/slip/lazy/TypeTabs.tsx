@@ -2,10 +2,11 @@ import type { SwitchableType, TypeOption } from '@touchline/betting'
 import { panelId, Tabs } from '@touchline/ui'
 import { useId } from 'react'
 import { type TextOf, useText } from '../../../i18n/index.ts'
-import { editSlip } from '../runtime.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
+import { useSlip } from '../service.ts'
+import { BuilderLinks } from './BuilderLinks.tsx'
 import { SystemChoice } from './SystemChoice.tsx'
 import styles from './TypeTabs.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 function refusalText(text: TextOf, option: TypeOption): string | undefined {
   if (option.disabledBy === null) return undefined
@@ -16,6 +17,7 @@ function refusalText(text: TextOf, option: TypeOption): string | undefined {
 export function TypeTabs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary } = reckoned
   const text = useText()
+  const { edit } = useSlip()
   const idBase = useId()
   if (summary.betType === null) return null
   const items = summary.types.map((option) => ({
@@ -31,11 +33,16 @@ export function TypeTabs({ reckoned }: { reckoned: ReckonedSlip }) {
         label={text('slip.type')}
         look="segmented"
         value={summary.betType}
-        onChange={(betType) => editSlip({ type: 'change_type', betType })}
+        onChange={(betType) => edit({ type: 'change_type', betType })}
         items={items}
       />
       <div id={panelId(idBase)} role="tabpanel" aria-label={text(`slip.type.${summary.betType}`)}>
         {[...reasons].map((reason) => reason !== undefined && <p key={reason}>{reason}</p>)}
+        {summary.isMultiSingle && !slip.inProgress && (
+          <BuilderLinks
+            selections={summary.bets.flatMap(({ bet }) => (bet.betType === 'SINGLE' ? bet.selections : []))}
+          />
+        )}
         {summary.betType === 'SYSTEM' && <SystemChoice reckoned={reckoned} />}
       </div>
     </div>

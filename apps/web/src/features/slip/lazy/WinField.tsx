@@ -1,21 +1,18 @@
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useText } from '../../../i18n/index.ts'
-import { Money, useMoney } from '../../account/index.ts'
-import { editSlip } from '../runtime.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
-import { useAmountDraft } from './amount-draft.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { Money, useAmountDraft, useMoney } from '../../../ui/index.ts'
+import { useSlip } from '../service.ts'
 import styles from './SlipFooter.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 function WantedWin(props: { reckoned: ReckonedSlip; betKey: string; wanted: number | null }) {
   const { reckoned, betKey, wanted } = props
   const text = useText()
-  const { locale } = useIntl()
+  const { edit } = useSlip()
+  const { locale } = useFormat()
   const { currency } = reckoned.slip
-  const draft = useAmountDraft(wanted ?? 0, currency, locale, (win) =>
-    editSlip({ type: 'set_wanted_win', betKey, win }),
-  )
+  const draft = useAmountDraft(wanted ?? 0, currency, locale, (win) => edit({ type: 'set_wanted_win', betKey, win }))
   return (
     <Field
       label={text('slip.win_wanted')}
@@ -34,6 +31,7 @@ function WantedWin(props: { reckoned: ReckonedSlip; betKey: string; wanted: numb
 /** What the slip returns. The win can be typed instead of the stake; which of them drives is said. */
 export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
+  const { edit } = useSlip()
   const money = useMoney()
   const { slip, summary, agreed } = reckoned
   const [only] = summary.bets
@@ -52,7 +50,7 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
               variant="plain"
               className={styles.Switch}
               onClick={() => {
-                if (drives) editSlip({ type: 'set_stake', betKey: only.key, stake: only.bet.stake })
+                if (drives) edit({ type: 'set_stake', betKey: only.key, stake: only.bet.stake })
                 setTyping(!drives)
               }}
             >

@@ -1,4 +1,4 @@
-import type { SlipState } from '@touchline/betting'
+import { countBlockedLegs, type SlipState } from '@touchline/betting'
 
 export interface ChangeNotice {
   /** A sentence. */
@@ -18,6 +18,6 @@ export function noticeOfChanges(slip: SlipState): ChangeNotice | null {
       up === changed.length ? 'slip.notice.raised' : up === 0 ? 'slip.notice.lower' : 'slip.notice.changed'
     return { message, short: 'slip.peek.accept', count: changed.length }
   }
-  const suspended = legs.filter((leg) => leg.isSuspended || leg.isNotAvailable).length
+  const suspended = countBlockedLegs(slip.bets)
   return suspended > 0 ? { message: 'slip.notice.suspended', short: 'slip.peek.suspended', count: suspended } : null
 }

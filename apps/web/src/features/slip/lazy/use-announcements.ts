@@ -1,8 +1,8 @@
 import { announcer } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import type { ReckonedSlip } from '../use-slip.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Says what happens to the slip to those who do not see it: its course and moved prices, never each price. */
 export function useAnnouncements({ slip }: ReckonedSlip): void {

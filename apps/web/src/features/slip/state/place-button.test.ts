@@ -1,5 +1,7 @@
 import {
   createSlip,
+  MARKET_STATUS,
+  type MarketStatus,
   type OutcomePick,
   outcomeKey,
   reduceSlip,
@@ -13,7 +15,7 @@ import { draw, home } from '../testing/picks.ts'
 import { agreedTotals } from './agreed-totals.ts'
 import { type PlaceButton, placeButton } from './place-button.ts'
 
-const CONTEXT = { balance: 5_000, minStake: 10, maxPayout: 100_000_000 }
+const CONTEXT = { balance: 5_000, minStake: 10, maxStake: 1_000_000, maxPayout: 100_000_000 }
 
 function slipOf(stake: number, ...picks: readonly OutcomePick[]): SlipState {
   const empty = createSlip({ currency: { code: 'EUR', subunits: 100 } })
@@ -21,7 +23,12 @@ function slipOf(stake: number, ...picks: readonly OutcomePick[]): SlipState {
   return reduceSlip(picked, { type: 'set_stake', betKey: null, stake })
 }
 
-function priced(slip: SlipState, pick: OutcomePick, odds: number, status = 1): SlipState {
+function priced(
+  slip: SlipState,
+  pick: OutcomePick,
+  odds: number,
+  status: MarketStatus = MARKET_STATUS.allowed,
+): SlipState {
   const outcomes = [{ id: pick.outcomeId, active: true, odds }]
   const markets = [{ id: pick.marketId, specifier: pick.specifier, status, outcomes }]
   return reduceSlip(slip, { type: 'update_markets', matchId: pick.matchId, markets })

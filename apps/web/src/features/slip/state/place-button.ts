@@ -1,4 +1,4 @@
-import type { SlipError, SlipState, SlipSummary } from '@touchline/betting'
+import { countBlockedLegs, type SlipError, type SlipState, type SlipSummary } from '@touchline/betting'
 import type { AuthState } from '../../account/index.ts'
 
 /** What the one button of the slip does now. Amounts in subunits of the slip's currency. */
@@ -12,18 +12,14 @@ export type PlaceButton =
   | { readonly kind: 'placing' }
   | { readonly kind: 'checking' }
 
-/** Selections that cannot be bet on now. */
-export function blockedSelections(slip: SlipState): number {
-  return slip.bets.flatMap((bet) => bet.selections).filter((leg) => leg.isSuspended || leg.isNotAvailable).length
-}
-
 /**
  * Accepting is offered for moved prices, and for suspended selections while others remain: with nothing left to place it
  * would only empty a slip whose market opens again in seconds.
  */
 export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean {
   return (
-    summary.needsAcceptance || (summary.afterAcceptance !== null && blockedSelections(slip) < summary.selectionCount)
+    summary.needsAcceptance ||
+    (summary.afterAcceptance !== null && countBlockedLegs(slip.bets) < summary.selectionCount)
   )
 }
 

@@ -1,4 +1,4 @@
-import { DATA_PROVIDERS, type SlipContext, type SlipSettings } from '@touchline/betting'
+import { PROVIDERS, type SlipContext, type SlipSettings } from '@touchline/betting'
 import type { Settings } from '@touchline/contract'
 import { type AccountState, activeAccount } from '../../account/index.ts'
 import type { MaxStakes } from './ticket-state.ts'
@@ -7,8 +7,8 @@ import type { MaxStakes } from './ticket-state.ts'
 export function slipSettingsOf(settings: Settings): Partial<SlipSettings> {
   return {
     acceptMode: settings.auto_accept_odds_change,
-    inactiveProviders: DATA_PROVIDERS.filter((provider) => settings.provider_statuses[provider] === 'down'),
-    multiSingleProviders: DATA_PROVIDERS.filter(
+    inactiveProviders: PROVIDERS.filter((provider) => settings.provider_statuses[provider] === 'down'),
+    multiSingleProviders: PROVIDERS.filter(
       (provider) => settings.multi_bet_settings.available_by_provider[provider] === true,
     ),
   }
@@ -19,6 +19,7 @@ export function slipContext(account: AccountState, currency: string, maxStakes: 
   return {
     balance: activeAccount(account.auth)?.balance ?? null,
     minStake: account.settings?.stake_limits[currency]?.min ?? 1,
+    maxStake: account.settings?.stake_limits[currency]?.max ?? Number.MAX_SAFE_INTEGER,
     maxPayout: account.settings?.max_payout[currency] ?? Number.MAX_SAFE_INTEGER,
     ...(maxStakes.step === 'known' && { maxStakes: maxStakes.byBet }),
   }

@@ -1,4 +1,4 @@
-import { createSlip, type SlipState } from '@touchline/betting'
+import { createSlip, type Placement, type SlipState } from '@touchline/betting'
 import type { Bet } from '@touchline/contract'
 
 export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
@@ -20,6 +20,26 @@ export type MaxStakes =
   | { readonly step: 'known'; readonly byBet: Readonly<Record<string, number>> }
   | { readonly step: 'failed' }
 
+/** A placement whose player did not want to wait for its outcome any longer. */
+export interface SetAside {
+  readonly placement: Placement
+  /** Only in his name may it be asked for. */
+  readonly playerId: number | null
+  /** `asking` until the server has said for sure. */
+  readonly outcome: 'asking' | 'placed' | 'refused'
+}
+
+/** What came of bets that were to be put into the slip: by a share link, or once more. */
+export type FillNotice =
+  /** They are in it; `gone` names what is no longer on offer. */
+  | { readonly kind: 'filled'; readonly isShared: boolean; readonly gone: readonly string[] }
+  /** Nobody gave out that code, or it has expired. */
+  | { readonly kind: 'unknown' }
+  /** Nothing of it is on offer any more. */
+  | { readonly kind: 'empty' }
+  /** The server could not say now. */
+  | { readonly kind: 'later'; readonly code: string | null }
+
 /** The ticket panel: the slip and what belongs to it on this page. */
 export interface TicketState {
   readonly slip: SlipState
@@ -29,6 +49,12 @@ export interface TicketState {
   readonly placed: readonly Bet[]
   /** When the placement in progress was sent, in ms of the page's clock; null while there is none. */
   readonly sentAt: number | null
+  /** Placements that the player did not want to wait for. */
+  readonly setAside: readonly SetAside[]
+  /** Keys of outcomes that were pressed while what reckons with them is on its way. */
+  readonly arriving: ReadonlySet<string>
+  /** What the player should know of bets that were put into the slip; null for nothing. */
+  readonly fillNotice: FillNotice | null
 }
 
 /** Bets of visitors are reckoned in this until an account says otherwise. */
@@ -40,6 +66,9 @@ export const INITIAL_TICKET: TicketState = {
   maxStakes: { step: 'unasked' },
   placed: [],
   sentAt: null,
+  setAside: [],
+  arriving: new Set(),
+  fillNotice: null,
 }
 
 /** How long the live delay of the bets waited for is, in ms; 0 where none waits. */

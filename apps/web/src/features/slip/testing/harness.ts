@@ -1,12 +1,16 @@
-import { type MarketUpdate, type OutcomePick, type TicketState as Phase, parseAmount } from '@touchline/betting'
+import { type MarketUpdate, type OutcomePick, type Provider, parseAmount, type SlipState } from '@touchline/betting'
 import type { Bet, RealtimeEvent } from '@touchline/contract'
 import { expect } from 'vitest'
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
+import { createStore } from '../../../platform/store.ts'
 import { accounts, player, settings, wireBet } from '../../../testing/facts.ts'
 import { createScriptedHttp, ok, type ScriptedHttp } from '../../../testing/scripted-http.ts'
-import { type AccountState, createStore, INITIAL_ACCOUNT, type SignInReason } from '../../account/index.ts'
-import { createSlipController, type SlipController } from '../effects.ts'
+import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from '../../account/index.ts'
+import { createSlipController } from '../engine/controller.ts'
+import type { SlipController, SlipWorld } from '../engine/slip-world.ts'
+import { showView, storedView, VIEW_KEY } from '../state/kept.ts'
 import type { LiveView } from '../state/live-source.ts'
+import { INITIAL_TICKET, type TicketState, type TicketView } from '../state/ticket-state.ts'
 
 /** Noon of the day the test bets are made. */
 export const NOON = Date.parse('2026-01-01T12:00:00.000Z')
@@ -26,25 +30,37 @@ export interface SlipHarness {
   add: (...picks: readonly OutcomePick[]) => SlipHarness
   stake: (amount: string) => SlipHarness
   place: () => SlipHarness
+  /** Does not want to wait for an outcome that is not known. */
+  leave: () => SlipHarness
+  /** Opens, closes, changes the tab of the panel. */
+  view: (change: Partial<TicketView>) => SlipHarness
   accept: () => SlipHarness
   signedIn: (id?: number, currency?: string) => SlipHarness
+  /** The account in use holds so much now, in subunits. */
+  holds: (balance: number) => SlipHarness
   signedOut: () => SlipHarness
   /** The feed says this price of an outcome now; null suspends its market. */
   feed: (pick: OutcomePick, odds: number | null) => SlipHarness
   /** A message of the player's own channel. */
   hear: (event: RealtimeEvent) => SlipHarness
+  /** The public channel says that a provider went down or came back. */
+  provider: (name: Provider, status: 'up' | 'down') => SlipHarness
   /** Messages of that channel may be missing. */
   gap: () => SlipHarness
   online: () => SlipHarness
   /** Lets answers come and this much time pass, in ms. */
   pass: (ms?: number) => Promise<SlipHarness>
-  expect: (phase: Phase) => SlipHarness
+  expect: (phase: SlipState['ticketState']) => SlipHarness
   /** The same tab after a reload. */
-  reload: (options?: { readonly signedIn?: number | null }) => SlipHarness
+  /** Another tab of the same browser. */
+  newTab: () => SlipHarness
+  reload: (options?: { readonly signedIn?: number | null; readonly currency?: string }) => SlipHarness
 }
 
 export interface HarnessOptions {
   readonly session?: Map<string, unknown>
+  /** The browser that the tab is of; one of its own where not given. */
+  readonly browser?: TestBrowser
   readonly backend?: ScriptedHttp
   readonly now?: number
   readonly account?: AccountState
@@ -55,6 +71,41 @@ function jsonStore(map: Map<string, unknown>): JsonStore {
     read: (key) => structuredClone(map.get(key)),
     write: (key, value) => void map.set(key, structuredClone(value)),
     remove: (key) => void map.delete(key),
+  }
+}
+
+/** The storage that the tabs of one browser share; each hears of what the others write. */
+export interface TestBrowser {
+  tab(): SharedStore
+}
+
+export function testBrowser(): TestBrowser {
+  const kept = new Map<string, unknown>()
+  const tabs = new Set<Map<string, () => void>>()
+  return {
+    tab() {
+      const own = new Map<string, () => void>()
+      tabs.add(own)
+      const store = jsonStore(kept)
+      const tell = (key: string) => {
+        for (const tab of tabs) if (tab !== own) tab.get(key)?.()
+      }
+      return {
+        read: store.read,
+        write(key, value) {
+          store.write(key, value)
+          tell(key)
+        },
+        remove(key) {
+          store.remove(key)
+          tell(key)
+        },
+        onChange(key, listener) {
+          own.set(key, listener)
+          return () => own.delete(key)
+        },
+      }
+    },
   }
 }
 
@@ -86,7 +137,7 @@ function defaultBackend(): ScriptedHttp {
 }
 
 export function slipHarness(options: HarnessOptions = {}): SlipHarness {
-  const { session = new Map<string, unknown>(), backend = defaultBackend() } = options
+  const { session = new Map<string, unknown>(), backend = defaultBackend(), browser = testBrowser() } = options
   const account = createStore<AccountState>(options.account ?? loggedInAs(7))
   const views = new Map<number, LiveView>()
   const signInAsked: SignInReason[] = []
@@ -94,12 +145,15 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
   let followers: ((matchId: number) => void)[] = []
   let onEvent: (event: RealtimeEvent) => void = () => {}
   let onGap: () => void = () => {}
+  let onProvider: (provider: Provider, isUp: boolean) => void = () => {}
   let onConnectivity: (online: boolean) => void = () => {}
   let timers: Timer[] = []
   let now = options.now ?? NOON
   let keys = 0
 
-  const controller = createSlipController({
+  const view = storedView(structuredClone(session.get(VIEW_KEY)), INITIAL_TICKET.view)
+  const store = createStore<TicketState>({ ...INITIAL_TICKET, view })
+  const world: SlipWorld = {
     http: backend.http,
     account,
     openSignIn: (reason) => void signInAsked.push(reason),
@@ -124,9 +178,14 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
         }
       },
       read: (matchId) => views.get(matchId) ?? null,
+      onProvider(listener) {
+        onProvider = listener
+        return () => {}
+      },
       ingest: () => {},
     },
     session: jsonStore(session),
+    shared: browser.tab(),
     onConnectivity(listener) {
       onConnectivity = listener
       return () => {}
@@ -141,7 +200,8 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
         timers = timers.filter((other) => other !== timer)
       }
     },
-  })
+  }
+  const controller = createSlipController(world, store)
   const stop = controller.start()
 
   async function settle() {
@@ -168,12 +228,27 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       controller.place()
       return slip
     },
+    leave() {
+      controller.leavePlacement()
+      return slip
+    },
+    view(change) {
+      showView(store, jsonStore(session), change)
+      return slip
+    },
     accept() {
       controller.accept()
       return slip
     },
     signedIn(id = 7, currency = 'EUR') {
       account.set(loggedInAs(id, currency))
+      return slip
+    },
+    holds(balance) {
+      const state = account.get()
+      if (state.auth.status !== 'LOGGED_IN') throw new Error('Nobody is signed in.')
+      const held = state.auth.accounts.map((one) => ({ ...one, balance }))
+      account.set({ ...state, auth: { ...state.auth, accounts: held } })
       return slip
     },
     signedOut() {
@@ -193,6 +268,10 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
     },
     hear(event) {
       onEvent(event)
+      return slip
+    },
+    provider(name, status) {
+      onProvider(name, status === 'up')
       return slip
     },
     gap() {
@@ -221,10 +300,13 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       expect(controller.store.get().slip.ticketState).toBe(phase)
       return slip
     },
-    reload({ signedIn = 7 } = {}) {
+    reload({ signedIn = 7, currency = 'EUR' } = {}) {
       stop()
-      const next = signedIn === null ? VISITOR : loggedInAs(signedIn)
-      return slipHarness({ session, backend, now: now + 1_000, account: next })
+      const next = signedIn === null ? VISITOR : loggedInAs(signedIn, currency)
+      return slipHarness({ session, browser, backend, now: now + 1_000, account: next })
+    },
+    newTab() {
+      return slipHarness({ browser, backend, now, account: account.get() })
     },
   }
   return slip

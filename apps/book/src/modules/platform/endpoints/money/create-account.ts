@@ -1,17 +1,15 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { listAccounts, openAccount } from '../../../wallet/index.ts'
 import { accountView } from '../../account-view.ts'
+import type { PlatformParts } from '../../parts.ts'
 
-export async function createAccount(
-  { db, currencies }: BookContext,
-  { player, body }: CallRequest<'createAccount'>,
-): Promise<CallAnswer<'createAccount'> | Refusal> {
-  if (!currencies.has(body.currency)) return refuse('currency_not_offered')
-  await openAccount(db, player.playerId, body.currency)
-  const accounts = await listAccounts(db, player.playerId)
-  const account = accounts.find(({ currency }) => currency === body.currency)
-  return account === undefined ? refuse('not_found') : { data: accountView(account, currencies) }
+export function createAccount({ db, currencies }: PlatformParts): Handler<'createAccount'> {
+  return async ({ player, body }) => {
+    if (!currencies.has(body.currency)) return refuse('currency_not_offered')
+    await openAccount(db, player.playerId, body.currency)
+    const accounts = await listAccounts(db, player.playerId)
+    const account = accounts.find(({ currency }) => currency === body.currency)
+    return account === undefined ? refuse('not_found') : { data: accountView(account, currencies) }
+  }
 }

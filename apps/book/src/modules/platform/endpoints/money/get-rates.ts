@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 
-export async function getRates({ currencies }: BookContext): Promise<CallAnswer<'getRates'>> {
-  return {
+export function getRates({ currencies }: PlatformParts): Handler<'getRates'> {
+  return async () => ({
     data: [...currencies.values()].map(({ currency, rate, isFiat }) => ({
       currency: currency.code,
       units_per_euro: rate.unitsPerEuro,
@@ -10,5 +10,5 @@ export async function getRates({ currencies }: BookContext): Promise<CallAnswer<
       fiat: isFiat,
       at: new Date(rate.at).toISOString(),
     })),
-  }
+  })
 }

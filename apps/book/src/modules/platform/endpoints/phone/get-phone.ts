@@ -1,11 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { phoneView } from '../../phone/phone-view.ts'
 
-export async function getPhone(
-  context: BookContext,
-  { player }: CallRequest<'getPhone'>,
-): Promise<CallAnswer<'getPhone'>> {
-  return { data: await phoneView(context, player.playerId) }
+export function getPhone(ports: PlatformParts): Handler<'getPhone'> {
+  return async ({ player }) => {
+    return { data: await phoneView(ports, player.playerId) }
+  }
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../../http/handler.ts'
+import type { Handlers } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import { getPhone } from './get-phone.ts'
 import { requestPhoneCode } from './request-phone-code.ts'
@@ -6,8 +7,10 @@ import { requestPhoneCode } from './request-phone-code.ts'
 /** Calls about a player's phone. */
 export type PhoneCall = 'getPhone' | 'requestPhoneCode' | 'confirmPhone'
 
-export const phoneEndpoints: Handlers<PhoneCall> = {
-  getPhone,
-  requestPhoneCode,
-  confirmPhone,
+export function phoneEndpoints(ports: PlatformParts): Handlers<PhoneCall> {
+  return {
+    getPhone: getPhone(ports),
+    requestPhoneCode: requestPhoneCode(ports),
+    confirmPhone: confirmPhone(ports),
+  }
 }

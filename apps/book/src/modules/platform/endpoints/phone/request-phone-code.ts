@@ -1,56 +1,55 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import { addressKey } from '../../../../kernel/address-key.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { readPhone } from '../../access/login.ts'
-import { addressKey, type RateFeature, rateFreeAt, useRate } from '../../limits/rate-limit.ts'
+import { type RateFeature, rateFreeAt, useRate } from '../../limits/rate-limit.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { phoneView } from '../../phone/phone-view.ts'
 
 const RESEND_AFTER_MS = 60_000
 
 /** A number that another player has verified gets its code like any other: only who can read it learns more. */
-export async function requestPhoneCode(
-  context: BookContext,
-  { body, player, locale, address }: CallRequest<'requestPhoneCode'>,
-): Promise<CallAnswer<'requestPhoneCode'> | Refusal> {
-  const { db, clock, signals } = context
-  const { playerId } = player
-  const before = await phoneView(context, playerId)
-  const phone = readPhone(body.phone_number ?? before.phone_number ?? '')?.value
-  if (phone === undefined) return refuse('phone_invalid')
-  if (phone === before.phone_number && before.verified_status === 'verified') return { data: before }
-  const now = clock.now()
-  if (before.resend_timeout_until !== null) {
-    return refuse('sms_too_soon', { retryAfterMs: Date.parse(before.resend_timeout_until) - now })
-  }
-  const limits = [
-    ['sms_by_player', String(playerId)],
-    ['sms_by_phone', phone],
-    ['sms_by_address', addressKey(address)],
-  ] as const satisfies readonly (readonly [RateFeature, string])[]
-  for (const [feature, key] of limits) {
-    const freeAt = await rateFreeAt(context, feature, key)
-    if (freeAt !== null) return refuse('sms_limit_reached', { retryAfterMs: freeAt - now })
-  }
-  const refused = await db.tx(async (tx) => {
-    const started = await tx.query(
-      `INSERT INTO phone_verifications AS v (player_id, phone, resend_at) VALUES ($1, $2, $3)
+export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCode'> {
+  return async ({ body, player, locale, address }) => {
+    const { db, clock, signals } = ports
+    const { playerId } = player
+    const before = await phoneView(ports, playerId)
+    const phone = readPhone(body.phone_number ?? before.phone_number ?? '')?.value
+    if (phone === undefined) return refuse('phone_invalid')
+    if (phone === before.phone_number && before.verified_status === 'verified') return { data: before }
+    const now = clock.now()
+    if (before.resend_timeout_until !== null) {
+      return refuse('sms_too_soon', { retryAfterMs: Date.parse(before.resend_timeout_until) - now })
+    }
+    const limits = [
+      ['sms_by_player', String(playerId)],
+      ['sms_by_phone', phone],
+      ['sms_by_address', addressKey(address)],
+    ] as const satisfies readonly (readonly [RateFeature, string])[]
+    for (const [feature, key] of limits) {
+      const freeAt = await rateFreeAt(ports, feature, key)
+      if (freeAt !== null) return refuse('sms_limit_reached', { retryAfterMs: freeAt - now })
+    }
+    const refused = await db.tx(async (tx) => {
+      const started = await tx.query(
+        `INSERT INTO phone_verifications AS v (player_id, phone, resend_at) VALUES ($1, $2, $3)
        ON CONFLICT (player_id) DO UPDATE SET phone = $2, resend_at = $3, code_hash = NULL, code_expires_at = NULL
        WHERE v.resend_at <= $4 RETURNING 1`,
-      [playerId, phone, new Date(now + RESEND_AFTER_MS), new Date(now)],
-    )
-    // Of those who ask at the same moment, one gets here.
-    if (started.length === 0) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
-    for (const [feature, key] of limits) {
-      const tooMany = await useRate({ db: tx, clock }, feature, key)
-      if (tooMany !== null)
-        return refuse('sms_limit_reached', { retryAfterMs: tooMany.retryAfterMs ?? RESEND_AFTER_MS })
-    }
-    await queueMessage(tx, { kind: 'phone_code', recipient: phone, language: locale, playerId }, now)
-    return null
-  })
-  if (refused !== null) return refused
-  signals.emit('message_queued', null)
-  return { data: await phoneView(context, playerId) }
+        [playerId, phone, new Date(now + RESEND_AFTER_MS), new Date(now)],
+      )
+      // Of those who ask at the same moment, one gets here.
+      if (started.length === 0) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
+      for (const [feature, key] of limits) {
+        const tooMany = await useRate({ db: tx, clock }, feature, key)
+        if (tooMany !== null)
+          return refuse('sms_limit_reached', { retryAfterMs: tooMany.retryAfterMs ?? RESEND_AFTER_MS })
+      }
+      await queueMessage(tx, { kind: 'phone_code', recipient: phone, language: locale, playerId }, now)
+      return null
+    })
+    if (refused !== null) return refused
+    signals.emit('message_queued', null)
+    return { data: await phoneView(ports, playerId) }
+  }
 }

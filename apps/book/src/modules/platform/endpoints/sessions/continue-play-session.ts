@@ -1,11 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { playSession } from '../../sessions/play-session.ts'
 
-export async function continuePlaySession(
-  context: BookContext,
-  { player }: CallRequest<'continuePlaySession'>,
-): Promise<CallAnswer<'continuePlaySession'>> {
-  return { data: await playSession(context, player.sessionId, true) }
+export function continuePlaySession(ports: PlatformParts): Handler<'continuePlaySession'> {
+  return async ({ player }) => {
+    return { data: await playSession(ports, player.sessionId, true) }
+  }
 }

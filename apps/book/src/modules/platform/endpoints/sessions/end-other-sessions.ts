@@ -1,14 +1,13 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 
-export async function endOtherSessions(
-  { db }: BookContext,
-  { player }: CallRequest<'endOtherSessions'>,
-): Promise<CallAnswer<'endOtherSessions'>> {
-  const ended = await db.query('DELETE FROM sessions WHERE player_id = $1 AND id <> $2 RETURNING 1', [
-    player.playerId,
-    player.sessionId,
-  ])
-  return { data: { ended: ended.length } }
+export function endOtherSessions({ db, signals }: PlatformParts): Handler<'endOtherSessions'> {
+  return async ({ player }) => {
+    const ended = await db.query('DELETE FROM sessions WHERE player_id = $1 AND id <> $2 RETURNING 1', [
+      player.playerId,
+      player.sessionId,
+    ])
+    if (ended.length > 0) signals.emit('session_ended', null)
+    return { data: { ended: ended.length } }
+  }
 }

@@ -1,6 +1,5 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { deviceName } from '../../sessions/device-name.ts'
 
 interface Row {
@@ -11,23 +10,22 @@ interface Row {
   readonly last_seen_at: Date
 }
 
-export async function getSessions(
-  { db, clock }: BookContext,
-  { player }: CallRequest<'getSessions'>,
-): Promise<CallAnswer<'getSessions'>> {
-  const rows = await db.query<Row>(
-    `SELECT id, user_agent, address, created_at, last_seen_at FROM sessions
+export function getSessions({ db, clock }: PlatformParts): Handler<'getSessions'> {
+  return async ({ player }) => {
+    const rows = await db.query<Row>(
+      `SELECT id, user_agent, address, created_at, last_seen_at FROM sessions
      WHERE player_id = $1 AND expires_at > $2 ORDER BY last_seen_at DESC, id DESC`,
-    [player.playerId, new Date(clock.now())],
-  )
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      device: deviceName(row.user_agent),
-      address: row.address,
-      created_at: row.created_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(),
-      current: row.id === player.sessionId,
-    })),
+      [player.playerId, new Date(clock.now())],
+    )
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        device: deviceName(row.user_agent),
+        address: row.address,
+        created_at: row.created_at.toISOString(),
+        last_seen_at: row.last_seen_at.toISOString(),
+        current: row.id === player.sessionId,
+      })),
+    }
   }
 }

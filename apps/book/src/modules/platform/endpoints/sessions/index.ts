@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../../http/handler.ts'
+import type { Handlers } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { continuePlaySession } from './continue-play-session.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
@@ -15,11 +16,13 @@ export type SessionsCall =
   | 'getPlaySession'
   | 'continuePlaySession'
 
-export const sessionsEndpoints: Handlers<SessionsCall> = {
-  getSessions,
-  endSession,
-  endOtherSessions,
-  startPlaySession,
-  getPlaySession,
-  continuePlaySession,
+export function sessionsEndpoints(ports: PlatformParts): Handlers<SessionsCall> {
+  return {
+    getSessions: getSessions(ports),
+    endSession: endSession(ports),
+    endOtherSessions: endOtherSessions(ports),
+    startPlaySession: startPlaySession(ports),
+    getPlaySession: getPlaySession(ports),
+    continuePlaySession: continuePlaySession(ports),
+  }
 }

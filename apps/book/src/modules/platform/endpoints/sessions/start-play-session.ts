@@ -1,11 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { playSession } from '../../sessions/play-session.ts'
 
-export async function startPlaySession(
-  context: BookContext,
-  { player }: CallRequest<'startPlaySession'>,
-): Promise<CallAnswer<'startPlaySession'>> {
-  return { data: await playSession(context, player.sessionId, false) }
+export function startPlaySession(ports: PlatformParts): Handler<'startPlaySession'> {
+  return async ({ player }) => {
+    return { data: await playSession(ports, player.sessionId, false) }
+  }
 }

@@ -1,13 +1,11 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { findToken } from '../../access/access-token.ts'
+import type { PlatformParts } from '../../parts.ts'
 
-export async function checkConfirmation(
-  { db, clock }: BookContext,
-  { query }: CallRequest<'checkConfirmation'>,
-): Promise<CallAnswer<'checkConfirmation'> | Refusal> {
-  const found = await findToken(db, 'confirmation', query.confirmation_token, clock.now())
-  return found !== null ? { data: { valid: true } } : refuse('link_invalid')
+export function checkConfirmation({ db, clock }: PlatformParts): Handler<'checkConfirmation'> {
+  return async ({ query }) => {
+    const found = await findToken(db, 'confirmation', query.confirmation_token, clock.now())
+    return found !== null ? { data: { valid: true } } : refuse('link_invalid')
+  }
 }

@@ -1,48 +1,46 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
 import type { Db } from '../../../../db/index.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { isServedLocale, SERVED_LOCALES } from '../../../../lib/locale.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { isServedLocale, SERVED_LOCALES } from '../../../../kernel/locale.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { openAccount } from '../../../wallet/index.ts'
 import { findToken, useToken } from '../../access/access-token.ts'
 import { givePlayMoney } from '../../access/give-play-money.ts'
 import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
+import type { PlatformParts } from '../../parts.ts'
 
 /**
  * Makes a player of a sign-up. Where others asked for an account with the same address and another password, the password may
  * be a stranger's: it is not taken over, and the owner of the address gets a link to choose his own.
  */
-export async function confirmUser(
-  context: BookContext,
-  { body }: CallRequest<'confirmUser'>,
-): Promise<CallAnswer<'confirmUser'> | Refusal> {
-  const { db, clock, passwords, signals } = context
-  const now = clock.now()
-  const answer = await db.tx(async (tx) => {
-    const found = await findToken(tx, 'confirmation', body.confirmation_token, now)
-    if (found?.sign_up_id == null) return null
-    await lockSignUps(tx, found.sign_up_id)
-    const token = await useToken(tx, 'confirmation', body.confirmation_token, now)
-    const taken = token?.sign_up_id == null ? null : await takeSignUp(tx, token.sign_up_id, now)
-    if (taken === null) return null
-    const { signUp, others } = taken
-    const mustChoose = others > 0
-    const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
-    if (playerId === null) return null
-    await openAccount(tx, playerId, signUp.currency)
-    await givePlayMoney(tx, context, { playerId, currency: signUp.currency, at: now })
-    if (mustChoose) {
-      const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
-      await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
-    }
-    return { data: { choose_password: mustChoose } }
-  })
-  if (answer === null) return refuse('link_invalid')
-  if (answer.data.choose_password) signals.emit('message_queued', null)
-  return answer
+export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
+  return async ({ body }) => {
+    const { db, clock, passwords, signals } = ports
+    const now = clock.now()
+    const answer = await db.tx(async (tx) => {
+      const found = await findToken(tx, 'confirmation', body.confirmation_token, now)
+      if (found?.sign_up_id == null) return null
+      await lockSignUps(tx, found.sign_up_id)
+      const token = await useToken(tx, 'confirmation', body.confirmation_token, now)
+      const taken = token?.sign_up_id == null ? null : await takeSignUp(tx, token.sign_up_id, now)
+      if (taken === null) return null
+      const { signUp, others } = taken
+      const mustChoose = others > 0
+      const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
+      if (playerId === null) return null
+      await openAccount(tx, playerId, signUp.currency)
+      await givePlayMoney(tx, ports, { playerId, currency: signUp.currency, at: now })
+      if (mustChoose) {
+        const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
+        await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
+      }
+      return { data: { choose_password: mustChoose } }
+    })
+    if (answer === null) return refuse('link_invalid')
+    if (answer.data.choose_password) signals.emit('message_queued', null)
+    return answer
+  }
 }
 
 /** Null where the address has become another player's. */

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../../http/handler.ts'
+import type { Handlers } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { changePassword } from './change-password.ts'
 import { checkConfirmation } from './check-confirmation.ts'
 import { checkUnlock } from './check-unlock.ts'
@@ -25,16 +26,18 @@ export type UsersCall =
   | 'patchPassword'
   | 'changePassword'
 
-export const usersEndpoints: Handlers<UsersCall> = {
-  signUp,
-  checkConfirmation,
-  confirmUser,
-  resendConfirmation,
-  checkUnlock,
-  unlockUser,
-  resendUnlock,
-  requestPasswordReset,
-  resetPassword,
-  patchPassword,
-  changePassword,
+export function usersEndpoints(ports: PlatformParts): Handlers<UsersCall> {
+  return {
+    signUp: signUp(ports),
+    checkConfirmation: checkConfirmation(ports),
+    confirmUser: confirmUser(ports),
+    resendConfirmation: resendConfirmation(ports),
+    checkUnlock: checkUnlock(ports),
+    unlockUser: unlockUser(ports),
+    resendUnlock: resendUnlock(ports),
+    requestPasswordReset: requestPasswordReset(ports),
+    resetPassword: resetPassword(ports),
+    patchPassword: patchPassword(ports),
+    changePassword: changePassword(ports),
+  }
 }

@@ -1,11 +1,7 @@
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import type { Refusal } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { resetPassword } from './reset-password.ts'
 
-export async function patchPassword(
-  context: BookContext,
-  request: CallRequest<'patchPassword'>,
-): Promise<null | Refusal> {
-  return resetPassword(context, request)
+export function patchPassword(ports: PlatformParts): Handler<'patchPassword'> {
+  return resetPassword(ports)
 }

@@ -1,12 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import type { Refusal } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { askForLink } from './ask-for-link.ts'
 
-export async function requestPasswordReset(
-  context: BookContext,
-  request: CallRequest<'requestPasswordReset'>,
-): Promise<CallAnswer<'requestPasswordReset'> | Refusal> {
-  return askForLink(context, 'password_reset', request)
+export function requestPasswordReset(ports: PlatformParts): Handler<'requestPasswordReset'> {
+  return async (request) => {
+    return askForLink(ports, 'password_reset', request)
+  }
 }

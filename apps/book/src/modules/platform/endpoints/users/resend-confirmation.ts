@@ -1,12 +1,9 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import type { Refusal } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { askForLink } from './ask-for-link.ts'
 
-export async function resendConfirmation(
-  context: BookContext,
-  request: CallRequest<'resendConfirmation'>,
-): Promise<CallAnswer<'resendConfirmation'> | Refusal> {
-  return askForLink(context, 'sign_up', request)
+export function resendConfirmation(ports: PlatformParts): Handler<'resendConfirmation'> {
+  return async (request) => {
+    return askForLink(ports, 'sign_up', request)
+  }
 }

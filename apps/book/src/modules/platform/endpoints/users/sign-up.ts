@@ -1,48 +1,48 @@
-import type { CallAnswer } from '@touchline/contract'
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { isServedLocale } from '../../../../lib/locale.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import { addressKey } from '../../../../kernel/address-key.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { isServedLocale } from '../../../../kernel/locale.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { readLogin, readPhone } from '../../access/login.ts'
 import { findSignUp, storeSignUp } from '../../access/sign-ups.ts'
 import { limitLinks } from '../../limits/limit-links.ts'
-import { addressKey, useRate } from '../../limits/rate-limit.ts'
+import { useRate } from '../../limits/rate-limit.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { isPersonName } from '../../names.ts'
+import type { PlatformParts } from '../../parts.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 
 /** Whether the address has an account is not looked up here: its owner learns it from the message. */
-export async function signUp(
-  context: BookContext,
-  { body, locale, address }: CallRequest<'signUp'>,
-): Promise<CallAnswer<'signUp'> | Refusal> {
-  const { db, clock, currencies, passwords, signals } = context
-  const login = body.email === undefined ? readPhone(body.phone ?? '') : readLogin(body.email)
-  if (login === null) return refuse(body.email === undefined ? 'phone_invalid' : 'email_invalid')
-  const language = body.language ?? locale
-  if (!isServedLocale(language)) {
-    return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
-  }
-  if (!currencies.has(body.currency)) return refuse('currency_not_offered')
-  if (!isPersonName(body.first_name) || !isPersonName(body.last_name)) return refuse('name_invalid')
-  if (isWeak(body.password, login.value)) return refuse('weak_password')
-  const refused =
-    (await useRate(context, 'sign_up_by_address', addressKey(address))) ?? (await limitLinks(context, address, login))
-  if (refused !== null) return refused
+export function signUp(ports: PlatformParts): Handler<'signUp'> {
+  return async ({ body, locale, address }) => {
+    const { db, clock, currencies, passwords, signals } = ports
+    const login = body.email === undefined ? readPhone(body.phone ?? '') : readLogin(body.email)
+    if (login === null) return refuse(body.email === undefined ? 'phone_invalid' : 'email_invalid')
+    const language = body.language ?? locale
+    if (!isServedLocale(language)) {
+      return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
+    }
+    if (!currencies.has(body.currency)) return refuse('currency_not_offered')
+    if (!isPersonName(body.first_name) || !isPersonName(body.last_name)) return refuse('name_invalid')
+    const known = [login.value, body.first_name, body.last_name].filter((one) => one !== undefined)
+    if (isWeak(body.password, known)) return refuse('weak_password')
+    const refused =
+      (await useRate(ports, 'sign_up_by_address', addressKey(address))) ?? (await limitLinks(ports, address, login))
+    if (refused !== null) return refused
 
-  const now = clock.now()
-  const waiting = await findSignUp(db, login.value, null, now)
-  const [passwordHash, isSame] = await Promise.all([
-    passwords.hash(body.password),
-    passwords.verify(body.password, waiting?.password_hash ?? null),
-  ])
-  const firstName = body.first_name ?? null
-  const lastName = body.last_name ?? null
-  const signUp = { login: login.value, passwordHash, firstName, lastName, language, currency: body.currency }
-  await db.tx(async (tx) => {
-    const signUpId = await storeSignUp(tx, signUp, isSame && waiting !== null ? waiting.id : null, now)
-    await queueMessage(tx, { kind: 'sign_up', recipient: login.value, language, signUpId }, now)
-  })
-  signals.emit('message_queued', null)
-  return { data: { sent_to: login.kind } }
+    const now = clock.now()
+    const waiting = await findSignUp(db, login.value, null, now)
+    const [passwordHash, isSame] = await Promise.all([
+      passwords.hash(body.password),
+      passwords.verify(body.password, waiting?.password_hash ?? null),
+    ])
+    const firstName = body.first_name ?? null
+    const lastName = body.last_name ?? null
+    const signUp = { login: login.value, passwordHash, firstName, lastName, language, currency: body.currency }
+    await db.tx(async (tx) => {
+      const signUpId = await storeSignUp(tx, signUp, isSame && waiting !== null ? waiting.id : null, now)
+      await queueMessage(tx, { kind: 'sign_up', recipient: login.value, language, signUpId }, now)
+    })
+    signals.emit('message_queued', null)
+    return { data: { sent_to: login.kind } }
+  }
 }

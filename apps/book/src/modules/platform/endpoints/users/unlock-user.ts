@@ -1,18 +1,17 @@
-import type { BookContext } from '../../../../context.ts'
-import type { CallRequest } from '../../../../http/handler.ts'
-import { type Refusal, refuse } from '../../../../lib/refusal.ts'
+import type { Handler } from '../../../../kernel/handler.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
 import { useToken } from '../../access/access-token.ts'
 import { loginsOf } from '../../access/find-player.ts'
 import { forgetFailures } from '../../access/sign-in-guard.ts'
+import type { PlatformParts } from '../../parts.ts'
 
-export async function unlockUser(
-  { db, clock }: BookContext,
-  { body }: CallRequest<'unlockUser'>,
-): Promise<null | Refusal> {
-  return db.tx(async (tx) => {
-    const token = await useToken(tx, 'unlock', body.unlock_token, clock.now())
-    if (token?.player_id == null) return refuse('link_invalid')
-    await forgetFailures(tx, await loginsOf(tx, token.player_id))
-    return null
-  })
+export function unlockUser({ db, clock }: PlatformParts): Handler<'unlockUser'> {
+  return async ({ body }) => {
+    return db.tx(async (tx) => {
+      const token = await useToken(tx, 'unlock', body.unlock_token, clock.now())
+      if (token?.player_id == null) return refuse('link_invalid')
+      await forgetFailures(tx, await loginsOf(tx, token.player_id))
+      return null
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { readUofSettlement } from '@touchline/betting'
-import { formatSpecifier, parseSpecifier } from '../../markets/specifier.ts'
+import { formatSpecifier, parseSpecifier } from '@touchline/sports'
 import type { MessageMarket, OutcomeResult, SettledMarket } from '../message.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, wholeNumber } from './xml.ts'

@@ -104,12 +104,14 @@ test('SLIP-07: producers say how they are', () => {
   expect(heard('<alive product="3" timestamp="7" subscribed="1"/>')).toEqual({
     producer: '3',
     isAlive: true,
+    isComplete: false,
     saidAt: 7,
   })
   expect(heard('<alive product="3" timestamp="7" subscribed="0"/>')).toMatchObject({ isAlive: false })
-  expect(heard('\uFEFF<alive product="3"/>')).toEqual({ producer: '3', isAlive: true, saidAt: NOW })
+  expect(heard('\uFEFF<alive product="3"/>')).toEqual({ producer: '3', isAlive: true, isComplete: false, saidAt: NOW })
   expect(heard('<snapshot_complete product="1" request_id="5" timestamp="9"/>')).toMatchObject({
     isAlive: true,
+    isComplete: true,
     saidAt: 9,
   })
   expect(heard('<product_down product="1"/>')).toMatchObject({ producer: '1', isAlive: false })

@@ -21,6 +21,8 @@ export interface UofHeartbeat {
   readonly producer: string
   /** False: it is down, or has lost this subscriber and does not send all there is. */
   readonly isAlive: boolean
+  /** It has sent everything that was missed. */
+  readonly isComplete: boolean
   /** Unix ms. */
   readonly saidAt: number
 }
@@ -71,9 +73,10 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
 function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): UofReading {
   const producer = wholeNumber(attributes.product)
   if (producer === null) return { state: 'unusable', why: `${name} without product` }
-  const isAlive = name === 'snapshot_complete' || (name === 'alive' && attributes.subscribed !== '0')
+  const isComplete = name === 'snapshot_complete'
+  const isAlive = isComplete || (name === 'alive' && attributes.subscribed !== '0')
   const saidAt = wholeNumber(attributes.timestamp) ?? receivedAt
-  return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, saidAt } }
+  return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, isComplete, saidAt } }
 }
 
 const KINDS = ['bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel'] as const

@@ -1,0 +1,235 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { createHousekeeping } from './compose/housekeeping.ts'
+import type { Overrides } from './compose/overrides.ts'
+import { createReadiness } from './compose/readiness.ts'
+import { createRealtime } from './compose/realtime.ts'
+import { loadSecrets } from './compose/secrets.ts'
+import { needsBoard, servicesOf } from './compose/services-of.ts'
+import { createSessionEnds } from './compose/session-ends.ts'
+import { sourcesOf } from './compose/sources-of.ts'
+import { createTokenIssuer } from './compose/token-issuer.ts'
+import { createRole } from './compose/with-role.ts'
+import type { BookConfig } from './config.ts'
+import { openMigrated } from './db/index.ts'
+import { combineHandlers } from './http/handlers.ts'
+import { registerReady } from './http/ready-route.ts'
+import { registerBook } from './http/register-book.ts'
+import { systemClock } from './kernel/clock.ts'
+import type { Infra } from './kernel/infra.ts'
+import { createLog } from './kernel/log.ts'
+import type { BookModule } from './kernel/module.ts'
+import type { EventDirectory } from './kernel/ports/event-directory.ts'
+import type { Providers } from './kernel/ports/providers.ts'
+import type { Publisher } from './kernel/ports/publisher.ts'
+import type { Role, Service } from './kernel/service.ts'
+import { createSignals } from './kernel/signals.ts'
+import { type BetsParts, createBets } from './modules/bets/index.ts'
+import { createBonuses } from './modules/bonuses/index.ts'
+import { type Catalogue, createCatalogue, createCatalogueCalls, eventDirectory } from './modules/catalogue/index.ts'
+import { createFavourites, followedEvents } from './modules/favourites/index.ts'
+import { createIcons } from './modules/icons/index.ts'
+import { createIntegrations } from './modules/integrations/index.ts'
+import { createJackpots } from './modules/jackpots/index.ts'
+import { createMailSender } from './modules/mail/index.ts'
+import { createMatchInfo } from './modules/match-info/index.ts'
+import { createOffer, createOfferParts, type Offer } from './modules/offer/index.ts'
+import { createOutbox } from './modules/outbox/index.ts'
+import { createPasswords, createPlatform, PASSWORD_COST, type Passwords } from './modules/platform/index.ts'
+import { createPredictions } from './modules/predictions/index.ts'
+import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
+import { createResults } from './modules/pricing/results/index.ts'
+import { createProviders } from './modules/providers/index.ts'
+import { createSearch } from './modules/search/index.ts'
+import { createSettlement } from './modules/settlement/index.ts'
+import { createSharing } from './modules/sharing/index.ts'
+import { createSite } from './modules/site/index.ts'
+import { createSmsSender } from './modules/sms/index.ts'
+import { createStanding } from './modules/standing/index.ts'
+import { type CurrencyTable, createWallet } from './modules/wallet/index.ts'
+
+/** What the modules were made with, for those outside who look into a book. */
+export interface BookParts extends Infra {
+  readonly config: BookConfig
+  readonly board: PriceBoard
+  readonly catalogue: Catalogue
+  readonly customPricer: CustomPricer
+  readonly currencies: CurrencyTable
+  readonly events: EventDirectory
+  readonly passwords: Passwords
+  readonly providers: Providers
+  readonly publisher: Publisher
+  /** Where price sources write. */
+  readonly sink: Offer
+  readonly bets: BetsParts
+  /** What the process knows of providers and results is brought up to date. */
+  catchUp(): Promise<void>
+}
+
+/** A sportsbook, made but not running. */
+export interface Book {
+  readonly parts: BookParts
+  /** Everything that runs in the background, in the order it starts. */
+  readonly services: readonly Service[]
+  /** Adds the calls under `/api` to an application; before it listens. */
+  register(app: FastifyInstance): void
+  /** Serves the realtime connection on an HTTP server. */
+  attachRealtime(server: Server): void
+  /** Starts the services of the configured roles; resolves when prices are there. */
+  start(): Promise<void>
+  /** Stops the services, tells what is left to tell and says goodbye to realtime clients; the database stays open. */
+  stop(): Promise<void>
+}
+
+/** Puts the modules together: the only place that does, for production, tests and the simulation. */
+export async function composeBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
+  const clock = overrides.clock ?? systemClock
+  const log = overrides.log ?? createLog(config.logLevel)
+  const db = overrides.db ?? (await openMigrated(config))
+  const infra: Infra = { db, clock, log, signals: createSignals() }
+  const secrets = overrides.secrets ?? (await loadSecrets(db, config))
+  const realtime = overrides.realtime ?? createRealtime(config, secrets, log)
+  const { publisher, audience } = realtime
+  const mail = overrides.mail ?? createMailSender(config, clock, log)
+  const sms = overrides.sms ?? createSmsSender(config, clock, log)
+  const passwords = overrides.passwords ?? createPasswords(PASSWORD_COST)
+
+  // What only the holder of a role writes and tells goes through the role; a test has all roles at once.
+  const role = (name: Role) => createRole({ db, clock, log, publisher }, name)
+  const { lead } = overrides
+  const always = (name: Role) => ({ db, publisher, lead: (service: Service) => lead?.(name, service) ?? service })
+  const hold = lead === undefined ? role : always
+  const own = { feed: hold('feed'), settlement: hold('settlement'), publisher: hold('publisher') }
+
+  const wallet = await createWallet(infra)
+  const providers = createProviders({ ...infra, publisher }, own)
+  const results = createResults(infra)
+  const offer = createOffer({
+    clock,
+    publisher: own.feed.publisher,
+    providers: providers.watch,
+    results: results.watch,
+    isWatched: audience.hears,
+    providerOf:
+      overrides.providerOf && ((id) => overrides.providerOf?.(id) ?? offer.events.get(id)?.tournament.provider),
+  })
+  const { board } = offer
+  const catalogue = createCatalogue(db, offer, config.additionalProviders, config.sportPriorities)
+  await catalogue.reload()
+  await providers.watch.refresh()
+  await results.watch.refresh()
+  const directory = eventDirectory(catalogue)
+  const events = overrides.events?.(directory) ?? directory
+  const makeSources = overrides.sources ?? ((deps) => sourcesOf(config, deps))
+  const sources = makeSources({
+    ...infra,
+    ...(config.roles.includes('feed') && { db: own.feed.db }),
+    config: { simSeed: config.simSeed, simSpeed: config.simSpeed },
+    catalogue,
+    heartbeat: providers.heartbeat,
+  })
+  const offerParts = createOfferParts({
+    ...infra,
+    offer,
+    sources,
+    catalogue,
+    // An embedded database has one process.
+    stream:
+      config.databaseUrl === null ? null : { host: config.offerHost, port: config.offerPort, secret: secrets.offer },
+    mayOwn: config.roles.includes('feed'),
+  })
+  const { customPricer } = offerParts
+  const { currencies } = wallet
+  const shared = { ...infra, board, catalogue, currencies, customPricer, events, providers: providers.watch, publisher }
+
+  const { liveDelayMs, vipStakeCents, vipReviewMs, vipApproval, playMoneyCents, publicUrl, additionalProviders } =
+    config
+  const bets = await createBets(
+    { ...shared, audience, terms: { liveDelayMs, vipStakeCents, vipReviewMs, vipApproval } },
+    own,
+  )
+  const outbox = createOutbox(shared, own.publisher)
+  const platform = createPlatform({
+    ...shared,
+    tokens: createTokenIssuer(secrets, clock),
+    passwords,
+    mail,
+    sms,
+    terms: { playMoneyCents, publicUrl, liveDelayMs, additionalProviders },
+  })
+  const itself: BookModule = {
+    handlers: {},
+    services: { publisher: [createSessionEnds({ ...infra, publisher: own.publisher.publisher })] },
+  }
+  const modules = [
+    itself,
+    wallet,
+    providers,
+    results,
+    platform,
+    // Before the bets: what settlement changes about exposures is taken over by them.
+    createSettlement({ ...infra, db: own.settlement.db }),
+    bets,
+    outbox,
+    createCatalogueCalls(catalogue, followedEvents),
+    createFavourites(shared),
+    createSearch(shared),
+    createMatchInfo(shared),
+    createPredictions(shared),
+    createSharing(shared),
+    createIntegrations({
+      clock,
+      pseudonymsSecret: secrets.pseudonyms,
+      launchSecret: secrets.launch,
+      launchUrls: config.launchUrls,
+    }),
+    createBonuses(),
+    createJackpots(),
+    createStanding(),
+    createIcons(),
+    createSite({ ...shared, publisher: own.publisher.publisher }),
+  ] as const
+  const services = servicesOf({
+    roles: config.roles,
+    modules,
+    offer: offerParts,
+    housekeeping: createHousekeeping(infra, modules),
+    lead: (name, service) => own[name].lead(service),
+  })
+
+  const readiness = createReadiness({ clock, log, events: offer.events, board, hasBoard: needsBoard(config.roles) })
+
+  async function catchUp(): Promise<void> {
+    await providers.watch.refresh()
+    await results.watch.refresh()
+  }
+
+  return {
+    parts: { ...shared, sink: offer, config, passwords, bets: bets.parts, catchUp },
+    services,
+    register(app) {
+      const { authenticate } = platform
+      registerBook(
+        app,
+        { db, log, authenticate, limitScale: config.limitScale, countryHeader: config.countryHeader },
+        combineHandlers(modules),
+      )
+      realtime.register(app)
+      registerReady(app, readiness.state)
+    },
+    attachRealtime: realtime.attach,
+    async start() {
+      await realtime.check()
+      for (const service of services) await service.run()
+      readiness.started()
+    },
+    async stop() {
+      readiness.stopping()
+      for (const service of [...services].reverse()) await service.stop()
+      if (config.roles.includes('publisher')) await outbox.drain()
+      await publisher.drained()
+      mail.close()
+      realtime.close()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { startTestHub } from '../modules/realtime/testing/test-hub.ts'
+import { hubAudience } from './hub-audience.ts'
+
+test('BETS-05: values are for players who listen, not for all that were told something', async () => {
+  const { hub, connect, subscriptionToken } = await startTestHub()
+  const audience = hubAudience(hub)
+  hub.publish('$private:en:7', { n: 1 })
+  hub.publish('$private:en:8', { n: 1 })
+  expect([...(audience.players() ?? [])]).toEqual([])
+  const client = await connect({ user: '7' })
+  const channel = '$private:en:7'
+  await client.ask({ id: 2, subscribe: { channel, token: subscriptionToken(channel, '7') } })
+  expect([...(audience.players() ?? [])]).toEqual([7])
+  expect(audience.hears(channel)).toBe(true)
+  client.close()
+  await expect.poll(() => [...(audience.players() ?? [])]).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { BookConfig } from '../config.ts'
+import { registerRealtimeApi } from '../http/realtime-api.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Publisher } from '../kernel/ports/publisher.ts'
+import type { Audience } from '../modules/bets/index.ts'
+import {
+  checkEngine,
+  createCentrifugoPublisher,
+  createHub,
+  createHubPublisher,
+  ownerOfUser,
+} from '../modules/realtime/index.ts'
+import { hubAudience, UNKNOWN_AUDIENCE } from './hub-audience.ts'
+import type { Secrets } from './secrets.ts'
+import { ADDRESS_SOCKETS, PLAYER_SOCKETS, socketAddress } from './socket-limits.ts'
+
+/** The way to those who listen. */
+export interface Realtime {
+  readonly publisher: Publisher
+  readonly audience: Audience
+  /** Serves the connection on an HTTP server. */
+  attach(server: Server): void
+  /** Throws a sentence where the configured engine cannot be one; warns where it does not answer yet. */
+  check(): Promise<void>
+  /** Adds the server API, through which other processes publish. */
+  register(app: FastifyInstance): void
+  /** Says goodbye to those who are connected. */
+  close(): void
+}
+
+/** The hub in this process, or Centrifugo where its address is configured. */
+export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): Realtime {
+  const hub = createHub({
+    connectionSecret: secrets.connection,
+    subscriptionSecret: secrets.subscription,
+    allowedOrigins: config.allowedOrigins,
+    ownerOf: ownerOfUser,
+    userConnectionLimit: PLAYER_SOCKETS,
+    addressConnectionLimit: ADDRESS_SOCKETS,
+    addressOf: socketAddress(config.trustProxy),
+  })
+  const engine =
+    config.centrifugoUrl === null
+      ? { publisher: createHubPublisher(hub), audience: hubAudience(hub) }
+      : {
+          publisher: createCentrifugoPublisher({
+            url: config.centrifugoUrl,
+            apiKey: secrets.realtimeApi,
+            report: (problem) => log.warn(problem),
+          }),
+          audience: UNKNOWN_AUDIENCE,
+        }
+  return {
+    ...engine,
+    async check() {
+      if (config.centrifugoUrl === null) return
+      const found = await checkEngine(config.centrifugoUrl, secrets.realtimeApi)
+      if (found.kind === 'wrong') throw new Error(found.problem)
+      if (found.kind === 'away')
+        log.warn(`${found.problem} The book starts without it; nobody hears of changes until it is there.`)
+    },
+    attach: (server) => hub.attach(server),
+    register: (app) => registerRealtimeApi(app, hub, secrets.realtimeApi),
+    close: () => hub.close(),
+  }
+}

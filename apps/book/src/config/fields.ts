@@ -1,0 +1,100 @@
+import * as z from 'zod'
+
+/** How a setting stands in the README. */
+export interface SettingNote {
+  readonly meaning: string
+  /** What holds where it is not set, as the README says it. */
+  readonly unset: string
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<SettingNote> {}
+}
+
+/** Reads a text; what it throws is what is wrong with the setting. */
+export function parsed<T>(read: (text: string) => T, unset: string) {
+  return z
+    .string()
+    .transform((text, context): T => {
+      try {
+        return read(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+        return z.NEVER
+      }
+    })
+    .prefault(unset)
+}
+
+export function integer(name: string, min: number, max: number, unset: number) {
+  return parsed((text) => {
+    const value = Number(text)
+    if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value
+    throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
+  }, String(unset))
+}
+
+/** A number that may have a fraction. */
+export function factor(name: string, min: number, max: number, unset: number) {
+  return parsed((text) => {
+    const value = Number(text)
+    if (text.trim() !== '' && value >= min && value <= max) return value
+    throw new Error(`${name} is '${text}'; it must be a number from ${min} to ${max}.`)
+  }, String(unset))
+}
+
+export function choice<const T extends string>(name: string, choices: readonly [T, ...T[]]) {
+  return parsed((text): T => {
+    const found = choices.find((candidate) => candidate === text)
+    if (found === undefined) throw new Error(`${name} is '${text}'; it takes ${choices.join(' or ')}.`)
+    return found
+  }, choices[0])
+}
+
+/** Some of the names, in the order given. */
+export function names<const T extends string>(name: string, known: readonly T[], unset: readonly T[]) {
+  return parsed(
+    (text) =>
+      listOf(text).map((item): T => {
+        const found = known.find((candidate) => candidate === item)
+        if (found === undefined) throw new Error(`${name} names '${item}'; it takes ${known.join(', ')}.`)
+        return found
+      }),
+    unset.join(','),
+  )
+}
+
+/** Null where it is not set. */
+export function address(name: string) {
+  return parsed((text): string | null => {
+    if (text === '' || URL.canParse(text)) return text || null
+    throw new Error(`${name} is '${text}'; it must be an address with its scheme, such as https://example.com.`)
+  }, '')
+}
+
+/** `racing=https://racing.example/play,lotto=https://...`. */
+export function addresses(name: string) {
+  return parsed((text): ReadonlyMap<string, string> => {
+    const pairs = listOf(text).map((item): [string, string] => {
+      const at = item.indexOf('=')
+      const [key, value] = [item.slice(0, at), item.slice(at + 1)]
+      if (at > 0 && URL.canParse(value)) return [key, value]
+      throw new Error(`${name} has '${item}'; it takes provider=address pairs separated by commas.`)
+    })
+    return new Map(pairs)
+  }, '')
+}
+
+export const list = () => parsed(listOf, '')
+
+export const text = (unset: string) => parsed((value) => value, unset)
+
+/** Null where it is not set. */
+export const optional = () => parsed((value): string | null => value || null, '')
+
+function listOf(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { SETTINGS } from './settings.ts'
+import { withSettingsTable } from './settings-table.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const TOOLS = ['NODE_ENV', 'BOOK_PORT', 'HOT_PORT', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'REPORT_FILE', 'DEV', 'SSR']
+
+test('the table of the README is made from the settings; npm run settings brings it up to date', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  expect(readme).toBe(withSettingsTable(readme))
+})
+
+test('whatever the product reads from its environment is described', () => {
+  const files = execFileSync('git', ['ls-files', 'apps/*.ts', 'scripts/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const sources = files.split('\n').filter((file) => file !== '' && !/\.test\.ts$|\/testing\//.test(file))
+  const read = sources.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name = '']) => name),
+  )
+  const unknown = read.filter((name) => !(name in SETTINGS.shape) && !TOOLS.includes(name))
+  expect(unknown).toEqual([])
+})
+
+test('a setting that cannot be used is one sentence that names it and says what it takes', () => {
+  const said = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+      return 'nothing'
+    } catch (error) {
+      return error instanceof Error ? error.message : ''
+    }
+  }
+  expect(said({ PORT: 'many' })).toBe("PORT is 'many'; it must be a whole number from 0 to 65535.")
+  expect(said({ SIM_SPEED: '0' })).toBe("SIM_SPEED is '0'; it must be a whole number from 1 to 1000.")
+  expect(said({ VIP_APPROVAL: 'nobody' })).toBe("VIP_APPROVAL is 'nobody'; it takes rules or operator.")
+  expect(said({ BOOK_ROLES: 'api,feeder' })).toBe(
+    "BOOK_ROLES names 'feeder'; it takes api, feed, settlement, publisher.",
+  )
+  expect(said({ SMTP_URL: 'mail' })).toBe(
+    "SMTP_URL is 'mail'; it must be an address with its scheme, such as https://example.com.",
+  )
+  expect(said({ LAUNCH_URLS: 'racing' })).toBe(
+    "LAUNCH_URLS has 'racing'; it takes provider=address pairs separated by commas.",
+  )
+  expect(said({ TRUST_PROXY: 'everybody' })).toMatch(/^TRUST_PROXY has 'everybody'; it takes /)
+  expect(said({ ADDITIONAL_PROVIDERS: 'greyhounds' })).toMatch(/^ADDITIONAL_PROVIDERS names 'greyhounds'; it takes /)
+})
+
+test('what is empty is not set, but for the list that may be empty', () => {
+  expect(readConfig({ PORT: '', HOST: '', BOOK_ROLES: '' })).toEqual(readConfig({}))
+  expect(readConfig({ ADDITIONAL_PROVIDERS: '' }).additionalProviders.size).toBe(0)
+  expect(readConfig({}).additionalProviders.size).toBe(2)
+})
+
+test('a book that is started with a setting that cannot be used says that sentence and nothing else', () => {
+  const env = { ...process.env, PORT: 'many', DEBUG: '' }
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'apps/book/src/cli/main.ts'), 'serve'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim()).toBe("serve failed: PORT is 'many'; it must be a whole number from 0 to 65535.")
+})

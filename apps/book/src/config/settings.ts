@@ -1,0 +1,161 @@
+import type { Provider } from '@touchline/betting'
+import * as z from 'zod'
+import { readTrustedProxies } from '../http/edge/index.ts'
+import { readAdditionalProviders } from '../kernel/additional-providers.ts'
+import { LOG_LEVELS } from '../kernel/log.ts'
+import { ROLES } from '../kernel/service.ts'
+import { readSportPriorities } from '../kernel/sport-priorities.ts'
+import { address, addresses, choice, factor, integer, list, names, optional, parsed, text } from './fields.ts'
+
+/** Who approves large stakes: the rules of the book after a short while, or people alone. */
+const VIP_APPROVALS = ['rules', 'operator'] as const
+
+/** Providers that the Unified Odds Feed can bring. */
+export const UOF_PROVIDERS = ['betradar', 'betconstruct', 'oddin'] as const satisfies readonly Provider[]
+
+/** Every environment variable of the product, in the order of the README's table, which is made from it. */
+export const SETTINGS = z.object({
+  PORT: integer('PORT', 0, 65_535, 3_000).meta({ meaning: 'where to listen', unset: '3000' }),
+  HOST: text('127.0.0.1').meta({ meaning: 'network address to listen on; `0.0.0.0` for all', unset: '`127.0.0.1`' }),
+  DATA_DIR: text('.data').meta({ meaning: 'embedded database, secrets', unset: '`.data`' }),
+  DATABASE_URL: optional().meta({ meaning: 'use this PostgreSQL instead of the embedded one', unset: '' }),
+  DATABASE_POOL: integer('DATABASE_POOL', 2, 200, 16).meta({ meaning: 'connections to PostgreSQL', unset: '16' }),
+  BOOK_ROLES: names('BOOK_ROLES', ROLES, ROLES).meta({
+    meaning: 'what this process does; of `feed`, `settlement` and `publisher` one process on a database is at work',
+    unset: '`api,feed,settlement,publisher`',
+  }),
+  SIM_SEED: text('touchline').meta({ meaning: 'the simulated world', unset: '`touchline`' }),
+  SIM_SPEED: integer('SIM_SPEED', 1, 1_000, 6).meta({
+    meaning: "how fast a simulated match's clock runs; kick-offs are in real time",
+    unset: '6',
+  }),
+  SPORT_PRIORITIES: parsed(readSportPriorities, '').meta({
+    meaning: 'order of sports by key, `tennis=1,football=2`; the smaller comes first, the others keep their own',
+    unset: "the catalogue's",
+  }),
+  ADDITIONAL_PROVIDERS: parsed(readAdditionalProviders, 'horse_racing,lotto').meta({
+    meaning: 'additional providers on offer, a list of `horse_racing` and `lotto`; empty is none',
+    unset: '`horse_racing,lotto`',
+  }),
+  UOF_PROVIDERS: names('UOF_PROVIDERS', UOF_PROVIDERS, []).meta({
+    meaning: 'providers whose events and prices come from the Unified Odds Feed instead of the simulator',
+    unset: 'none',
+  }),
+  OFFER_HOST: text('127.0.0.1').meta({
+    meaning: 'where the process that owns the offer tells those that follow it',
+    unset: '`127.0.0.1`',
+  }),
+  OFFER_PORT: integer('OFFER_PORT', 0, 65_535, 0).meta({ meaning: 'its port', unset: 'any that is free' }),
+  PLAY_MONEY_EUR: integer('PLAY_MONEY_EUR', 0, 1_000_000, 100).meta({
+    meaning: 'play money that a new player begins with once their address is confirmed, converted to their currency',
+    unset: '100',
+  }),
+  LIVE_DELAY_MS: integer('LIVE_DELAY_MS', 0, 60_000, 3_000).meta({
+    meaning: 'how long a live bet waits before it is decided',
+    unset: '3000',
+  }),
+  VIP_STAKE_EUR: integer('VIP_STAKE_EUR', 1, 1_000_000_000, 5_000).meta({
+    meaning: 'stakes above this wait for approval',
+    unset: '5000',
+  }),
+  VIP_REVIEW_MS: integer('VIP_REVIEW_MS', 0, 3_600_000, 5_000).meta({
+    meaning: 'how long people may look at a large stake before the rules decide',
+    unset: '5000',
+  }),
+  VIP_APPROVAL: choice('VIP_APPROVAL', VIP_APPROVALS).meta({
+    meaning: 'who approves large stakes: the rules, or people alone (`operator`)',
+    unset: '`rules`',
+  }),
+  PUBLIC_URL: address('PUBLIC_URL').meta({
+    meaning: 'public origin: of links in pages, mail and text messages, and of the pages that may make calls',
+    unset: '`http://localhost:PORT`; requests for this machine tell it themselves',
+  }),
+  ALLOWED_HOSTS: list().meta({
+    meaning:
+      'without `PUBLIC_URL`: hosts besides this machine that the site answers by, such as `bets.local:8080`; others get 421',
+    unset: 'none',
+  }),
+  ALLOWED_ORIGINS: list().meta({
+    meaning: 'other origins whose pages may make calls and open the realtime connection',
+    unset: 'none',
+  }),
+  TRUST_PROXY: parsed(readTrustedProxies, '').meta({
+    meaning:
+      'proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` count: how many in a row, or their networks (`10.0.0.0/8`)',
+    unset: 'none',
+  }),
+  LIMIT_SCALE: factor('LIMIT_SCALE', 0.1, 1_000_000, 1).meta({
+    meaning:
+      'times the usual limits of calls and pages of a player and an address, which each process counts by itself: `0.5` where two share the visitors',
+    unset: '1',
+  }),
+  COUNTRY_HEADER: optional().meta({
+    meaning: "header in which the proxy in front, which has to overwrite it, names a visitor's country",
+    unset: 'nobody is told by country',
+  }),
+  SITE_FILE: optional().meta({
+    meaning: 'site file to begin with, as `./start --site NAME` sets it; what was published since stays',
+    unset: 'the site as it is',
+  }),
+  LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS).meta({
+    meaning:
+      'what the server says of itself, a JSON object a line on standard output: `debug`, `info`, `warn`, `error`, `silent`',
+    unset: '`info`',
+  }),
+  CENTRIFUGO_URL: optional().meta({
+    meaning: "address of Centrifugo's internal port without `/api`, or of the book that has the hub",
+    unset: 'the hub in this process',
+  }),
+  REALTIME_CONNECTION_SECRET: optional().meta({
+    meaning: 'signs the tokens of realtime connections; Centrifugo has the same one',
+    unset: 'made once',
+  }),
+  REALTIME_SUBSCRIPTION_SECRET: optional().meta({
+    meaning: 'signs the tokens of private channels; Centrifugo has the same one',
+    unset: 'made once',
+  }),
+  REALTIME_API_KEY: optional().meta({ meaning: "key of the realtime engine's server API", unset: 'made once' }),
+  SMTP_URL: address('SMTP_URL').meta({
+    meaning: 'mail server, `smtp://user:password@host:587`',
+    unset: 'mail is kept in `DATA_DIR/outbox`',
+  }),
+  MAIL_FROM: text('Touchline <no-reply@touchline.test>').meta({
+    meaning: 'sender of mail',
+    unset: '`Touchline <no-reply@touchline.test>`',
+  }),
+  SMS_URL: address('SMS_URL').meta({
+    meaning: 'HTTP gateway that takes `POST {id, to, text}`',
+    unset: 'text messages are kept in `DATA_DIR/outbox/sms.jsonl`',
+  }),
+  SMS_TOKEN: optional().meta({ meaning: 'its bearer token', unset: 'none' }),
+  LAUNCH_URLS: addresses('LAUNCH_URLS').meta({
+    meaning: "additional providers' applications, `racing=https://...,lotto=https://...`",
+    unset: 'none',
+  }),
+  LAUNCH_SECRET: optional().meta({ meaning: 'signs the tokens they are opened with', unset: 'made once' }),
+  BACKEND_URL: address('BACKEND_URL').meta({
+    meaning: 'serve the web application on another back end; the book is then not started',
+    unset: 'none',
+  }),
+  WEB_DIST: optional().meta({
+    meaning: 'a build of the web application made elsewhere',
+    unset: 'built when it is stale',
+  }),
+  DEBUG: optional().meta({
+    meaning: 'set to anything: where a start failed, with its stack',
+    unset: 'the sentence alone',
+  }),
+})
+
+export type Settings = z.infer<typeof SETTINGS>
+
+/** An empty text is a setting that is not set, but for this list, which it makes empty. */
+const MAY_BE_EMPTY = 'ADDITIONAL_PROVIDERS'
+
+/** Reads the environment. Throws with one sentence that names the variable when a value cannot be used. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.entries(env).filter(([name, value]) => value !== '' || name === MAY_BE_EMPTY)
+  const result = SETTINGS.safeParse(Object.fromEntries(set))
+  if (result.success) return result.data
+  throw new Error(result.error.issues[0]?.message ?? 'The settings cannot be read.')
+}

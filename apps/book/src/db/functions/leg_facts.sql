@@ -1,0 +1,42 @@
+-- What is true of every leg now, beside what is stored of it. Several deductions together take 90 percent at most, and a bet that was placed after its market was said to be decided is void: a result that comes late, by the clock
+-- of who said it, takes back what was taken in the meantime.
+CREATE OR REPLACE VIEW leg_facts AS
+  SELECT l.bet_id, l.position, l.match_id, l.status, l.dead_heat_factor, l.final_text, l.cancelled, l.void_reason,
+         CASE WHEN c.message_id IS NOT NULL OR r.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,
+         CASE WHEN c.message_id IS NULL AND NOT r.is_late AND r.decision IN ('win', 'half_win') THEN r.dead_heat_factor END AS true_dead_heat_factor,
+         CASE WHEN c.message_id IS NULL AND (r.is_late OR r.decision IS NOT NULL) THEN r.final_text END AS true_final_text,
+         c.message_id IS NOT NULL AS true_cancelled,
+         CASE WHEN c.message_id IS NOT NULL THEN c.void_reason
+              WHEN r.is_late THEN 'placed_late'
+              WHEN r.decision IN ('void', 'half_win', 'half_lose') THEN r.void_reason END AS true_void_reason,
+         l.deduction,
+         CASE WHEN c.message_id IS NULL AND r.is_late IS NOT TRUE AND coalesce(r.decision, 'win') IN ('win', 'half_win')
+              THEN d.percent END AS true_deduction
+  FROM bet_legs l
+  JOIN bets b ON b.id = l.bet_id
+  LEFT JOIN LATERAL (
+    SELECT m.said_at, coalesce(b.created_at > m.decided_at, false) AS is_late, m.final_text, m.void_reason, m.dead_heat_factors ->> l.outcome_id AS dead_heat_factor,
+           CASE WHEN m.outcomes ->> l.outcome_id = 'push' THEN 'void'
+                WHEN m.outcomes ? l.outcome_id THEN m.outcomes ->> l.outcome_id ELSE m.others END AS decision
+    FROM market_results m
+    WHERE m.match_id = l.match_id AND m.market_id = l.market_id AND m.specifier = l.specifier) r ON true
+  LEFT JOIN LATERAL (
+    SELECT c.message_id, c.void_reason
+    FROM market_cancels c
+    WHERE c.match_id = l.match_id AND NOT c.is_rollback
+      AND (c.market_id IS NULL OR (c.market_id = l.market_id AND c.specifier = l.specifier))
+      AND (c.starts_at IS NULL OR b.created_at >= c.starts_at) AND (c.ends_at IS NULL OR b.created_at <= c.ends_at)
+      AND NOT (c.keeps_results AND r.decision IS NOT NULL AND r.said_at <= c.said_at)
+      AND NOT EXISTS (
+        SELECT 1 FROM market_cancels k
+        WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at
+          AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
+          AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at))
+    ORDER BY c.keeps_results, c.said_at, c.id LIMIT 1) c ON true
+  LEFT JOIN LATERAL (
+    SELECT nullif(least(coalesce(sum(d.percent), 0), 90), 0)::smallint AS percent
+    FROM market_deductions d
+    WHERE d.match_id = l.match_id AND d.market_id = l.market_id AND d.specifier = l.specifier
+      -- A bet that was accepted late got the price of then.
+      AND d.outcome_id <> l.outcome_id AND coalesce(b.decided_at, b.created_at) <= d.priced_to) d ON true
+  WHERE l.status <> 'held' AND b.status IN ('waiting_results', 'done', 'cancelled', 'cashed_out');

@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION market_results_note_decision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.decided_at := CASE
+    WHEN NOT is_decided(NEW.outcomes, NEW.others) THEN NULL
+    WHEN TG_OP = 'UPDATE' THEN coalesce(OLD.decided_at, NEW.said_at)
+    ELSE NEW.said_at END;
+  RETURN NEW;
+END $$;

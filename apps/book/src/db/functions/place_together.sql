@@ -1,0 +1,87 @@
+-- Places requests of several players in one transaction: one commit, one wait for the disk. Each is placed whole, as place_bets
+-- does it, or left alone. Answers the places of those that are placed. The others are for place_bets, which knows why not: their
+-- key is known, a leg takes no bet, money or an account is missing, or the account is busy, which nobody else is to wait for.
+-- Raises what adding their exposure raises, and a unique violation when a key becomes known in the meantime; then none is placed.
+-- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order; the bets of
+-- all of them with the place of their request, their legs with the id of their bet; what they add to the exposures; the time now.
+CREATE OR REPLACE FUNCTION place_together(
+  p_requests JSONB, p_answers TEXT[], p_bets JSONB, p_legs JSONB, p_exposure JSONB, p_at TIMESTAMPTZ
+) RETURNS INTEGER[] LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE accounts BIGINT[]; placed INTEGER[]; stakes wallet_posting[];
+BEGIN
+  PERFORM hold_for_bets(ARRAY(SELECT (value ->> 'match_id')::bigint FROM jsonb_array_elements(p_legs)));
+
+  SELECT array_agg(l.id) INTO accounts FROM (
+    SELECT a.id FROM wallet_accounts a
+    WHERE (a.player_id, a.currency) IN (
+      SELECT b.player_id, b.currency FROM jsonb_to_recordset(p_bets) AS b (player_id INTEGER, currency TEXT))
+    ORDER BY a.id FOR UPDATE SKIP LOCKED) l;
+
+  -- In the order of their places, as far as the money goes.
+  SELECT array_agg(r.place) INTO placed
+  FROM jsonb_to_recordset(p_requests) AS r (place INTEGER, player_id INTEGER, key TEXT)
+  JOIN (
+    SELECT s.place FROM (
+      SELECT b.place, a.id, a.balance, sum(b.stake) OVER (PARTITION BY b.player_id, b.currency ORDER BY b.place) AS spent
+      FROM jsonb_to_recordset(p_bets) AS b (place INTEGER, player_id INTEGER, currency TEXT, stake BIGINT)
+      LEFT JOIN wallet_accounts a ON a.player_id = b.player_id AND a.currency = b.currency AND a.id = ANY (accounts)) s
+    GROUP BY s.place HAVING bool_and(s.id IS NOT NULL AND s.spent <= s.balance)) affordable ON affordable.place = r.place
+  WHERE NOT EXISTS (SELECT 1 FROM bet_requests q WHERE q.player_id = r.player_id AND q.key = r.key)
+    AND r.place NOT IN (SELECT c.place FROM closed_legs(p_legs, p_at) c);
+  IF placed IS NULL THEN RETURN '{}'; END IF;
+
+  INSERT INTO bet_requests (player_id, key, body_hash, status, answer, at)
+  SELECT r.player_id, r.key, r.body_hash, r.status, p_answers[r.place], r.at
+  FROM jsonb_to_recordset(p_requests) AS r (
+    place INTEGER, player_id INTEGER, key TEXT, body_hash TEXT, status SMALLINT, at TIMESTAMPTZ)
+  WHERE r.place = ANY (placed);
+
+  WITH stored AS (
+    INSERT INTO bets (id, player_id, account_id, currency, type, status, stake, win_amount, odds, max_payout, system_wins,
+                      system_total, accept_mode, is_quick, device_id, created_at, decide_at, is_vip, exposure)
+    SELECT b.id, b.player_id, a.id, b.currency, b.type, CASE WHEN b.decide_at IS NULL THEN 'waiting_results' ELSE 'submitted' END,
+           b.stake, b.win_amount, b.odds, b.max_payout, b.system_wins, b.system_total, b.accept_mode, b.is_quick, b.device_id,
+           b.at, b.decide_at, b.is_vip, b.exposure
+    FROM jsonb_to_recordset(p_bets) AS b (
+      place INTEGER, player_id INTEGER, at TIMESTAMPTZ, id BIGINT, currency TEXT, type TEXT, stake BIGINT, win_amount BIGINT,
+      odds BIGINT, max_payout BIGINT, system_wins SMALLINT, system_total SMALLINT, accept_mode TEXT, is_quick BOOLEAN,
+      device_id TEXT, decide_at TIMESTAMPTZ, is_vip BOOLEAN, exposure BIGINT)
+    JOIN wallet_accounts a ON a.player_id = b.player_id AND a.currency = b.currency
+    WHERE b.place = ANY (placed)
+    RETURNING id, account_id, currency, stake, created_at
+  )
+  -- A statement of account lists the bets of a request in their order.
+  SELECT array_agg(('stake', s.account_id, y.id, s.currency, s.stake, s.id, 1, s.created_at)::wallet_posting ORDER BY s.id) INTO stakes
+  FROM stored s JOIN wallet_accounts y ON y.system_code = 'stakes_pending' AND y.currency = s.currency;
+  PERFORM wallet_post(stakes);
+
+  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)
+  SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.status
+  FROM jsonb_to_recordset(p_legs) AS l (
+    place INTEGER, bet_id BIGINT, position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
+    odds INTEGER, status TEXT)
+  WHERE l.place = ANY (placed);
+
+  PERFORM outbox_append(o.player_id, o.events) FROM (
+   WITH mine AS (
+     SELECT b.id, b.player_id, b.currency FROM jsonb_to_recordset(p_bets) AS b (
+       place INTEGER, id BIGINT, player_id INTEGER, currency TEXT)
+     WHERE b.place = ANY (placed))
+   SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
+    SELECT 0 AS place, t.player_id, t.event FROM outbox_balances((
+      SELECT array_agg(a.id) FROM wallet_accounts a WHERE (a.player_id, a.currency) IN (SELECT player_id, currency FROM mine))) t
+    UNION ALL
+    SELECT id, player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', id) FROM mine) e
+   GROUP BY e.player_id) o;
+
+  -- Last: other requests on the same outcomes wait from here to the commit.
+  PERFORM add_exposure((
+    SELECT coalesce(jsonb_agg(w), '[]') FROM (
+      SELECT w.match_id, w.market_id, w.specifier, w.outcome_id, w.holder, sum(w.amount) AS amount, min(w.cap) AS cap
+      FROM jsonb_to_recordset(p_exposure) AS w (
+        place INTEGER, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, holder INTEGER, amount BIGINT, cap BIGINT)
+      WHERE w.place = ANY (placed)
+      GROUP BY w.match_id, w.market_id, w.specifier, w.outcome_id, w.holder) w));
+  RETURN placed;
+END $$;

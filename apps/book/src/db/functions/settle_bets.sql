@@ -1,0 +1,88 @@
+-- Moves bets from the state they are in to another one: open (waiting_results), done or cancelled. Books what is different:
+-- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where he
+-- has less than he must give, the rest is his debt, and what a bet pays goes to his debts first. Notes a notification and tells the
+-- player. A bet that is not in the state named any more is left alone, so that nothing is booked twice. The caller holds the
+-- bets' row locks. Answers the ids changed here.
+-- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
+CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB) RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; told_of INTEGER;
+BEGIN
+  PERFORM set_config('touchline.at', p_at::text, true), set_config('touchline.reason', coalesce(p_reason, ''), true);
+  WITH moved AS (
+    UPDATE bets b SET status = s.status, result = s.result, win_amount = s.amount, round = (b.round + 1)::smallint,
+      settled_at = CASE WHEN s.status = 'waiting_results' THEN NULL ELSE p_at END
+    FROM jsonb_to_recordset(p_bets) AS s (id BIGINT, "from" TEXT, status TEXT, result TEXT, amount BIGINT)
+    JOIN bets o ON o.id = s.id
+    WHERE b.id = s.id AND b.status = s.from
+    RETURNING b.id, b.account_id, o.status, CASE WHEN o.status = 'waiting_results' THEN 0 ELSE o.win_amount END AS paid)
+  SELECT array_agg(m.id), array_agg(m.status), array_agg(m.paid), array_agg(DISTINCT m.account_id)
+  INTO changed, old_statuses, old_amounts, accounts FROM moved m;
+  PERFORM set_config('touchline.at', '', true), set_config('touchline.reason', '', true);
+  IF changed IS NULL THEN RETURN; END IF;
+  PERFORM 1 FROM wallet_accounts a WHERE a.id = ANY (accounts) ORDER BY a.id FOR UPDATE;
+
+  WITH moved AS (
+    SELECT b.id, b.account_id, b.currency, b.stake, b.round, o.status = 'waiting_results' AS was_open,
+           b.status = 'waiting_results' AS is_open,
+           CASE WHEN b.status = 'waiting_results' THEN 0 ELSE b.win_amount END - o.paid AS gain
+    FROM unnest(changed, old_statuses, old_amounts) AS o (id, status, paid) JOIN bets b ON b.id = o.id
+  ), flows AS (
+    SELECT m.id, m.account_id, m.gain,
+           sum(greatest(m.gain, 0)) OVER (PARTITION BY m.account_id ORDER BY m.id) - greatest(m.gain, 0) AS got_before,
+           sum(greatest(-m.gain, 0)) OVER (PARTITION BY m.account_id ORDER BY m.id) - greatest(-m.gain, 0) AS given_before,
+           sum(greatest(m.gain, 0)) OVER (PARTITION BY m.account_id) AS got_in_all
+    FROM moved m WHERE m.gain <> 0
+  ), shares AS (
+    -- Of what a player gets, what goes to his debts; of what he must give, what he has.
+    SELECT f.id, f.account_id, greatest(f.gain, 0) AS got, greatest(-f.gain, 0) AS due, coalesce(d.amount, 0) AS debt,
+           least(greatest(f.gain, 0), greatest(coalesce(d.amount, 0) - f.got_before, 0)) AS repaid,
+           least(greatest(-f.gain, 0),
+                 greatest(a.balance + f.got_in_all - least(f.got_in_all, coalesce(d.amount, 0)) - f.given_before, 0)) AS given
+    FROM flows f JOIN wallet_accounts a ON a.id = f.account_id LEFT JOIN player_debts d ON d.account_id = f.account_id
+  ), systems AS (
+    SELECT currency, min(id) FILTER (WHERE system_code = 'stakes_pending') AS pending, min(id) FILTER (WHERE system_code = 'house_equity') AS house,
+           min(id) FILTER (WHERE system_code = 'player_debts') AS debts
+    FROM wallet_accounts WHERE system_code IS NOT NULL GROUP BY currency
+  ), debts AS (
+    INSERT INTO player_debts (account_id, amount)
+    SELECT s.account_id, max(s.debt) + sum(s.due - s.given - s.repaid) FROM shares s
+    GROUP BY s.account_id HAVING sum(s.due - s.given - s.repaid) <> 0
+    ON CONFLICT (account_id) DO UPDATE SET amount = excluded.amount
+  )
+  SELECT array_agg((t.kind, t.from_account, t.to_account, m.currency, t.amount, m.id, m.round, p_at)::wallet_posting ORDER BY t.place, m.id)
+  INTO postings
+  FROM moved m JOIN systems y ON y.currency = m.currency LEFT JOIN shares s ON s.id = m.id, LATERAL (VALUES
+      (1, 'stake_settled', y.pending, y.house, CASE WHEN m.was_open AND NOT m.is_open THEN m.stake END),
+      (2, 'stake_reopened', y.house, y.pending, CASE WHEN m.is_open AND NOT m.was_open THEN m.stake END),
+      (3, CASE WHEN m.was_open THEN 'payout' ELSE 'correction' END, y.house, m.account_id, s.got),
+      (4, 'debt_repaid', m.account_id, y.debts, s.repaid),
+      (5, 'correction', m.account_id, y.house, s.given),
+      (6, 'debt', y.debts, y.house, s.due - s.given)
+    ) AS t (place, kind, from_account, to_account, amount)
+  WHERE t.amount > 0;
+  PERFORM wallet_post(postings);
+
+  WITH told AS (
+    INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
+    SELECT b.player_id, 'bet',
+           CASE WHEN b.status = 'cancelled' THEN 'bet_cancelled' WHEN b.status = 'waiting_results' THEN 'bet_reopened'
+                WHEN o.status = 'waiting_results' THEN 'bet_settled' ELSE 'bet_corrected' END,
+           jsonb_build_object('result', b.result, 'stake', b.stake, 'payout', b.win_amount, 'before', o.paid,
+                              'currency', b.currency, 'type', b.type),
+           'bet', b.id, p_at
+    FROM unnest(changed, old_statuses, old_amounts) AS o (id, status, paid) JOIN bets b ON b.id = o.id
+    ORDER BY b.id
+    RETURNING id, player_id)
+  SELECT count(outbox_append(o.player_id, o.events)) INTO told_of FROM (
+   SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
+    SELECT 1 AS place, player_id, event FROM outbox_balances(accounts)
+    UNION ALL
+    SELECT 2, b.player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) FROM bets b WHERE b.id = ANY (changed)
+    UNION ALL
+    SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM told t
+    UNION ALL
+    SELECT DISTINCT 4, t.player_id, jsonb_build_object('type', 'unread_counters_changed') FROM told t) e
+   GROUP BY e.player_id) o;
+  RETURN QUERY SELECT unnest(changed);
+END $$;

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Db } from './db.ts'
+import { migrate, type SchemaFolders } from './migrate.ts'
+import { openPGlite } from './pglite/open-pglite.ts'
+
+let db: Db
+let root: string
+let folders: SchemaFolders
+
+beforeEach(async () => {
+  db = await openPGlite(null)
+  root = await mkdtemp(join(tmpdir(), 'touchline-migrate-'))
+  for (const name of ['migrations', 'functions']) await mkdir(join(root, name))
+  folders = {
+    migrations: pathToFileURL(`${join(root, 'migrations')}/`),
+    functions: pathToFileURL(`${join(root, 'functions')}/`),
+  }
+})
+afterEach(async () => {
+  await db.close()
+  await rm(root, { recursive: true })
+})
+
+const write = (path: string, sql: string) => writeFile(join(root, path), sql)
+const TWICE = (factor: number) =>
+  `CREATE OR REPLACE FUNCTION twice(n INTEGER) RETURNS INTEGER LANGUAGE sql AS 'SELECT n * ${factor}';`
+
+test('a migration is applied once; a function again whenever its file changes, and only then', async () => {
+  await write('migrations/0001-things.sql', 'CREATE TABLE things (id INTEGER);')
+  await write('functions/twice.sql', TWICE(2))
+  expect(await migrate(db, folders)).toEqual(['0001-things.sql', 'twice.sql'])
+  expect(await migrate(db, folders)).toEqual([])
+  await write('functions/twice.sql', TWICE(3))
+  await write('migrations/0002-more.sql', 'CREATE TABLE more (id INTEGER);')
+  expect(await migrate(db, folders)).toEqual(['0002-more.sql', 'twice.sql'])
+  expect(await db.query('SELECT twice(5) AS n')).toEqual([{ n: 15 }])
+})
+
+test('a function may call one whose file comes later', async () => {
+  await write('functions/a.sql', "CREATE OR REPLACE FUNCTION a() RETURNS INTEGER LANGUAGE sql AS 'SELECT b()';")
+  await write('functions/b.sql', "CREATE OR REPLACE FUNCTION b() RETURNS INTEGER LANGUAGE sql AS 'SELECT 7';")
+  await migrate(db, folders)
+  expect(await db.query('SELECT a() AS n')).toEqual([{ n: 7 }])
+})
+
+test('a migration that was changed after it was applied is refused, and nothing else is applied', async () => {
+  await write('migrations/0001-things.sql', 'CREATE TABLE things (id INTEGER);')
+  await migrate(db, folders)
+  await write('migrations/0001-things.sql', 'CREATE TABLE things (id BIGINT);')
+  await write('functions/twice.sql', TWICE(2))
+  await expect(migrate(db, folders)).rejects.toThrow('0001-things.sql was changed after it was applied')
+  expect(await db.query("SELECT 1 FROM pg_proc WHERE proname = 'twice'")).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { CallName } from '@touchline/contract'
+
+/** So many uses at once, and one more whenever its share of the time has passed. */
+export interface Allowance {
+  readonly uses: number
+  readonly perMs: number
+}
+
+interface CallLimit {
+  /** Of one player, whoever's address he comes from. */
+  readonly player?: Allowance
+  /** Of visitors of one network address together; players who have a limit of their own do not count. */
+  readonly address?: Allowance
+  /** Of everybody at one network address, players too: where guessing pays. */
+  readonly network?: Allowance
+  /** Of one player, counting only refusals that are kept. */
+  readonly refusals?: Allowance
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** What is dear to answer may be asked by one far more often than a person does, and not so often that others wait. */
+const PRICING: CallLimit = {
+  player: { uses: 60, perMs: 10 * SECOND_MS },
+  address: { uses: 300, perMs: 10 * SECOND_MS },
+}
+
+/** Lists: cheaper, asked for by every page, and never as often as this. */
+const LISTING: CallLimit = {
+  player: { uses: 200, perMs: 10 * SECOND_MS },
+  address: { uses: 1_000, perMs: 10 * SECOND_MS },
+}
+
+/**
+ * Limits of calls in each process, counted before a body is read. Guessing and what costs money is limited over all processes, in
+ * the database, by the modules themselves.
+ */
+export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
+  placeBets: {
+    player: { uses: 120, perMs: 10 * SECOND_MS },
+    refusals: { uses: 60, perMs: MINUTE_MS },
+  },
+  cashOutBet: { player: { uses: 60, perMs: 10 * SECOND_MS } },
+  getMatches: LISTING,
+  getMatchMarkets: LISTING,
+  getMaxStake: PRICING,
+  getCustomOdds: PRICING,
+  getCustomMarkets: PRICING,
+  search: PRICING,
+  addFavourite: { player: { uses: 120, perMs: MINUTE_MS } },
+  removeFavourite: { player: { uses: 120, perMs: MINUTE_MS } },
+  applyPromoCode: { player: { uses: 10, perMs: 10 * MINUTE_MS }, network: { uses: 60, perMs: 10 * MINUTE_MS } },
+  castVote: { player: { uses: 60, perMs: MINUTE_MS } },
+  websocketToken: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
+  websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },
+  counters: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
+}

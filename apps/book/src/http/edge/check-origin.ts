@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Site } from './site.ts'
+
+/** What browsers say of requests of pages of the very same origin, and of those a person makes without a page. */
+const OWN_FETCHES = ['same-origin', 'none']
+
+/**
+ * Whether a request that changes something comes from a page of ours, of a configured origin, or from no browser at all. A
+ * browser says `Origin` with every such request; `null` is somebody who hides where he is.
+ */
+export function isFromOwnPage(request: FastifyRequest, site: Site): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (origin !== undefined) return site.mayCall(request, origin)
+  return fetchSite === undefined || OWN_FETCHES.includes(String(fetchSite))
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressKey } from '../../kernel/address-key.ts'
+import { plainAddress, trustOf } from './trusted-proxies.ts'
+
+/** How long a connection may take for what. In ms. */
+export const TIMEOUTS = {
+  /** A request with its body. */
+  request: 15_000,
+  /** The part before the body. */
+  headers: 10_000,
+  /** Nothing happens, before the first request or in the middle of an answer. */
+  silence: 30_000,
+  /** Between two requests; above what proxies in front usually keep, who would send into a connection that just closed. */
+  idle: 72_000,
+  /** How often connections are looked at. */
+  check: 2_000,
+} as const
+
+/** Connections of one address that are not the realtime connection, which has limits of its own. */
+const PER_ADDRESS = 256
+
+const isLoopback = trustOf(['loopback'])
+
+/** The machine's own connections are not counted: a proxy on it is everybody. */
+export function isOwnMachine(address: string): boolean {
+  return isLoopback(address, 0)
+}
+
+export interface ConnectionLimit {
+  /** @default 256 */
+  readonly perAddress?: number
+  /** Whose connections are not counted: everybody comes through them. */
+  readonly isExempt: (address: string) => boolean
+  /** Hears of the first connection that is refused, and then at most once a minute. */
+  readonly onRefusal: (address: string) => void
+}
+
+const TELL_EVERY_MS = 60_000
+
+/** Closes connections that one address has too many of, before anything is read of them. */
+export function limitConnections(
+  server: Server,
+  { perAddress = PER_ADDRESS, isExempt, onRefusal }: ConnectionLimit,
+): void {
+  const open = new Map<string, number>()
+  const counted = new WeakMap<Socket, string>()
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function release(socket: Socket): void {
+    const customer = counted.get(socket)
+    if (customer === undefined) return
+    counted.delete(socket)
+    const left = (open.get(customer) ?? 1) - 1
+    if (left > 0) open.set(customer, left)
+    else open.delete(customer)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (address === '' || isExempt(address)) return
+    const customer = addressKey(address)
+    const count = open.get(customer) ?? 0
+    if (count >= perAddress) {
+      socket.destroy()
+      if (performance.now() - toldAt < TELL_EVERY_MS) return
+      toldAt = performance.now()
+      onRefusal(address)
+      return
+    }
+    open.set(customer, count + 1)
+    counted.set(socket, customer)
+    socket.once('close', () => release(socket))
+  })
+  server.on('upgrade', (_request: IncomingMessage, socket) => release(socket as Socket))
+}

@@ -1,0 +1,8 @@
+export { type Allowance, CALL_LIMITS } from './call-limits.ts'
+export { isFromOwnPage } from './check-origin.ts'
+export { isOwnMachine, limitConnections, TIMEOUTS } from './connections.ts'
+export { cleanForwarded, isForwarded, visitorAddress } from './forwarded.ts'
+export { createMeter, type Meter } from './meter.ts'
+export { setSecurityHeaders } from './security-headers.ts'
+export { createSite, type Site } from './site.ts'
+export { readTrustedProxies, type TrustedProxies, trustOf } from './trusted-proxies.ts'

@@ -1,0 +1,44 @@
+import type { Allowance } from './call-limits.ts'
+
+/** Counts uses in the memory of this process. */
+export interface Meter {
+  /** Counts one use; or says, in ms, when there is one again, and counts nothing. */
+  use(key: string, allowance: Allowance): number | null
+  /** The same, and counts nothing either way. */
+  wait(key: string, allowance: Allowance): number | null
+}
+
+/** Whole allowances are forgotten when there are more keys than this; strangers choose how many there are. */
+const MAX_KEYS = 50_000
+
+/** A bucket that leaks: its one number is when it will be empty again. */
+export function createMeter(now: () => number): Meter {
+  const busyUntil = new Map<string, number>()
+
+  function forget(): void {
+    for (const [key, until] of busyUntil) if (until <= now()) busyUntil.delete(key)
+    // All of them are in use: the oldest are forgotten, which is in their favour.
+    for (const key of busyUntil.keys()) {
+      if (busyUntil.size <= MAX_KEYS / 2) break
+      busyUntil.delete(key)
+    }
+  }
+
+  function look(key: string, { uses, perMs }: Allowance) {
+    const until = Math.max(busyUntil.get(key) ?? 0, now()) + perMs / uses
+    const wait = until - now() - perMs
+    return { until, wait: wait > 0 ? wait : null }
+  }
+
+  return {
+    wait: (key, allowance) => look(key, allowance).wait,
+    use(key, allowance) {
+      const { until, wait } = look(key, allowance)
+      if (wait !== null) return wait
+      busyUntil.delete(key)
+      busyUntil.set(key, until)
+      if (busyUntil.size > MAX_KEYS) forget()
+      return null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { REPORTS_PATH } from '@touchline/contract/constants'
+import type { FastifyReply } from 'fastify'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What pages may do. There is no inline script, so none is allowed, by nonce or otherwise. */
+function pagePolicy(origin: string): string {
+  const socket = origin.replace(/^http/, 'ws')
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Sizes and colours of a club or a pitch come as style attributes; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // Older browsers do not take 'self' for the realtime connection.
+    `connect-src 'self' ${socket}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${REPORTS_PATH}`,
+    'report-to reports',
+  ].join('; ')
+}
+
+/** What is no page may do nothing, wherever it is opened. */
+const NOTHING = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+const SAME_FOR_ALL: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  // The product is embedded by nobody else: no foreign page reads its answers as images, scripts or frames.
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Sets the policy of every answer, whoever gives it. A stricter word of the answer itself stays. */
+export function setSecurityHeaders(reply: FastifyReply, origin: string): void {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  reply.headers(SAME_FOR_ALL)
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', isPage ? pagePolicy(origin) : NOTHING)
+  if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
+  // Only where the site's own address says so: a certificate that is missing cannot be taken back.
+  if (origin.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+
+export interface SiteOptions {
+  /** Origin of PUBLIC_URL; null where it is not set. */
+  readonly publicOrigin: string | null
+  /** Hosts besides this machine that the site may be asked by where PUBLIC_URL is not set: names, with a port where it is not the usual one. */
+  readonly allowedHosts: readonly string[]
+  /** Origins of other sites that may use the calls. */
+  readonly allowedOrigins: readonly string[]
+}
+
+/** Where the site is, as requests may and may not tell. */
+export interface Site {
+  /** Whether the host that the request names is one of ours. With a public address of our own nobody's word is needed. */
+  isOurs(request: FastifyRequest): boolean
+  /** Public origin: from the configuration, else the request's own. Only for requests that are ours. */
+  originOf(request: FastifyRequest): string
+  /** Whether a page of this origin may make calls that change something. */
+  mayCall(request: FastifyRequest, origin: string): boolean
+}
+
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+const hostOf = (request: FastifyRequest): string => (request.headers.host ?? '').toLowerCase()
+
+export function createSite({ publicOrigin, allowedHosts, allowedOrigins }: SiteOptions): Site {
+  const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()))
+  const origins = new Set([...allowedOrigins, ...(publicOrigin === null ? [] : [publicOrigin])])
+  const isKnownHost = (host: string) => LOOPBACK.test(host) || hosts.has(host)
+  return {
+    isOurs: (request) => publicOrigin !== null || isKnownHost(hostOf(request)),
+    originOf: (request) => publicOrigin ?? `${request.protocol}://${hostOf(request)}`,
+    mayCall(request, origin) {
+      if (origins.has(origin)) return true
+      const host = hostOf(request)
+      // Where TLS ends in front of us the scheme is not known; whoever has our host name is our own page.
+      return isKnownHost(host) && (origin === `http://${host}` || origin === `https://${host}`)
+    },
+  }
+}

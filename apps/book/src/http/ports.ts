@@ -1,0 +1,10 @@
+import type { Infra } from '../kernel/infra.ts'
+import type { Authenticate } from '../modules/platform/index.ts'
+
+export interface HttpPorts extends Pick<Infra, 'db' | 'log'> {
+  readonly authenticate: Authenticate
+  /** Times the usual limits of calls. */
+  readonly limitScale: number
+  /** Header in which the proxy in front names a visitor's country; null: nobody does. */
+  readonly countryHeader: string | null
+}

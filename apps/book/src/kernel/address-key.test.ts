@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addressKey } from './address-key.ts'
+
+test('PLAYER-01: an IPv6 customer counts as one, however many addresses he uses; IPv4 addresses count each', () => {
+  expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
+  expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  const one = addressKey('2001:db8:1:2:3:4:5:6')
+  expect(addressKey('2001:db8:1:2::1')).toBe(one)
+  expect(addressKey('2001:db8:1:2:ffff::')).toBe(one)
+  expect(addressKey('2001:0DB8:0001:2::1')).toBe(one)
+  expect(addressKey('2001:db8:1:3::1')).not.toBe(one)
+  expect(addressKey('::1')).toBe('0:0:0:0::/64')
+})

@@ -1,0 +1,43 @@
+import type { CALLS, CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@touchline/contract'
+import type { ServedLocale } from './locale.ts'
+import type { DocumentReply, FileReply, Refusal, StoredReply } from './refusal.ts'
+
+/** Who is signed in. */
+export interface SignedIn {
+  readonly playerId: number
+  readonly sessionId: number
+}
+
+/** The session cookie of the answer. */
+export interface SessionCookie {
+  /** The token sent with the request, or null. */
+  readonly token: string | null
+  set(token: string, maxAgeSeconds: number): void
+  clear(): void
+}
+
+/** A validated call. Its parts have the contract's types; a part the contract does not define is `never`. */
+export interface CallRequest<N extends CallName> {
+  readonly params: CallParams<N>
+  readonly query: CallQuery<N>
+  readonly body: CallBody<N>
+  /** Best served language of Accept-Language. */
+  readonly locale: ServedLocale
+  readonly player: (typeof CALLS)[N]['auth'] extends 'player' ? SignedIn : SignedIn | null
+  readonly idempotencyKey: (typeof CALLS)[N] extends { readonly idempotent: true } ? string : null
+  /** Address the call came from. */
+  readonly address: string
+  /** What the browser calls itself; null where it does not. */
+  readonly userAgent: string | null
+  /** ISO 3166 code of the country it came from; null where nobody says so. */
+  readonly country: string | null
+  readonly cookie: SessionCookie
+}
+
+/** Answers one call of the contract: its answer (null where it has no body), or a refusal. */
+export type Handler<N extends CallName> = (
+  request: CallRequest<N>,
+) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply | FileReply>
+
+/** Handlers of some calls, as a module exports them. */
+export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> }

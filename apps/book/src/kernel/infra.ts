@@ -1,0 +1,12 @@
+import type { Db } from '../db/index.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Signals } from './signals.ts'
+
+/** What nearly every module needs of its surroundings. */
+export interface Infra {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly signals: Signals
+}

@@ -1,0 +1,37 @@
+import { type Logger, pino, stdSerializers } from 'pino'
+
+/** How much is said; the first is the usual. */
+export const LOG_LEVELS = ['info', 'debug', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Where the book tells its operator what happens. */
+export interface Log {
+  info(message: string, data?: unknown): void
+  warn(message: string, data?: unknown): void
+  error(message: string, data?: unknown): void
+}
+
+/** The log of a process, with what its HTTP framework writes into. */
+export interface ServerLog extends Log {
+  readonly logger: Logger
+}
+
+/** Without its query, which may hold the token of a mail. */
+function requestLine({ method, url }: { readonly method?: string; readonly url?: string }): object {
+  return { method, path: url?.split('?', 1)[0] }
+}
+
+/** One JSON object a line on standard output, written before the next statement runs. */
+export function createLog(level: LogLevel): ServerLog {
+  const logger = pino({ level, serializers: { err: stdSerializers.err, req: requestLine } })
+  const say =
+    (how: 'info' | 'warn' | 'error') =>
+    (message: string, data?: unknown): void => {
+      if (data === undefined) logger[how](message)
+      else if (data instanceof Error) logger[how]({ err: data }, message)
+      else logger[how](typeof data === 'object' ? data : { data }, message)
+    }
+  return { logger, info: say('info'), warn: say('warn'), error: say('error') }
+}
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

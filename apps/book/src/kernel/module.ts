@@ -1,0 +1,11 @@
+import type { CallName } from '@touchline/contract'
+import type { Handlers } from './handler.ts'
+import type { RoleServices } from './service.ts'
+
+/** What a module gives the composition. */
+export interface BookModule<N extends CallName = never> {
+  readonly handlers: Handlers<N>
+  readonly services?: RoleServices
+  /** Drops what has outlived its promise; called every few minutes by `api` processes. */
+  tidy?(): Promise<void>
+}

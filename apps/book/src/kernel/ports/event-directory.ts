@@ -1,0 +1,34 @@
+import type { EventStatus, Provider, SportEventType } from '@touchline/contract'
+import type { DescribedMarket } from '@touchline/sports'
+import type { ServedLocale } from '../locale.ts'
+
+/** What a bet tells of an event, in one language. */
+export interface EventDescription {
+  readonly id: number
+  readonly urn_id: string
+  readonly slug: string
+  readonly type: SportEventType
+  readonly name: string
+  /** Null for all but matches. */
+  readonly home: string | null
+  readonly away: string | null
+  readonly sport_key: string
+  readonly tournament_name: string
+  readonly provider: Provider
+  readonly status: EventStatus
+  /** Unix ms. */
+  readonly start_time: number
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** Name of an outright's or race's competitor by outcome id. */
+  competitor(outcomeId: string): string | undefined
+  /** How its provider describes a market, where it does. */
+  market?(marketId: number, specifier: string): DescribedMarket | null
+}
+
+/** Answers from memory where it can: placement asks it for every request. */
+export interface EventDirectory {
+  /** Descriptions by event id; unknown ids are absent. */
+  describe(ids: readonly number[], locale: ServedLocale): Promise<ReadonlyMap<number, EventDescription>>
+  /** Events that can be seen now. */
+  counts(): Promise<{ readonly live: number; readonly prematch: number; readonly esports: number }>
+}

@@ -1,0 +1,96 @@
+import { privateChannel, type RealtimeEvent } from '@touchline/contract'
+import { SERVED_LOCALES } from '../../../kernel/locale.ts'
+import { fetchAnswers } from '../custom/with-answers.ts'
+import { loadBets, type OwnedBet } from '../load-bets.ts'
+import type { BetsParts } from '../parts.ts'
+import type { Audience } from '../ports.ts'
+import { cashOutValue } from './cash-out-value.ts'
+import { loadOpenBets, playersWithOpenBets } from './open-bets.ts'
+
+/** Players whose bets, or bets that changed, which are read from the database in one go. */
+const LOAD_AT_ONCE = 500
+/** Values computed before others get their turn. */
+const SLICE = 500
+
+export interface ValuePublisher {
+  /** Publishes every value that is not the one published before. */
+  round(): Promise<void>
+  /** These bets changed, or are new: they are read again, and no others. */
+  reread(betIds: readonly number[]): void
+}
+
+type Parts = Pick<BetsParts, 'db' | 'clock' | 'board' | 'customPricer' | 'publisher'>
+
+/**
+ * Keeps the open bets of those who listen in memory, as asking the database for them every time would be its main
+ * work. Values are not stored: the first round after a start publishes all of them again.
+ */
+export function createValuePublisher(ports: Parts, audience: Audience): ValuePublisher {
+  const { db, clock, publisher } = ports
+  /** Open bets by player and id. */
+  const bets = new Map<number, Map<number, OwnedBet>>()
+  const changed = new Set<number>()
+  const published = new Map<number, bigint | null>()
+
+  async function load(players: readonly number[]): Promise<void> {
+    const missing = players.filter((player) => !bets.has(player))
+    for (let from = 0; from < missing.length; from += LOAD_AT_ONCE) {
+      const loaded = await loadOpenBets(db, missing.slice(from, from + LOAD_AT_ONCE))
+      for (const [player, open] of loaded) bets.set(player, new Map(open.map((bet) => [bet.id, bet])))
+    }
+  }
+
+  async function loadChanged(): Promise<void> {
+    while (changed.size > 0) {
+      const ids = [...changed].slice(0, LOAD_AT_ONCE)
+      // What changes again while it is read is read again.
+      for (const id of ids) changed.delete(id)
+      const loaded = await loadBets(db, ids).catch((error: unknown) => {
+        for (const id of ids) changed.add(id)
+        throw error
+      })
+      for (const bet of loaded) {
+        const own = bets.get(bet.playerId)
+        if (bet.status === 'waiting_results') own?.set(bet.id, bet)
+        else own?.delete(bet.id)
+      }
+    }
+  }
+
+  function openBets(): OwnedBet[] {
+    return [...bets.values()].flatMap((own) => [...own.values()])
+  }
+
+  function drop(listening: ReadonlySet<number>): void {
+    for (const player of bets.keys()) if (!listening.has(player)) bets.delete(player)
+    const open = new Set(openBets().map((bet) => bet.id))
+    for (const id of published.keys()) if (!open.has(id)) published.delete(id)
+  }
+
+  function publish(bet: OwnedBet, value: bigint | null): void {
+    const data = { bet_id: bet.id, to_cashout: value === null ? null : Number(value) }
+    const event: RealtimeEvent = { type: 'bet_cashout_changed', data }
+    const channels = SERVED_LOCALES.map((locale) => privateChannel(locale, bet.playerId)).filter(audience.hears)
+    if (channels.length > 0) void publisher.broadcast(channels, event)
+  }
+
+  return {
+    async round() {
+      const listening = new Set(audience.players() ?? (await playersWithOpenBets(db)))
+      drop(listening)
+      await load([...listening])
+      await loadChanged()
+      await fetchAnswers(ports.customPricer, () => openBets().map((bet) => cashOutValue(bet, ports, clock.now())))
+      let done = 0
+      for (const bet of openBets()) {
+        const value = cashOutValue(bet, ports, clock.now())
+        if (published.get(bet.id) !== value) publish(bet, value)
+        published.set(bet.id, value)
+        if (++done % SLICE === 0) await new Promise((next) => setImmediate(next))
+      }
+    },
+    reread(betIds) {
+      for (const id of betIds) changed.add(id)
+    },
+  }
+}

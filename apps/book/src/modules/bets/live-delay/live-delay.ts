@@ -1,0 +1,108 @@
+import { createLoop } from '../../../kernel/loop.ts'
+import type { Service } from '../../../kernel/service.ts'
+import type { BetRecord } from '../bet-record.ts'
+import { fetchAnswers } from '../custom/with-answers.ts'
+import { loadBets } from '../load-bets.ts'
+import type { BetsParts } from '../parts.ts'
+import { isLost } from '../placement/describe-events.ts'
+import { legTerms, type TermsOf, termColumns } from '../placement/leg-terms.ts'
+import { type Decision, decideBet } from './decide-bet.ts'
+
+/** Bets of other processes that did not come to it, and those that wait for a price or a verdict, are looked for this often. */
+const EVERY_MS = 500
+/** Bets that fall due within this are decided together. */
+const TOGETHER_MS = 25
+const BATCH = 200
+
+/**
+ * Decides live bets when their delay is over: those of this process at that moment, those of others and of before a restart
+ * with the next look. Several processes may run it.
+ */
+export function createLiveDelay(ports: BetsParts): Service {
+  const { clock, log, signals } = ports
+  const since = clock.now()
+  const loop = createLoop({
+    name: 'live delay',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    round: () => decideDueBets(ports, since),
+  })
+  /** When it is woken for bets of this process, and how that is called off. */
+  const wakes = new Map<number, () => void>()
+  let unsubscribe = () => {}
+
+  function wakeFor(bet: { readonly at: number }): void {
+    const at = Math.ceil(bet.at / TOGETHER_MS) * TOGETHER_MS
+    if (wakes.has(at)) return
+    const cancel = clock.after(Math.max(0, at - clock.now()), () => {
+      wakes.delete(at)
+      loop.wake()
+    })
+    wakes.set(at, cancel)
+  }
+
+  return {
+    name: loop.name,
+    work: loop.work,
+    async run() {
+      unsubscribe = signals.on('bet_falls_due', wakeFor)
+      await loop.run()
+    },
+    async stop() {
+      unsubscribe()
+      for (const cancel of wakes.values()) cancel()
+      wakes.clear()
+      await loop.stop()
+    },
+  }
+}
+
+/**
+ * Decides the submitted bets whose delay is over; those with a large stake once there is a verdict.
+ * @param since wall time in ms from which the book has had a chance to price
+ * @returns true when there may be more at once
+ */
+export async function decideDueBets(ports: BetsParts, since: number): Promise<boolean> {
+  const { db, clock, signals } = ports
+  const due = await db.query<{ id: bigint }>(
+    `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 AND (NOT is_vip OR vip_verdict IS NOT NULL)
+     ORDER BY decide_at LIMIT ${BATCH}`,
+    [new Date(clock.now())],
+  )
+  if (due.length === 0) return false
+  const bets = await loadBets(
+    db,
+    due.map(({ id }) => Number(id)),
+  )
+  const eventIds = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.matchId)))
+  const events = await ports.events.describe([...eventIds], 'en')
+  const sources = { ...ports, isLost: (eventId: number) => isLost(ports, events, eventId) }
+  await fetchAnswers(ports.customPricer, () => bets.map((bet) => decideBet(bet, sources, clock.now(), 0)))
+  // After all waiting: what the board shows is held against this moment, however long the database took.
+  const now = clock.now()
+  const termsOf = legTerms(ports, events, eventIds)
+  const decisions = bets.flatMap((bet) => {
+    const decision = decideBet(bet, sources, now, now - Math.max(since, bet.decideAt ?? 0))
+    return decision.kind === 'later' ? [] : [columnsOf(bet, decision, termsOf)]
+  })
+  if (decisions.length === 0) return false
+  await db.query('SELECT id FROM decide_bets($1, $2::jsonb)', [new Date(now), JSON.stringify(decisions)])
+  signals.emit('outbox_appended', null)
+  return due.length === BATCH
+}
+
+function columnsOf(bet: BetRecord, decision: Exclude<Decision, { kind: 'later' }>, termsOf: TermsOf) {
+  if (decision.kind === 'rejected') return { id: bet.id, rejection: decision.error, legs: [] }
+  return {
+    id: bet.id,
+    rejection: null,
+    odds: decision.odds,
+    win_amount: Number(decision.winAmount),
+    legs: bet.legs.map(({ position, matchId }) => ({
+      position,
+      odds: decision.prices[position],
+      ...termColumns(termsOf(matchId)),
+    })),
+  }
+}

@@ -1,0 +1,10 @@
+/** Why the database takes no bet on a leg, whatever the board says. */
+export type ClosedReason = 'event_not_bettable' | 'provider_down'
+
+/** A leg that takes no bet. */
+export interface ClosedLeg {
+  readonly bet_id: number
+  /** Its place in the bet, from 0. */
+  readonly position: number
+  readonly why: ClosedReason
+}

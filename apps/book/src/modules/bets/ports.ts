@@ -1,0 +1,38 @@
+import type { Infra } from '../../kernel/infra.ts'
+import type { EventDirectory } from '../../kernel/ports/event-directory.ts'
+import type { Providers } from '../../kernel/ports/providers.ts'
+import type { Publisher } from '../../kernel/ports/publisher.ts'
+import type { CustomPricer, PriceBoard } from '../pricing/index.ts'
+import type { CurrencyTable } from '../wallet/index.ts'
+
+export interface BetsPorts extends Infra {
+  readonly board: PriceBoard
+  /** How outcomes of one match hang together; the feed provides it. */
+  readonly customPricer: CustomPricer
+  readonly events: EventDirectory
+  readonly currencies: CurrencyTable
+  readonly providers: Pick<Providers, 'statusOf'>
+  readonly publisher: Publisher
+  /** Who listens to what is told of cash-out values. */
+  readonly audience: Audience
+  readonly terms: BetsTerms
+}
+
+export interface BetsTerms {
+  /** How long a live bet waits before it is decided, in ms of wall time. */
+  readonly liveDelayMs: number
+  /** Stakes above this many cents of a EUR wait for approval. */
+  readonly vipStakeCents: number
+  /** How long a large stake is looked at before the rules decide, in ms of wall time. */
+  readonly vipReviewMs: number
+  /** Who approves large stakes: the rules of the book after a short while, or people alone. */
+  readonly vipApproval: 'rules' | 'operator'
+}
+
+/** Who may be listening to private channels. */
+export interface Audience {
+  /** Players whose channel somebody listens to now; null where that is not known. Who comes back is told all values again. */
+  players(): Iterable<number> | null
+  /** Whether somebody listens to a channel or may come back to it; true where that is not known. */
+  hears(channel: string): boolean
+}

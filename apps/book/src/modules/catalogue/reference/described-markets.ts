@@ -1,0 +1,131 @@
+import type { SportKey } from '@touchline/betting'
+import {
+  type DescribedMarket,
+  type MarketGroup,
+  marketDescriptor,
+  type OutcomeDescriptor,
+  outcomeDescriptor,
+  parseSpecifier,
+} from '@touchline/sports'
+import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
+import { inEachLanguage } from '../../../texts/index.ts'
+
+/** A market as a data provider describes it in one language; a variant has its own outcomes. */
+export interface MarketDescription {
+  readonly marketId: number
+  /** Value of the specifier `variant` that it is for; '' for all that have none of their own. */
+  readonly variant: string
+  readonly language: ServedLocale
+  readonly name: string
+  /** As the provider calls them. */
+  readonly groups: readonly string[]
+  readonly outcomes: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What a data provider says of its markets and of who takes part. */
+export interface DescribedMarkets {
+  /** Null where neither the provider nor this book describes the market. */
+  descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
+  /** The provider's groups, 'all' among them; null for a market that is not known. */
+  groups(sport: SportKey, marketId: number, specifier: string): readonly string[] | null
+  /** Name behind a URN. */
+  profile(urn: string): string | undefined
+}
+
+/** The provider's groups as tabs of a match page. */
+const TABS: Readonly<Record<string, MarketGroup>> = {
+  regular_play: 'main',
+  score: 'score',
+  combo: 'combos',
+  corners: 'corners',
+  bookings: 'cards',
+  scorers: 'scorers',
+  '1st_half': 'halves',
+  '2nd_half': 'halves',
+  set: 'sets',
+  game: 'games',
+  quarter: 'quarters',
+  period: 'periods',
+  map: 'maps',
+  kills: 'kills',
+}
+
+export function createDescribedMarkets(
+  descriptions: readonly MarketDescription[],
+  profiles: ReadonlyMap<string, string>,
+): DescribedMarkets {
+  const byKey = new Map(descriptions.map((one) => [keyOf(one.marketId, one.variant, one.language), one]))
+  const made = new Map<string, DescribedMarket | null>()
+
+  function find(marketId: number, variant: string, language: MarketDescription['language']) {
+    const own = byKey.get(keyOf(marketId, variant, language))
+    const shared = variant === '' ? undefined : byKey.get(keyOf(marketId, '', language))
+    if (own === undefined || shared === undefined) return own ?? shared
+    // A variant brings its outcomes; tabs are those of the market.
+    return { ...shared, name: own.name, outcomes: own.outcomes.length > 0 ? own.outcomes : shared.outcomes }
+  }
+
+  /** In the first of our languages that the provider speaks. */
+  function findAny(marketId: number, variant: string) {
+    for (const locale of SERVED_LOCALES) {
+      const said = find(marketId, variant, locale)
+      if (said !== undefined) return said
+    }
+    return undefined
+  }
+
+  function make(sport: SportKey, marketId: number, specifier: string, variant: string): DescribedMarket | null {
+    const known = marketDescriptor(sport, marketId)
+    const said = findAny(marketId, variant)
+    if (said === undefined) return known
+    const outcomes = said.outcomes.map(({ id, name }): OutcomeDescriptor => {
+      const own = known === null ? null : outcomeDescriptor(known, specifier, id)
+      const translated = inEachLanguage(
+        (locale) =>
+          find(marketId, variant, locale)?.outcomes.find((one) => one.id === id)?.name ?? own?.name[locale] ?? name,
+      )
+      return { id, key: own?.key ?? null, name: translated }
+    })
+    const { total, hcp } = parseSpecifier(specifier)
+    const tabs = said.groups.map((group) => TABS[group]).filter((tab) => tab !== undefined)
+    const line = total !== undefined ? 'total' : hcp !== undefined ? 'hcp' : null
+    return {
+      id: marketId,
+      groups: [...new Set<MarketGroup>(line === null ? tabs : [...tabs, line])],
+      name: inEachLanguage((locale) => find(marketId, variant, locale)?.name ?? known?.name[locale] ?? said.name),
+      outcomes: outcomes.length > 0 ? { kind: 'fixed', outcomes } : { kind: 'competitors' },
+      margin: known?.margin ?? (outcomes.length === 3 ? 'three_way' : outcomes.length === 2 ? 'two_way' : 'many'),
+      columns: outcomes.length === 3 ? 3 : outcomes.length === 2 ? 2 : 1,
+      listing: known?.listing ?? null,
+    }
+  }
+
+  function descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null {
+    const { variant = '', total, hcp } = parseSpecifier(specifier)
+    const key = `${sport}/${marketId}/${variant}/${total === undefined ? '' : 't'}${hcp === undefined ? '' : 'h'}`
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const built = make(sport, marketId, specifier, variant)
+    made.set(key, built)
+    return built
+  }
+
+  return {
+    descriptor,
+    groups(sport, marketId, specifier) {
+      const { variant = '' } = parseSpecifier(specifier)
+      const said = findAny(marketId, variant)
+      if (said !== undefined) return [...new Set(['all', ...said.groups])]
+      const known = marketDescriptor(sport, marketId)
+      return known === null ? null : ['all', ...known.groups]
+    },
+    profile: (urn) => profiles.get(urn),
+  }
+}
+
+/** What this book describes by itself. */
+export const OWN_MARKETS = createDescribedMarkets([], new Map())
+
+function keyOf(marketId: number, variant: string, language: string): string {
+  return `${marketId}/${variant}/${language}`
+}

@@ -1,0 +1,23 @@
+import type { Provider } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import { createDescribedMarkets, type DescribedMarkets, type MarketDescription } from './described-markets.ts'
+
+/** Reads what data providers have described, by provider. */
+export async function loadDescribedMarkets(db: Db): Promise<ReadonlyMap<Provider, DescribedMarkets>> {
+  const descriptions = await db.query<MarketDescription & { readonly provider: Provider }>(
+    `SELECT provider, market_id AS "marketId", variant, language, name, groups, outcomes FROM market_descriptions`,
+    [],
+  )
+  const profiles = await db.query<{ provider: Provider; urn: string; name: string }>(
+    'SELECT provider, urn, name FROM feed_profiles',
+    [],
+  )
+  const providers = new Set([...descriptions, ...profiles].map(({ provider }) => provider))
+  return new Map(
+    [...providers].map((provider) => {
+      const names = profiles.filter((one) => one.provider === provider).map(({ urn, name }) => [urn, name] as const)
+      const own = descriptions.filter((one) => one.provider === provider)
+      return [provider, createDescribedMarkets(own, new Map(names))]
+    }),
+  )
+}

@@ -1,6 +1,0 @@
-/** Lotteries: draws, the chances behind their prices, and what balls decide. */
-export { ballCount, DRAW_MS, drawAt, drawBalls, nextBallAt } from './draw-balls.ts'
-export { drawFair } from './fair.ts'
-export { ballsText, decidingText, drawOutcome } from './outcome.ts'
-export { drawTogether } from './together.ts'
-export type { DrawState, LotteryBalls, LotteryRules } from './types.ts'

@@ -1,6 +1,0 @@
-/** Horse races: who comes in where, what that is worth before, and what it decides. */
-export { placeChances } from './chances.ts'
-export { decideRace, type Finisher } from './decide-race.ts'
-export { type PricedRunner, placeSpecifier, raceFair } from './fair.ts'
-export { placesFor } from './places.ts'
-export { type Finish, placesOf, runRace } from './run-race.ts'

@@ -1,0 +1,5 @@
+import type { Catalogue } from '../catalogue/index.ts'
+
+export interface MatchInfoPorts {
+  readonly catalogue: Catalogue
+}

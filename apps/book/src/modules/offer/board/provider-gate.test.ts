@@ -1,0 +1,70 @@
+import type { Provider } from '@touchline/contract'
+import { beforeEach, expect, test } from 'vitest'
+import type { BoardMarketInput } from '../../pricing/index.ts'
+import { createPriceBoard } from './price-board.ts'
+import { createProviderGate, type ProviderGate } from './provider-gate.ts'
+import type { WritablePriceBoard } from './types.ts'
+
+const NOW = 1_800_000_000_000
+const REGULAR = 1
+const CYBER = 2
+
+let down: Set<Provider>
+let board: WritablePriceBoard
+let gate: ProviderGate
+beforeEach(() => {
+  down = new Set()
+  board = createPriceBoard()
+  gate = createProviderGate({
+    board,
+    providerOf: (matchId) => (matchId === CYBER ? 'oddin' : 'betradar'),
+    isDown: (provider) => down.has(provider),
+  })
+})
+
+function market(odds: number, status: 1 | -1 | -3 = 1): BoardMarketInput {
+  const outcome = { id: '1', active: true, odds, probability: 0.5, refund: 0 }
+  return { id: 1, specifier: '', status, most_balanced: false, outcomes: [outcome] }
+}
+
+function put(matchId: number, markets: readonly BoardMarketInput[], status: 0 | 1 | 4 = 1): void {
+  gate.put(matchId, { at: NOW, status, betStop: null, markets })
+}
+
+const quote = (matchId: number) => board.quote(matchId, 1, '', '1', NOW)
+
+test('SLIP-07: a provider that goes closes its matches, and no others', () => {
+  put(REGULAR, [market(20_000)])
+  put(CYBER, [market(20_000)])
+  down.add('oddin')
+  const diffs = gate.switched('oddin')
+  expect(diffs).toMatchObject([{ matchId: CYBER, urgent: true, changes: [{ market: { status: -1 } }] }])
+  expect(quote(CYBER)).toEqual({ state: 'suspended', reason: 'scout_lost' })
+  expect(quote(REGULAR)).toMatchObject({ state: 'open', odds: 20_000 })
+})
+
+test('SLIP-07: what is put meanwhile stays closed, and is there when the provider is; other suspensions stay', () => {
+  down.add('oddin')
+  put(CYBER, [market(20_000)])
+  put(CYBER, [market(25_000), { ...market(30_000, -1), id: 2 }])
+  expect(quote(CYBER)).toMatchObject({ state: 'suspended' })
+  const shut = board.match(CYBER)?.version ?? 0
+  down.delete('oddin')
+  const [diff] = gate.switched('oddin')
+  expect(diff?.version).toBeGreaterThan(shut)
+  expect(quote(CYBER)).toMatchObject({ state: 'open', odds: 25_000 })
+  expect(board.quote(CYBER, 2, '', '1', NOW)).toMatchObject({ state: 'suspended' })
+})
+
+test('a match that ends or leaves while its provider is down does not come back with it', () => {
+  down.add('oddin')
+  put(CYBER, [market(20_000)])
+  put(CYBER, [market(20_000, -3)], 4)
+  expect(quote(CYBER)).toEqual({ state: 'closed' })
+  put(REGULAR, [market(20_000)])
+  gate.remove(REGULAR)
+  down.clear()
+  expect(gate.switched('oddin')).toEqual([])
+  expect(gate.switched('betradar')).toEqual([])
+  expect(board.match(REGULAR)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { isOver, MARKET_STATUS } from '@touchline/betting'
+import type { Provider } from '@touchline/contract'
+import type { BetStop } from '@touchline/sports'
+import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
+
+/** Nothing is known of what happens in the matches of a provider that is down. */
+const LOST: BetStop = { reason: 'scout_lost', groups: [] }
+
+/** A board on which everything of a provider that is down is suspended. */
+export interface ProviderGate extends WritablePriceBoard {
+  /** A provider went or came back: its matches close or show what was put meanwhile. Answers what changed on the board. */
+  switched(provider: Provider): readonly BoardDiff[]
+}
+
+interface GateDeps {
+  readonly board: WritablePriceBoard
+  /** Provider of a match, where it is known. */
+  providerOf(matchId: number): Provider | undefined
+  isDown(provider: Provider): boolean
+}
+
+/**
+ * Keeps the last book of each match that is closed this way, so that the feed need not know: it goes on pricing, and what it
+ * put last is there again in the moment in which the provider is.
+ */
+export function createProviderGate({ board, providerOf, isDown }: GateDeps): ProviderGate {
+  const books = new Map<number, BoardUpdate>()
+
+  function put(matchId: number, update: BoardUpdate): BoardDiff {
+    const provider = providerOf(matchId)
+    if (isOver(update.status)) books.delete(matchId)
+    else books.set(matchId, update)
+    const isClosed = provider !== undefined && isDown(provider) && !isOver(update.status)
+    return board.put(matchId, isClosed ? closed(update) : update)
+  }
+
+  return {
+    ...board,
+    put,
+    remove(matchId) {
+      books.delete(matchId)
+      board.remove(matchId)
+    },
+    switched(provider) {
+      const own = [...books].filter(([matchId]) => providerOf(matchId) === provider)
+      return own.map(([matchId, update]) => put(matchId, update))
+    },
+  }
+}
+
+function closed(update: BoardUpdate): BoardUpdate {
+  const { allowed, suspended } = MARKET_STATUS
+  const markets = update.markets.map((market) =>
+    market.status === allowed ? { ...market, status: suspended } : market,
+  )
+  return { ...update, betStop: LOST, markets }
+}

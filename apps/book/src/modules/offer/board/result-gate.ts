@@ -1,0 +1,85 @@
+import { isListed, isOver, MARKET_STATUS, marketKey } from '@touchline/betting'
+import type { BoardMarketInput } from '../../pricing/index.ts'
+import { type MarketWord, type MatchWords, stronger } from '../../pricing/results/index.ts'
+import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
+
+/** A board on which nothing can be bet on of which more is known than its price says. */
+export interface ResultGate extends WritablePriceBoard {
+  /** Something was said of a match: its markets close by it, or wait for fresh prices. */
+  heard(matchId: number): void
+}
+
+interface GateDeps {
+  readonly board: WritablePriceBoard
+  wordsOf(matchId: number): MatchWords | undefined
+}
+
+/**
+ * Closes a market by itself once its result is known or it is cancelled, whatever its source goes on pricing. What is taken
+ * back opens it suspended, and by the first book that was priced, or confirmed by its source, since.
+ */
+export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
+  const books = new Map<number, BoardUpdate>()
+
+  function put(matchId: number, update: BoardUpdate): BoardDiff {
+    if (isOver(update.status)) books.delete(matchId)
+    else books.set(matchId, update)
+    const words = isOver(update.status) ? undefined : wordsOf(matchId)
+    return board.put(matchId, words === undefined ? update : { ...update, markets: closed(update, words) })
+  }
+
+  return {
+    ...board,
+    put,
+    touch(matchId, at) {
+      const update = books.get(matchId)
+      if (update !== undefined && at > update.at) {
+        const confirmed = { ...update, at }
+        books.set(matchId, confirmed)
+        if (isWaiting(wordsOf(matchId), update.at)) put(matchId, confirmed)
+      }
+      board.touch(matchId, at)
+    },
+    remove(matchId) {
+      books.delete(matchId)
+      board.remove(matchId)
+    },
+    heard(matchId) {
+      const update = books.get(matchId)
+      if (update !== undefined) put(matchId, update)
+    },
+  }
+}
+
+/** Whether a market waits for a price that is newer than the book. */
+function isWaiting(words: MatchWords | undefined, pricedAt: number): boolean {
+  if (words === undefined) return false
+  const all = words.whole === null ? [...words.markets.values()] : [words.whole, ...words.markets.values()]
+  return all.some((word) => word.state === 'open' && pricedAt < word.since)
+}
+
+function closed({ at, markets }: BoardUpdate, { markets: words, whole }: MatchWords): readonly BoardMarketInput[] {
+  return markets.map((market) => {
+    const own = words.get(marketKey(market.id, market.specifier))
+    const word = own === undefined ? whole : stronger(whole, own)
+    return word === null || !isListed(market.status) ? market : underWord(market, word, at)
+  })
+}
+
+function underWord(market: BoardMarketInput, word: MarketWord, pricedAt: number): BoardMarketInput {
+  switch (word.state) {
+    case 'settled':
+    case 'cancelled':
+      return { ...market, status: MARKET_STATUS[word.state], outcomes: market.outcomes.map(shut) }
+    case 'open': {
+      const out = new Set(word.out)
+      const outcomes =
+        out.size === 0 ? market.outcomes : market.outcomes.map((one) => (out.has(one.id) ? shut(one) : one))
+      return { ...market, outcomes, status: pricedAt < word.since ? MARKET_STATUS.suspended : market.status }
+    }
+  }
+}
+
+function shut<T extends { readonly active: boolean; readonly odds: number }>(outcome: T): T {
+  return { ...outcome, active: false, odds: 0 }
+}

@@ -1,0 +1,49 @@
+import type { EventEntry, EventIndex } from '../../catalogue/index.ts'
+
+/** An event came (`before` undefined), went (`after` undefined), or stands otherwise than before. */
+export interface EventChange {
+  readonly id: number
+  readonly before: EventEntry | undefined
+  readonly after: EventEntry | undefined
+}
+
+/** The events that can be seen now, and who hears when one changes. */
+export interface WritableEventIndex extends EventIndex {
+  put(entry: EventEntry): void
+  remove(id: number): void
+  setBetsCounts(counts: ReadonlyMap<number, number>): void
+  betsCounts(): ReadonlyMap<number, number>
+  onChange(listener: (change: EventChange) => void): void
+}
+
+export function createEventIndex(): WritableEventIndex {
+  const entries = new Map<number, EventEntry>()
+  const listeners: ((change: EventChange) => void)[] = []
+  let bets: ReadonlyMap<number, number> = new Map()
+
+  function tell(change: EventChange): void {
+    for (const listener of listeners) listener(change)
+  }
+
+  return {
+    put(entry) {
+      const before = entries.get(entry.id)
+      entries.set(entry.id, entry)
+      tell({ id: entry.id, before, after: entry })
+    },
+    remove(id) {
+      const before = entries.get(id)
+      if (before === undefined) return
+      entries.delete(id)
+      tell({ id, before, after: undefined })
+    },
+    get: (id) => entries.get(id),
+    all: () => entries.values(),
+    betsCount: (id) => bets.get(id) ?? 0,
+    betsCounts: () => bets,
+    setBetsCounts(counts) {
+      bets = counts
+    },
+    onChange: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,47 @@
+import { assertNever } from '@touchline/betting'
+import type { EventEntry, MatchEntry, RaceEntry } from '../../catalogue/index.ts'
+
+/** What of a change of an event is to be told, and to whom. */
+export interface Moved {
+  /** Score, clock, phase or balls: to the event's own channel. */
+  readonly event: boolean
+  /** In a way that lists show. */
+  readonly list: boolean
+  /** The status, or what pages read again at a change of status: to both. */
+  readonly status: boolean
+}
+
+const NOTHING: Moved = { event: false, list: false, status: false }
+
+/** A new reading of a clock keeps its version: nobody need hear of it. */
+export function whatMoved(before: EventEntry, after: EventEntry): Moved {
+  if (before.version === after.version) return NOTHING
+  const status = before.status !== after.status
+  switch (after.type) {
+    case 'match':
+      return { event: true, list: before.type === 'match' && listedOtherwise(before, after), status }
+    case 'draw':
+      return { event: true, list: false, status }
+    case 'race':
+      return { ...NOTHING, status: status || (before.type === 'race' && !sameRunners(before, after)) }
+    case 'outright':
+      return { ...NOTHING, status }
+    default:
+      return assertNever(after)
+  }
+}
+
+/** Lists show score, periods and phase. The first score comes with the kick-off, of which the status tells. */
+function listedOtherwise(before: MatchEntry, after: MatchEntry): boolean {
+  if (before.score === null && before.status !== after.status) return false
+  return listedForm(before) !== listedForm(after)
+}
+
+function listedForm({ score }: MatchEntry): string {
+  return JSON.stringify(score === null ? null : [score.home, score.away, score.stage, score.periods])
+}
+
+function sameRunners(before: RaceEntry, after: RaceEntry): boolean {
+  const form = ({ runners }: RaceEntry) => JSON.stringify(runners.map((one) => [one.withdrawnAt, one.finish]))
+  return before.startsAt === after.startsAt && form(before) === form(after)
+}

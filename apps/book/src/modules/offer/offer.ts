@@ -1,0 +1,136 @@
+import type { Provider } from '@touchline/contract'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Providers } from '../../kernel/ports/providers.ts'
+import type { Publisher } from '../../kernel/ports/publisher.ts'
+import type { ResultWatch } from '../pricing/results/index.ts'
+import { createPriceBoard } from './board/price-board.ts'
+import { createProviderGate } from './board/provider-gate.ts'
+import { createResultGate } from './board/result-gate.ts'
+import type { ReplicaBoard } from './board/types.ts'
+import { createEventIndex, type WritableEventIndex } from './events/event-index.ts'
+import { createPublication } from './publish/publication.ts'
+import type { OfferSink } from './sink.ts'
+import { type Changes, createChanges } from './stream/changes.ts'
+
+/** What changed is sent this often; what is gathered longer waits for its turn (`publish`). */
+const FLUSH_EVERY_MS = 50
+
+export interface OfferDeps {
+  readonly clock: Clock
+  readonly publisher: Publisher
+  /** Whether somebody listens to a channel or may come back to it; absent: always. */
+  readonly isWatched?: ((channel: string) => boolean) | undefined
+  /** How the data providers are; absent: all up, always. */
+  readonly providers?: Providers | undefined
+  /** What is known of results; absent: nothing. */
+  readonly results?: ResultWatch | undefined
+  /** Provider of an event; absent: as the event says. */
+  readonly providerOf?: ((eventId: number) => Provider | undefined) | undefined
+}
+
+/** Everything that can be bet on, at which price: events, the board, and who is told when they change. */
+export interface Offer extends OfferSink {
+  /** Sends what is due. */
+  flush(): void
+  /** From now on this process is the one writer: it sends what is due by itself. What its board has, channels hear again. */
+  lead(): void
+  /** From now on another process may be the writer; this one tells nobody anything. */
+  follow(): void
+  /** Removes the events of which nobody has written anything since `lead`: what was taken over and is not there any more. */
+  dropUnclaimed(): void
+  /** What moved, for those that follow. */
+  readonly changes: Changes
+  /** The same board and events, as a copy of another process's. */
+  readonly replica: { readonly board: ReplicaBoard; readonly events: WritableEventIndex }
+}
+
+/** The one writer of board and event index. */
+export function createOffer({ clock, publisher, isWatched, providers, results, ...deps }: OfferDeps): Offer {
+  const events = createEventIndex()
+  const providerOf = deps.providerOf ?? ((id: number) => events.get(id)?.tournament.provider)
+  let follows = false
+  let isTicking = false
+  let cancel = () => {}
+  /** Events that were taken over and not written yet. */
+  let inherited = new Set<number>()
+  const board = createPriceBoard((diff) => {
+    changes.book(diff.matchId)
+    if (follows) return
+    publication.market(diff, clock.now())
+    if (diff.urgent && isTicking) hurry()
+  })
+  const changes = createChanges({ board, events, leftOf: board.leftOf })
+  const publication = createPublication({ publisher, events, board, isWatched })
+  const known = createResultGate({ board, wordsOf: (matchId) => results?.of(matchId) })
+  const gate = createProviderGate({
+    board: known,
+    providerOf,
+    isDown: (provider) => providers?.statusOf(provider) === 'down',
+  })
+  events.onChange((change) => {
+    changes.event(change.id)
+    if (!follows) publication.event(change, clock.now())
+  })
+  providers?.onChange((provider) => void gate.switched(provider))
+  results?.onChange((matchId) => known.heard(matchId))
+
+  /** A suspension must not wait for the next tick. */
+  function hurry(): void {
+    cancel()
+    cancel = clock.after(0, tick)
+  }
+
+  function tick(): void {
+    publication.flush(clock.now())
+    cancel = clock.after(FLUSH_EVERY_MS, tick)
+  }
+
+  function remove(id: number): void {
+    events.remove(id)
+    gate.remove(id)
+    changes.book(id)
+  }
+
+  return {
+    board,
+    events,
+    event(entry) {
+      inherited.delete(entry.id)
+      events.put(entry)
+    },
+    book(eventId, update) {
+      inherited.delete(eventId)
+      gate.put(eventId, update)
+    },
+    confirm(eventId, at) {
+      inherited.delete(eventId)
+      gate.touch(eventId, at)
+      changes.confirmed(eventId)
+    },
+    remove,
+    betsCounts(counts) {
+      events.setBetsCounts(counts)
+      changes.bets()
+    },
+    referenceChanged: () => changes.reference(),
+    flush: () => publication.flush(clock.now()),
+    lead() {
+      inherited = new Set([...events.all()].map(({ id }) => id))
+      follows = false
+      publication.renew(clock.now())
+      isTicking = true
+      tick()
+    },
+    follow() {
+      follows = true
+      isTicking = false
+      cancel()
+    },
+    dropUnclaimed() {
+      for (const id of inherited) remove(id)
+      inherited = new Set()
+    },
+    changes,
+    replica: { board, events },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Db } from '../../db/index.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { Service } from '../../kernel/service.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { CustomPricer } from '../pricing/index.ts'
+import type { Offer } from './offer.ts'
+import { assertOneSource, type PriceSource, pricerOf } from './price-source.ts'
+import { createFollower } from './stream/follower.ts'
+import { announceOwner, findOwner } from './stream/owner-address.ts'
+import { createStreamServer } from './stream/server.ts'
+import { createFrameTaker } from './stream/take-frame.ts'
+
+export interface OfferPartsDeps {
+  readonly offer: Offer
+  readonly sources: readonly PriceSource[]
+  readonly catalogue: Catalogue
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Where followers hear of the offer, and the secret they share; null where no other process can be on the database. */
+  readonly stream: { readonly host: string; readonly port: number; readonly secret: string } | null
+  /** Whether this process may come to own the offer: its start then does not wait for an owner. */
+  readonly mayOwn: boolean
+}
+
+/** A process's part in the offer: it owns it, or follows the process that does. */
+export interface OfferParts {
+  readonly customPricer: CustomPricer
+  /** Writes the offer from its sources while it runs: of all processes one at a time, so it needs the feed's role. */
+  readonly owning: Service
+  /** Keeps the copy of another process's offer; rests while this process owns it. */
+  readonly following: Service
+}
+
+export function createOfferParts(deps: OfferPartsDeps): OfferParts {
+  const { offer, sources, catalogue, db, clock, log, stream } = deps
+  assertOneSource(sources)
+  const own = pricerOf(sources)
+  const follower = stream === null ? null : createFollower({ ...deps, secret: stream.secret, ...following() })
+  const server =
+    stream === null ? null : createStreamServer({ ...stream, changes: offer.changes, clock, log, customPricer: own })
+  let owns = false
+  let isActive = false
+  let running: PriceSource[] = []
+
+  function following() {
+    const apply = createFrameTaker({
+      ...offer.replica,
+      reference: catalogue.reference,
+      reload: catalogue.reload,
+      unknown: (id) => log.warn(`Event ${id} has a league or team that is not in the database; it stays out.`),
+    })
+    return {
+      apply,
+      findOwner: () => findOwner(db),
+      hasEvents: () => !offer.events.all()[Symbol.iterator]().next().done,
+    }
+  }
+
+  async function take(): Promise<void> {
+    await follower?.stop()
+    owns = true
+    offer.lead()
+    if (server !== null) {
+      const address = await server.open()
+      const { epoch } = await announceOwner(db, address, clock.now())
+      server.begin(epoch)
+    }
+    for (const source of sources) {
+      running = [...running, source]
+      await source.start(offer)
+    }
+    offer.dropUnclaimed()
+  }
+
+  async function leave(): Promise<void> {
+    for (const source of running) await source.stop()
+    running = []
+    owns = false
+    offer.follow()
+    await server?.close()
+    if (isActive) void follower?.start()
+  }
+
+  return {
+    customPricer: {
+      together: (eventId, legs) => (owns ? own : (follower?.customPricer ?? own)).together(eventId, legs),
+      get fetch() {
+        return owns ? undefined : follower?.customPricer.fetch
+      },
+    },
+    owning: {
+      name: 'offer',
+      run: take,
+      stop: leave,
+      async work() {
+        for (const source of sources) await source.work?.(offer)
+        offer.flush()
+      },
+    },
+    following: {
+      name: 'following the offer',
+      async run() {
+        isActive = true
+        if (follower === null) return
+        offer.follow()
+        await catalogue.reload()
+        const first = follower.start()
+        if (!deps.mayOwn) await first
+      },
+      async stop() {
+        isActive = false
+        if (!owns) await follower?.stop()
+      },
+      work: async () => {},
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Provider } from '@touchline/contract'
+import type { CustomPricer } from '../pricing/index.ts'
+import type { OfferSink } from './sink.ts'
+
+/** Where events and prices of some providers come from: the simulator, a data provider's feed. */
+export interface PriceSource {
+  readonly name: string
+  /** No other source brings events of these. */
+  readonly providers: readonly Provider[]
+  /** How outcomes of its events hang together; absent where it cannot tell. */
+  readonly customPricer?: CustomPricer
+  /** Resolves when prices are there; rejects when it cannot start. */
+  start(sink: OfferSink): Promise<void>
+  /** Does what is due now, without `start`. Tests work this way. */
+  work?(sink: OfferSink): Promise<void>
+  /** Resolves when it writes nothing any more. It can be started again. */
+  stop(): Promise<void>
+}
+
+/** Throws with a sentence that names both when two sources bring the same provider. */
+export function assertOneSource(sources: readonly PriceSource[]): void {
+  const owners = new Map<Provider, PriceSource>()
+  for (const source of sources) {
+    for (const provider of source.providers) {
+      const other = owners.get(provider)
+      if (other !== undefined) {
+        throw new Error(`Provider ${provider} has two sources, ${other.name} and ${source.name}; it can have one.`)
+      }
+      owners.set(provider, source)
+    }
+  }
+}
+
+/** Asks the source that the event is of; the first that knows. */
+export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
+  return {
+    together(eventId, legs) {
+      for (const { customPricer } of sources) {
+        const probability = customPricer?.together(eventId, legs) ?? null
+        if (probability !== null) return probability
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { EventEntry, EventIndex } from '../catalogue/index.ts'
+import type { PriceBoard } from '../pricing/index.ts'
+import type { BoardUpdate } from './board/types.ts'
+
+/**
+ * Where a price source writes. Everything that follows from it (what is told on which channel, what is suspended while a
+ * provider is down) follows by itself. Of an event that closes, the book comes first: what it shuts must not wait for the
+ * status.
+ */
+export interface OfferSink {
+  /** As readers see it: with what is suspended because its provider is down. */
+  readonly board: PriceBoard
+  readonly events: EventIndex
+  /** An event as it stands now. One with the version of before is a new reading of its clock, which nobody is told of. */
+  event(entry: EventEntry): void
+  /** The whole book of an event: a market that is missing leaves the board. */
+  book(eventId: number, update: BoardUpdate): void
+  /** All prices of the event are still right at `at` (wall ms). */
+  confirm(eventId: number, at: number): void
+  /** The event leaves board and listings without a word. */
+  remove(eventId: number): void
+  /** Leagues, competitors or descriptions of markets are other than before: who follows reads them again. */
+  referenceChanged(): void
+  /** How many bets were taken on each event. */
+  betsCounts(counts: ReadonlyMap<number, number>): void
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createVirtualClock } from '../../../testing/virtual-clock.ts'
+import { createRemotePricer } from './remote-pricer.ts'
+
+const leg = (outcomeId: string) => ({ id: 1, specifier: '', outcomeId })
+
+test('MATCH-03: what was asked for is fetched once, whatever the order of the legs, and counts for a second', async () => {
+  const clock = createVirtualClock(1_800_000_000_000)
+  const asked: number[] = []
+  const pricer = createRemotePricer(clock, async (wanted) => {
+    asked.push(wanted.length)
+    return wanted.map(({ legs }) => legs.length / 10)
+  })
+  expect(pricer.together(7, [leg('a'), leg('b')])).toBeNull()
+  expect(pricer.together(7, [leg('b'), leg('a')])).toBeNull()
+  expect(pricer.together(7, [leg('a')])).toBeNull()
+  expect(await pricer.fetch?.()).toBe(true)
+  expect(asked).toEqual([2])
+  expect([pricer.together(7, [leg('b'), leg('a')]), pricer.together(7, [leg('a')])]).toEqual([0.2, 0.1])
+  expect(await pricer.fetch?.()).toBe(false)
+  clock.advance(1_001)
+  expect(pricer.together(7, [leg('a')])).toBeNull()
+})
+
+test('MATCH-03: without an answer nothing is sold together, and nobody waits for more', async () => {
+  const pricer = createRemotePricer(createVirtualClock(1_800_000_000_000), async () => null)
+  pricer.together(7, [leg('a')])
+  expect(await pricer.fetch?.()).toBe(true)
+  expect(pricer.together(7, [leg('a')])).toBeNull()
+  expect(await pricer.fetch?.()).toBe(false)
+})

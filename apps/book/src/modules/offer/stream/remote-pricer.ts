@@ -1,0 +1,59 @@
+import { marketKey } from '@touchline/betting'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { CustomLeg, CustomPricer } from '../../pricing/index.ts'
+import type { Question } from './questions.ts'
+
+/** An answer is as old as this at most when a bet is checked by it. */
+const KEPT_MS = 1_000
+
+interface Known {
+  readonly value: number | null
+  readonly at: number
+}
+
+type Wanted = Question['wanted'][number]
+
+/**
+ * Tells what the owner has answered. What it has not is noted, and asked for by `fetch`.
+ * @param ask null where nobody can be asked
+ */
+export function createRemotePricer(
+  clock: Clock,
+  ask: (wanted: readonly Wanted[]) => Promise<readonly (number | null)[] | null>,
+): CustomPricer {
+  const known = new Map<string, Known>()
+  const missing = new Map<string, Wanted>()
+  let fetching: Promise<void> = Promise.resolve()
+
+  async function get(): Promise<void> {
+    const wanted = [...missing]
+    missing.clear()
+    if (wanted.length === 0) return
+    const values = await ask(wanted.map(([, one]) => one))
+    const at = clock.now()
+    for (const [key, one] of known) if (at - one.at > KEPT_MS) known.delete(key)
+    // Without an answer nothing is sold together, for as long as an answer counts.
+    for (const [i, [key]] of wanted.entries()) known.set(key, { value: values?.[i] ?? null, at })
+  }
+
+  return {
+    together(eventId, legs) {
+      const key = keyOf(eventId, legs)
+      const found = known.get(key)
+      if (found !== undefined && clock.now() - found.at <= KEPT_MS) return found.value
+      missing.set(key, { eventId, legs: [...legs] })
+      return null
+    },
+    async fetch() {
+      const isMissing = missing.size > 0
+      fetching = fetching.then(get)
+      await fetching
+      return isMissing
+    },
+  }
+}
+
+function keyOf(eventId: number, legs: readonly CustomLeg[]): string {
+  const parts = legs.map(({ id, specifier, outcomeId }) => `${marketKey(id, specifier)}#${outcomeId}`)
+  return `${eventId}&${parts.sort().join('&')}`
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { countryOfPhone, readPhoneNumber } from './phone-number.ts'
+
+test('PLAYER-02: the country of a number is the one whose numbers look so, among those that share a calling code too', () => {
+  const countries = {
+    '+4915112345678': 'DE',
+    '+436641234567': 'AT',
+    '+12125550100': 'US',
+    '+14165550100': 'CA',
+    '+18765550100': 'JM',
+    '+79161234567': 'RU',
+    '+77011234567': 'KZ',
+    '+35312345678': 'IE',
+    '+551199999999': 'BR',
+    '+9990000000': null,
+  }
+  for (const [phone, country] of Object.entries(countries))
+    expect([phone, countryOfPhone(phone)]).toEqual([phone, country])
+})
+
+const mobile = fc
+  .constantFrom(...getCountries())
+  .map((country) => getExampleNumber(country, examples))
+  .filter((number) => number !== undefined)
+  // As ever, a login has eight digits at least: the shorter numbers of some islands are none.
+  .filter(({ number }) => number.length > 8)
+
+test('PLAYER-02: a number in international form stays as it is, and is read however it is spaced', () => {
+  fc.assert(
+    fc.property(mobile, (number) => {
+      expect(readPhoneNumber(number.number)).toBe(number.number)
+      expect(readPhoneNumber(number.formatInternational())).toBe(number.number)
+      expect(readPhoneNumber(number.number.replace('+', '00'))).toBe(number.number)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('PLAYER-02: a length that the country does not have is refused', () => {
+  for (const phone of [
+    '+1212555010',
+    '+121255501000',
+    '+4366',
+    '+3361234567',
+    '+336123456789',
+    '+4915112345678901',
+    '+9990000000',
+  ])
+    expect([phone, readPhoneNumber(phone)]).toEqual([phone, null])
+})

@@ -1,0 +1,31 @@
+import type { AdditionalProviders } from '../../kernel/additional-providers.ts'
+import type { Infra } from '../../kernel/infra.ts'
+import type { EventDirectory } from '../../kernel/ports/event-directory.ts'
+import type { MailSender } from '../../kernel/ports/mail-sender.ts'
+import type { Providers } from '../../kernel/ports/providers.ts'
+import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
+import type { TokenIssuer } from '../../kernel/ports/token-issuer.ts'
+import type { CurrencyTable } from '../wallet/index.ts'
+import type { Passwords } from './passwords/password.ts'
+
+export interface PlatformPorts extends Infra {
+  readonly currencies: CurrencyTable
+  readonly events: Pick<EventDirectory, 'counts'>
+  readonly providers: Pick<Providers, 'statusOf'>
+  readonly tokens: TokenIssuer
+  readonly passwords: Passwords
+  readonly mail: MailSender
+  readonly sms: SmsSender
+  readonly terms: PlatformTerms
+}
+
+export interface PlatformTerms {
+  /** Play money that a confirmed player begins with, in cents of a EUR; 0 for none. */
+  readonly playMoneyCents: number
+  /** Origin that links in messages lead to, without a slash at its end. */
+  readonly publicUrl: string
+  /** How long a live bet waits before it is decided, in ms of wall time. */
+  readonly liveDelayMs: number
+  /** Additional providers whose events are on offer. */
+  readonly additionalProviders: AdditionalProviders
+}

@@ -1,0 +1,6 @@
+import type { Infra } from '../../kernel/infra.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+
+export interface PredictionsPorts extends Pick<Infra, 'db' | 'clock'> {
+  readonly catalogue: Catalogue
+}

@@ -1,0 +1,42 @@
+import type { Infra } from '../../../kernel/infra.ts'
+import { createLoop } from '../../../kernel/loop.ts'
+import type { BookModule } from '../../../kernel/module.ts'
+import type { Service } from '../../../kernel/service.ts'
+import { createResultWatch, type ResultWatch } from './result-watch.ts'
+
+/** What another process stored is known by then. */
+const EVERY_MS = 500
+
+/** What is known of results, as a module of the book. */
+export interface ResultsModule extends BookModule {
+  readonly watch: ResultWatch
+}
+
+export function createResults(infra: Infra): ResultsModule {
+  const watch = createResultWatch(infra.db, infra.clock)
+  return { watch, handlers: {}, services: { every: [createResultRefresh(infra, watch)] } }
+}
+
+/** Keeps what a process knows of results up to date: at once what it said itself. */
+function createResultRefresh({ clock, log, signals }: Infra, watch: ResultWatch): Service {
+  const loop = createLoop({
+    name: 'known results',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    round: () => watch.refresh().then(() => false),
+  })
+  let unsubscribe = () => {}
+  return {
+    name: loop.name,
+    work: loop.work,
+    async run() {
+      unsubscribe = signals.on('results_recorded', loop.wake)
+      await loop.run()
+    },
+    async stop() {
+      unsubscribe()
+      await loop.stop()
+    },
+  }
+}

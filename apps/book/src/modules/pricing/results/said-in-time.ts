@@ -1,0 +1,27 @@
+/** How far a speaker's clock may be ahead of the book's. */
+export const MOST_AHEAD_MS = 5 * 60_000
+
+/** Something that was said about the future: whose clock is that wrong says nothing that can be put in order. */
+export class SaidInFuture extends Error {
+  constructor(saidAt: number, now: number) {
+    const minutes = Math.ceil((saidAt - now) / 60_000)
+    super(
+      `it says that it was made ${minutes} minutes from now, at ${isoOf(saidAt)}: the clock of who says it is wrong`,
+    )
+  }
+}
+
+/**
+ * When something was said, as it counts: nobody speaks from the future, so that whoever speaks next has the last word.
+ * @param now Unix ms
+ * @throws SaidInFuture where the speaker's clock is too far ahead to be right
+ */
+export function inTime(saidAt: number, now: number): number {
+  if (saidAt - now > MOST_AHEAD_MS) throw new SaidInFuture(saidAt, now)
+  return Math.min(saidAt, now)
+}
+
+function isoOf(time: number): string {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? `${time} ms` : date.toISOString()
+}

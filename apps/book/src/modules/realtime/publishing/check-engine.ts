@@ -1,0 +1,40 @@
+/** What is at the address of an engine. */
+export type EngineCheck =
+  | { readonly kind: 'there' }
+  /** Nobody answers: it may come yet. */
+  | { readonly kind: 'away'; readonly problem: string }
+  /** Somebody answers, but not as an engine that takes what is published: it never will. */
+  | { readonly kind: 'wrong'; readonly problem: string }
+
+const TIMEOUT_MS = 3_000
+
+/** Asks an engine's server API whether it is one and takes the key. Problems are sentences for whoever set them. */
+export async function checkEngine(url: string, apiKey: string, send: typeof fetch = fetch): Promise<EngineCheck> {
+  const address = `${url.replace(/\/$/, '')}/api/info`
+  const hint = 'It must be the address of the engine’s internal port, without /api, such as http://centrifugo:9000.'
+  let status: number
+  let body: unknown
+  try {
+    const response = await send(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey },
+      body: '{}',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    status = response.status
+    body = await response.json().catch(() => null)
+  } catch (error) {
+    const { cause, message } = error as Error
+    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message
+    return { kind: 'away', problem: `CENTRIFUGO_URL is ${url}, where nobody answers (${reason}). ${hint}` }
+  }
+  if (status === 401 || status === 403) {
+    return { kind: 'wrong', problem: `The engine at CENTRIFUGO_URL (${url}) does not take REALTIME_API_KEY.` }
+  }
+  if (status >= 500) return { kind: 'away', problem: `The engine at CENTRIFUGO_URL (${url}) answered ${status}.` }
+  if (status === 200 && typeof body === 'object' && body !== null && 'result' in body) return { kind: 'there' }
+  return {
+    kind: 'wrong',
+    problem: `CENTRIFUGO_URL is ${url}, where no engine’s server API is (HTTP ${status}). ${hint}`,
+  }
+}

@@ -1,0 +1,5 @@
+import type { Catalogue } from '../catalogue/index.ts'
+
+export interface SearchPorts {
+  readonly catalogue: Catalogue
+}

@@ -1,0 +1,3 @@
+import type { Infra } from '../../kernel/infra.ts'
+
+export type SettlementPorts = Infra

@@ -1,0 +1,57 @@
+import { defaultSite, readSiteText, type Site, type StoredCustomPage } from '@touchline/contract'
+import type { Infra } from '../../kernel/infra.ts'
+import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
+import { addressOf, pageLooks, siteLooks } from './versions/looks.ts'
+import { loadVersion, newestVersion } from './versions/stored-site.ts'
+
+/** The site that everybody sees. */
+export interface CurrentSite {
+  readonly site: Site
+  readonly version: number
+  readonly publishedAt: Date | null
+  readonly gone: ReadonlySet<string>
+  /** Address of its style sheet, or null. */
+  readonly styleSheet: string | null
+  readonly pages: ReadonlyMap<string, StoredCustomPage>
+}
+
+/** Languages that the site names and the product speaks; those of the product where it names none of them. */
+function spoken({ locales }: Site): ServedLocale[] {
+  const known = locales.filter(isServedLocale)
+  return known.length > 0 ? known : [...SERVED_LOCALES]
+}
+
+function currentOf(site: Site, version: number, publishedAt: Date | null, gone: readonly string[]): CurrentSite {
+  return {
+    site: { ...site, locales: spoken(site) },
+    version,
+    publishedAt,
+    gone: new Set(gone),
+    styleSheet: addressOf(siteLooks(site)),
+    pages: new Map(site.customPages.map((page) => [page.path, page])),
+  }
+}
+
+/** Language of an answer: the one asked for, where the site has it. */
+export function localeIn({ site }: CurrentSite, asked: ServedLocale): string {
+  return site.locales.includes(asked) ? asked : (site.locales[0] ?? asked)
+}
+
+export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | Site['pages']['home']): string | null {
+  return addressOf(pageLooks(site, page))
+}
+
+/** Reads the published site; once for every version, whoever published it. */
+export function createCurrentSite({ db, log }: Pick<Infra, 'db' | 'log'>): () => Promise<CurrentSite> {
+  let current = currentOf(defaultSite(), 0, null, [])
+  return async () => {
+    const version = await newestVersion(db)
+    if (version === current.version) return current
+    const stored = await loadVersion(db, version)
+    if (stored === null) return current
+    const { site, problems } = readSiteText(stored.body)
+    for (const { path, message } of problems) log.warn(`site version ${version}: ${path} ${message}`)
+    current = currentOf(site ?? defaultSite(), version, stored.published_at, stored.gone)
+    return current
+  }
+}

@@ -1,0 +1,9 @@
+import type { Infra } from '../../kernel/infra.ts'
+import type { Publisher } from '../../kernel/ports/publisher.ts'
+import type { CurrencyTable } from '../wallet/index.ts'
+
+export interface SitePorts extends Infra {
+  readonly currencies: CurrencyTable
+  /** That of the process which tells: it is silent where another one does. */
+  readonly publisher: Publisher
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/index.ts'
+import { type Published, publishSite } from './publish-site.ts'
+import { newestVersion } from './stored-site.ts'
+
+/** A site that is being worked on and shown to nobody yet. */
+interface Draft {
+  readonly body: string
+  /** The version it began with. */
+  readonly based_on: number
+  /** Grows with every save. */
+  readonly revision: number
+  readonly author: string
+  readonly saved_at: Date
+}
+
+/** There is one draft of the site; the name leaves room for others. */
+const NAME = 'main'
+
+async function loadDraft(db: Db): Promise<Draft | null> {
+  const [row] = await db.query<Draft & object>(
+    'SELECT body, based_on, revision, author, saved_at FROM site_drafts WHERE name = $1',
+    [NAME],
+  )
+  return row ?? null
+}
+
+/**
+ * Keeps a draft. Answers its new revision, or null where somebody else has saved since.
+ * @param over the revision it was made from: 0 for a new draft; null: whatever is there
+ */
+export async function saveDraft(
+  db: Db,
+  { body, author, now, over }: { body: string; author: string; now: number; over: number | null },
+): Promise<number | null> {
+  const [row] = await db.query<{ revision: number }>(
+    `INSERT INTO site_drafts AS kept (name, body, based_on, revision, author, saved_at)
+     SELECT $1, $2, $3, 1, $4, $5 WHERE $6::integer IS NULL OR $6 = 0 OR EXISTS (SELECT FROM site_drafts WHERE name = $1)
+     ON CONFLICT (name) DO UPDATE SET body = $2, author = $4, saved_at = $5, revision = kept.revision + 1
+       WHERE $6::integer IS NULL OR kept.revision = $6
+     RETURNING revision`,
+    [NAME, body, await newestVersion(db), author, new Date(now), over],
+  )
+  return row?.revision ?? null
+}
+
+/** Publishes the draft where nobody has published since it was begun. Null: there is none. */
+export async function publishDraft(db: Db, author: string, now: number): Promise<Published | null> {
+  const draft = await loadDraft(db)
+  if (draft === null) return null
+  const published = await publishSite(db, { body: draft.body, author, now, basedOn: draft.based_on })
+  if (published.kind === 'published') await db.query('DELETE FROM site_drafts WHERE name = $1', [NAME])
+  return published
+}

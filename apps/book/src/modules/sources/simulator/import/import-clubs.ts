@@ -1,0 +1,40 @@
+import type { Db } from '../../../../db/index.ts'
+import { plainClub } from '../../../../seed/clubs.ts'
+import type { ClubIndex, KnownClub } from './club-index.ts'
+import { estimateRatings } from './estimate-ratings.ts'
+import type { Fixture } from './fixture.ts'
+
+const FOOTBALL_ID = 1
+
+/** All football clubs there are. */
+export async function loadClubs(db: Db): Promise<readonly KnownClub[]> {
+  return db.query<KnownClub>(
+    'SELECT id, name, aliases, country, rating FROM competitors WHERE sport_id = $1 ORDER BY id',
+    [FOOTBALL_ID],
+  )
+}
+
+/** Adds the teams of the rows that nobody knows. Answers their names. */
+export async function addUnknownClubs(
+  db: Db,
+  clubs: ClubIndex,
+  fixtures: readonly Fixture[],
+  country: string,
+): Promise<readonly string[]> {
+  const ratings = estimateRatings(fixtures)
+  const added: string[] = []
+  for (const name of new Set(fixtures.flatMap(({ home, away }) => [home, away]))) {
+    if (clubs.find(name, country) !== null) continue
+    const club = plainClub(name, 'football')
+    const rating = ratings.get(name) ?? 0
+    const [row] = await db.query<{ id: number }>(
+      `INSERT INTO competitors (id, sport_id, name, short_name, country, primary_color, secondary_color, aliases, rating)
+       VALUES (nextval('imported_ids'), $1, $2, $3, $4, $5, $6, '{}', $7) RETURNING id`,
+      [FOOTBALL_ID, name, club.shortName, country, club.primary, club.secondary, rating],
+    )
+    if (row === undefined) continue
+    clubs.add({ id: row.id, name, aliases: [], country, rating })
+    added.push(name)
+  }
+  return added
+}

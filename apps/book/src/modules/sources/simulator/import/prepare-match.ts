@@ -1,0 +1,72 @@
+import type { AnySportModel, MatchSetup, ScoreView } from '@touchline/sports'
+import { rehearse } from '../plan/rehearse.ts'
+import type { ClubIndex } from './club-index.ts'
+import type { Fixture } from './fixture.ts'
+import type { ImportLeague } from './import-league.ts'
+import { resultView } from './result-view.ts'
+
+/** A match as it will be stored. */
+export interface ImportMatch {
+  readonly row: number
+  readonly what: string
+  readonly tournamentId: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly seed: string
+  /** Wall ms. */
+  readonly startsAt: number
+  /** Null for results: they are not played here. */
+  readonly setup: MatchSetup | null
+  /** Match time of the last event in ms. */
+  readonly lengthMs: number
+  readonly score: ScoreView | null
+}
+
+const MINUTE_MS = 60_000
+/** Kick-off where a file gives the day alone. */
+const USUAL_MINUTE = 15 * 60
+/** A match with its break, in ms, where it is not played here. */
+const RESULT_LENGTH_MS = 115 * MINUTE_MS
+
+/**
+ * Makes a match of a row: a result when it has been played, a match to be played here when it is to come. A sentence when
+ * it is neither.
+ * @param at wall ms of now
+ */
+export function prepareMatch(
+  fixture: Fixture,
+  league: ImportLeague,
+  clubs: ClubIndex,
+  model: AnySportModel,
+  at: number,
+): ImportMatch | string {
+  const home = clubs.find(fixture.home, league.country)
+  const away = clubs.find(fixture.away, league.country)
+  if (home === null) return `'${fixture.home}' could be several clubs`
+  if (away === null) return `'${fixture.away}' could be several clubs`
+  if (home.id === away.id) return 'both names mean the same club'
+  const offset = fixture.offset ?? league.utcOffset * 60
+  const startsAt = fixture.day + ((fixture.minute ?? USUAL_MINUTE) - offset) * MINUTE_MS
+  const day = new Date(fixture.day).toISOString().slice(0, 10)
+  const shared = {
+    row: fixture.row,
+    what: `${fixture.home} – ${fixture.away}`,
+    tournamentId: league.id,
+    homeId: home.id,
+    awayId: away.id,
+    seed: `import/${league.key}/${home.id}-${away.id}/${day}`,
+    startsAt,
+  }
+  if (fixture.score !== null) {
+    if (startsAt > at) return 'it has a result before its kick-off'
+    return { ...shared, setup: null, lengthMs: RESULT_LENGTH_MS, score: resultView(fixture.score) }
+  }
+  if (startsAt <= at) return 'it was to be played in the past and has no result'
+  const setup: MatchSetup = {
+    home: { id: home.id, rating: home.rating },
+    away: { id: away.id, rating: away.rating },
+    bestOf: 0,
+    tempo: league.tempo,
+  }
+  return { ...shared, setup, lengthMs: rehearse(model, setup, shared.seed).lengthMs, score: null }
+}

@@ -1,0 +1,56 @@
+import { EVENT_STATUS, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { drawFair, priceBook } from '@touchline/sports'
+import type { DrawEntry } from '../../../catalogue/index.ts'
+import type { OfferSink } from '../../../offer/index.ts'
+import type { BoardMarketInput } from '../../../pricing/index.ts'
+import { entryOf, type HeldDraw, statusOf } from './held-draw.ts'
+
+/** Where draws are seen. */
+export interface Shown {
+  readonly sink: OfferSink
+}
+
+/** Puts a draw on offer. Its prices never move: every ball is as likely as any other. */
+export function offerDraw({ sink }: Shown, held: HeldDraw, at: number): void {
+  const entry = entryOf(held, at)
+  if (entry === null) return
+  sink.event(entry)
+  const fair = drawFair({ rules: held.draw.rules, phase: 'not_started' })
+  const markets = priceBook(fair, { sport: 'lottery', phase: 'prematch', betStop: null })
+  sink.book(held.draw.id, { at, status: entry.status, betStop: null, markets })
+}
+
+/** Shows what has happened: betting closes with the start, balls come, and with the last one all is decided. */
+export function showMove({ sink }: Shown, held: HeldDraw, at: number): void {
+  const { id } = held.draw
+  const last = sink.events.get(id)
+  const entry = entryOf(held, Math.max(at, (last?.version ?? 0) + 1))
+  if (entry === null) return
+  if (last?.status !== entry.status) {
+    const isDecided = held.endedAt !== null
+    const { settled, suspended } = MARKET_STATUS
+    const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
+      shut(market, isDecided ? settled : suspended),
+    )
+    sink.book(id, { at, status: statusOf(held), betStop: null, markets })
+  }
+  sink.event(entry)
+}
+
+/** A draw that an operator called off leaves, and says so. */
+export function withdrawDraw({ sink }: Shown, held: HeldDraw, at: number): void {
+  const { id } = held.draw
+  const entry = sink.events.get(id)
+  if (entry?.type !== 'draw') return
+  const gone: DrawEntry = { ...entry, status: EVENT_STATUS.not_covered, version: Math.max(at, entry.version + 1) }
+  const last = [...(sink.board.match(id)?.markets.values() ?? [])]
+  const markets = last.map((market) => shut(market, MARKET_STATUS.cancelled))
+  sink.book(id, { at, status: gone.status, betStop: null, markets })
+  sink.event(gone)
+  sink.remove(id)
+}
+
+function shut(market: BoardMarketInput, status: MarketStatus): BoardMarketInput {
+  if (status === MARKET_STATUS.suspended) return { ...market, status }
+  return { ...market, status, outcomes: market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 })) }
+}

@@ -1,0 +1,115 @@
+import type { Provider } from '@touchline/contract'
+import { SPORT_MODELS } from '@touchline/sports'
+import type { Db } from '../../../db/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Log } from '../../../kernel/log.ts'
+import type { Signals } from '../../../kernel/signals.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { OfferSink } from '../../offer/index.ts'
+import type { CustomPricer } from '../../pricing/index.ts'
+import type { AdditionalProgramme } from './additional/additional-programme.ts'
+import { createLotteries } from './lotteries/lotteries.ts'
+import { createOutrights, type Outrights } from './outrights/outrights.ts'
+import type { SportModels } from './plan/types.ts'
+import { followOperator } from './programme/follow-operator.ts'
+import { createProgramme, type Programme } from './programme/programme.ts'
+import { createRaces } from './races/races.ts'
+import { storeRound } from './results/store-round.ts'
+import { createCustomPricer } from './run/custom-pricer.ts'
+import { createRunner, type Runner } from './run/runner.ts'
+
+/** What the feed needs. */
+export interface FeedDeps {
+  readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly signals: Signals
+  readonly catalogue: Catalogue
+  /** Where events and prices go. */
+  readonly sink: OfferSink
+  /** Says that the feed is there for the providers whose matches it plays; absent: nobody listens for it. */
+  readonly heartbeat?: ((providers: readonly Provider[], at: number) => Promise<void>) | undefined
+  /** Providers whose matches are played; absent: all. */
+  readonly providers?: readonly Provider[] | undefined
+  /** Models by sport, the product's where absent. */
+  readonly models?: SportModels
+  /** Ms of a clock that measures work; the machine's where absent. */
+  readonly cpuNow?: (() => number) | undefined
+}
+
+/** The feed's parts, put together but not in motion. */
+export interface FeedParts {
+  readonly runner: Runner
+  /** How outcomes of one match or draw hang together. */
+  readonly customPricer: CustomPricer
+  /** Makes the world or takes up the stored one. @param adopted called once the stored matches can be played */
+  prepare(adopted?: () => void): Promise<void>
+  /** Plans matches and championships that are missing. */
+  plan(): Promise<void>
+  /** Follows what operators decided about matches, and stores scores and results. */
+  store(): Promise<void>
+}
+
+/** @param wakeStore called when something should be stored soon */
+export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedParts {
+  const { db, clock, log, signals, catalogue, sink, config, models = SPORT_MODELS } = deps
+  const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, sink })
+  const { simSpeed } = config
+  const worldSeed = () => programme.world().seed
+  const beside = { db, clock, signals, catalogue, sink, simSpeed, worldSeed }
+  const lotteries = createLotteries(beside)
+  const races = createRaces({ ...beside, wakeStore })
+  const additional: readonly AdditionalProgramme[] = [races, lotteries]
+  const touchOthers = (at: number) => {
+    outrights.touch(at)
+    for (const other of additional) other.touch(at)
+  }
+  const stepOthers = (at: number) => {
+    for (const other of additional) other.step(at)
+  }
+  const playing = { clock, log, catalogue, sink, models, wakeStore, stepOthers, touchOthers }
+  const runner = createRunner(playing, deps.cpuNow)
+  const programme: Programme = createProgramme({
+    ...config,
+    providers: deps.providers,
+    db,
+    clock,
+    log,
+    catalogue,
+    models,
+    runner,
+  })
+
+  async function foundOutrights(): Promise<void> {
+    const { seed, tournaments, competitors } = programme.world()
+    await outrights.round(seed, tournaments, competitors)
+  }
+
+  const matchPricer = createCustomPricer(runner.roster)
+
+  return {
+    runner,
+    customPricer: {
+      together: (eventId, legs) => (lotteries.holds(eventId) ? lotteries : matchPricer).together(eventId, legs),
+    },
+    async prepare(adopted) {
+      runner.clear()
+      await programme.prepare(adopted)
+      await foundOutrights()
+      for (const other of additional) await other.prepare()
+      await catalogue.reload()
+      for (const other of additional) await other.plan()
+    },
+    async plan() {
+      await programme.round()
+      await foundOutrights()
+      for (const other of additional) await other.plan()
+    },
+    async store() {
+      if (await followOperator(db, runner)) await programme.reread()
+      await storeRound({ db, clock, signals, catalogue, models, roster: runner.roster })
+      for (const other of additional) await other.store()
+    },
+  }
+}

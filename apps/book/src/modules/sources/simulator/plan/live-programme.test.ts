@@ -1,0 +1,101 @@
+import { MATCH_SPORT_KEYS } from '@touchline/contract'
+import { SPORT_MODELS } from '@touchline/sports'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../../seed/world.ts'
+import { liveHorizonMs, lookBackMs, slotAfter, slotBefore } from '../programme/horizon.ts'
+import { DAY_MS, dayOf, dayProgramme } from './day-programme.ts'
+import { busyUntil, createDiary } from './diary.ts'
+import { planLive, slotMs } from './live-programme.ts'
+import { planMatch } from './plan-match.ts'
+import { type PlannedMatch, planWorld } from './types.ts'
+
+/** Plans a world as the feed does, round by round, for `rounds` horizons of wall time from `start` on. */
+function planned(seed: string, speed: number, start: number, rounds: number) {
+  const world = planWorld(seed, createWorld(seed), SPORT_MODELS)
+  const diary = createDiary()
+  const matches: PlannedMatch[] = []
+  for (let day = dayOf(start) - DAY_MS; day <= dayOf(start) + 7 * DAY_MS; day += DAY_MS) {
+    for (const fixture of dayProgramme(world, day)) {
+      const match = planMatch(world, diary, fixture, speed)
+      if (match !== null) matches.push(match)
+    }
+  }
+  const horizon = liveHorizonMs(speed)
+  let from = slotBefore(start - lookBackMs(speed), speed)
+  for (let round = 1; round <= rounds; round++) {
+    const until = slotAfter(start + round * horizon, speed)
+    const spans = matches.map(({ sport, startsAt, lengthMs }) => ({
+      sport,
+      startsAt,
+      endsAt: startsAt + lengthMs / speed,
+    }))
+    matches.push(...planLive({ world, diary, spans, from, until, speed }))
+    from = until
+  }
+  return { matches, end: start + rounds * horizon }
+}
+
+const CASES = [
+  { seed: 'touchline', speed: 1, at: '2026-11-21T14:50:00Z' },
+  { seed: 'touchline', speed: 6, at: '2026-11-20T18:20:13Z' },
+  { seed: 'kick-off', speed: 6, at: '2026-11-24T03:02:00Z' },
+  { seed: 'kick-off', speed: 60, at: '2027-01-02T09:00:30Z' },
+  { seed: 'touchline', speed: 600, at: '2026-11-22T20:45:00Z' },
+] as const
+
+test.for(CASES)(
+  'CAT-03: with $seed at speed $speed at least 40 are live at every moment, all sports among them',
+  ({ seed, speed, at }) => {
+    const start = Date.parse(at)
+    const { matches, end } = planned(seed, speed, start, 4)
+    const spans = matches.map(({ sport, startsAt, lengthMs }) => ({
+      sport,
+      startsAt,
+      endsAt: startsAt + lengthMs / speed,
+    }))
+    let most = 0
+    for (let now = start; now < end; now += slotMs(speed) / 3) {
+      const live = spans.filter((span) => span.startsAt <= now && span.endsAt > now)
+      expect(live.length, new Date(now).toISOString()).toBeGreaterThanOrEqual(45)
+      expect(new Set(live.map((span) => span.sport)).size, new Date(now).toISOString()).toBe(MATCH_SPORT_KEYS.length)
+      most = Math.max(most, live.length)
+    }
+    expect(most).toBeLessThan(80)
+  },
+)
+
+test.for(CASES)(
+  'with $seed at speed $speed nobody plays two matches at a time, nor without rest',
+  ({ seed, speed, at }) => {
+    const { matches } = planned(seed, speed, Date.parse(at), 4)
+    const byTeam = new Map<number, { from: number; to: number }[]>()
+    for (const { homeId, awayId, startsAt, lengthMs } of matches) {
+      for (const id of [homeId, awayId]) {
+        const own = byTeam.get(id) ?? []
+        own.push({ from: startsAt, to: busyUntil(startsAt + lengthMs / speed, speed) })
+        byTeam.set(id, own)
+      }
+    }
+    for (const own of byTeam.values()) {
+      own.sort((a, b) => a.from - b.from)
+      for (let i = 1; i < own.length; i++) expect(own[i]?.from).toBeGreaterThanOrEqual(own[i - 1]?.to ?? 0)
+    }
+  },
+)
+
+test('the same seed plans the same matches', () => {
+  const start = Date.parse('2026-11-20T18:20:13Z')
+  expect(planned('touchline', 6, start, 1).matches).toEqual(planned('touchline', 6, start, 1).matches)
+})
+
+test('CAT-07: a week holds at least 350 fixtures, on the days and at the hours of their leagues', () => {
+  const world = planWorld('touchline', createWorld('touchline'), SPORT_MODELS)
+  const start = dayOf(Date.parse('2026-11-20T00:00:00Z'))
+  const week = Array.from({ length: 7 }, (_, i) => dayProgramme(world, start + i * DAY_MS)).flat()
+  expect(week.length).toBeGreaterThanOrEqual(350)
+  const league = week.filter(({ tournament }) => tournament.key === 'bundesliga')
+  // Nine matches a round, everybody once.
+  expect(league).toHaveLength(9)
+  expect(new Set(league.flatMap(({ homeId, awayId }) => [homeId, awayId])).size).toBe(18)
+  expect(new Set(league.map(({ startsAt }) => new Date(startsAt).getUTCDay()))).toEqual(new Set([5, 6, 0]))
+})

@@ -1,0 +1,125 @@
+import type { MatchSportKey, SportKey } from '@touchline/betting'
+import { createRng, type Rng } from '@touchline/sports'
+import type { WorldTournament } from '../../../../seed/world.ts'
+import type { Diary } from './diary.ts'
+import { LIVE_FLOOR, LIVE_TARGETS } from './live-targets.ts'
+import { planMatch } from './plan-match.ts'
+import type { PlannedMatch, PlanWorld } from './types.ts'
+
+/** A match under way or on the programme, as the planner counts it; wall ms. */
+export interface LiveSpan {
+  readonly sport: SportKey
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+export interface LivePlan {
+  readonly world: PlanWorld
+  readonly diary: Diary
+  /** What is on the programme already, from the weekly fixtures and from earlier calls. */
+  readonly spans: readonly LiveSpan[]
+  /** Both on the grid of `slotMs(speed)`. */
+  readonly from: number
+  readonly until: number
+  readonly speed: number
+}
+
+const HOUR_MS = 3_600_000
+/** Leagues where it is night are picked this much more rarely. */
+const NIGHT_FACTOR = 0.03
+const ATTEMPTS = 8
+
+/** Grid of kick-offs: whole minutes, finer when the clocks run fast. */
+export function slotMs(speed: number): number {
+  if (speed <= 6) return 60_000
+  return speed >= 180 ? 1_000 : Math.max(1, Math.floor(360 / speed)) * 1_000
+}
+
+/**
+ * Fills the programme so that enough matches are under way at every moment between `from` and `until`, every sport
+ * among them: at each step of the grid, matches start until those that last through the whole step reach the floor.
+ * Lengths are known from the seeds, so the count holds by construction.
+ */
+export function planLive(plan: LivePlan): readonly PlannedMatch[] {
+  const slot = slotMs(plan.speed)
+  const spans = [...plan.spans]
+  const planned: PlannedMatch[] = []
+  for (let at = plan.from; at < plan.until; at += slot) {
+    const counts = countThrough(spans, at, at + slot)
+    const rng = createRng(`${plan.world.seed}/live/${at}`)
+    for (let sport = mostWanted(plan.world, counts); sport !== null; sport = mostWanted(plan.world, counts)) {
+      const match = startOne(plan, sport, at, rng)
+      if (match === null) {
+        counts.set(sport, { ...countOf(counts, sport), exhausted: true })
+        continue
+      }
+      planned.push(match)
+      const endsAt = at + match.lengthMs / plan.speed
+      spans.push({ sport, startsAt: at, endsAt })
+      if (endsAt >= at + slot) counts.set(sport, { ...countOf(counts, sport), live: countOf(counts, sport).live + 1 })
+    }
+  }
+  return planned
+}
+
+interface Count {
+  readonly live: number
+  readonly exhausted: boolean
+}
+
+type Counts = Map<SportKey, Count>
+
+function countOf(counts: Counts, sport: SportKey): Count {
+  return counts.get(sport) ?? { live: 0, exhausted: false }
+}
+
+function countThrough(spans: readonly LiveSpan[], from: number, to: number): Counts {
+  const counts: Counts = new Map()
+  for (const span of spans) {
+    if (span.startsAt > from || span.endsAt < to) continue
+    counts.set(span.sport, { live: countOf(counts, span.sport).live + 1, exhausted: false })
+  }
+  return counts
+}
+
+/** The sport furthest below its least, or, while the total is low, furthest below its wish; null when all is well. */
+function mostWanted(world: PlanWorld, counts: Counts): MatchSportKey | null {
+  const sports = [...new Set(world.tournaments.map((tournament) => tournament.sport))]
+  const open = sports.filter((sport) => !countOf(counts, sport).exhausted)
+  const below = open.find((sport) => countOf(counts, sport).live < LIVE_TARGETS[sport].least)
+  if (below !== undefined) return below
+  const total = sports.reduce((sum, sport) => sum + countOf(counts, sport).live, 0)
+  if (total >= LIVE_FLOOR) return null
+  const share = (sport: MatchSportKey) => countOf(counts, sport).live / LIVE_TARGETS[sport].wish
+  return open.sort((a, b) => share(a) - share(b))[0] ?? null
+}
+
+function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): PlannedMatch | null {
+  const leagues = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const tournament = pickLeague(leagues, at, rng)
+    const free = tournament.field.filter((id) => plan.diary.isFree(id, at, at + 1))
+    if (free.length < 2) continue
+    const homeId = rng.pick(free)
+    const awayId = rng.pick(free.filter((id) => id !== homeId))
+    const match = planMatch(plan.world, plan.diary, { tournament, homeId, awayId, startsAt: at }, plan.speed)
+    if (match !== null) return match
+  }
+  return null
+}
+
+function pickLeague(leagues: readonly WorldTournament[], at: number, rng: Rng): WorldTournament {
+  const weights = leagues.map((league) => league.field.length * (isDaytime(league, at) ? 1 : NIGHT_FACTOR))
+  let left = rng.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [i, league] of leagues.entries()) {
+    left -= weights[i] ?? 0
+    if (left < 0) return league
+  }
+  return rng.pick(leagues)
+}
+
+/** Between 11 in the morning and 11 at night where the league plays. */
+function isDaytime(league: WorldTournament, at: number): boolean {
+  const hour = (Math.floor(at / HOUR_MS) + league.utcOffset + 24) % 24
+  return hour >= 11 && hour < 23
+}

@@ -1,0 +1,200 @@
+import type { Db } from '../../../../db/index.ts'
+import type { Clock } from '../../../../kernel/clock.ts'
+import type { Signals } from '../../../../kernel/signals.ts'
+import { racingWorld } from '../../../../seed/racing/racing-world.ts'
+import { storePlaces } from '../../../catalogue/index.ts'
+import type { AdditionalProgramme } from '../additional/additional-programme.ts'
+import { dueWithdrawals, finishOf, type HeldRace, holdRace } from './held-race.ts'
+import { racesOfDay } from './plan-races.ts'
+import { priceRace } from './price-race.ts'
+import { scriptOf } from './race-setup.ts'
+import { callOff, closeRace, offerRace, type Shown, showRace, stopRace } from './show-race.ts'
+import { storePhase, storeWithdrawals, unsettledRaces } from './store-races.ts'
+import { insertRaces, loadMoved, loadOpenRaces, type NewRace, pruneRaces, respeedRaces } from './stored-race.ts'
+
+export interface RacesDeps extends Shown {
+  readonly db: Db
+  readonly clock: Clock
+  readonly signals: Signals
+  readonly simSpeed: number
+  /** Seed of the world that is stored. */
+  worldSeed(): string
+  /** Something must be stored soon. */
+  wakeStore(): void
+}
+
+const DAY_MS = 86_400_000
+/** Results stay this long. */
+const KEEP_MS = 4 * DAY_MS
+/** Betting is stopped at least this long when a runner is taken out: whoever follows must have heard of it. */
+const STOP_MS = 5_000
+/** How long a race that is over is remembered, so that late questions about it get an answer from memory. */
+const REMEMBER_MS = 120_000
+/** Books made in one step of the feed. */
+const BOOKS_PER_STEP = 12
+
+/** The races of the world. */
+export interface Races extends AdditionalProgramme {
+  /** Takes up what is stored and not held yet. */
+  takeUp(): Promise<void>
+}
+
+/** The meetings of the world: cards, prices until the off, non-runners, and how races end. */
+export function createRaces(deps: RacesDeps): Races {
+  const { db, clock, catalogue, sink, signals, simSpeed } = deps
+  const held = new Map<number, HeldRace>()
+  let plannedTo = 0
+  let prunedAt = 0
+
+  const isOffered = () => catalogue.offered.includes('racing')
+
+  async function takeUp(): Promise<void> {
+    const open = await loadOpenRaces(db, [...held.keys()])
+    if (!open.every((race) => catalogue.archive().tournaments.has(race.tournamentId))) await catalogue.reload()
+    const { tournaments } = catalogue.reference()
+    const at = clock.now()
+    for (const race of open) {
+      const one = holdRace(race, tournaments.get(race.tournamentId) ?? null)
+      held.set(race.id, one)
+      // One whose off nobody stored is not shown as if it were still to come.
+      if (one.phase === 'coming' && race.startsAt <= at) move(one, at)
+      else showRace(deps, one, at)
+    }
+  }
+
+  function forget(id: number): void {
+    held.delete(id)
+    sink.remove(id)
+  }
+
+  /** What time does to a race. */
+  function move(one: HeldRace, at: number): void {
+    if (one.phase === 'coming' && one.race.startsAt <= at) turn(one, 'running', at)
+    if (one.phase === 'running' && one.endsAt <= at) turn(one, 'over', at)
+    if (one.phase === 'over' && !one.unsaved && at - one.endsAt > REMEMBER_MS) forget(one.race.id)
+    if (one.phase === 'coming' && one.stoppedUntil === null && dueWithdrawals(one, at).length > 0) {
+      one.stoppedUntil = at + STOP_MS
+      stopRace(deps, one, at)
+      deps.wakeStore()
+    }
+  }
+
+  function turn(one: HeldRace, phase: HeldRace['phase'], at: number): void {
+    one.phase = phase
+    one.unsaved = true
+    closeRace(deps, one, at)
+    // A result is shown when it is stored: no bet may be open on a race that shows it.
+    if (phase === 'running') showRace(deps, one, at)
+    deps.wakeStore()
+  }
+
+  /** Opens betting again once every bet knows of the withdrawals. */
+  async function reopen(at: number): Promise<void> {
+    const ready = [...held.values()].filter(
+      (one) =>
+        one.phase === 'coming' &&
+        one.stoppedUntil !== null &&
+        one.stoppedUntil <= at &&
+        dueWithdrawals(one, at).length === 0,
+    )
+    const unsettled = await unsettledRaces(
+      db,
+      ready.map(({ race }) => race.id),
+    )
+    for (const one of ready) {
+      if (unsettled.has(one.race.id)) continue
+      one.stoppedUntil = null
+      offerRace(deps, one, clock.now())
+    }
+  }
+
+  async function storeOne(one: HeldRace): Promise<void> {
+    const at = clock.now()
+    const gone = dueWithdrawals(one, at)
+    const { id } = one.race
+    if (gone.length > 0) {
+      const shown = sink.board.match(id)?.markets
+      const priced = shown === undefined || shown.size === 0 ? priceRace(one, one.race.startsAt) : shown.values()
+      if (await storeWithdrawals(db, one, gone, priced, at)) signals.emit('results_recorded', { matchId: id })
+      one.withdrawn = new Map([...one.withdrawn, ...gone.map((horseId): [number, number] => [horseId, at])])
+      if (one.phase !== 'over') showRace(deps, one, at)
+    }
+    if (!one.unsaved) return
+    const { phase } = one
+    const names = new Map([...catalogue.archive().competitors.values()].map(({ id: horse, name }) => [horse, name]))
+    const isNew = await storePhase(db, one, names, at)
+    // It may have come in while the off was stored.
+    one.unsaved = one.phase !== phase
+    if (phase !== 'over') return
+    showRace(deps, one, at)
+    if (isNew) signals.emit('results_recorded', { matchId: id })
+  }
+
+  async function planDays(at: number): Promise<void> {
+    const today = Math.floor(at / DAY_MS) * DAY_MS
+    const until = today + 2 * DAY_MS
+    const horses = catalogue.reference().competitors
+    for (let day = Math.max(plannedTo, today); day < until; day += DAY_MS) {
+      const races = racesOfDay(deps.worldSeed(), day, horses).map((planned): NewRace => {
+        const script = scriptOf(planned.seed, planned.setup)
+        const isOver = planned.startsAt + planned.setup.lengthMs / simSpeed <= at
+        const gone = script.withdrawals.filter(({ msBefore }) => planned.startsAt - msBefore <= at)
+        const withdrawn = Object.fromEntries(
+          gone.map(({ horseId, msBefore }) => [horseId, planned.startsAt - msBefore]),
+        )
+        const finish = isOver ? Object.fromEntries(finishOf(script)) : {}
+        return { planned, isOver, course: { withdrawn, finish } }
+      })
+      await insertRaces(db, races, simSpeed)
+    }
+    plannedTo = until
+  }
+
+  return {
+    takeUp,
+    async prepare() {
+      for (const id of [...held.keys()]) forget(id)
+      plannedTo = 0
+      if (isOffered()) await storePlaces(db, racingWorld(deps.worldSeed()))
+    },
+    async plan() {
+      const at = clock.now()
+      if (isOffered()) {
+        await respeedRaces(db, simSpeed, at)
+        await planDays(at)
+      }
+      await takeUp()
+      if (at - prunedAt < DAY_MS / 24) return
+      prunedAt = at
+      await pruneRaces(db, at - KEEP_MS)
+    },
+    step(at) {
+      let books = 0
+      for (const one of held.values()) {
+        move(one, at)
+        const isDue = one.phase === 'coming' && one.stoppedUntil === null && one.dueAt <= at
+        if (!isDue || one.tournament === null || books >= BOOKS_PER_STEP) continue
+        books++
+        offerRace(deps, one, at)
+      }
+    },
+    touch(at) {
+      for (const one of held.values()) if (one.phase === 'coming' && one.dueAt > 0) sink.confirm(one.race.id, at)
+    },
+    async store() {
+      const at = clock.now()
+      const waiting = [...held.values()].filter(({ phase }) => phase !== 'over').map(({ race }) => race)
+      for (const [id, isOff] of await loadMoved(db, waiting)) {
+        const one = held.get(id)
+        if (isOff && one !== undefined) callOff(deps, one, at)
+        // One that was put off is taken up again with its new start.
+        forget(id)
+      }
+      const failures: unknown[] = []
+      // One race that cannot be stored must not hold up the others.
+      for (const one of [...held.values()]) await storeOne(one).catch((error: unknown) => failures.push(error))
+      await reopen(at)
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}

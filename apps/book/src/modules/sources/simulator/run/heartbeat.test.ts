@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createVirtualClock } from '../../../../testing/virtual-clock.ts'
+import { createHeartbeat } from './heartbeat.ts'
+
+test('SLIP-07: the feed says every 5 s that it is there, once for each provider; what did not get out is said again', async () => {
+  const clock = createVirtualClock(1_000)
+  const said: unknown[] = []
+  let isDown = true
+  const sign = createHeartbeat({
+    clock,
+    played: () => ['betradar', 'oddin', 'betradar'],
+    async send(providers, at) {
+      if (isDown) throw new Error('no database')
+      said.push([providers, at])
+    },
+  })
+  await expect(sign()).rejects.toThrow('no database')
+  isDown = false
+  await sign()
+  clock.advance(4_999)
+  await sign()
+  expect(said).toEqual([[['betradar', 'oddin'], 1_000]])
+  clock.advance(1)
+  await sign()
+  expect(said).toHaveLength(2)
+})

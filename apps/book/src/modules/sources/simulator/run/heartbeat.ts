@@ -1,0 +1,24 @@
+import type { Provider } from '@touchline/contract'
+import type { Clock } from '../../../../kernel/clock.ts'
+
+/** A provider of which nothing is heard for 20 s is down: three heartbeats may be missed before. */
+const EVERY_MS = 5_000
+
+interface HeartbeatDeps {
+  readonly clock: Clock
+  /** Providers whose matches are played, in any order and number. */
+  played(): readonly Provider[]
+  /** Says that the feed is there. */
+  send(providers: readonly Provider[], at: number): Promise<void>
+}
+
+/** Says now and then that the feed is there; to be called after each round that did what a feed is there for. */
+export function createHeartbeat({ clock, played, send }: HeartbeatDeps): () => Promise<void> {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now()
+    if (now - saidAt < EVERY_MS) return
+    await send([...new Set(played())], now)
+    saidAt = now
+  }
+}

@@ -1,0 +1,116 @@
+import type { StoredMatch } from '../store/stored-match.ts'
+import type { RunDeps } from './deps.ts'
+import { addMatch, confirmResults, kickOff, playOn } from './match-moves.ts'
+import { createPace } from './pace.ts'
+import { priceNext } from './price-next.ts'
+import { createRoster, type Roster } from './roster.ts'
+import { takeOff } from './take-off.ts'
+
+/** The timer's step in wall ms. */
+const TICK_MS = 50
+/** Pricing in one go never holds the process longer than about this. */
+const SLICE_MS = 8
+/** Prices before the start are confirmed this often; they only change when they are made again. */
+const TOUCH_EVERY_MS = 3_000
+/** How long a match that is over is remembered, so that late questions about it get an answer from memory. */
+const REMEMBER_MS = 120_000
+
+/** Plays every match of the roster by the wall clock. */
+export interface Runner {
+  readonly roster: Roster
+  add(matches: readonly StoredMatch[]): void
+  /** Forgets matches. */
+  drop(ids: readonly number[]): void
+  /** Takes matches off the programme for good, and says so. */
+  takeOff(ids: readonly number[]): void
+  /** Forgets everything, for a start from what is stored. */
+  clear(): void
+  /** Starts, plays and ends what is due, and prices for at most `sliceMs`; answers whether prices are left to make. */
+  step(sliceMs?: number): boolean
+  start(): void
+  stop(): void
+}
+
+/** @param cpuNow ms of a clock that measures work, for the slices only */
+export function createRunner(deps: RunDeps, cpuNow: () => number = () => performance.now()): Runner {
+  const { clock, sink } = deps
+  const roster = createRoster()
+  const pace = createPace()
+  let cancel = () => {}
+  let touchedAt = 0
+
+  function play(at: number): void {
+    for (const waiting of roster.prematch.values()) if (waiting.match.startsAt <= at) kickOff(deps, roster, waiting, at)
+    for (const [id, running] of roster.running) {
+      if (running.endedAt === null) {
+        if (running.live.nextEventAt() <= at) playOn(deps, running, at)
+      } else if (running.stored) {
+        confirmResults(deps, running, at)
+        if (at - running.endedAt > REMEMBER_MS) drop([id])
+      }
+    }
+  }
+
+  function drop(ids: readonly number[]): void {
+    for (const id of ids) {
+      roster.prematch.delete(id)
+      roster.running.delete(id)
+      sink.remove(id)
+    }
+  }
+
+  function touch(at: number): void {
+    if (at - touchedAt < TOUCH_EVERY_MS) return
+    touchedAt = at
+    for (const waiting of roster.prematch.values()) if (waiting.dueAt > 0) sink.confirm(waiting.match.id, at)
+    deps.touchOthers(at)
+  }
+
+  function price(at: number, sliceMs: number): boolean {
+    const began = cpuNow()
+    const liveEveryMs = pace.liveEveryMs(roster.running.size)
+    for (let spent = 0; spent < sliceMs; ) {
+      if (!priceNext(deps, roster, liveEveryMs, at)) return false
+      const total = cpuNow() - began
+      pace.spent(total - spent)
+      spent = total
+    }
+    return true
+  }
+
+  function step(sliceMs = SLICE_MS): boolean {
+    const at = clock.now()
+    play(at)
+    deps.stepOthers(at)
+    const more = price(at, sliceMs)
+    touch(at)
+    return more
+  }
+
+  function tick(): void {
+    let more = false
+    try {
+      more = step()
+    } catch (error) {
+      deps.log.error('The feed stumbled, it goes on', error)
+    }
+    // With work left the next slice follows soon, and still leaves most of the core to the pages.
+    cancel = clock.after(more ? 2 * SLICE_MS : TICK_MS, tick)
+  }
+
+  return {
+    roster,
+    add(matches) {
+      const at = clock.now()
+      for (const match of matches) addMatch(deps, roster, match, at)
+    },
+    drop,
+    takeOff(ids) {
+      for (const id of ids) takeOff(deps, roster, id, clock.now())
+    },
+    clear: () => drop([...roster.prematch.keys(), ...roster.running.keys()]),
+    step,
+    start: tick,
+    stop: () => cancel(),
+  }
+}

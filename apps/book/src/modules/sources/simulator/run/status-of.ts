@@ -1,0 +1,11 @@
+import { EVENT_STATUS, type EventStatus } from '@touchline/contract'
+import type { BetStopReason, SportState } from '@touchline/sports'
+
+/** Play itself stands still for minutes: a technical pause, a player being treated. Other stops are about what may come next. */
+const INTERRUPTIONS: ReadonlySet<BetStopReason> = new Set(['scout_lost', 'break'])
+
+/** Status of a match that is not over. */
+export function statusOf({ betStop }: SportState): EventStatus {
+  const isInterrupted = betStop !== null && betStop.groups.length === 0 && INTERRUPTIONS.has(betStop.reason)
+  return isInterrupted ? EVENT_STATUS.stopped : EVENT_STATUS.live
+}

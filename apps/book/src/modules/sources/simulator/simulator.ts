@@ -1,0 +1,88 @@
+import type { Provider } from '@touchline/contract'
+import { createLoop, type LoopOptions } from '../../../kernel/loop.ts'
+import type { OfferSink, PriceSource } from '../../offer/index.ts'
+import { createFeedParts, type FeedDeps, type FeedParts } from './parts.ts'
+import { planEveryMs } from './programme/horizon.ts'
+import { countBets } from './results/open-legs.ts'
+import { createHeartbeat } from './run/heartbeat.ts'
+import { warmUp } from './run/warm-up.ts'
+
+/** Results must be stored soon enough for bets to be paid within two seconds of them. */
+const STORE_EVERY_MS = 1_000
+const COUNT_BETS_EVERY_MS = 15_000
+
+export interface SimulatorDeps extends Omit<FeedDeps, 'sink'> {
+  /** Providers whose events it plays. */
+  readonly providers: readonly Provider[]
+}
+
+/** What a simulator does besides pricing; a simulation of the whole book leaves some of it out. */
+export interface SimulatorPlan {
+  /** How the world is made or taken up. */
+  prepare(parts: FeedParts): Promise<void>
+  /** Whether it plans and counts bets by itself. */
+  readonly plans: boolean
+}
+
+const WHOLE: SimulatorPlan = {
+  async prepare(parts) {
+    // What was under way when another process stopped is played on first; the rest is planned meanwhile.
+    await parts.prepare(() => parts.runner.start())
+    parts.runner.stop()
+    await warmUp(parts.runner)
+  },
+  plans: true,
+}
+
+/** Plays the demo world: plans it, prices it and stores how matches end. */
+export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE): PriceSource {
+  const { clock, log, catalogue } = deps
+  let parts: FeedParts | null = null
+  let stopAll: () => Promise<void> = async () => {}
+  const beat = createHeartbeat({
+    clock,
+    played() {
+      const leagues = [...catalogue.reference().tournaments.values()]
+      return leagues.map(({ provider }) => provider).filter((provider) => deps.providers.includes(provider))
+    },
+    send: deps.heartbeat ?? (async () => {}),
+  })
+
+  function loop(name: string, everyMs: LoopOptions['everyMs'], round: () => Promise<void>) {
+    return createLoop({ name, clock, log, everyMs, round: () => round().then(() => false) })
+  }
+
+  async function start(sink: OfferSink): Promise<void> {
+    const made = createFeedParts({ ...deps, sink }, () => storing.wake())
+    /** A feed that cannot store results is not there. */
+    const store = async () => {
+      await made.store()
+      await beat()
+    }
+    const storing = loop('storing results', STORE_EVERY_MS, store)
+    const planning = loop('planning matches', planEveryMs(deps.config.simSpeed), made.plan)
+    const counting = loop('counting bets', COUNT_BETS_EVERY_MS, async () => sink.betsCounts(await countBets(deps.db)))
+    const loops = plan.plans ? [storing, planning, counting] : [storing]
+    parts = made
+    stopAll = async () => {
+      made.runner.stop()
+      await Promise.all(loops.map((one) => one.stop()))
+    }
+    await plan.prepare(made)
+    await store()
+    made.runner.start()
+    for (const one of loops) await one.run()
+  }
+
+  return {
+    name: 'simulator',
+    providers: deps.providers,
+    customPricer: { together: (eventId, legs) => parts?.customPricer.together(eventId, legs) ?? null },
+    start,
+    async stop() {
+      await stopAll()
+      stopAll = async () => {}
+      parts = null
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Provider, SportKey } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import {
+  type DescribedMarkets,
+  loadDescribedMarkets,
+  type MarketDescription,
+  OWN_MARKETS,
+} from '../../catalogue/index.ts'
+import { parseRoot } from '../../pricing/results/index.ts'
+import { leaveMessage } from './inbox.ts'
+import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
+import type { PriceMessage } from './messages/types.ts'
+import { isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
+import { storeDescriptions } from './reference/store-descriptions.ts'
+import { storeFixture, storeProfiles } from './reference/store-fixture.ts'
+import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
+
+export interface IngestOptions {
+  /** Whose descriptions and names these are, where the document does not say. */
+  readonly provider: Provider
+  /** Language of market descriptions. */
+  readonly language: MarketDescription['language']
+}
+
+/** What became of a message or document. `dropped` names what in it did not count. */
+export type FeedReport =
+  | {
+      readonly state: 'taken'
+      readonly kind: PriceMessageKind | ReferenceDocument['kind']
+      readonly dropped: readonly string[]
+    }
+  | { readonly state: 'ignored' | 'unusable'; readonly why: string }
+
+/** Takes in what the Unified Odds Feed says about prices and programme: for the process that owns the offer, whichever it is. */
+export interface FeedIngest {
+  /** Null for a message about something else. */
+  take(text: string, options: IngestOptions): Promise<FeedReport | null>
+}
+
+/** One for many messages: it remembers how markets are described. */
+export function createFeedIngest({ db, clock }: { readonly db: Db; readonly clock: Clock }): FeedIngest {
+  let described: ReadonlyMap<Provider, DescribedMarkets> | null = null
+
+  async function takePrices(body: string, message: PriceMessage, dropped: readonly string[]): Promise<FeedReport> {
+    const { eventUrn, kind } = message
+    const urn = parseUrn(eventUrn)
+    const [match] = await db.query<{ id: number; sport: SportKey }>(
+      `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+       JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
+       WHERE m.seed = $1 AND m.origin = 'feed'`,
+      [eventUrn],
+    )
+    if (urn === null || match === undefined)
+      return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
+    const provider = FEED_PROVIDERS[urn.prefix]
+    await leaveMessage(db, { provider, matchId: match.id, body }, clock.now())
+    if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped }
+    described ??= await loadDescribedMarkets(db)
+    const markets = described.get(provider) ?? OWN_MARKETS
+    const unknown = message.markets.filter(
+      ({ marketId, specifier }) => markets.groups(match.sport, marketId, specifier) === null,
+    )
+    const names = unknown.map(({ marketId }) => `market ${marketId}, unknown in ${match.sport}`)
+    return { state: 'taken', kind, dropped: [...dropped, ...names] }
+  }
+
+  async function keep(body: string, document: ReferenceDocument, { provider }: IngestOptions): Promise<FeedReport> {
+    let owner = provider
+    switch (document.kind) {
+      case 'fixture': {
+        const outcome = await storeFixture(db, document.fixture)
+        if (outcome.state === 'ignored') return outcome
+        owner = outcome.provider
+        break
+      }
+      case 'market_descriptions':
+        await storeDescriptions(db, provider, document.descriptions)
+        break
+      case 'profile':
+        await storeProfiles(db, provider, document.profiles)
+        break
+    }
+    described = null
+    await leaveMessage(db, { provider: owner, matchId: null, body }, clock.now())
+    return { state: 'taken', kind: document.kind, dropped: [] }
+  }
+
+  return {
+    async take(text, options) {
+      const root = parseRoot(text)
+      if (typeof root === 'string') return null
+      if (isPriceMessage(root.name)) {
+        const reading = readPriceMessage(root, root.name, clock.now())
+        return reading.state === 'read' ? takePrices(text, reading.message, reading.dropped) : reading
+      }
+      if (!isReference(root.name)) return null
+      const document = readReference(root, root.name, options.language)
+      return document.kind === 'unusable' ? { state: 'unusable', why: document.why } : keep(text, document, options)
+    },
+  }
+}

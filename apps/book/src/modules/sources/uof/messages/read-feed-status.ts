@@ -1,0 +1,71 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { EVENT_STATUS, type EventStatus } from '@touchline/betting'
+import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import type { FeedStatus, SideScores } from './types.ts'
+
+/** The feed's numbers. 3 is 'ended', results may be missing; 4 is 'closed', they are final; from 5 on it will not be played now. */
+const STATUSES: Readonly<Record<number, EventStatus>> = {
+  0: EVENT_STATUS.prematch,
+  1: EVENT_STATUS.live,
+  2: EVENT_STATUS.stopped,
+  3: EVENT_STATUS.closed,
+  4: EVENT_STATUS.finished,
+  5: EVENT_STATUS.not_covered,
+  6: EVENT_STATUS.prematch,
+  7: EVENT_STATUS.stopped,
+  8: EVENT_STATUS.prematch,
+  9: EVENT_STATUS.not_covered,
+}
+
+export function readFeedStatus(element: XmlElement): FeedStatus {
+  const { attributes } = element
+  const [clock] = childrenNamed(element, 'clock')
+  const statistics = childrenNamed(element, 'statistics').flatMap((one) => one.children)
+  const periods = childrenNamed(element, 'period_scores')
+    .flatMap((scores) => childrenNamed(scores, 'period_score'))
+    .flatMap((period) => {
+      const number = wholeNumber(period.attributes.number)
+      const score = sides(period.attributes.home_score, period.attributes.away_score)
+      const stage = wholeNumber(period.attributes.match_status_code)
+      return number === null || score === null ? [] : [{ number, stage, ...score }]
+    })
+    .sort((a, b) => a.number - b.number)
+  const counters: Record<string, SideScores> = {}
+  for (const child of statistics) {
+    if (!('name' in child) || !('attributes' in child)) continue
+    const { name, attributes: values } = child as XmlElement
+    const score = sides(values.home, values.away)
+    if (score !== null) counters[name] = score
+  }
+  return {
+    status: statusOf(attributes.status),
+    isReported: attributes.reporting !== '-1',
+    stage: wholeNumber(attributes.match_status),
+    score: sides(attributes.home_score, attributes.away_score),
+    game: sides(attributes.home_gamescore, attributes.away_gamescore),
+    server: attributes.current_server === '1' ? 'home' : attributes.current_server === '2' ? 'away' : null,
+    periods,
+    clockMs: clockMs(clock?.attributes.match_time),
+    isClockStopped: clock?.attributes.stopped === 'true',
+    counters,
+  }
+}
+
+function statusOf(text: string | undefined): EventStatus | null {
+  const code = wholeNumber(text)
+  return code === null ? null : (STATUSES[code] ?? null)
+}
+
+/** Scores may be decimals in some sports. */
+function sides(home: string | undefined, away: string | undefined): SideScores | null {
+  const [h, a] = [Number(home ?? Number.NaN), Number(away ?? Number.NaN)]
+  return Number.isFinite(h) && Number.isFinite(a) ? { home: h, away: a } : null
+}
+
+/** `mm:ss`, `h:mm:ss`, or minutes alone. */
+function clockMs(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+(:\d{1,2}){0,2}$/.test(text)) return null
+  const parts = text.split(':').map(Number)
+  if (parts.length === 1) parts.push(0)
+  return parts.reduce((sum, part) => sum * 60 + part, 0) * 1_000
+}

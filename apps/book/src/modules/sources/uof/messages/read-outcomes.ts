@@ -1,0 +1,34 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { ODDS_SCALE } from '@touchline/betting'
+import { childrenNamed } from '../../../pricing/results/index.ts'
+import type { OfferedOutcome } from './types.ts'
+
+/** Scaled odds are 32-bit in the database. */
+const MOST_ODDS = 2_000_000_000
+
+/** The outcomes of a market. One whose price cannot be read has none, and is named. */
+export function readOutcomes(market: XmlElement, dropped: string[]): readonly OfferedOutcome[] {
+  return childrenNamed(market, 'outcome').flatMap(({ attributes }) => {
+    const { id = '', active, odds: text, probabilities } = attributes
+    if (id === '') {
+      dropped.push(`market ${market.attributes.id}, an outcome without id`)
+      return []
+    }
+    const odds = text === undefined ? 0 : scaledOdds(text)
+    if (odds === null) dropped.push(`market ${market.attributes.id}, outcome ${id} at ${text}`)
+    const isActive = active !== '0' && odds !== null && odds > 0
+    return [{ id, active: isActive, odds: isActive ? odds : 0, probability: probability(probabilities) }]
+  })
+}
+
+/** The nearest scaled odds; null for what is no price, or pays nothing. */
+function scaledOdds(text: string): number | null {
+  const odds = Math.round(Number(text) * ODDS_SCALE)
+  return Number.isFinite(odds) && odds > ODDS_SCALE && odds <= MOST_ODDS ? odds : null
+}
+
+/** The feed writes NaN for outcomes that cannot come any more. */
+function probability(text: string | undefined): number | null {
+  const value = Number(text ?? Number.NaN)
+  return value >= 0 && value <= 1 ? value : null
+}

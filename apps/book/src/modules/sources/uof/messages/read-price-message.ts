@@ -1,0 +1,73 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { childrenNamed, readMarket, wholeNumber } from '../../../pricing/results/index.ts'
+import { readFeedStatus } from './read-feed-status.ts'
+import { readOutcomes } from './read-outcomes.ts'
+import type { OfferedMarket, PriceMessage, PriceReading } from './types.ts'
+
+export const PRICE_MESSAGES = ['odds_change', 'bet_stop', 'fixture_change'] as const
+export type PriceMessageKind = (typeof PRICE_MESSAGES)[number]
+
+const CHANGES = { 1: 'new', 2: 'start_time', 3: 'cancelled', 4: 'format', 5: 'coverage' } as const
+
+export function isPriceMessage(name: string): name is PriceMessageKind {
+  return PRICE_MESSAGES.some((known) => known === name)
+}
+
+/**
+ * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it passes
+ * over; a market or outcome that cannot be understood is dropped and named, the others count.
+ * @param receivedAt Unix ms, for a message that does not say when it was made
+ */
+export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, receivedAt: number): PriceReading {
+  const { attributes } = root
+  const eventUrn = attributes.event_id ?? ''
+  if (eventUrn === '') return { state: 'unusable', why: `${kind} without event_id` }
+  const dropped: string[] = []
+  const saidAt = wholeNumber(attributes.timestamp) ?? receivedAt
+  const said = { eventUrn, producer: attributes.product ?? '?', saidAt }
+  return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
+}
+
+function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
+  const { attributes } = root
+  switch (kind) {
+    case 'odds_change': {
+      const odds = childrenNamed(root, 'odds')
+      const [status] = childrenNamed(root, 'sport_event_status')
+      const markets = odds.flatMap((element) => childrenNamed(element, 'market'))
+      const stopReason = odds.map((element) => wholeNumber(element.attributes.betstop_reason))[0] ?? null
+      return {
+        kind,
+        status: status === undefined ? null : readFeedStatus(status),
+        markets: markets.flatMap((element) => readOfferedMarket(element, dropped) ?? []),
+        stopReason,
+      }
+    }
+    case 'bet_stop': {
+      const groups = (attributes.groups ?? 'all').split('|').filter((name) => name !== '')
+      return { kind, groups, status: marketStatus(attributes.market_status) ?? MARKET_STATUS.suspended }
+    }
+    case 'fixture_change': {
+      const change = CHANGES[wholeNumber(attributes.change_type) as keyof typeof CHANGES] ?? 'other'
+      return { kind, change, startsAt: wholeNumber(attributes.start_time) }
+    }
+  }
+}
+
+function readOfferedMarket(element: XmlElement, dropped: string[]): OfferedMarket | null {
+  const market = readMarket(element, dropped)
+  if (market === null) return null
+  const { attributes } = element
+  const status = attributes.status === undefined ? MARKET_STATUS.allowed : marketStatus(attributes.status)
+  if (status === null) {
+    dropped.push(`market ${market.marketId} with status ${attributes.status}`)
+    return null
+  }
+  return { ...market, status, mostBalanced: attributes.favourite === '1', outcomes: readOutcomes(element, dropped) }
+}
+
+function marketStatus(text: string | undefined): MarketStatus | null {
+  const code = wholeNumber(text)
+  return Object.values(MARKET_STATUS).find((known) => known === code) ?? null
+}

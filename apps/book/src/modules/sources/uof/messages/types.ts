@@ -1,0 +1,77 @@
+import type { EventStatus, MarketStatus } from '@touchline/betting'
+
+/** An outcome as the feed prices it. */
+export interface OfferedOutcome {
+  readonly id: string
+  readonly active: boolean
+  /** Scaled odds, 0 where there are none. */
+  readonly odds: number
+  /** Null where the message does not say. */
+  readonly probability: number | null
+}
+
+/** A market as the feed offers it: id, and specifiers with sorted keys, '' when none. */
+export interface OfferedMarket {
+  readonly marketId: number
+  readonly specifier: string
+  readonly status: MarketStatus
+  readonly mostBalanced: boolean
+  /** Empty: the prices of before stand, but are not to be bet on. */
+  readonly outcomes: readonly OfferedOutcome[]
+}
+
+export interface SideScores {
+  readonly home: number
+  readonly away: number
+}
+
+/** How a match stands. What is null was not said. */
+export interface FeedStatus {
+  readonly status: EventStatus | null
+  /** False: nobody watches the match for the moment. */
+  readonly isReported: boolean
+  readonly stage: number | null
+  readonly score: SideScores | null
+  readonly game: SideScores | null
+  readonly server: 'home' | 'away' | null
+  readonly periods: readonly (SideScores & { readonly number: number; readonly stage: number | null })[]
+  /** Match time, in ms. */
+  readonly clockMs: number | null
+  readonly isClockStopped: boolean
+  readonly counters: Readonly<Record<string, SideScores>>
+}
+
+interface Said {
+  readonly eventUrn: string
+  readonly producer: string
+  /** Unix ms by the producer's clock: of two statements the later one counts. */
+  readonly saidAt: number
+}
+
+/** What the Unified Odds Feed says about prices and programme. */
+export type PriceMessage =
+  | (Said & {
+      readonly kind: 'odds_change'
+      readonly status: FeedStatus | null
+      readonly markets: readonly OfferedMarket[]
+      /** Why betting is stopped, the feed's number; null where it does not say. */
+      readonly stopReason: number | null
+    })
+  | (Said & {
+      readonly kind: 'bet_stop'
+      /** 'all', or names from the market descriptions. */
+      readonly groups: readonly string[]
+      /** What open markets of the groups become. */
+      readonly status: MarketStatus
+    })
+  | (Said & {
+      readonly kind: 'fixture_change'
+      readonly change: 'new' | 'start_time' | 'cancelled' | 'format' | 'coverage' | 'other'
+      /** Unix ms; null where it does not say. */
+      readonly startsAt: number | null
+    })
+
+/** `dropped` names what in a message could not be understood and was left out. */
+export type PriceReading =
+  | { readonly state: 'read'; readonly message: PriceMessage; readonly dropped: readonly string[] }
+  | { readonly state: 'unusable'; readonly why: string }

@@ -1,0 +1,134 @@
+import { EVENT_STATUS, type Provider, type SportKey } from '@touchline/betting'
+import type { Db } from '../../../../db/index.ts'
+import { sameInAll } from '../../../../kernel/names.ts'
+import { SPORTS } from '../../../../seed/sports.ts'
+import { storePlaces } from '../../../catalogue/index.ts'
+import type { Fixture, Named } from './read-reference.ts'
+import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
+
+/** What became of a fixture. */
+export type FixtureOutcome =
+  | { readonly state: 'stored'; readonly matchId: number; readonly provider: Provider }
+  | { readonly state: 'ignored'; readonly why: string }
+
+/** Categories of the feed begin here, apart from the book's own. */
+const FIRST_CATEGORY = 1_000_000
+const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
+
+/**
+ * Takes a match of the feed's programme up, with its league and sides, or brings it up to date. Ids that stand for something
+ * else here already are never overwritten: the match is left out.
+ */
+export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOutcome> {
+  const urn = parseUrn(fixture.urn)
+  const sport = sportOf(fixture.sport.urn)
+  if (urn === null || urn.kind !== 'match') return { state: 'ignored', why: `${fixture.urn} is no match` }
+  if (sport === null) {
+    return { state: 'ignored', why: `${fixture.sport.name} (${fixture.sport.urn}) is not offered here` }
+  }
+  const provider = FEED_PROVIDERS[urn.prefix]
+  return db.tx(async (tx) => {
+    const taken = await takenIds(tx, provider, fixture)
+    if (taken !== null) return { state: 'ignored', why: `${taken} has the number of something else in this book` }
+    await storePlacesOf(tx, provider, sport, fixture)
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed)
+       OVERRIDING SYSTEM VALUE
+       VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1)
+       ON CONFLICT (seed) DO UPDATE
+         SET tournament_id = $2, home_id = $3, away_id = $4,
+             starts_at = CASE WHEN matches.status = $7 THEN EXCLUDED.starts_at ELSE matches.starts_at END
+       RETURNING id`,
+      [
+        urn.id,
+        numberOf(fixture.tournament),
+        numberOf(fixture.home),
+        numberOf(fixture.away),
+        fixture.urn,
+        new Date(fixture.startsAt),
+        EVENT_STATUS.prematch,
+      ],
+    )
+    if (row === undefined) throw new Error(`${fixture.urn} could not be stored.`)
+    return { state: 'stored', matchId: row.id, provider }
+  })
+}
+
+function numberOf({ urn }: Named): number {
+  return parseUrn(urn)?.id ?? 0
+}
+
+/** The first of the fixture's ids that is somebody else's here. */
+async function takenIds(tx: Db, provider: Provider, { urn, tournament, home, away }: Fixture): Promise<string | null> {
+  const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 AND seed <> $2', [parseUrn(urn)?.id ?? 0, urn])
+  if (match !== undefined) return urn
+  const [league] = await tx.query('SELECT 1 FROM tournaments WHERE id = $1 AND key <> $2', [
+    numberOf(tournament),
+    tournament.urn,
+  ])
+  if (league !== undefined) return tournament.urn
+  for (const side of [home, away]) {
+    const [other] = await tx.query(
+      `SELECT 1 FROM competitors c WHERE c.id = $1
+       AND NOT EXISTS (SELECT 1 FROM feed_profiles p WHERE p.provider = $2 AND p.urn = $3)`,
+      [numberOf(side), provider, side.urn],
+    )
+    if (other !== undefined) return side.urn
+  }
+  return null
+}
+
+async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture: Fixture): Promise<void> {
+  const sport = SPORTS.find((one) => one.key === key)
+  if (sport === undefined) throw new Error(`Sport ${key} has no row.`)
+  const { category, tournament, home, away } = fixture
+  const categoryId = FIRST_CATEGORY + (category === null ? sport.id : 1_000 + numberOf(category))
+  await storePlaces(tx, {
+    sports: [sport],
+    categories: [
+      {
+        id: categoryId,
+        sportId: sport.id,
+        key: category?.urn ?? `${fixture.sport.urn}:all`,
+        names: category === null ? sport.names : sameInAll(category.name),
+        // The feed writes three letters, flags are known by two.
+        country: null,
+        priority: 100,
+      },
+    ],
+    tournaments: [
+      {
+        id: numberOf(tournament),
+        categoryId,
+        key: tournament.urn,
+        names: sameInAll(tournament.name),
+        priority: 100,
+        provider,
+        tempo: 1,
+        bestOf: 3,
+      },
+    ],
+    competitors: [home, away].map((side) => ({
+      id: numberOf(side),
+      sportId: sport.id,
+      name: side.name,
+      shortName: side.short,
+      city: null,
+      stadium: null,
+      country: null,
+      ...COLORS,
+      aliases: [],
+      rating: 0,
+    })),
+  })
+  await storeProfiles(tx, provider, [home, away])
+}
+
+/** Names by URN; the later one counts. */
+export async function storeProfiles(db: Db, provider: Provider, profiles: readonly Named[]): Promise<void> {
+  await db.query(
+    `INSERT INTO feed_profiles (provider, urn, name) SELECT $1, urn, name FROM unnest($2::text[], $3::text[]) AS p (urn, name)
+     ON CONFLICT (provider, urn) DO UPDATE SET name = EXCLUDED.name`,
+    [provider, profiles.map(({ urn }) => urn), profiles.map(({ name }) => name)],
+  )
+}

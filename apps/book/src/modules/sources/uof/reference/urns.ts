@@ -1,0 +1,36 @@
+import type { Provider, SportKey } from '@touchline/betting'
+
+/** Ids of feed and book are the same numbers; the prefix says whose they are. */
+const URN = /^(sr|od):([a-z_]+):(\d{1,9})$/
+
+export type FeedPrefix = 'sr' | 'od'
+
+/** The provider that a dialect of the feed brings. */
+export const FEED_PROVIDERS: Readonly<Record<FeedPrefix, Provider>> = { sr: 'betradar', od: 'oddin' }
+
+export function parseUrn(
+  urn: string,
+): { readonly prefix: FeedPrefix; readonly kind: string; readonly id: number } | null {
+  const [, prefix, kind = '', id] = URN.exec(urn) ?? []
+  return prefix === 'sr' || prefix === 'od' ? { prefix, kind, id: Number(id) } : null
+}
+
+/** Sports of this book by the feeds' numbers; others are not offered here. */
+const SPORTS: Readonly<Record<string, SportKey>> = {
+  'sr:sport:1': 'football',
+  'sr:sport:2': 'basketball',
+  'sr:sport:3': 'baseball',
+  'sr:sport:4': 'ice-hockey',
+  'sr:sport:5': 'tennis',
+  'sr:sport:16': 'american-football',
+  'sr:sport:109': 'cs2',
+  'sr:sport:110': 'lol',
+  'sr:sport:111': 'dota2',
+  'od:sport:1': 'lol',
+  'od:sport:2': 'dota2',
+  'od:sport:3': 'cs2',
+}
+
+export function sportOf(urn: string): SportKey | null {
+  return SPORTS[urn] ?? null
+}

@@ -1,0 +1,100 @@
+/** A producer of which nothing was heard for so long, or between two of whose signs so long passed, is not to be relied on. */
+export const SILENCE_MS = 20_000
+
+interface Producer {
+  /** Wall ms at which anything was heard of it. */
+  heardAt: number
+  /** Unix ms by its own clock at which it last said that it was there; null before. */
+  aliveAt: number | null
+  /** It says so, or has fallen silent. */
+  isDown: 'silent' | 'says' | null
+  /** Wall ms: what it said until then may not be so any more. */
+  distrustUntil: number | null
+}
+
+/** What a producer says of itself. */
+export interface SignOfLife {
+  readonly isAlive: boolean
+  /** Unix ms by its own clock. */
+  readonly saidAt: number
+}
+
+/**
+ * Which producers can be relied on. What one said before a silence or a gap is suspended until it says it again, or that it
+ * has sent everything again.
+ */
+export interface Producers {
+  /** A message of it came at `at` (wall ms). */
+  heard(name: string, at: number): void
+  /** Answers whether what is to be relied on has changed. */
+  alive(name: string, sign: SignOfLife, at: number): boolean
+  /** All that was missed has been sent again. */
+  complete(name: string, at: number): void
+  /** Notices silence. Answers whether there is a new one. */
+  check(now: number): boolean
+  /** Whether what it said at `receivedAt` (wall ms) still stands. */
+  trusts(name: string, receivedAt: number): boolean
+  isUp(name: string): boolean
+}
+
+export function createProducers(): Producers {
+  const known = new Map<string, Producer>()
+
+  function of(name: string, at: number): Producer {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const made: Producer = { heardAt: at, aliveAt: null, isDown: null, distrustUntil: null }
+    known.set(name, made)
+    return made
+  }
+
+  function lose(producer: Producer, why: Producer['isDown'], at: number): void {
+    producer.isDown = why
+    producer.distrustUntil = at
+  }
+
+  function heard(name: string, at: number): void {
+    const producer = of(name, at)
+    // Found before the next look: it was silent for as long.
+    if (producer.isDown === null && at - producer.heardAt > SILENCE_MS) producer.distrustUntil = at - 1
+    if (producer.isDown === 'silent') producer.isDown = null
+    producer.heardAt = Math.max(producer.heardAt, at)
+  }
+
+  return {
+    heard,
+    alive(name, { isAlive, saidAt }, at) {
+      heard(name, at)
+      const producer = of(name, at)
+      const before = { ...producer }
+      if (!isAlive) lose(producer, 'says', at)
+      else {
+        producer.isDown = null
+        if (producer.aliveAt !== null && saidAt - producer.aliveAt > SILENCE_MS) producer.distrustUntil = at
+      }
+      producer.aliveAt = Math.max(saidAt, producer.aliveAt ?? saidAt)
+      return before.isDown !== producer.isDown || before.distrustUntil !== producer.distrustUntil
+    },
+    complete(name, at) {
+      const producer = of(name, at)
+      producer.heardAt = at
+      producer.isDown = null
+      producer.distrustUntil = null
+    },
+    check(now) {
+      let isNew = false
+      for (const producer of known.values()) {
+        if (producer.isDown !== null || now - producer.heardAt <= SILENCE_MS) continue
+        lose(producer, 'silent', now)
+        isNew = true
+      }
+      return isNew
+    },
+    trusts(name, receivedAt) {
+      const producer = known.get(name)
+      if (producer === undefined) return false
+      return producer.isDown === null && (producer.distrustUntil === null || receivedAt > producer.distrustUntil)
+    },
+    isUp: (name) => known.get(name)?.isDown === null,
+  }
+}

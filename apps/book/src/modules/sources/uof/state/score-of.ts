@@ -1,0 +1,50 @@
+import type { SportKey } from '@touchline/betting'
+import type { ScoreView } from '@touchline/sports'
+import type { FeedStatus } from '../messages/types.ts'
+
+/** What the periods of a sport are called, and how many regular play has; 0: as many as the format says. */
+const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readonly most: number }>>> = {
+  football: { type: 'half', most: 2 },
+  tennis: { type: 'set', most: 0 },
+  basketball: { type: 'quarter', most: 4 },
+  'ice-hockey': { type: 'period', most: 3 },
+  'american-football': { type: 'quarter', most: 4 },
+  baseball: { type: 'inning', most: 9 },
+  cs2: { type: 'map', most: 0 },
+  dota2: { type: 'map', most: 0 },
+  lol: { type: 'map', most: 0 },
+}
+
+/** The scoreboard of a match as the feed says it stands; null before it says any score. */
+export function scoreOf(sport: SportKey, bestOf: number, standing: FeedStatus | null): ScoreView | null {
+  if (standing?.score === null || standing === null) return null
+  const { score, stage, game, server, periods, clockMs, isClockStopped, counters } = standing
+  const { type, most } = PERIODS[sport] ?? { type: 'period', most: 0 }
+  return {
+    stage: stage ?? 0,
+    ...score,
+    game,
+    server,
+    periods: periods.map(({ number, home, away }) => ({ number, type: periodType(sport, type, number), home, away })),
+    maxPeriods: most === 0 ? bestOf : most,
+    clock:
+      clockMs === null
+        ? null
+        : {
+            match_time: Math.floor(clockMs / 1_000),
+            stoppage_time: null,
+            stoppage_time_announced: null,
+            remaining_time: null,
+            remaining_time_in_period: null,
+            stopped: isClockStopped,
+          },
+    situation: null,
+    counters,
+  }
+}
+
+/** Halves are named, the rest is counted. */
+function periodType(sport: SportKey, type: string, number: number): string {
+  if (sport !== 'football') return type
+  return number === 1 ? '1st_half' : number === 2 ? '2nd_half' : 'overtime'
+}

@@ -1,0 +1,48 @@
+import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
+import type { ScoreView } from '@touchline/sports'
+import type { Db } from '../../../db/index.ts'
+
+/** A match that the feed plays, as the database keeps it. */
+export interface FeedMatch {
+  readonly id: number
+  readonly urn: string
+  readonly tournamentId: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly status: EventStatus
+  /** Unix ms. */
+  startsAt: number
+  readonly score: ScoreView | null
+}
+
+/** Matches of the feed without final results: those with these ids, or all. */
+export async function loadFeedMatches(
+  db: Db,
+  providers: readonly Provider[],
+  ids: readonly number[] | null,
+): Promise<readonly FeedMatch[]> {
+  const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
+    `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
+            m.starts_at, m.score
+     FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+     WHERE m.origin = 'feed' AND m.status < ${EVENT_STATUS.finished} AND t.provider = ANY ($1::text[])
+       AND ($2::int[] IS NULL OR m.id = ANY ($2::int[]))`,
+    [[...providers], ids === null ? null : [...ids]],
+  )
+  return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
+}
+
+/** Stores how a match stands, where that is not stored yet. A match does not go back to an earlier status, and its end is final. */
+export async function saveMatch(
+  db: Db,
+  { id, startsAt }: FeedMatch,
+  status: EventStatus,
+  score: ScoreView | null,
+): Promise<void> {
+  await db.query(
+    `UPDATE matches SET status = $2, starts_at = $3, score = coalesce($4::jsonb, score)
+     WHERE id = $1 AND status < $5 AND status <= $2
+       AND (status <> $2 OR starts_at <> $3 OR score IS DISTINCT FROM coalesce($4::jsonb, score))`,
+    [id, status, new Date(startsAt), score === null ? null : JSON.stringify(score), EVENT_STATUS.finished],
+  )
+}

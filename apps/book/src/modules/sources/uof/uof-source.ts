@@ -1,0 +1,273 @@
+import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Log } from '../../../kernel/log.ts'
+import { createLoop } from '../../../kernel/loop.ts'
+import { type Catalogue, type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
+import type { OfferSink, PriceSource } from '../../offer/index.ts'
+import { parseRoot, readUofMessage } from '../../pricing/results/index.ts'
+import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
+import { isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
+import type { PriceMessage } from './messages/types.ts'
+import { isReference } from './reference/read-reference.ts'
+import { parseUrn } from './reference/urns.ts'
+import { bookOf, type HeldEvent, holdEvent, takeBetStop, takeOddsChange } from './state/held-event.ts'
+import { createProducers } from './state/producers.ts'
+import { scoreOf } from './state/score-of.ts'
+import { type FeedMatch, loadFeedMatches, saveMatch } from './stored-matches.ts'
+
+const POLL_EVERY_MS = 200
+/** Prices are confirmed this often while their producer is heard. */
+const CONFIRM_EVERY_MS = 3_000
+const PRUNE_EVERY_MS = 600_000
+/** How long a match that is over is remembered. */
+const REMEMBER_MS = 120_000
+
+export interface UofSourceDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly catalogue: Catalogue
+  /** Providers whose events come through this feed. */
+  readonly providers: readonly Provider[]
+}
+
+/** The Unified Odds Feed as a source of prices. */
+export interface UofSource extends PriceSource {
+  /** Takes over what has been left for it. */
+  poll(): Promise<void>
+  /** Markets that were offered and are not known, with how often: each was said once in the log. */
+  readonly unknownMarkets: ReadonlyMap<string, number>
+}
+
+interface Held {
+  readonly match: FeedMatch
+  readonly event: HeldEvent
+  /** Prices or standing are newer than what was shown. */
+  isDirty: boolean
+}
+
+/**
+ * Plays the messages of the feed into the offer, from the inbox: in the order in which they came, and from the beginning when
+ * another process takes over. Of a producer that has fallen silent or has a gap nothing is offered until it says it again.
+ */
+export function createUofSource(deps: UofSourceDeps): UofSource {
+  const { db, clock, log, catalogue, providers } = deps
+  const held = new Map<number, Held>()
+  const unknownMarkets = new Map<string, number>()
+  /** Wall ms since when matches that are still shown are over. */
+  const overSince = new Map<number, number>()
+  let producers = createProducers()
+  let sink: OfferSink | null = null
+  let lastId = 0n
+  let confirmedAt = 0
+  let prunedAt = 0
+
+  const polling = createLoop({
+    name: 'reading the feed',
+    clock,
+    log,
+    everyMs: POLL_EVERY_MS,
+    round: () => poll().then(() => false),
+  })
+
+  async function poll(): Promise<void> {
+    for (;;) {
+      const messages = await messagesAfter(db, providers, lastId)
+      for (const message of messages) {
+        await take(message)
+        lastId = message.id
+      }
+      if (messages.length === 0) break
+    }
+    if (producers.check(clock.now())) for (const one of held.values()) one.isDirty = true
+    await showAll()
+    confirm(clock.now())
+    forget(clock.now())
+    if (clock.now() - prunedAt < PRUNE_EVERY_MS) return
+    prunedAt = clock.now()
+    await pruneMessages(db, clock.now())
+  }
+
+  async function take({ provider, receivedAt, body }: InboxMessage): Promise<void> {
+    const root = parseRoot(body)
+    if (typeof root === 'string') return
+    if (isReference(root.name)) return takeReference()
+    if (!isPriceMessage(root.name)) {
+      takeSignOfLife(provider, receivedAt, body)
+      return
+    }
+    const reading = readPriceMessage(root, root.name, receivedAt)
+    if (reading.state !== 'read') return
+    const { message } = reading
+    const producer = `${provider} ${message.producer}`
+    producers.heard(producer, receivedAt)
+    const one = await find(message.eventUrn)
+    if (one === null) return
+    one.isDirty = true
+    takePrices(one, { ...message, producer }, receivedAt)
+  }
+
+  /** Who stored it has left it here as word that there is something to read. */
+  async function takeReference(): Promise<void> {
+    await catalogue.reload()
+    await takeUp(null)
+    sink?.referenceChanged()
+    for (const one of held.values()) one.isDirty = true
+  }
+
+  function takePrices(one: Held, message: PriceMessage, receivedAt: number): void {
+    const { event, match } = one
+    switch (message.kind) {
+      case 'odds_change': {
+        const { tournament } = entryParts(match) ?? {}
+        const sport = tournament?.category.sport.key
+        const groupsOf = (id: number, specifier: string) =>
+          sport === undefined ? null : (tournament?.markets ?? OWN_MARKETS).groups(sport, id, specifier)
+        noteUnknown(takeOddsChange(event, message, groupsOf, receivedAt), match)
+        return
+      }
+      case 'bet_stop':
+        takeBetStop(event, message)
+        return
+      case 'fixture_change':
+        if (message.change === 'cancelled') event.status = EVENT_STATUS.not_covered
+        // Nobody tells any more how it stands: what is offered live ends.
+        if (message.change === 'coverage') event.isReported = false
+        if (message.startsAt !== null && event.status === EVENT_STATUS.prematch) match.startsAt = message.startsAt
+        return
+    }
+  }
+
+  /** What producers say of themselves. */
+  function takeSignOfLife(provider: Provider, receivedAt: number, body: string): void {
+    const reading = readUofMessage(body, receivedAt)
+    if (reading.state === 'heartbeat') {
+      const { producer, isAlive, saidAt, isComplete } = reading.heartbeat
+      const name = `${provider} ${producer}`
+      if (isComplete) producers.complete(name, receivedAt)
+      else producers.alive(name, { isAlive, saidAt }, receivedAt)
+      for (const one of held.values()) one.isDirty = true
+    }
+  }
+
+  function noteUnknown(names: readonly string[], { urn }: FeedMatch): void {
+    for (const name of names) {
+      const before = unknownMarkets.get(name) ?? 0
+      unknownMarkets.set(name, before + 1)
+      if (before === 0) log.warn(`The feed offers ${name} of ${urn}, which nobody has described; it is left out.`)
+    }
+  }
+
+  async function find(urn: string): Promise<Held | null> {
+    const id = parseUrn(urn)?.id
+    if (id === undefined) return null
+    const known = held.get(id)
+    if (known !== undefined) return known
+    await takeUp([id])
+    return held.get(id) ?? null
+  }
+
+  /** Takes stored matches up. @param ids all that are not over where absent */
+  async function takeUp(ids: readonly number[] | null): Promise<void> {
+    const matches = await loadFeedMatches(db, providers, ids)
+    if (matches.some((match) => entryParts(match) === null)) await catalogue.reload()
+    for (const match of matches) {
+      if (!held.has(match.id)) held.set(match.id, { match, event: holdEvent(match.id, match.status), isDirty: true })
+    }
+  }
+
+  function entryParts({ tournamentId, homeId, awayId }: FeedMatch) {
+    const { tournaments, competitors } = catalogue.reference()
+    const tournament = tournaments.get(tournamentId)
+    const [home, away] = [competitors.get(homeId), competitors.get(awayId)]
+    return tournament === undefined || home === undefined || away === undefined ? null : { tournament, home, away }
+  }
+
+  async function showAll(): Promise<void> {
+    for (const one of held.values()) {
+      if (!one.isDirty) continue
+      one.isDirty = false
+      show(one, clock.now())
+      await saveMatch(db, one.match, one.event.status, shownScore(one))
+    }
+  }
+
+  function shownScore({ match, event }: Held) {
+    const parts = entryParts(match)
+    return parts === null ? null : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing)
+  }
+
+  function show(one: Held, at: number): void {
+    const { match, event } = one
+    const parts = entryParts(match)
+    if (sink === null || parts === null) return
+    const markets = bookOf(event, producers.trusts)
+    const betStop = event.isReported ? null : ({ reason: 'scout_lost', groups: [] } as const)
+    sink.book(match.id, { at, status: event.status, betStop, markets })
+    const before = sink.events.get(match.id)
+    const entry: MatchEntry = {
+      type: 'match',
+      id: match.id,
+      ...parts,
+      startsAt: match.startsAt,
+      status: event.status,
+      score: shownScore(one) ?? match.score,
+      scoreAt: at,
+      speed: 1,
+      betStop,
+      version: Math.max(at, (before?.version ?? 0) + 1),
+    }
+    if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
+    if (event.status >= EVENT_STATUS.finished) {
+      held.delete(match.id)
+      overSince.set(match.id, at)
+    }
+  }
+
+  /** Prices stand while somebody is there who would say otherwise. */
+  function confirm(at: number): void {
+    if (at - confirmedAt < CONFIRM_EVERY_MS) return
+    confirmedAt = at
+    for (const { match, event } of held.values()) {
+      const isHeard = [...event.markets.values()].some(({ producer }) => producers.isUp(producer))
+      if (isHeard) sink?.confirm(match.id, at)
+    }
+  }
+
+  /** What is over stays for late questions, and leaves memory. */
+  function forget(at: number): void {
+    for (const [id, since] of overSince) {
+      if (at - since <= REMEMBER_MS) continue
+      overSince.delete(id)
+      sink?.remove(id)
+    }
+  }
+
+  return {
+    name: 'uof',
+    providers,
+    unknownMarkets,
+    poll,
+    async start(to) {
+      sink = to
+      producers = createProducers()
+      held.clear()
+      lastId = 0n
+      await catalogue.reload()
+      await takeUp(null)
+      await poll()
+      await polling.run()
+    },
+    async stop() {
+      await polling.stop()
+      sink = null
+    },
+  }
+}
+
+function isSame(a: MatchEntry, b: MatchEntry): boolean {
+  const form = ({ status, startsAt, score, betStop }: MatchEntry): string =>
+    JSON.stringify([status satisfies EventStatus, startsAt, score, betStop])
+  return a.tournament === b.tournament && a.home === b.home && a.away === b.away && form(a) === form(b)
+}

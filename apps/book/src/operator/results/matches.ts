@@ -1,0 +1,49 @@
+import { abandonMatch, postponeMatch } from '../../modules/settlement/index.ts'
+import type { Operation } from '../operation.ts'
+import { settleNow } from './office.ts'
+import { BadWord, readId, readReason, readTime, readWords } from './words.ts'
+
+/** A match that will not be played to its end. */
+export const abandon: Operation = {
+  help: 'abandon MATCH    decided markets stand, the rest is void',
+  usage: `abandon MATCH [--reason abandoned|cancelled_event|retired|walkover]
+Markets that are decided stand, every other bet is void, and the match leaves the programme.`,
+  async run(args, context) {
+    const { words, options } = readWords(args, ['reason'])
+    const matchId = readId(words[0], 'A match')
+    const messageId = await abandonMatch(context, matchId, readReason(options.reason, 'abandoned'))
+    if (messageId === null) return { ok: false, text: `There is no match ${matchId}.` }
+    await context.catchUp()
+    return { ok: true, text: await settleNow(context, 'bet_cancel', messageId) }
+  },
+}
+
+/** A match that begins later than planned. */
+export const postpone: Operation = {
+  help: 'postpone MATCH [TIME]   bets stand for 48 hours',
+  usage: `postpone MATCH [TIME]
+  postpone 100123 2026-05-31T18:00:00Z
+Bets stand when the match is played within 48 hours of the kick-off they were placed for, and are void otherwise. Without
+a time the match leaves the programme and its bets wait for one.`,
+  async run(args, context) {
+    const [match, time] = readWords(args, []).words
+    const matchId = readId(match, 'A match')
+    const to = readTime(time)
+    if (to !== null && to <= context.clock.now()) throw new BadWord('The new kick-off is to be in the future')
+    const outcome = await postponeMatch(context, matchId, to)
+    switch (outcome.state) {
+      case 'kept':
+        return { ok: true, text: `Match ${matchId} begins ${time}; its bets stand.` }
+      case 'voided': {
+        const settled = await settleNow(context, 'bet_cancel', outcome.messageId)
+        return { ok: true, text: `Match ${matchId} does not begin in time for its bets: ${settled}` }
+      }
+      case 'waits':
+        return { ok: true, text: `Match ${matchId} waits for a kick-off; its bets wait with it for 48 hours.` }
+      case 'not_waiting':
+        return { ok: false, text: `There is no match ${matchId} that has not begun.` }
+      case 'clash':
+        return { ok: false, text: `A team of match ${matchId} plays another match then.` }
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Operation } from '../operation.ts'
+import { say } from './office.ts'
+import { readId, readMarketWord, readWords } from './words.ts'
+
+/** Takes results back: bets on the markets are open again. */
+export const rollback: Operation = {
+  help: 'rollback MATCH [MARKET...]   takes results back',
+  usage: `rollback MATCH [MARKET...]
+  rollback 100123 18?total=2.5
+Without a market, the whole match.`,
+  async run(args, context) {
+    const [match, ...markets] = readWords(args, []).words
+    return say(context, {
+      kind: 'rollback_bet_settlement',
+      matchId: readId(match, 'A match'),
+      saidAt: context.clock.now(),
+      source: 'operator',
+      markets: markets.length === 0 ? null : markets.map(readMarketWord),
+    })
+  },
+}

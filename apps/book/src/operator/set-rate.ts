@@ -1,0 +1,25 @@
+import { type RateChange, setRate } from '../modules/wallet/index.ts'
+import { misunderstood, type Operation } from './operation.ts'
+
+type Reason = Extract<RateChange, { kind: 'refused' }>['reason']
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  unknown_currency: 'The book has no such currency.',
+  not_a_rate: 'The rate must be a decimal above 0, such as 1.0825.',
+  euro_is_fixed: 'The EUR is what the others are measured in.',
+}
+
+const usage = 'set-rate CODE UNITS'
+
+/** Stores what a currency is worth from now on: `set-rate USD 1.0825`. A running book takes it up within a minute. */
+export const setCurrencyRate: Operation = {
+  help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on',
+  usage,
+  async run([currency = '', unitsPerEuro = '', ...rest], { db, clock }) {
+    if (currency === '' || unitsPerEuro === '' || rest.length > 0) return misunderstood({ usage })
+    const change = await setRate(db, currency, unitsPerEuro, clock.now())
+    return change.kind === 'set'
+      ? { ok: true, text: `1 EUR is ${unitsPerEuro} ${currency} now.` }
+      : { ok: false, text: REASONS[change.reason] }
+  },
+}

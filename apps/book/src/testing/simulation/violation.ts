@@ -1,0 +1,4 @@
+/** Something the book must not do. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publicChannel, readSiteText } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { publishDraft, publishSite, saveDraft } from '../../modules/site/index.ts'
+import { injectCall } from '../inject-call.ts'
+import type { TestBook } from '../test-book.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const SITES = join(import.meta.dirname, '../../../../../sites')
+const northbank = () => readFile(join(SITES, 'northbank.json'), 'utf8')
+const german = { 'accept-language': 'de' }
+
+async function publishes({ parts: { db }, clock }: TestBook, site: object | string) {
+  const body = typeof site === 'string' ? site : JSON.stringify({ format: 1, ...site })
+  return publishSite(db, { body, author: 'test', now: clock.now(), basedOn: null })
+}
+
+export function siteSuite(suite: () => Suite): void {
+  describe('the site', () => {
+    test('BLOCK-01: as long as nothing is published it is as the product comes', () =>
+      onBook(suite, async ({ book }) => {
+        const { answer } = await injectCall(book.app, 'getSiteConfig', {})
+        expect(answer.data).toMatchObject({ version: 0, styleSheet: null, layoutWidth: 'default' })
+        const page = await injectCall(book.app, 'getPageConfig', { query: { page: 'home' } })
+        expect(page.answer.data.placements.content.map(({ kind }) => kind)).toContain('live-events')
+        expect((await injectCall(book.app, 'getPageConfig', { query: { path: '/fair-play' } })).status).toBe(404)
+      }))
+
+    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language asked for, and everybody is told', () =>
+      onBook(suite, async ({ book }) => {
+        expect(readSiteText(await northbank()).problems).toEqual([])
+        const published = await publishes(book, await northbank())
+        expect(published).toMatchObject({ kind: 'published', problems: [] })
+        const site = (await injectCall(book.app, 'getSiteConfig', { headers: german })).answer.data
+        expect(site).toMatchObject({
+          locale: 'de',
+          isLocaleRequired: true,
+          brand: { name: 'Northbank', theme: 'light' },
+        })
+        expect(site.labels.signIn).toBe('Einloggen')
+        const styles = await injectCall(book.app, 'getSiteStyles', {
+          params: { hash: site.styleSheet?.split('/').at(-1) ?? '' },
+        })
+        expect(String(styles.answer)).toContain('--color-accent:light-dark(#5b21b6,#c4b5fd)')
+        const page = await injectCall(book.app, 'getPageConfig', { query: { path: '/cup-week' }, headers: german })
+        expect(page.answer.data).toMatchObject({ isCustomPage: true, index: false, seo: { title: 'Pokalwoche' } })
+        expect(page.answer.data.styleSheet).not.toBeNull()
+        await book.works()
+        const version = published.kind === 'published' ? published.version : 0
+        expect(book.publisher.on(publicChannel('de'))).toContainEqual({
+          type: 'site_changed',
+          data: { version },
+        })
+      }))
+
+    test('SEO-02: an event page that is taken away is gone, any other page was never there', () =>
+      onBook(suite, async ({ book }) => {
+        const pages = [{ path: '/final', eventPage: true }, { path: '/club' }]
+        await publishes(book, { customPages: pages })
+        await publishes(book, {})
+        const status = async (path: string) => (await injectCall(book.app, 'getPageConfig', { query: { path } })).status
+        expect([await status('/final'), await status('/club')]).toEqual([410, 404])
+        await publishes(book, { customPages: pages })
+        expect(await status('/final')).toBe(200)
+      }))
+
+    test('BLOCK-06: a draft is shown to nobody, and is not published over what somebody else published since', () =>
+      onBook(suite, async ({ book }) => {
+        const { db } = book.parts
+        const now = book.clock.now()
+        await publishes(book, {})
+        const body = JSON.stringify({ format: 1, layoutWidth: 'narrow' })
+        const first = await saveDraft(db, { body, author: 'ann', now, over: null })
+        expect(await saveDraft(db, { body, author: 'bob', now, over: (first ?? 0) + 7 })).toBeNull()
+        expect((await injectCall(book.app, 'getSiteConfig', {})).answer.data.layoutWidth).toBe('default')
+        await publishes(book, {})
+        expect(await publishDraft(db, 'ann', now)).toMatchObject({ kind: 'overtaken' })
+        await db.query('DELETE FROM site_drafts', [])
+        await saveDraft(db, { body, author: 'ann', now, over: 0 })
+        expect(await publishDraft(db, 'ann', now)).toMatchObject({ kind: 'published' })
+        expect((await injectCall(book.app, 'getSiteConfig', {})).answer.data.layoutWidth).toBe('narrow')
+        expect(await publishDraft(db, 'ann', now)).toBeNull()
+      }))
+
+    test('ERROR-03: the state of the system knows where a request comes from, and what is not offered there', () =>
+      onBook(suite, async ({ book }) => {
+        const next = await book.restarts({ COUNTRY_HEADER: 'cf-ipcountry' })
+        await publishes(next, { blockedCountries: { site: ['FR'], signUp: ['DE'] } })
+        const from = async (country: string) =>
+          (await injectCall(next.app, 'getSystemState', { headers: { ...german, 'cf-ipcountry': country } })).answer
+            .data
+        const france = await from('fr')
+        expect(france.userCountry).toEqual({ code: 'FR', name: 'Frankreich' })
+        expect(france.platformSettings).toMatchObject({ isRegionBlocked: true, isSignInOffered: false })
+        expect((await from('DE')).platformSettings).toMatchObject({ isSignInOffered: true, isSignUpOffered: false })
+        expect((await from('nowhere')).userCountry).toBeNull()
+        expect(france.currencies.find(({ code }) => code === 'BTC')?.subcurrencies).toContainEqual({
+          code: 'uBTC',
+          subunits: 100,
+        })
+        await next.close()
+      }))
+  })
+}

@@ -1,0 +1,107 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { injectCall } from '../inject-call.ts'
+import type { TestBook } from '../test-book.ts'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const JSON_CALL = { 'x-app': 'touchline', 'content-type': 'application/json' }
+
+/** Sends a body as a client does that reads the answer only when it has sent everything. */
+async function sendAll(book: TestBook, path: string, headers: Record<string, string>, body: string) {
+  if (!book.app.server.listening) await book.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = book.app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const call = request({ port, path, method: 'POST', host: '127.0.0.1', headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** What strangers do to the door: none of it changes anything, none of it costs much. */
+export function strangersSuite(suite: () => Suite): void {
+  describe('strangers', () => {
+    test('a call that changes something is taken from an own page, or from no browser at all', () =>
+      onBook(suite, async ({ book, player, match }) => {
+        const game = match()
+        const demo = await player()
+        const place = (headers: Record<string, string>, key: string) =>
+          demo.call('placeBets', {
+            body: { meta: { device_id: 'd' }, bets: [single(game.home, 1_00)] },
+            headers: { 'idempotency-key': key, ...headers },
+          })
+        const foreign: readonly Record<string, string>[] = [
+          { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+          { origin: 'https://evil.example' },
+          { origin: 'null' },
+          { origin: 'https://localhost.evil.example' },
+          { origin: 'http://localhost:81' },
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'same-site' },
+        ]
+        for (const [n, headers] of foreign.entries()) {
+          const refused = await place(headers, `foreign-${n}`)
+          expect([headers, refused.status, refused.error.key]).toEqual([headers, 403, 'error.foreign_origin'])
+        }
+        await demo.expectBalance(1_000_00)
+        const own: readonly Record<string, string>[] = [
+          {},
+          { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' },
+          { 'sec-fetch-site': 'same-origin' },
+        ]
+        for (const [n, headers] of own.entries()) expect((await place(headers, `own-key-${n}`)).status).toBe(201)
+        await demo.expectBalance(997_00)
+        // Not a call of the contract, and not carried out either.
+        const untyped = { 'x-app': 'touchline', cookie: `__Host-touchline=${demo.session}` }
+        const out = await book.app.inject({ method: 'DELETE', url: '/api/users/sign_out', headers: untyped })
+        expect(out.json()).toMatchObject({ code: 1002 })
+        expect((await demo.call('getPlayer')).status).toBe(200)
+      }))
+
+    test('a body over the limit is answered with its code, when it has been sent and while it is', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const cookie = `__Host-touchline=${demo.session}`
+        const large = `{"a":"${'x'.repeat(5_000_000)}"}`
+        for (const headers of [
+          { 'content-length': String(large.length) },
+          { 'transfer-encoding': 'chunked' },
+        ] as readonly Record<string, string>[]) {
+          const answer = await sendAll(book, '/api/v2/settings', { ...JSON_CALL, cookie, ...headers }, large)
+          expect([answer.status, JSON.parse(answer.text).code]).toEqual([413, 1003])
+        }
+        const fits = `{"a":"${'x'.repeat(60_000)}"}`
+        expect((await sendAll(book, '/api/v2/settings', { ...JSON_CALL, cookie }, fits)).status).toBe(400)
+        const placement = { ...JSON_CALL, cookie, 'idempotency-key': 'large-placement' }
+        expect((await sendAll(book, '/api/v3/bets', placement, `{"a":"${'x'.repeat(900_000)}"}`)).status).toBe(400)
+        // A stranger's placement is not even read.
+        const stranger = { ...JSON_CALL, 'idempotency-key': 'large-placement' }
+        expect((await sendAll(book, '/api/v3/bets', stranger, `{"a":"${'x'.repeat(900_000)}"}`)).status).toBe(401)
+      }))
+
+    test('nobody makes dear calls without end; others go on', async () => {
+      const tight = (await suite().book()).restarts({ LIMIT_SCALE: '1' })
+      const book = await tight
+      const [eager, other] = [await book.player(`eager-${suite().histories}`), await book.player('calm')]
+      const search = (session: string | null) => injectCall(book.app, 'search', { query: { q: 'arsenal' }, session })
+      const statuses: number[] = []
+      for (let n = 0; n < 80; n++) statuses.push((await search(eager.session)).status)
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
+      const refused = await book.app.inject({
+        url: '/api/v2/search?q=arsenal',
+        headers: { cookie: `__Host-touchline=${eager.session}` },
+      })
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 1013])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await search(other.session)).status).toBe(200)
+      await book.close()
+    })
+  })
+}

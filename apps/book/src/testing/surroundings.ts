@@ -1,0 +1,28 @@
+import type { EdgeConfig } from '../app.ts'
+import type { Realtime } from '../compose/realtime.ts'
+import type { Secrets } from '../compose/secrets.ts'
+import type { Publisher } from '../kernel/ports/publisher.ts'
+import type { Audience } from '../modules/bets/index.ts'
+
+export const TEST_SECRETS: Secrets = {
+  connection: 'connection-secret',
+  subscription: 'subscription-secret',
+  realtimeApi: 'key',
+  pseudonyms: 'pseudonyms-secret',
+  launch: 'launch-secret',
+  offer: 'offer-secret',
+}
+
+/** One proxy in front, through which tests say where a call comes from. */
+export const TEST_EDGE: EdgeConfig = {
+  trustProxy: 1,
+  publicOrigin: null,
+  allowedHosts: [],
+  allowedOrigins: [],
+  logLevel: 'error',
+}
+
+/** A way to listeners that ends in a publisher of the test's own. */
+export function testRealtime(publisher: Publisher, audience: Audience): Realtime {
+  return { publisher, audience, check: async () => {}, attach() {}, register() {}, close() {} }
+}

@@ -1,0 +1,98 @@
+import { CALLS, type CallDefinition, type CallName } from '@touchline/contract'
+import { EVENTS } from '@touchline/contract/events'
+import type { AnswerShapes, Shape } from '../src/data/answers/shape.ts'
+
+/** What is read of a schema: its kind, and the parts that kind has. */
+interface SchemaDef {
+  readonly type: string
+  readonly format?: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly valueType?: Schema
+  readonly innerType?: Schema
+  readonly options?: readonly Schema[]
+  readonly discriminator?: string
+  readonly values?: readonly (string | number | null)[]
+  readonly entries?: Readonly<Record<string, string>>
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly pattern?: RegExp } } }[]
+}
+interface Schema {
+  readonly _zod: { readonly def: SchemaDef }
+}
+
+/** Shapes of answers and of all events, each distinct part once. What the browser cannot stumble over (lengths, ranges) is left out. */
+export function shapesOf(calls: Readonly<Record<string, CallDefinition>>): AnswerShapes {
+  const parts: Shape[] = []
+  const known = new Map<string, number>()
+
+  /** Larger shapes that come again are kept once and named by their place. */
+  function shared(shape: Shape): Shape {
+    const text = JSON.stringify(shape)
+    if (text.length < 24) return shape
+    const at = known.get(text) ?? parts.push(shape) - 1
+    known.set(text, at)
+    return at
+  }
+
+  function must<T>(part: T | undefined, def: SchemaDef): T {
+    if (part === undefined) throw new Error(`A ${def.type} of the contract lacks a part: look at answer-shapes.ts.`)
+    return part
+  }
+
+  function shapeOf(schema: Schema): Shape {
+    const { def } = schema._zod
+    switch (def.type) {
+      case 'string': {
+        const pattern = def.checks?.map((check) => check._zod.def.pattern).find((found) => found)
+        if (def.format === 'datetime') return 't'
+        return pattern ? ['~', pattern.source] : 's'
+      }
+      case 'number':
+        return def.format === 'safeint' ? 'i' : 'n'
+      case 'boolean':
+        return 'b'
+      case 'unknown':
+        return 'u'
+      case 'literal':
+        return shared(['=', ...must(def.values, def)])
+      case 'enum':
+        return shared(['=', ...Object.values(must(def.entries, def))])
+      case 'nullable':
+        return ['?', shapeOf(must(def.innerType, def))]
+      // What is answered has been filled in.
+      case 'default':
+      case 'prefault':
+        return shapeOf(must(def.innerType, def))
+      case 'array':
+        return ['*', shapeOf(must(def.element, def))]
+      case 'record':
+        return ['%', shapeOf(must(def.valueType, def))]
+      case 'object':
+        return shared(objectOf(must(def.shape, def)))
+      case 'union':
+        return shared(['|', ...must(def.options, def).map(shapeOf)])
+      default:
+        throw new Error(`Answers may not hold a ${def.type} yet: say in answer-shapes.ts how the browser checks it.`)
+    }
+  }
+
+  function objectOf(shape: Readonly<Record<string, Schema>>): Shape {
+    return Object.fromEntries(
+      Object.entries(shape).map(([key, schema]) => {
+        const { def } = schema._zod
+        return def.type === 'optional' ? [`${key}?`, shapeOf(must(def.innerType, def))] : [key, shapeOf(schema)]
+      }),
+    )
+  }
+
+  const answers = Object.entries(calls).flatMap(([name, { answer, media }]) =>
+    answer && !media ? [[name, shapeOf(answer as unknown as Schema)] as const] : [],
+  )
+  const events = Object.entries(EVENTS).map(([type, data]) => [type, shapeOf(data as unknown as Schema)] as const)
+  return { parts, answers: Object.fromEntries(answers), events: Object.fromEntries(events) }
+}
+
+/** Shapes of the answers of some calls. */
+export function answerShapes(names: readonly CallName[]): AnswerShapes {
+  return shapesOf(Object.fromEntries(names.map((name) => [name, CALLS[name]])))
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/**
+ * Builds the gallery by itself; the product has none of it.
+ * @param outDir folder of the result, whose page is `gallery.html`
+ */
+export async function buildGallery(outDir: string): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    base: './',
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(ROOT, 'gallery.html'), output: { codeSplitting: false } },
+    },
+  })
+}
+
+if (import.meta.main) await buildGallery(process.argv[2] ?? join(ROOT, 'dist-gallery'))

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Block } from '@touchline/contract'
+import type { BlockKind } from '@touchline/contract/site'
+import type { ComponentType } from 'react'
+import type { DataSources } from '../data/index.ts'
+import type { Route } from '../navigation/index.ts'
+
+/** The page a block stands on. */
+export interface BlockPlace {
+  readonly route: Route
+  readonly search: URLSearchParams
+}
+
+export interface BlockView<K extends BlockKind = BlockKind> {
+  readonly props: Block<K>['props']
+  readonly place: BlockPlace
+  /** Whether it is the first of its page: a heading there is that of the page. */
+  readonly isFirst: boolean
+}
+
+export interface BlockNeeds<K extends BlockKind = BlockKind> {
+  readonly props: Block<K>['props']
+  readonly place: BlockPlace
+  readonly sources: DataSources
+  /** Server time in ms. */
+  readonly now: number
+}
+
+/** A call whose answer a block shows. */
+export type BlockQuery = Parameters<QueryClient['prefetchQuery']>[0]
+
+/** What one kind of block is. */
+export interface BlockDefinition<K extends BlockKind = BlockKind> {
+  /** Calls it shows the answers of; they are made before the page is shown. One that fails is the block's own affair. */
+  needs?(context: BlockNeeds<K>): readonly BlockQuery[]
+  readonly Block: ComponentType<BlockView<K>>
+}

@@ -1,0 +1,45 @@
+import { Button, Dialog } from '@touchline/ui'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { Link } from '../../navigation/index.ts'
+import type { BlockDefinition, BlockView } from '../block.ts'
+import { Picture } from '../parts/Picture.tsx'
+import styles from './ContentModal.module.css'
+
+type Kind = 'content.modal'
+
+function ContentModal({ props }: BlockView<Kind>) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { label, title, text: words, image, linkLabel, link } = props
+  return (
+    <>
+      <p>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </p>
+      <Dialog
+        state={isOpen ? 'open' : 'closed'}
+        title={title}
+        closeLabel={text('shell.close')}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles.Content}>
+          {image && <Picture image={image} sizes="480px" />}
+          {words?.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {link && (
+            <Link to={link} onClick={() => setOpen(false)}>
+              {linkLabel ?? link}
+            </Link>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** A button that opens a dialog with words of the site. */
+export const block: BlockDefinition<Kind> = { Block: ContentModal }

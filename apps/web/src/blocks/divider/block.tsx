@@ -1,0 +1,11 @@
+import type { BlockDefinition, BlockView } from '../block.ts'
+import styles from './Divider.module.css'
+
+type Kind = 'divider'
+
+function Divider({ props: { look } }: BlockView<Kind>) {
+  return look === 'line' ? <hr className={styles.Line} /> : <div className={styles.Space} aria-hidden="true" />
+}
+
+/** Parts what is above from what is below. */
+export const block: BlockDefinition<Kind> = { Block: Divider }

@@ -1,0 +1,25 @@
+import { Skeleton } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { BrokenPart } from '../../ui/index.ts'
+import type { Answered } from './use-answers.ts'
+
+export interface AnswerProps<T> {
+  readonly answer: Answered<T>
+  /** Px kept free while it is on its way. */
+  readonly height: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a block shows of an answer: the place it will need, the data, or that it could not be had and a way to try again. */
+export function Answer<T>({ answer, height, children }: AnswerProps<T>) {
+  switch (answer.state) {
+    case 'waiting':
+      return <Skeleton block={height} />
+    case 'gone':
+      return null
+    case 'failed':
+      return <BrokenPart retry={answer.retry} />
+    case 'there':
+      return children(answer.data)
+  }
+}

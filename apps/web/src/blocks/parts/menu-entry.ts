@@ -1,0 +1,36 @@
+import type { BlockProps, Sport } from '@touchline/contract'
+import { ICON_PATHS, type IconName } from '@touchline/ui'
+import type { MessageId } from '../../i18n/index.ts'
+
+type Entry = BlockProps['speed-dial']['items'][number]
+
+/** Pages of the product that entries without words of their own are named by. */
+const NAMES: Readonly<Record<string, MessageId>> = {
+  '/': 'shell.nav.home',
+  '/live': 'shell.nav.live',
+  '/schedule': 'shell.nav.schedule',
+  '/cybersport': 'shell.nav.esports',
+  '/results': 'catalogue.results',
+  '/favorites': 'catalogue.favorites',
+  '/about': 'shell.nav.about',
+  '/general-rules': 'shell.nav.rules',
+  '/bets': 'bets.label',
+}
+
+/** What an entry is called: its own words, the name of the page it leads to, or its address. */
+export function entryLabel({ label, link }: Entry, text: (id: MessageId) => string): string {
+  const name = NAMES[link]
+  return label ?? (name === undefined ? link : text(name))
+}
+
+/** The icon of an entry, where the product has one of that name. */
+export function entryIcon({ icon }: Entry): IconName | undefined {
+  return icon !== undefined && Object.hasOwn(ICON_PATHS, icon) ? (icon as IconName) : undefined
+}
+
+/** The number beside an entry. */
+export function entryCount({ count }: Entry, sports: readonly Sport[]): number | undefined {
+  if (count === 'none') return undefined
+  const of = ({ events_count: { live, prematch } }: Sport) => (count === 'live' ? live : live + prematch)
+  return sports.reduce((sum, sport) => sum + of(sport), 0)
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@touchline/ui'
+import { callQuery, useCall } from '../../data/index.ts'
+import { useText } from '../../i18n/index.ts'
+import type { BlockDefinition, BlockView } from '../block.ts'
+import { entryCount, entryIcon, entryLabel } from '../parts/menu-entry.ts'
+import { Tiles } from '../parts/Tiles.tsx'
+
+type Kind = 'speed-dial'
+
+const STALE_MS = 60_000
+
+function SpeedDial({ props: { items, look } }: BlockView<Kind>) {
+  const text = useText()
+  // Entries stand without their numbers where those do not come.
+  const sports = useCall('getSports', undefined, { staleTime: STALE_MS }).data?.data
+  const tiles = items.map((entry) => {
+    const icon = entryIcon(entry)
+    return {
+      to: entry.link,
+      icon: icon && <Icon name={icon} size={18} />,
+      label: entryLabel(entry, text),
+      count: sports && entryCount(entry, sports),
+    }
+  })
+  return <Tiles label={text('blocks.shortcuts')} tiles={tiles} look={look} />
+}
+
+/** Short ways to where the site wants its bettors to go. */
+export const block: BlockDefinition<Kind> = {
+  needs: ({ sources }) => [callQuery(sources, 'getSports', undefined, STALE_MS)],
+  Block: SpeedDial,
+}

@@ -1,0 +1,55 @@
+import { TabPanel, Tabs } from '@touchline/ui'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { currentAddress, onAddressChange, replaceAddress } from '../../platform/location.ts'
+import { lazyPart, Stack } from '../../ui/index.ts'
+import { useSettings } from '../account/index.ts'
+import type { EventNames } from '../slip/index.ts'
+import styles from './WithBuilder.module.css'
+
+const BetBuilder = lazyPart(async () => (await import('./lazy/BetBuilder.tsx')).BetBuilder, ['betting'])
+
+/** The hash of the tab (ROUTE-06). */
+const HASH = '#betBuilder'
+type Tab = 'markets' | 'builder'
+
+/** The markets of a match, and beside them the tab that puts several of its outcomes into one bet. */
+export function WithBuilder({ event, children }: { event: EventNames; children: ReactNode }) {
+  const text = useText()
+  const isOffered = useSettings()?.custom_bet_enabled ?? true
+  const [tab, setTab] = useState<Tab>('markets')
+  useEffect(() => {
+    const read = () => setTab(currentAddress().hash === HASH ? 'builder' : 'markets')
+    read()
+    return onAddressChange(read)
+  }, [])
+  if (!isOffered) return children
+  function choose(next: Tab) {
+    const { pathname, search } = currentAddress()
+    replaceAddress(`${pathname}${search}${next === 'builder' ? HASH : ''}`)
+    setTab(next)
+  }
+  return (
+    <div className={styles.WithBuilder}>
+      <Tabs<Tab>
+        idBase="match-bets"
+        label={text('match.bets')}
+        value={tab}
+        onChange={choose}
+        items={[
+          { value: 'markets', label: text('match.bets.markets') },
+          { value: 'builder', label: text('match.bets.builder') },
+        ]}
+      />
+      <TabPanel idBase="match-bets" value={tab}>
+        {tab === 'markets' ? (
+          <Stack>{children}</Stack>
+        ) : (
+          <Suspense>
+            <BetBuilder event={event} />
+          </Suspense>
+        )}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { WithBuilder } from './WithBuilder.tsx'

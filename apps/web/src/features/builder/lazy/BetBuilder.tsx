@@ -1,0 +1,93 @@
+import { EVENT_STATUS, eventStatusName, MARKET_STATUS } from '@touchline/betting'
+import { ERRORS } from '@touchline/contract/error-codes'
+import { Button, Skeleton } from '@touchline/ui'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../data/index.ts'
+import { useText } from '../../../i18n/index.ts'
+import { useMatchLive } from '../../../live/index.ts'
+import { useSettings } from '../../account/index.ts'
+import { type EventNames, pickedNames, useSlip } from '../../slip/index.ts'
+import styles from './BetBuilder.module.css'
+import { BuilderFooter } from './BuilderFooter.tsx'
+import { BuilderMarket } from './BuilderMarket.tsx'
+import { type BuilderPick, pickKey, toggled } from './builder-state.ts'
+import { useCustomPrice } from './use-custom-price.ts'
+
+const SHOWN = 12
+
+/** Several outcomes of one match at one price: picked here, placed from the slip. */
+export function BetBuilder({ event }: { event: EventNames }) {
+  const text = useText()
+  const { edit, openTicket } = useSlip()
+  const status = useMatchLive(event.matchId)?.status ?? EVENT_STATUS.prematch
+  const allowSingle = useSettings()?.custom_bet_allow_single ?? false
+  const { data, isError, refetch } = useCall('getCustomMarkets', { params: { matchId: event.matchId } })
+  const [picks, setPicks] = useState<readonly BuilderPick[]>([])
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const price = useCustomPrice(event.matchId, picks, text('builder.failed'))
+
+  // What the server refuses beside the others is taken back, and greyed until the picks are others.
+  useEffect(() => {
+    const last = picks.at(-1)
+    if (price.step !== 'refused' || price.code !== ERRORS.custom_bet_impossible.code || last === undefined) return
+    if (picks.length < 2) return
+    setExcluded((known) => new Set([...known, pickKey(last.market, last.outcome.id)]))
+    setPicks(picks.slice(0, -1))
+  }, [price, picks])
+
+  function press(pick: BuilderPick) {
+    const next = toggled(picks, pick)
+    if (next.length < picks.length) setExcluded(new Set())
+    setPicks(next)
+  }
+  function add() {
+    if (price.step !== 'priced') return
+    const matchStatus = eventStatusName(status)
+    edit({
+      type: 'add_custom_bet',
+      odds: price.odds,
+      picks: picks.map(({ market, outcome }) => ({
+        ...pickedNames(event, market, outcome),
+        odds: outcome.odds,
+        active: true,
+        matchStatus,
+      })),
+    })
+    openTicket('BET_SLIP')
+    setPicks([])
+    setExcluded(new Set())
+  }
+
+  if (isError) {
+    return (
+      <div role="alert" className={styles.Message}>
+        <p>{text('builder.failed')}</p>
+        <Button onClick={() => void refetch()}>{text('builder.retry')}</Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <Skeleton block={320} />
+  const open = data.data.filter((market) => market.status === MARKET_STATUS.allowed)
+  if (open.length === 0) return <p className={styles.Message}>{text('builder.none')}</p>
+  return (
+    <div className={styles.Builder}>
+      <p className={styles.Lead}>{text('builder.lead')}</p>
+      <ul className={styles.Markets}>
+        {(isAll ? open : open.slice(0, SHOWN)).map((market) => (
+          <BuilderMarket
+            key={`${market.id}/${market.specifier}`}
+            market={market}
+            picks={picks}
+            excluded={excluded}
+            onPress={press}
+          />
+        ))}
+      </ul>
+      {open.length > SHOWN && !isAll && (
+        <Button onClick={() => setAll(true)}>{text('builder.more', { count: open.length - SHOWN })}</Button>
+      )}
+      <BuilderFooter picks={picks} price={price} least={allowSingle ? 1 : 2} onAdd={add} onPress={press} />
+    </div>
+  )
+}

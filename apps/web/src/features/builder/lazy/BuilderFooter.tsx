@@ -1,0 +1,61 @@
+import { Button, CloseGlyph, IconButton } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { useOdds } from '../../slip/index.ts'
+import styles from './BetBuilder.module.css'
+import { type BuilderPick, pickKey } from './builder-state.ts'
+import type { CustomPrice } from './use-custom-price.ts'
+
+export interface BuilderFooterProps {
+  readonly picks: readonly BuilderPick[]
+  readonly price: CustomPrice
+  /** Fewest outcomes of a bet. */
+  readonly least: number
+  readonly onAdd: () => void
+  readonly onPress: (pick: BuilderPick) => void
+}
+
+/** The picks, their one price, and the way into the slip. */
+export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFooterProps) {
+  const text = useText()
+  const odds = useOdds()
+  const isReady = price.step === 'priced' && picks.length >= least
+  return (
+    <section className={styles.Footer} aria-label={text('builder.picks')}>
+      {picks.length === 0 ? (
+        <p className={styles.Lead}>{text('builder.empty')}</p>
+      ) : (
+        <ul className={styles.Picks}>
+          {picks.map((pick) => (
+            <li key={pickKey(pick.market, pick.outcome.id)} className={styles.Pick}>
+              <span>
+                <strong>{pick.outcome.name}</strong> {pick.market.name}
+              </span>
+              <IconButton label={text('builder.remove', { outcome: pick.outcome.name })} onClick={() => onPress(pick)}>
+                <CloseGlyph />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.Why}>
+        {price.step === 'refused'
+          ? price.message
+          : picks.length > 0 && picks.length < least
+            ? text('builder.least', { count: least })
+            : price.step === 'priced'
+              ? price.redundant > 0
+                ? text('builder.why.redundant', { count: price.redundant })
+                : text('builder.why')
+              : ''}
+      </p>
+      <Button size="large" variant="go" aria-disabled={!isReady || undefined} onClick={() => isReady && onAdd()}>
+        {text('builder.add')}
+        {price.step === 'priced' ? (
+          <bdi data-builder-price={price.odds}>{odds(price.odds)}</bdi>
+        ) : price.step === 'asking' ? (
+          <span>{text('builder.asking')}</span>
+        ) : null}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Market } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { obstacleOf, toggled } from './builder-state.ts'
+
+const outcome = (id: string) => ({ id, name: id, active: true, odds: 20_000 })
+const market = (id: number, specifier = '') =>
+  ({ id, specifier, outcomes: [outcome('1'), outcome('2')] }) as unknown as Market
+const pick = (id: number, outcomeId = '1') => ({ market: market(id), outcome: outcome(outcomeId) as never })
+const NONE = new Set<string>()
+
+test('MATCH-03: a second press takes an outcome out again', () => {
+  const one = toggled([], pick(1))
+  expect(toggled(one, pick(18))).toHaveLength(2)
+  expect(toggled(one, pick(1))).toEqual([])
+})
+
+test('MATCH-03: what cannot join says why before it is pressed', () => {
+  const picks = [pick(1)]
+  expect(obstacleOf(picks, market(1), '1', NONE)).toBeNull()
+  expect(obstacleOf(picks, market(1), '2', NONE)).toBe('same_market')
+  expect(obstacleOf(picks, market(18), '1', NONE)).toBeNull()
+  expect(obstacleOf(picks, market(18), '1', new Set(['18//1']))).toBe('excluded')
+  const full = Array.from({ length: 12 }, (_, at) => pick(at + 1))
+  expect(obstacleOf(full, market(50), '1', NONE)).toBe('full')
+})

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '@touchline/contract'
+import { callKey, callQuery, type DataSources, useCall } from '../../data/index.ts'
+import type { Listing } from './listings.ts'
+import { loadCalls } from './load-calls.ts'
+
+/** One listing by its pages. */
+export type PagedListing = (page: number) => Listing
+
+type Answer = CallAnswer<'getMatches'>
+
+/** The last page, where the one asked for is behind it; null otherwise. */
+function lastInstead(answer: Answer | undefined, page: number): number | null {
+  const last = answer?.pagination.last_page
+  return last !== undefined && page > Math.max(1, last) ? Math.max(1, last) : null
+}
+
+/** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09). */
+export async function loadListed(
+  { sources, queries }: { readonly sources: DataSources; readonly queries: QueryClient },
+  listing: PagedListing,
+  page: number,
+) {
+  const outcome = await loadCalls(queries, [callQuery(sources, 'getMatches', listing(page))])
+  const last = lastInstead(queries.getQueryData<Answer>(callKey('getMatches', listing(page))), page)
+  return last === null ? outcome : loadCalls(queries, [callQuery(sources, 'getMatches', listing(last))])
+}
+
+/** A page of a listing, or the last one instead of one that lies behind it; undefined while it is on its way. */
+export function useListed(listing: PagedListing, page: number): Answer | undefined {
+  const asked = useCall('getMatches', listing(page)).data
+  const last = lastInstead(asked, page)
+  const instead = useCall('getMatches', listing(last ?? page)).data
+  return last === null ? asked : instead
+}

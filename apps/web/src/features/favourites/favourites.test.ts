@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createStore } from '../../platform/store.ts'
+import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
+import { createFavourites, type FavouritesWorld } from './service.ts'
+
+const visitor: AccountState = { ...INITIAL_ACCOUNT, auth: { status: 'NOT_LOGGED_IN' } }
+const playing = (id: number): AccountState => ({
+  ...INITIAL_ACCOUNT,
+  auth: { status: 'LOGGED_IN', player: { id }, accounts: [], currency: 'EUR' } as unknown as AccountState['auth'],
+})
+
+function following(answer: (name: string) => boolean = () => true) {
+  const calls: string[] = []
+  const account = createStore<AccountState>(visitor)
+  const world = {
+    http: {
+      call: async (name: string, args: { params: { type: string; id?: number } }) => {
+        calls.push([name, args.params.type, args.params.id].filter(Boolean).join(' '))
+        if (!answer(name)) return { ok: false, error: { kind: 'network', reason: 'offline' } }
+        return {
+          ok: true,
+          data: name === 'getFavourites' ? { data: args.params.type === 'events' ? [{ id: 7 }] : [] } : null,
+        }
+      },
+    },
+    account: {
+      store: account,
+      openSignIn: () => account.set({ ...account.get(), dialog: { ...account.get().dialog, open: true } }),
+    },
+    onRefused: vi.fn(),
+    onSaved: vi.fn(),
+  }
+  const favourites = createFavourites(world as unknown as FavouritesWorld)
+  favourites.start()
+  return { calls, account, world, favourites, followed: () => [...favourites.store.get()] }
+}
+
+describe('what a player follows', () => {
+  test('PLAYER-05: whoever signs in sees what they follow, whoever leaves nothing', async () => {
+    const { account, followed } = following()
+    account.set(playing(1))
+    await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
+    account.set(visitor)
+    expect(followed()).toEqual([])
+  })
+
+  test('PLAYER-05: a star is set at once and taken back with an alert where it cannot be saved', async () => {
+    const { account, favourites, followed, world } = following((name) => name === 'getFavourites')
+    account.set(playing(1))
+    await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
+    favourites.toggle('league:3')
+    expect(followed()).toContain('league:3')
+    await vi.waitFor(() => expect(world.onRefused).toHaveBeenCalledOnce())
+    expect(followed()).toEqual(['event:7'])
+    favourites.toggle('event:7')
+    expect(followed()).toEqual([])
+    await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
+  })
+
+  test('PLAYER-05: a visitor is asked to sign in, and the star is set afterwards', async () => {
+    const { account, favourites, followed, calls } = following()
+    favourites.toggle('team:9')
+    expect(account.get().dialog.open).toBe(true)
+    account.set(playing(1))
+    await vi.waitFor(() => expect(followed()).toContain('team:9'))
+    expect(calls).toContain('addFavourite competitors 9')
+  })
+
+  test('PLAYER-05: a visitor who does not sign in follows nothing later either', async () => {
+    const { account, favourites, calls } = following()
+    favourites.toggle('team:9')
+    account.set({ ...account.get(), dialog: { ...account.get().dialog, open: false } })
+    account.set(playing(1))
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    expect(calls.some((call) => call.startsWith('addFavourite'))).toBe(false)
+  })
+})

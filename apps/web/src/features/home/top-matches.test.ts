@@ -1,0 +1,15 @@
+import { MARKET_STATUS } from '@touchline/betting'
+import { expect, test } from 'vitest'
+import { aMarket, aMatch } from '../../testing/catalogue.ts'
+import { topMatches } from './top-matches.ts'
+
+const match = (id: number, status: number = MARKET_STATUS.allowed) =>
+  aMatch({ id, main_market: aMarket({ status: status as 1 }) })
+const ids = (...args: Parameters<typeof topMatches>) => topMatches(...args).map(({ id }) => id)
+
+test('CAT-02: the front page leads with matches that can be bet on, running ones first', () => {
+  expect(ids([match(1), match(2), match(3)], [match(4), match(5)])).toEqual([1, 2, 4])
+  expect(ids([match(1, MARKET_STATUS.suspended), match(2)], [match(4), match(5)])).toEqual([2, 4, 5])
+  expect(ids([match(1), match(2), match(3)], [])).toEqual([1, 2, 3])
+  expect(ids([], [])).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { useMatchLive } from '../../live/index.ts'
+import type { EventNames } from '../slip/index.ts'
+import type { MarketCardData } from './group-markets.ts'
+import { MarketCard } from './MarketCard.tsx'
+import styles from './MarketCards.module.css'
+import { useSteadyCards } from './use-steady-cards.ts'
+
+export interface MarketCardsProps {
+  readonly event: EventNames
+  readonly cards: readonly MarketCardData[]
+  readonly collapsed: ReadonlySet<string>
+  readonly onToggle: (key: string) => void
+}
+
+/** What a draw is called in the page's language, as the markets themselves say. */
+function drawOf(cards: readonly MarketCardData[]): string {
+  for (const { lines } of cards)
+    for (const { market } of lines)
+      for (const { key, name } of market.outcomes) if (key === 'draw') return name.replace(/\s*\(.*\)$/, '')
+  return ''
+}
+
+/** Cards of a group in two columns, or in one; they hold still while prices move. */
+export function MarketCards({ event, cards, collapsed, onToggle }: MarketCardsProps) {
+  const stage = useMatchLive(event.matchId)?.stage ?? 0
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
+  const asked = useMemo(
+    () => ({ stage, isWhole: (key: string) => whole.has(key), isCollapsed: (key: string) => collapsed.has(key) }),
+    [stage, whole, collapsed],
+  )
+  const placed = useSteadyCards(cards, asked)
+  const draw = drawOf(cards)
+  function fold(key: string) {
+    const next = new Set(whole)
+    if (!next.delete(key)) next.add(key)
+    setWhole(next)
+  }
+  return (
+    <div className={styles.MarketCards}>
+      {placed.map((one) => (
+        <MarketCard
+          key={one.card.key}
+          event={event}
+          placed={one}
+          draw={draw}
+          collapsed={collapsed.has(one.card.key)}
+          onToggle={() => onToggle(one.card.key)}
+          onFold={() => fold(one.card.key)}
+        />
+      ))}
+    </div>
+  )
+}

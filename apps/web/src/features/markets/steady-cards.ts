@@ -1,0 +1,141 @@
+import type { ShownMarket } from '../../live/index.ts'
+import { lineNumber, type MarketCardData } from './group-markets.ts'
+import { linesAround, linesAtAGlance } from './shown-lines.ts'
+
+/** A card where it stands: its column, and the rows it shows, among them those that are no longer on offer. */
+export interface PlacedCard {
+  readonly card: MarketCardData
+  readonly column: 1 | 2
+  readonly rows: readonly ShownMarket[]
+  /** Whether all lines are shown, as the viewer asked. */
+  readonly whole: boolean
+  /** Whether there is, or was when it came into sight, more than is shown at a glance. */
+  readonly folds: boolean
+  /** Phase of the match in which its rows were chosen. */
+  readonly stage: number
+}
+
+/** What the viewer sees and touches now, and what he asked for. */
+export interface CardsInUse {
+  readonly isOnScreen: (key: string) => boolean
+  /** The pointer or the focus is in it. */
+  readonly isInHand: (key: string) => boolean
+  readonly isWhole: (key: string) => boolean
+  readonly isCollapsed: (key: string) => boolean
+  readonly stage: number
+}
+
+const HEADER = 48
+const ROW = 46
+const FOLD = 32
+
+/** Rows of prices that some lines take. */
+export function rowsOf(lines: readonly ShownMarket[], columns: number): number {
+  return lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / columns), 0)
+}
+
+/** Whether a card has more lines than it shows at a glance. */
+function isFolding({ lines }: MarketCardData): boolean {
+  return linesAtAGlance(lines).length < lines.length
+}
+
+function heightOf({ card, rows, folds }: PlacedCard, collapsed: boolean): number {
+  if (collapsed) return HEADER
+  return HEADER + rowsOf(rows, card.columns) * ROW + (folds ? FOLD : 0)
+}
+
+function freshRows({ lines }: MarketCardData, whole: boolean): readonly ShownMarket[] {
+  return whole ? lines : linesAtAGlance(lines)
+}
+
+function shorterColumn(placed: readonly PlacedCard[], { isCollapsed }: CardsInUse): 1 | 2 {
+  const heights = { 1: 0, 2: 0 }
+  for (const one of placed) heights[one.column] += heightOf(one, isCollapsed(one.card.key))
+  return heights[1] <= heights[2] ? 1 : 2
+}
+
+function place(card: MarketCardData, before: readonly PlacedCard[], use: CardsInUse): PlacedCard {
+  const whole = use.isWhole(card.key)
+  const rows = freshRows(card, whole)
+  return { card, whole, column: shorterColumn(before, use), rows, folds: isFolding(card), stage: use.stage }
+}
+
+/** Cards as a group of them opens: in order, each in the column that ends first. */
+export function placeCards(cards: readonly MarketCardData[], use: CardsInUse): PlacedCard[] {
+  const placed: PlacedCard[] = []
+  for (const card of cards) placed.push(place(card, placed, use))
+  return placed
+}
+
+const locked = (line: ShownMarket): ShownMarket =>
+  line.suspended && !line.balanced ? line : { ...line, suspended: true, balanced: false }
+
+/** Rows of a card that stays: the same lines in the same places, unless nobody would miss them. */
+function keptRows(held: PlacedCard, card: MarketCardData, use: CardsInUse): readonly ShownMarket[] {
+  const whole = use.isWhole(card.key)
+  if (whole !== held.whole || !use.isOnScreen(card.key)) return freshRows(card, whole)
+  const offered = new Map(card.lines.map((line) => [line.market.specifier, line]))
+  const kept = held.rows.map((line) => offered.get(line.market.specifier) ?? locked(line))
+  if (use.isInHand(card.key)) return kept
+  const shown = new Set(held.rows.map(({ market }) => market.specifier))
+  const balanced = card.lines.find((line) => line.balanced)
+  const isAskew = balanced !== undefined && !shown.has(balanced.market.specifier)
+  const isOver = !kept.some(({ market }) => offered.has(market.specifier))
+  if (!isAskew && !isOver && use.stage === held.stage) return kept
+  const centred = linesAround(card.lines, held.rows.length)
+  const chosen = new Set(centred.map(({ market }) => market.specifier))
+  // As many rows as before, so that nothing below moves: those no longer on offer fill up.
+  const filling = kept.filter(({ market }) => !chosen.has(market.specifier)).slice(0, held.rows.length - centred.length)
+  return [...centred, ...filling].sort((a, b) => lineNumber(a.market) - lineNumber(b.market))
+}
+
+function stay(held: PlacedCard, card: MarketCardData, use: CardsInUse): PlacedCard {
+  const folds = use.isOnScreen(card.key) ? held.folds : isFolding(card)
+  return { ...held, card, folds, whole: use.isWhole(card.key), rows: keptRows(held, card, use), stage: use.stage }
+}
+
+function gone(held: PlacedCard): PlacedCard {
+  return { ...held, rows: held.rows.map(locked) }
+}
+
+/**
+ * The next state of cards that change under the viewer's eyes (MATCH-01): each keeps its column and its place, a ladder
+ * keeps its rows. What is no longer on offer stays locked while it is on screen; what comes takes the place of its like
+ * that went, else the place its order says, or the first one where nothing on screen moves.
+ */
+export function steadyCards(
+  placed: readonly PlacedCard[],
+  cards: readonly MarketCardData[],
+  use: CardsInUse,
+): PlacedCard[] {
+  const offered = new Map(cards.map((card) => [card.key, card]))
+  const known = new Set(placed.map(({ card }) => card.key))
+  const arriving = cards.filter(({ key }) => !known.has(key))
+  const next = placed.flatMap((held): PlacedCard[] => {
+    const card = offered.get(held.card.key)
+    if (card) return [stay(held, card, use)]
+    if (!use.isOnScreen(held.card.key)) return []
+    const at = use.isInHand(held.card.key) ? -1 : arriving.findIndex((one) => isSuccessor(one, held))
+    const [successor] = at === -1 ? [] : arriving.splice(at, 1)
+    return successor ? [{ ...place(successor, [], use), column: held.column }] : [gone(held)]
+  })
+  for (const card of arriving) {
+    const before = cards.slice(0, cards.indexOf(card)).map(({ key }) => key)
+    const byOrder = next.findLastIndex((one) => before.includes(one.card.key)) + 1
+    const afterScreen = next.findLastIndex((one) => known.has(one.card.key) && use.isOnScreen(one.card.key)) + 1
+    const at = next.slice(byOrder).some((one) => use.isOnScreen(one.card.key)) ? afterScreen : byOrder
+    next.splice(at, 0, place(card, next, use))
+  }
+  return next
+}
+
+/** The next of its kind and of its size: the second goal after the first. */
+function isSuccessor(card: MarketCardData, held: PlacedCard): boolean {
+  const [one] = card.lines
+  const [other] = held.card.lines
+  return (
+    one?.market.id === other?.market.id &&
+    rowsOf(freshRows(card, held.whole), card.columns) === rowsOf(held.rows, held.card.columns) &&
+    isFolding(card) === held.folds
+  )
+}

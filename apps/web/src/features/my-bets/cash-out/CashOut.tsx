@@ -1,0 +1,60 @@
+import type { Bet } from '@touchline/contract'
+import { Button } from '@touchline/ui'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { lazyPart, Money } from '../../../ui/index.ts'
+import { useCashOutStep } from '../service.ts'
+import styles from './CashOut.module.css'
+import { isUnderWay } from './cash-out-step.ts'
+import { useDirection } from './use-direction.ts'
+
+const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx')).CashOutDialog, ['betting'])
+
+/** What the bet can be sold for now, with the way it moved, and the button that sells it. */
+export function CashOut({ bet }: { bet: Bet }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const step = useCashOutStep(bet.id)
+  const direction = useDirection(bet.to_cashout, bet.open_stake)
+  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  const isBusy = isUnderWay(step)
+  const isShown = bet.status === 'waiting_results' || isOpen || isBusy
+  if (!isShown) return null
+  const isOff = bet.to_cashout === null && !isBusy
+  return (
+    <div className={styles.CashOut}>
+      <span className={styles.Value} data-direction={direction ?? undefined}>
+        {isBusy ? (
+          text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
+        ) : bet.to_cashout === null ? (
+          text('bets.cash_out.off')
+        ) : (
+          <>
+            <Money subunits={bet.to_cashout} currency={currency} />
+            {direction !== null && (
+              <span role="img" className={styles.Arrow} aria-label={text(`bets.cash_out.${direction}`)} />
+            )}
+          </>
+        )}
+      </span>
+      <Button
+        variant="go"
+        data-cash-out={bet.to_cashout ?? undefined}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (isOff) return
+          setWasOpen(true)
+          setOpen(true)
+        }}
+      >
+        {text('bets.cash_out')}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <CashOutDialog bet={bet} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallBody } from '@touchline/contract'
+
+/** Key in session storage: claims whose outcome is not known. */
+export const CASH_OUTS_KEY = 'cash_outs'
+
+/** A cash-out as it was sent: the same key and body until the outcome is known. */
+export interface CashOutClaim {
+  readonly key: string
+  readonly body: CallBody<'cashOutBet'>
+  /** Only in their name may it be asked for again. */
+  readonly playerId: number
+}
+
+/** Where the cash-out of a bet stands. */
+export type CashOutStep =
+  | { readonly step: 'sending'; readonly claim: CashOutClaim }
+  /** The answer was lost: only the same key tells whether it was paid. */
+  | { readonly step: 'unknown'; readonly claim: CashOutClaim }
+  /** Worth less than the player saw; `value` is what it is now, null where it cannot be cashed out. */
+  | { readonly step: 'changed'; readonly value: number | null }
+  | { readonly step: 'refused'; readonly message: string }
+  /** In subunits. */
+  | { readonly step: 'paid'; readonly amount: number }
+
+export type CashOutSteps = ReadonlyMap<number, CashOutStep>
+
+/** Whether the outcome of a cash-out is still to come. */
+export function isUnderWay(step: CashOutStep | undefined): boolean {
+  return step?.step === 'sending' || step?.step === 'unknown'
+}
+
+/** A claim as the session kept it; null for what is none. */
+export function readClaim(value: unknown): CashOutClaim | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { key, body, playerId } = value as Partial<Record<keyof CashOutClaim, unknown>>
+  if (typeof key !== 'string' || typeof playerId !== 'number') return null
+  if (typeof body !== 'object' || body === null || !('bet_id' in body) || !('to_cashout' in body)) return null
+  return { key, body: body as CashOutClaim['body'], playerId }
+}

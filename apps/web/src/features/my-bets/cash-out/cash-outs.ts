@@ -1,0 +1,117 @@
+import type { CallError, Http } from '@touchline/client/http'
+import type { Bet, CallBody } from '@touchline/contract'
+import { ERRORS } from '@touchline/contract/error-codes'
+import { certainRefusal } from '../../../data/index.ts'
+import { backoff } from '../../../platform/retry.ts'
+import type { JsonStore } from '../../../platform/storage.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
+import { CASH_OUTS_KEY, type CashOutClaim, type CashOutStep, type CashOutSteps, readClaim } from './cash-out-step.ts'
+
+export interface CashOutWorld {
+  readonly http: Http
+  /** Keeps claims whose outcome is not known over a reload. */
+  readonly session: JsonStore
+  /** Who is signed in; null for nobody. */
+  readonly playerId: () => number | null
+  readonly randomId: () => string
+  /** Runs later. @returns calls it off */
+  readonly after: (ms: number, run: () => void) => () => void
+  /** Hears of the bet as it is after a cash-out. */
+  readonly onBet: (bet: Bet) => void
+}
+
+export interface CashOuts {
+  readonly steps: Store<CashOutSteps>
+  /** Sells a bet or a part of it; nothing while the outcome of another cash-out of it is not known. */
+  sell(wish: CallBody<'cashOutBet'>): void
+  /** The player has read what became of it. */
+  dismiss(betId: number): void
+  /** Takes up what an earlier load of the page left, and asks again for what is not known. */
+  resume(): void
+  stop(): void
+}
+
+function paidBy(bet: Bet): number {
+  return bet.cashouts.at(-1)?.amount ?? 0
+}
+
+/** Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server has said for sure. */
+export function createCashOuts(
+  world: CashOutWorld,
+  steps: Store<CashOutSteps> = createStore<CashOutSteps>(new Map()),
+): CashOuts {
+  const timers = new Map<number, () => void>()
+  const asking = new Set<number>()
+
+  function set(betId: number, step: CashOutStep | null): void {
+    const next = new Map(steps.get())
+    if (step === null) next.delete(betId)
+    else next.set(betId, step)
+    steps.set(next)
+    const open = [...next.values()].flatMap((one) => ('claim' in one ? [one.claim] : []))
+    if (open.length === 0) world.session.remove(CASH_OUTS_KEY)
+    else world.session.write(CASH_OUTS_KEY, open)
+  }
+
+  function refused(error: Extract<CallError, { kind: 'answer' }>): CashOutStep {
+    const { body } = error
+    if (body.code === ERRORS.cash_out_changed.code || body.code === ERRORS.cash_out_unavailable.code) {
+      return { step: 'changed', value: body.data.errors_by_bet[0]?.to_cashout ?? null }
+    }
+    return { step: 'refused', message: body.localized_message }
+  }
+
+  async function send(claim: CashOutClaim, attempt: number): Promise<void> {
+    const betId = claim.body.bet_id
+    if (asking.has(betId)) return
+    asking.add(betId)
+    const result = await world.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
+    asking.delete(betId)
+    if (result.ok) {
+      set(betId, { step: 'paid', amount: paidBy(result.data.data) })
+      return world.onBet(result.data.data)
+    }
+    const refusal = certainRefusal(result.error, attempt === 1)
+    if (refusal !== null) return set(betId, refused(refusal))
+    set(betId, { step: 'unknown', claim })
+    timers.set(
+      betId,
+      world.after(backoff(attempt), () => ask(claim, attempt + 1)),
+    )
+  }
+
+  /** Asks again, in the name of whoever claimed: another's would be another cash-out. */
+  function ask(claim: CashOutClaim, attempt: number): void {
+    if (world.playerId() === claim.playerId) void send(claim, attempt)
+  }
+
+  return {
+    steps,
+    sell(wish) {
+      const playerId = world.playerId()
+      const now = steps.get().get(wish.bet_id)
+      if (playerId === null || (now !== undefined && 'claim' in now)) return
+      const claim = { key: world.randomId(), body: wish, playerId }
+      set(wish.bet_id, { step: 'sending', claim })
+      void send(claim, 1)
+    },
+    dismiss(betId) {
+      const step = steps.get().get(betId)
+      if (step !== undefined && !('claim' in step)) set(betId, null)
+    },
+    resume() {
+      const kept = world.session.read(CASH_OUTS_KEY)
+      for (const value of Array.isArray(kept) ? kept : []) {
+        const claim = readClaim(value)
+        if (claim === null || claim.playerId !== world.playerId()) continue
+        if (steps.get().get(claim.body.bet_id)?.step === 'sending') continue
+        timers.get(claim.body.bet_id)?.()
+        set(claim.body.bet_id, { step: 'unknown', claim })
+        void send(claim, 2)
+      }
+    },
+    stop() {
+      for (const cancel of timers.values()) cancel()
+    },
+  }
+}

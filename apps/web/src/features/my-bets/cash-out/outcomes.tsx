@@ -1,0 +1,85 @@
+import type { Bet } from '@touchline/contract'
+import { Button } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { Money, useMoney } from '../../../ui/index.ts'
+import { useBetsService } from '../service.ts'
+import styles from './CashOutDialog.module.css'
+
+/** The answer was lost: nobody knows yet, and nothing is claimed. */
+export function Checking() {
+  const text = useText()
+  return (
+    <div role="status">
+      <p className={styles.Title}>{text('cash_out.checking')}</p>
+      <p>{text('cash_out.checking.text')}</p>
+    </div>
+  )
+}
+
+/** Worth less than it was: the new value in one press. */
+export function Changed({ bet, value }: { bet: Bet; value: number | null }) {
+  const text = useText()
+  const money = useMoney()
+  const { cashOut, dismissCashOut } = useBetsService()
+  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  return (
+    <>
+      <div role="alert">
+        <p className={styles.Title}>{text(value === null ? 'cash_out.off.title' : 'cash_out.changed')}</p>
+        <p>{text(value === null ? 'cash_out.off' : 'cash_out.changed.text')}</p>
+      </div>
+      {value !== null && (
+        <Button
+          size="large"
+          variant="go"
+          onClick={() => {
+            dismissCashOut(bet.id)
+            cashOut({ bet_id: bet.id, to_cashout: value })
+          }}
+        >
+          {text('cash_out.take', { amount: money(value, currency) })}
+        </Button>
+      )}
+      <Button onClick={() => dismissCashOut(bet.id)}>{text('cash_out.choose_again')}</Button>
+    </>
+  )
+}
+
+export function Refused({ message, betId }: { message: string; betId: number }) {
+  const text = useText()
+  const { dismissCashOut } = useBetsService()
+  return (
+    <>
+      <div role="alert">
+        <p className={styles.Title}>{text('cash_out.refused')}</p>
+        <p>{message}</p>
+      </div>
+      <Button onClick={() => dismissCashOut(betId)}>{text('cash_out.choose_again')}</Button>
+    </>
+  )
+}
+
+/** Paid, on the server's word. */
+export function CashedOut({ bet, amount }: { bet: Bet; amount: number }) {
+  const text = useText()
+  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  return (
+    <div role="status">
+      <p className={styles.Title}>{text('cash_out.paid')}</p>
+      <dl className={styles.Figures}>
+        <div className={styles.Now}>
+          <dt>{text('cash_out.paid.amount')}</dt>
+          <dd>
+            <Money subunits={amount} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('cash_out.stays')}</dt>
+          <dd>
+            <Money subunits={bet.open_stake} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

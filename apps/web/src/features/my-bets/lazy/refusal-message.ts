@@ -1,0 +1,22 @@
+import { ERRORS } from '@touchline/contract/error-codes'
+
+const PRICE: readonly number[] = [ERRORS.invalid_odds.code, ERRORS.invalid_custom_odds.code]
+
+/** Why an attempt was not accepted, told afterwards: what a slip says asks for something that is over by now. */
+export function refusalMessage(code: number) {
+  if (PRICE.includes(code)) return 'bets.refused.price'
+  switch (code) {
+    case ERRORS.market_suspended.code:
+      return 'bets.refused.suspended'
+    case ERRORS.event_not_bettable.code:
+      return 'bets.refused.over'
+    case ERRORS.provider_down.code:
+      return 'bets.refused.provider'
+    case ERRORS.vip_rejected.code:
+      return 'bets.refused.desk'
+    case ERRORS.win_not_above_stake.code:
+      return 'bets.refused.win'
+    default:
+      return 'bets.refused.other'
+  }
+}

@@ -1,0 +1,91 @@
+import type { Bet, CallBody } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
+import { createLate } from '../../platform/late.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import { useServices } from '../../services/index.ts'
+import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out/cash-out-step.ts'
+import type { BetsController, BetsWorld } from './effects.ts'
+import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
+
+declare module '../../services/index.ts' {
+  interface Services {
+    /** The player's bets. */
+    readonly bets: Bets
+  }
+}
+
+/** The player's bets as every page has them; what fetches and follows them comes when somebody looks. */
+export interface Bets {
+  readonly store: Store<BetsState>
+  /** Where cash-outs stand, by bet. */
+  readonly cashOuts: Store<CashOutSteps>
+  /** Sells a bet or a part of it. */
+  cashOut: (wish: CallBody<'cashOutBet'>) => void
+  /** The player has read what became of a cash-out. */
+  dismissCashOut: (betId: number) => void
+  /** Somebody looks at the bets: they are fetched and their matches move. @returns they look away */
+  watch: () => () => void
+  /** Fetches the bets again. */
+  reload: () => void
+  /** Takes bets just placed, without asking the server. */
+  take: (bets: readonly Bet[]) => void
+}
+
+export interface BetsServiceWorld extends BetsWorld {
+  /** What follows the bets could not be fetched. */
+  readonly onMissing: (error: unknown) => void
+}
+
+export function createBetsService(world: BetsServiceWorld): Bets {
+  const store = createStore(INITIAL_BETS)
+  const cashOuts = createStore<CashOutSteps>(new Map())
+  async function load(): Promise<BetsController> {
+    const { createBets } = await import('./effects.ts')
+    const bets = createBets(world, store, cashOuts)
+    bets.start()
+    return bets
+  }
+  const late = createLate(load, world.onMissing)
+  // A cash-out whose answer was lost is asked about again, whether anybody looks or not.
+  if (world.session.read(CASH_OUTS_KEY) !== undefined) late.bring()
+  return {
+    store,
+    cashOuts,
+    cashOut: (wish) => late.use((bets) => bets.cashOuts.sell(wish)),
+    dismissCashOut: (betId) => late.use((bets) => bets.cashOuts.dismiss(betId)),
+    watch() {
+      let isWatching = true
+      let stop = () => {}
+      late.use((bets) => {
+        if (isWatching) stop = bets.watch()
+      })
+      return () => {
+        isWatching = false
+        stop()
+      }
+    },
+    reload: () => late.use((bets) => void bets.reload()),
+    // A list that nobody has asked for has them when it comes.
+    take(bets) {
+      if (store.get().step !== 'unasked') late.use((controller) => controller.take(bets))
+    },
+  }
+}
+
+/** The page's list of bets. On the server nobody has any. */
+export function useBetsService(): Bets {
+  return useServices().bets
+}
+
+/** The player's bets, as far as they are known. */
+export function useBets(): BetsState {
+  const { store } = useBetsService()
+  return useSyncExternalStore(store.subscribe, store.get, () => INITIAL_BETS)
+}
+
+/** Where the cash-out of a bet stands; undefined where there is none. */
+export function useCashOutStep(betId: number): CashOutStep | undefined {
+  const { cashOuts } = useBetsService()
+  const step = () => cashOuts.get().get(betId)
+  return useSyncExternalStore(cashOuts.subscribe, step, () => undefined)
+}

@@ -1,0 +1,47 @@
+import { Badge, Icon } from '@touchline/ui'
+import { Suspense, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { lazyPart } from '../../ui/index.ts'
+import styles from './NotificationsBell.module.css'
+import { useUnread } from './use-unread.ts'
+
+const NotificationsDialog = lazyPart(
+  async () => (await import('./lazy/NotificationsDialog.tsx')).NotificationsDialog,
+  ['finding'],
+)
+
+/** A player's bell with how many notifications wait; what it opens is fetched when it is first pressed (PLAYER-06). */
+export function NotificationsBell() {
+  const text = useText()
+  const { unread, setUnread } = useUnread()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.NotificationsBell}
+        aria-label={text('shell.notifications')}
+        aria-haspopup="dialog"
+        title={text('shell.notifications.unread', { count: unread })}
+        data-unread={unread}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Icon name="bell" size={19} />
+        {unread > 0 && (
+          <span className={styles.Count} aria-hidden="true">
+            <Badge tone="accent">{unread > 99 ? '99+' : unread}</Badge>
+          </span>
+        )}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <NotificationsDialog open={open} unread={unread} onUnread={setUnread} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

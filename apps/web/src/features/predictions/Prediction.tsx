@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, Match } from '@touchline/contract'
+import { toasts } from '@touchline/ui'
+import { callKey, useCall } from '../../data/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { useAccount, useAuth } from '../account/index.ts'
+import styles from './Prediction.module.css'
+
+type Poll = CallAnswer<'getPrediction'>['data']
+type Outcome = Poll['options'][number]['outcome']
+
+/** Shares are asked for again this often, in ms: others vote too. */
+const AGAIN_MS = 15_000
+const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 0 }
+
+/** Who wins, as everybody votes; shares move by themselves. */
+export function Prediction({ match }: { match: Match }) {
+  const text = useText()
+  const format = useFormat()
+  const { http, openSignIn } = useAccount()
+  const { status } = useAuth()
+  const queries = useQueryClient()
+  const asked = { query: { prediction_id: `winner:${match.id}` } }
+  const poll = useCall('getPrediction', asked, { refetchInterval: AGAIN_MS }).data?.data
+  if (!poll) return <div className={styles.Prediction} data-waiting />
+  const { options, total_votes: total, is_open: isOpen, vote } = poll
+
+  async function cast(outcome: Outcome) {
+    if (status !== 'LOGGED_IN') return openSignIn()
+    const answer = await http.call('castVote', { body: { ...asked.query, data: { outcome } } })
+    if (answer.ok) queries.setQueryData(callKey('getPrediction', asked), answer.data)
+    else toasts.show({ kind: 'error', title: text('match.prediction.failed') })
+  }
+
+  return (
+    <section className={styles.Prediction} aria-label={text('match.prediction.title')}>
+      <h2>
+        {text('match.prediction.title')} <span>{text('match.prediction.votes', { count: total })}</span>
+      </h2>
+      <div className={styles.Options}>
+        {options.map(({ outcome, name, votes }) => {
+          const share = total === 0 ? 0 : votes / total
+          return (
+            <button
+              key={outcome}
+              type="button"
+              aria-pressed={vote?.data.outcome === outcome}
+              disabled={!isOpen}
+              data-prediction={outcome}
+              style={{ '--share': `${share * 100}%` }}
+              onClick={() => void cast(outcome)}
+            >
+              <span>{name}</span> <b>{format.number(share, PERCENT)}</b>
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

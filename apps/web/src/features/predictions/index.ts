@@ -1,0 +1,1 @@
+export { Prediction } from './Prediction.tsx'

@@ -1,0 +1,1 @@
+export { ResultList } from './ResultList.tsx'

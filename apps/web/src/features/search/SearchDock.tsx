@@ -1,0 +1,25 @@
+import { Suspense, useEffect, useState } from 'react'
+import { onShortcut } from '../../platform/shortcuts.ts'
+import { lazyPart } from '../../ui/index.ts'
+import { EarlyField } from './EarlyField.tsx'
+import { openSearch, useIsEarly, useSearchOpen } from './search-open.ts'
+
+const SearchDialog = lazyPart(async () => (await import('./lazy/SearchDialog.tsx')).SearchDialog, ['finding'])
+
+/** Place of the search dialog, and its key; what it holds is fetched when it is first opened. */
+export function SearchDock() {
+  const open = useSearchOpen()
+  const isEarly = useIsEarly()
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
+  useEffect(() => onShortcut('/', openSearch), [])
+  if (!wanted) return null
+  return (
+    <>
+      {open && isEarly && <EarlyField />}
+      <Suspense fallback={null}>
+        <SearchDialog />
+      </Suspense>
+    </>
+  )
+}

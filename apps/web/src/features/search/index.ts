@@ -1,0 +1,5 @@
+export { FoundPage } from './lazy/FoundPage.tsx'
+export { searchCall, searchQuery } from './lazy/use-found.ts'
+export { SearchButton } from './SearchButton.tsx'
+export { SearchDock } from './SearchDock.tsx'
+export { openSearch } from './search-open.ts'

@@ -1,0 +1,185 @@
+import { reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
+import { createStore } from '../../../platform/store.ts'
+import { activeAccount } from '../../account/index.ts'
+import { SLIP_KEY, showView } from '../state/kept.ts'
+import { namesPrices } from '../state/place-button.ts'
+import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
+import { createFill } from './fill.ts'
+import { createAccountFollower } from './follow-account.ts'
+import { createPriceFollower } from './follow-prices.ts'
+import { createPlacementCourse } from './placement-course.ts'
+import { maxStakeBody, maxStakesOf } from './request-body.ts'
+import { createSetAsides } from './set-aside.ts'
+import { createSharedSlip } from './shared-slip.ts'
+import type { SlipController, SlipWorld } from './slip-world.ts'
+import { type StoredTicket, storedTicket, ticketToStore } from './stored-ticket.ts'
+import { adopt, takeUp } from './take-up.ts'
+import { playerOf, type Ticket } from './ticket.ts'
+
+/** A press this soon after accepting is the same double click. In ms. */
+export const DOUBLE_PRESS_MS = 300
+/** The feed brings a price at most this much later than the server has it. In ms. */
+export const FEED_LAG_MS = 1_500
+
+/** Everything the slip does beyond its state, put together of its parts: prices, account, placement, what is kept. */
+export function createSlipController(world: SlipWorld, store = createStore(INITIAL_TICKET)): SlipController {
+  const { http, account, live, session } = world
+  const slip = () => store.get().slip
+  const patch = (change: Partial<TicketState>) => store.set({ ...store.get(), ...change })
+  const ticket: Ticket = { world, store, slip, patch, dispatch }
+  const tabs = createSharedSlip(world.shared, world.now)
+  const prices = createPriceFollower(ticket)
+  const player = createAccountFollower(ticket)
+  const course = createPlacementCourse(ticket)
+  const asides = createSetAsides({
+    http,
+    session,
+    playerId: () => playerOf(ticket),
+    after: world.after,
+    onPlaced: world.onPlaced,
+    changed: (setAside) => patch({ setAside }),
+  })
+  const fill = createFill(ticket, identityKnown)
+  const balanceOf = () => activeAccount(account.get().auth)?.balance ?? null
+  let acceptedAt = Number.NEGATIVE_INFINITY
+  let balanceThen = balanceOf()
+
+  function dispatch(action: SlipAction) {
+    const before = slip()
+    const after = reduceSlip(before, action)
+    if (after === before) return
+    const betsChanged = after.bets !== before.bets
+    patch({ slip: after, ...(betsChanged && { maxStakes: { step: 'unasked' } }) })
+    persist()
+    if (betsChanged) prices.follow()
+    moveView(before, after, action)
+    if (before.inProgress && !after.inProgress) placementEnded()
+    if (before.ticketState === 'SUCCESS' && after.ticketState !== 'SUCCESS') followAccount()
+  }
+
+  function persist() {
+    if (slip().isRestoring) return
+    tabs.share(slip())
+    const stored = ticketToStore(slip(), course.owner())
+    if (stored === null) session.remove(SLIP_KEY)
+    else session.write(SLIP_KEY, stored)
+  }
+
+  /** The panel opens with the first selection and closes with the last. */
+  function moveView(before: SlipState, after: SlipState, action: SlipAction) {
+    if (before.bets.length === 0 && after.bets.length > 0 && action.type !== 'restore') {
+      showView(store, session, { open: true, tab: 'BET_SLIP' })
+    }
+    const hadSomething = before.bets.length > 0 || before.ticketState === 'SUCCESS'
+    if (hadSomething && after.bets.length === 0 && after.ticketState === 'INITIAL') {
+      showView(store, session, { open: false, sheetOpen: false })
+    }
+  }
+
+  /** The largest stakes said are never more than the account held then. */
+  function forgetMaxStakes() {
+    const balance = balanceOf()
+    if (balance !== balanceThen) patch({ maxStakes: { step: 'unasked' } })
+    balanceThen = balance
+  }
+
+  function followAccount() {
+    player.follow()
+    course.resendWhenIdle()
+  }
+
+  function placementEnded() {
+    course.ended()
+    // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
+    if (namesPrices(slip())) world.after(FEED_LAG_MS, prices.readAll)
+    else prices.readAll()
+    followAccount()
+    if (account.get().auth.status === 'LOGGED_IN') void world.refreshAccounts()
+  }
+
+  function place() {
+    if (world.now() - acceptedAt >= DOUBLE_PRESS_MS) course.place()
+  }
+
+  function accept() {
+    dispatch({ type: 'accept_changes' })
+  }
+
+  async function restore(stored: StoredTicket) {
+    await takeUp(ticket, stored, identityKnown, () => {
+      course.own(stored.placement === null ? null : stored.playerId)
+    })
+    if (stored.placement !== null) course.resume()
+  }
+
+  async function identityKnown() {
+    await player.identityKnown()
+    course.resendWhenIdle()
+  }
+
+  /** The slip this tab kept, otherwise that of another one. */
+  function keptTicket(): StoredTicket | null {
+    const own = storedTicket(session.read(SLIP_KEY))
+    const others = own === null ? tabs.read() : null
+    return own ?? (others === null ? null : { ...others, playerId: null })
+  }
+
+  return {
+    store,
+    dispatch,
+    place,
+    leavePlacement() {
+      const left = course.leave()
+      if (left === null) return
+      asides.add(left.placement, left.owner)
+      dispatch({ type: 'leave_placement' })
+    },
+    dismissSetAside: asides.dismiss,
+    accept() {
+      acceptedAt = world.now()
+      accept()
+    },
+    placeAtNewPrices() {
+      accept()
+      place()
+    },
+    repeat: fill.repeat,
+    restoreCode: (code) => void fill.restoreCode(code),
+    async askMaxStakes() {
+      const { bets } = slip()
+      const balance = balanceOf()
+      patch({ maxStakes: { step: 'asking' } })
+      const answer = await http.call('getMaxStake', { body: maxStakeBody(bets) })
+      if (slip().bets !== bets || balanceOf() !== balance) return
+      patch({ maxStakes: answer.ok ? maxStakesOf(answer.data, bets) : { step: 'failed' } })
+    },
+    start() {
+      const stored = keptTicket()
+      const stops = [
+        tabs.follow((bets) => void adopt(ticket, bets, prices.readAll), slip),
+        live.onProvider(player.hearProvider),
+        account.subscribe(followAccount),
+        account.subscribe(forgetMaxStakes),
+        world.stream.listen((event) => {
+          if (event.type === 'bet_changed') course.decided(event.data)
+        }),
+        world.stream.onGap(course.catchUp),
+        world.onConnectivity((online) => {
+          if (!online) return
+          course.resend()
+          asides.ask()
+        }),
+        prices.stop,
+        course.stop,
+        asides.stop,
+      ]
+      if (stored !== null) void restore(stored)
+      else patch({ slip: { ...slip(), isRestoring: false } })
+      void identityKnown().then(asides.restore)
+      followAccount()
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

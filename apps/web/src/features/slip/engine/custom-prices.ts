@@ -1,0 +1,47 @@
+import { betKey, type CustomBet, type SlipAction, type SlipBet, type SlipSelection } from '@touchline/betting'
+import type { Http } from '@touchline/client/http'
+import { selectionBodies } from './request-body.ts'
+
+/** Prices of custom bets follow their match at most this often, in ms. */
+const EVERY_MS = 1_000
+
+export interface CustomPriceWorld {
+  readonly http: Http
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly bets: () => readonly SlipBet[]
+  readonly dispatch: (action: SlipAction) => void
+}
+
+/** The one price of outcomes of one event; null where they cannot stand together now, or nobody says. */
+export async function askCustomOdds(http: Http, legs: readonly SlipSelection[]): Promise<number | null> {
+  const answer = await http.call('getCustomOdds', { body: { selections: selectionBodies(legs) } })
+  return answer.ok ? answer.data.data.odds : null
+}
+
+/** Keeps the one price of each custom bet in the slip at what the server says. */
+export function createCustomPrices({ http, after, bets, dispatch }: CustomPriceWorld) {
+  const waiting = new Set<number>()
+
+  async function price(bet: CustomBet): Promise<void> {
+    const odds = await askCustomOdds(http, bet.selections)
+    if (odds !== null) dispatch({ type: 'update_custom_odds', betKey: betKey(bet), odds })
+  }
+
+  function ofMatch(matchId: number): readonly CustomBet[] {
+    return bets().flatMap((bet) =>
+      bet.betType === 'CUSTOM_BET' && bet.selections.some((leg) => leg.matchId === matchId) ? [bet] : [],
+    )
+  }
+
+  return {
+    /** A match moved: its custom bets are priced again soon. */
+    touch(matchId: number): void {
+      if (waiting.has(matchId) || ofMatch(matchId).length === 0) return
+      waiting.add(matchId)
+      after(EVERY_MS, () => {
+        waiting.delete(matchId)
+        for (const bet of ofMatch(matchId)) void price(bet)
+      })
+    },
+  }
+}

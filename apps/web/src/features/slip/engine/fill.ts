@@ -1,0 +1,33 @@
+import { showView } from '../state/kept.ts'
+import { type WantedBet, wantedShared } from '../state/wanted-bet.ts'
+import { fillSlip } from './fill-slip.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Puts bets into the slip that were not picked on this page: once more, or by a share code. */
+export function createFill(ticket: Ticket, identityKnown: () => Promise<void>) {
+  const { world, store, slip, patch, dispatch } = ticket
+  const { http, live, session } = world
+
+  async function fill(wanted: readonly WantedBet[], source: 'stake' | 'sharing') {
+    await identityKnown()
+    const { bets, gone, current } = await fillSlip(http, slip(), wanted, source)
+    if (bets.length === 0) return patch({ fillNotice: { kind: 'empty' } })
+    live.ingest(current.events, current.markets)
+    dispatch({ type: 'close_receipt', keepSelections: false })
+    dispatch({ type: 'set_bets', bets })
+    showView(store, session, { tab: 'BET_SLIP', open: true })
+    const isShared = source === 'sharing'
+    patch({ fillNotice: isShared || gone.length > 0 ? { kind: 'filled', isShared, gone } : null })
+  }
+
+  return {
+    repeat: (bet: WantedBet) => void fill([bet], 'stake'),
+    async restoreCode(code: string) {
+      patch({ fillNotice: null })
+      const answer = await http.call('getSharedBets', { query: { code } })
+      if (answer.ok) return fill(answer.data.data.bets.map(wantedShared), 'sharing')
+      const isLater = answer.error.kind === 'network' || answer.error.status >= 500 || answer.error.status === 429
+      patch({ fillNotice: isLater ? { kind: 'later', code } : { kind: 'unknown' } })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { marketKeysOf } from '../state/live-source.ts'
+import { createCustomPrices } from './custom-prices.ts'
+import { selectionsOf, type Ticket } from './ticket.ts'
+
+export interface PriceFollower {
+  /** Follows the matches and prices of the selections there are now. */
+  follow(): void
+  /** Takes what the feed says now of all of them. */
+  readAll(): void
+  stop(): void
+}
+
+/** Keeps the selections at the feed's prices. */
+export function createPriceFollower(ticket: Ticket): PriceFollower {
+  const { live, http, after } = ticket.world
+  const customPrices = createCustomPrices({ http, after, bets: () => ticket.slip().bets, dispatch: ticket.dispatch })
+  let followed = ''
+  let stop = () => {}
+
+  function readMatch(matchId: number) {
+    const view = live.read(matchId, marketKeysOf(selectionsOf(ticket), matchId))
+    if (view === null) return
+    customPrices.touch(matchId)
+    ticket.dispatch({ type: 'update_match_status', matchId, status: view.status })
+    ticket.dispatch({ type: 'update_markets', matchId, markets: view.markets })
+  }
+
+  function readAll() {
+    for (const matchId of new Set(selectionsOf(ticket).map((leg) => leg.matchId))) readMatch(matchId)
+  }
+
+  return {
+    readAll,
+    follow() {
+      const legs = selectionsOf(ticket)
+      const key = legs.map((leg) => leg.id).join()
+      if (key === followed) return
+      followed = key
+      stop()
+      stop = live.follow(legs, readMatch)
+      readAll()
+    },
+    stop: () => stop(),
+  }
+}

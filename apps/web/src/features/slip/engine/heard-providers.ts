@@ -1,0 +1,16 @@
+import type { Provider } from '@touchline/betting'
+
+/** Whether providers are there, as heard since the settings were fetched: what is told is newer than what was asked. */
+export function createHeardProviders() {
+  const up = new Map<Provider, boolean>()
+  return {
+    hear(provider: Provider, isUp: boolean): void {
+      up.set(provider, isUp)
+    },
+    /** Those that are down, of those that the settings say are and of what was heard. */
+    down(said: readonly Provider[]): readonly Provider[] {
+      const heard = [...up].flatMap(([provider, isUp]) => (isUp ? [] : [provider]))
+      return [...new Set([...said.filter((provider) => up.get(provider) !== true), ...heard])]
+    },
+  }
+}

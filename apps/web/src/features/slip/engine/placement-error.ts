@@ -1,0 +1,46 @@
+import { type BetFault, betKey, isWrongOdds, outcomeKey, type PlacementError, type SlipBet } from '@touchline/betting'
+import type { BetError, ErrorBody, SelectionError } from '@touchline/contract'
+
+function legFault(leg: SelectionError): BetFault['selections'][number] {
+  return {
+    selectionId: outcomeKey({
+      matchId: leg.match_id,
+      marketId: leg.market_id,
+      specifier: leg.specifier,
+      outcomeId: leg.outcome_id,
+    }),
+    key: leg.key,
+    message: leg.localized_message,
+    riskKey: leg.risk_key,
+    currentOdds: leg.current_odds,
+  }
+}
+
+function betFault(bet: SlipBet, fault: BetError): BetFault {
+  return {
+    betKey: betKey(bet),
+    code: fault.code,
+    key: fault.key,
+    message: fault.localized_message,
+    maxStake: fault.max_stake,
+    selections: fault.selections.map(legFault),
+  }
+}
+
+/** Reads a refusal of these bets, which were sent in this order. */
+export function placementErrorFrom(refusal: ErrorBody, bets: readonly SlipBet[]): PlacementError {
+  const { code, key, localized_message: message, data } = refusal
+  const byBet = data.errors_by_bet.flatMap((fault) => {
+    const bet = bets[fault.bet_index]
+    return bet === undefined ? [] : [betFault(bet, fault)]
+  })
+  const details = data.details.map((detail) => `${detail.path}: ${detail.message}`)
+  return {
+    code,
+    key,
+    message,
+    details,
+    byBet,
+    isWrongOdds: [key, ...byBet.map((fault) => fault.key)].some(isWrongOdds),
+  }
+}

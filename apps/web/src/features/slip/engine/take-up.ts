@@ -1,0 +1,39 @@
+import { eventStatusName, type SlipBet } from '@touchline/betting'
+import { fetchCurrent } from './fetch-current.ts'
+import { rateBetween } from './rate-between.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import { selectionsOf, type Ticket } from './ticket.ts'
+
+/**
+ * Brings a kept slip back at the prices of now; a placement among it exactly as it was sent.
+ * @param identityKnown resolves when it is known who is there: their currency is that of the slip
+ * @param beforeTaken runs when all is known and nothing is taken yet
+ */
+export async function takeUp(
+  { world, slip, dispatch }: Ticket,
+  stored: StoredTicket,
+  identityKnown: () => Promise<void>,
+  beforeTaken: () => void,
+): Promise<void> {
+  dispatch({ type: 'start_restoring' })
+  const bets = stored.placement === null ? stored.bets : []
+  const legs = bets.flatMap((bet) => bet.selections)
+  const [{ events, markets }] = await Promise.all([fetchCurrent(world.http, legs), identityKnown()])
+  world.live.ingest(events, markets)
+  beforeTaken()
+  const [first] = bets
+  const rate = first === undefined ? null : await rateBetween(world.http, first.currency, slip().currency.code)
+  dispatch({ type: 'restore', stored, updates: markets, rate })
+  for (const { id, status } of events) {
+    dispatch({ type: 'update_match_status', matchId: id, status: eventStatusName(status) })
+  }
+}
+
+/** The slip as another tab left it, at the prices of now. @param readAll takes what the feed says of it */
+export async function adopt(ticket: Ticket, bets: readonly SlipBet[], readAll: () => void): Promise<void> {
+  const { world, dispatch } = ticket
+  dispatch({ type: 'set_bets', bets })
+  const { events, markets } = await fetchCurrent(world.http, selectionsOf(ticket))
+  world.live.ingest(events, markets)
+  readAll()
+}

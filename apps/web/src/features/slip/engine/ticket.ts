@@ -1,0 +1,24 @@
+import type { SlipAction, SlipSelection, SlipState } from '@touchline/betting'
+import type { Store } from '../../../platform/store.ts'
+import { playerIdOf } from '../../account/index.ts'
+import type { TicketState } from '../state/ticket-state.ts'
+import type { SlipWorld } from './slip-world.ts'
+
+/** What every part of the engine works on: the ticket, and the world around it. */
+export interface Ticket {
+  readonly world: SlipWorld
+  readonly store: Store<TicketState>
+  /** The slip as it is now. */
+  slip: () => SlipState
+  patch: (change: Partial<TicketState>) => void
+  dispatch: (action: SlipAction) => void
+}
+
+/** Who is signed in; null for nobody. */
+export function playerOf({ world }: Ticket): number | null {
+  return playerIdOf(world.account.get().auth)
+}
+
+export function selectionsOf(ticket: Ticket): readonly SlipSelection[] {
+  return ticket.slip().bets.flatMap((bet) => bet.selections)
+}

@@ -1,0 +1,51 @@
+import type { CustomBet } from '@touchline/betting'
+import { CloseGlyph, IconButton } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { EventLine, useOdds } from '../../my-bets/index.ts'
+import { useSlip } from '../service.ts'
+import styles from './Leg.module.css'
+import type { ReckonedSlip } from './use-reckoned-slip.ts'
+
+/** Several outcomes of one match at one price: a leg with its parts, that comes and goes as a whole. */
+export function PartsOfOne(props: { bet: CustomBet; betKey: string; reckoned: ReckonedSlip }) {
+  const { bet, betKey, reckoned } = props
+  const text = useText()
+  const odds = useOdds()
+  const { edit } = useSlip()
+  const [first] = bet.selections
+  const isPaused = bet.selections.some((leg) => leg.isSuspended || leg.isNotAvailable)
+  const title = text('slip.type.custom')
+  return (
+    <div className={styles.Leg}>
+      <span className={styles.Outcome}>{title}</span>
+      <span>
+        {isPaused ? (
+          text('sb.ticket.suspended.label')
+        ) : (
+          <>
+            {bet.customOdds !== bet.acceptedCustomOdds && <s>{odds(bet.acceptedCustomOdds)} </s>}
+            <strong>{odds(bet.customOdds)}</strong>
+          </>
+        )}
+      </span>
+      <IconButton
+        label={text('slip.remove', { outcome: title })}
+        disabled={reckoned.slip.inProgress}
+        className={styles.Remove}
+        onClick={() => edit({ type: 'remove_bet', betKey })}
+      >
+        <CloseGlyph />
+      </IconButton>
+      {bet.selections.map((leg) => (
+        <span key={leg.id} className={styles.Market}>
+          <strong>{leg.outcomeName}</strong> {leg.marketName}
+        </span>
+      ))}
+      {first !== undefined && (
+        <span className={styles.Event}>
+          <EventLine matchId={first.matchId} home={first.nameA} away={first.nameB} startTime={null} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { type OutcomePick, outcomeKey, type SlipAction } from '@touchline/betting'
+import { createLate } from '../../platform/late.ts'
+import { backoff } from '../../platform/retry.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import { useServices } from '../../services/index.ts'
+import type { SlipController, SlipWorld } from './engine/slip-world.ts'
+import { hasKeptAsides, hasKeptSlip, SHARED_KEY, showView, storedView, VIEW_KEY } from './state/kept.ts'
+import { INITIAL_TICKET, type TicketState, type TicketTab, type TicketView } from './state/ticket-state.ts'
+import type { WantedBet } from './state/wanted-bet.ts'
+import { isNarrow } from './use-narrow.ts'
+
+declare module '../../services/index.ts' {
+  interface Services {
+    /** The page's slip. */
+    readonly slip: Slip
+  }
+}
+
+/** The slip as every page has it; what reckons and places comes with the first pick, or with a slip that was kept. */
+export interface Slip {
+  readonly store: Store<TicketState>
+  /** Takes up what the session kept. @returns stops everything */
+  start: () => () => void
+  /** Somebody is about to pick: brings what a pick needs. */
+  expect: () => void
+  /** Picks an outcome, or removes it where it is picked. */
+  toggle: (pick: OutcomePick) => void
+  /** Changes the slip as the player asked. */
+  edit: (action: SlipAction) => void
+  accept: () => void
+  /** Agrees to the prices on the button and places at them, in one press. */
+  placeAtNewPrices: () => void
+  place: () => void
+  leavePlacement: () => void
+  dismissSetAside: (idempotencyKey: string) => void
+  askMaxStakes: () => void
+  /** Puts a bet into the slip once more, in place of what is there. */
+  repeat: (bet: WantedBet) => void
+  /** Puts the bets of a share code into the slip, in place of what is there. */
+  restoreCode: (code: string) => void
+  /** The player has read what came of it. */
+  dismissFillNotice: () => void
+  /** Shows a tab of the ticket: in the panel, and in the sheet of small screens. */
+  openTicket: (tab: TicketTab) => void
+  /** Shows a tab without opening what is closed. */
+  showTab: (tab: TicketTab) => void
+  /** Puts the sheet of small screens away; the slip stays. */
+  closeSheet: () => void
+}
+
+export interface SlipServiceWorld extends SlipWorld {
+  /** What a pick needs could not be fetched. */
+  readonly onMissing: (error: unknown) => void
+}
+
+export function createSlipService(world: SlipServiceWorld): Slip {
+  const { session, shared } = world
+  const store = createStore(INITIAL_TICKET)
+  let failures = 0
+  let stop = () => {}
+
+  async function load(): Promise<SlipController> {
+    const { createSlipController } = await import('./engine/controller.ts')
+    const controller = createSlipController(world, store)
+    stop = controller.start()
+    return controller
+  }
+
+  const engine = createLate(load, (error) => {
+    failures += 1
+    store.set({ ...store.get(), arriving: new Set() })
+    world.onMissing(error)
+    // What was kept may be a placement whose outcome nobody knows yet: it is taken up as soon as it can be.
+    if (hasKeptSlip(session) || hasKeptAsides(session)) stop = world.after(backoff(failures), engine.bring)
+  })
+
+  const show = (change: Partial<TicketView>) => showView(store, session, change)
+  const openTicket = (tab: TicketTab) => show({ tab, open: true, sheetOpen: isNarrow() })
+  const late = (run: (controller: SlipController) => void) => engine.use(run)
+
+  return {
+    store,
+    start() {
+      const { slip, view } = store.get()
+      const isRestoring = hasKeptSlip(session) || shared.read(SHARED_KEY) !== undefined
+      store.set({ ...store.get(), slip: { ...slip, isRestoring }, view: storedView(session.read(VIEW_KEY), view) })
+      if (isRestoring || hasKeptAsides(session)) engine.bring()
+      const stopHearing = shared.onChange(SHARED_KEY, engine.bring)
+      return () => {
+        stopHearing()
+        stop()
+      }
+    },
+    expect: engine.bring,
+    toggle(pick) {
+      const key = outcomeKey(pick)
+      const mark = (isArriving: boolean) => {
+        const arriving = new Set(store.get().arriving)
+        if (arriving.has(key) === isArriving) return
+        if (isArriving) arriving.add(key)
+        else arriving.delete(key)
+        store.set({ ...store.get(), arriving })
+      }
+      let isTaken = false
+      engine.use((controller) => {
+        isTaken = true
+        controller.dispatch({ type: 'toggle_outcome', pick })
+        mark(false)
+      })
+      // Shown as picked at once, also while what reckons with it is on its way.
+      if (!isTaken) mark(!store.get().arriving.has(key))
+    },
+    edit: (action) => late((controller) => controller.dispatch(action)),
+    accept: () => late((controller) => controller.accept()),
+    placeAtNewPrices: () => late((controller) => controller.placeAtNewPrices()),
+    place: () => late((controller) => controller.place()),
+    leavePlacement: () => late((controller) => controller.leavePlacement()),
+    dismissSetAside: (key) => late((controller) => controller.dismissSetAside(key)),
+    askMaxStakes: () => late((controller) => void controller.askMaxStakes()),
+    repeat(bet) {
+      openTicket('BET_SLIP')
+      late((controller) => controller.repeat(bet))
+    },
+    restoreCode(code) {
+      openTicket('BET_SLIP')
+      late((controller) => controller.restoreCode(code))
+    },
+    dismissFillNotice: () => store.set({ ...store.get(), fillNotice: null }),
+    openTicket,
+    showTab: (tab) => show({ tab }),
+    closeSheet: () => show({ sheetOpen: false }),
+  }
+}
+
+/** The page's slip. On the server it stays empty. */
+export function useSlip(): Slip {
+  return useServices().slip
+}

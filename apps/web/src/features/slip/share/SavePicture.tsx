@@ -1,0 +1,36 @@
+import type { Bet } from '@touchline/contract'
+import { Button } from '@touchline/ui'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { drawPicture } from '../../../platform/draw-picture.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useMoney } from '../../../ui/index.ts'
+import { useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
+
+/** Saves the bet as a picture, drawn here in the player's odds format, language and theme. */
+export function SavePicture({ bet }: { bet: Bet }) {
+  const text = useText()
+  const odds = useOdds()
+  const totalOdds = useTotalOdds()
+  const title = useBetTitle()
+  const money = useMoney()
+  const { locale } = useFormat()
+  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  async function save() {
+    const total = bet.odds > 0 && bet.selections.length > 1 ? (bet.type === 'combo' ? totalOdds : odds)(bet.odds) : ''
+    const picture = await drawPicture({
+      locale,
+      head: { start: title(bet), end: total },
+      lines: bet.selections.map((leg) => ({
+        start: leg.outcome.name,
+        end: odds(leg.odds),
+        below: `${leg.market.name} · ${leg.match.name}`,
+      })),
+      foot: [
+        { start: text('bets.stake'), end: money(bet.stake.value, currency) },
+        { start: text('slip.potential_win'), end: money(bet.win_amount, currency) },
+      ],
+    })
+    if (picture !== null) saveFile(`${bet.ref}.png`, 'image/png', picture)
+  }
+  return <Button onClick={() => void save()}>{text('share.picture')}</Button>
+}

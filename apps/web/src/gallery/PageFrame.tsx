@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { HttpProvider } from '../data/index.ts'
+import { I18nProvider, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
+import { FeedProvider, LiveProvider } from '../live/index.ts'
+import { type Navigator, NavigatorProvider, USUAL_ADDRESSES } from '../navigation/index.ts'
+import { PreferenceProvider } from '../preferences/index.ts'
+import { parsePreferences } from '../preferences/preferences.ts'
+import { ServicesProvider } from '../services/index.ts'
+import type { AppServices } from '../shell/app-services.ts'
+import { createServices } from '../shell/create-services.ts'
+
+/** The moment at which every demo stands still: 21:03 of an evening on which a match began at 20:00. */
+const NOW = Date.parse('2026-11-20T21:03:00.000Z')
+const LOCALE = 'en'
+const AREAS = {
+  core: 1,
+  match: 1,
+  information: 1,
+  access: 1,
+  profile: 1,
+  slip: 1,
+  bets: 1,
+  finding: 1,
+  betting: 1,
+  blocks: 1,
+} as const satisfies Record<MessageArea, 1>
+
+export async function loadAllMessages(): Promise<Messages> {
+  const areas = await Promise.all((Object.keys(AREAS) as MessageArea[]).map((area) => loadMessages(LOCALE, area)))
+  return Object.assign({}, ...areas)
+}
+
+/** Links of a demo lead nowhere. */
+const NOWHERE: Navigator = { go: () => {}, prefetch: () => {} }
+
+/** What a demo runs on: a page whose back end never answers and whose time stands still. */
+export function demoServices(messages: Messages, onProblem: (problem: string) => void): AppServices {
+  return createServices({
+    locale: LOCALE,
+    addresses: USUAL_ADDRESSES,
+    ownWords: {},
+    messages,
+    pages: {} as never,
+    origin: 'https://touchline.test',
+    http: { origin: '', fetch: () => new Promise(() => {}) },
+    preferences: parsePreferences({}),
+    persist: () => {},
+    now: () => NOW,
+    madeAt: NOW,
+    schedule: (flush) => flush(),
+    openLine: () => new Promise(() => {}),
+    retry: false,
+    loadChecks: () => new Promise(() => {}),
+    report: (kind, where, cause) => onProblem(`${kind} ${where}: ${String(cause)}`),
+  })
+}
+
+export function PageFrame({ services, children }: { readonly services: AppServices; readonly children: ReactNode }) {
+  const { hook } = memoryLocation({ path: '/', static: true })
+  return (
+    <ServicesProvider value={services}>
+      <Router hook={hook} ssrPath="/">
+        <PreferenceProvider value={services.preferences}>
+          <I18nProvider
+            locale={services.locale}
+            messages={services.messages}
+            load={() => Promise.resolve()}
+            onProblem={(problem) => services.report('text', services.locale, problem)}
+            timeZone="UTC"
+          >
+            <HttpProvider value={services.sources.http}>
+              <QueryClientProvider client={services.queries}>
+                <LiveProvider value={services.sources.live}>
+                  <FeedProvider value={services.feed}>
+                    <NavigatorProvider value={NOWHERE}>{children}</NavigatorProvider>
+                  </FeedProvider>
+                </LiveProvider>
+              </QueryClientProvider>
+            </HttpProvider>
+          </I18nProvider>
+        </PreferenceProvider>
+      </Router>
+    </ServicesProvider>
+  )
+}

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/access'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/bets'
+
+export const messages = compiled

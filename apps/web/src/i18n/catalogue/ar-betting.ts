@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/blocks'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/core'
+
+export const messages = compiled

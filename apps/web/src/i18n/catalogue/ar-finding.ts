@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/finding'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/information'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/match'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/profile'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/slip'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/bets'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/blocks'
+
+export const messages = compiled

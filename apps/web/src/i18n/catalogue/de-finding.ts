@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/finding'
+
+export const messages = compiled

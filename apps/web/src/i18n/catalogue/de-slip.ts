@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/slip'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/bets'
+
+export const messages = compiled

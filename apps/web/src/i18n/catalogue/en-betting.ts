@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/betting'
+
+export const messages = compiled

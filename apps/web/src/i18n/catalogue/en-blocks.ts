@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/blocks'
+
+export const messages = compiled

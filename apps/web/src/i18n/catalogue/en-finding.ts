@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/finding'
+
+export const messages = compiled

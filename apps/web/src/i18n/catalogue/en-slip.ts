@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/slip'
+
+export const messages = compiled

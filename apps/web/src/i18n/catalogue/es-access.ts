@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/access'
+
+export const messages = compiled

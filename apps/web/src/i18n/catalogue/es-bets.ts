@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/bets'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/blocks'
+
+export const messages = compiled

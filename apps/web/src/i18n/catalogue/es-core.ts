@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/core'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/finding'
+
+export const messages = compiled

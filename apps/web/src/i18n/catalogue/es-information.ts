@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/information'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/match'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/profile'
+
+export const messages = compiled

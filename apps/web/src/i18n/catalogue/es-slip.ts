@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/slip'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/access'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/bets'
+
+export const messages = compiled

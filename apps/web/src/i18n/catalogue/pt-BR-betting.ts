@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/blocks'
+
+export const messages = compiled

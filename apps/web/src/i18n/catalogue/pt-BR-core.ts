@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/core'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/finding'
+
+export const messages = compiled

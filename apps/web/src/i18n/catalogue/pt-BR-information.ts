@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/information'
+
+export const messages = compiled

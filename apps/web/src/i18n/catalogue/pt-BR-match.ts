@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/match'
+
+export const messages = compiled

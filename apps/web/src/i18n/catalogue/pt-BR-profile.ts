@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/profile'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/access'
+
+export const messages = compiled

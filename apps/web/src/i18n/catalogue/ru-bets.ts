@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/bets'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/blocks'
+
+export const messages = compiled

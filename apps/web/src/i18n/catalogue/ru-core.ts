@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/core'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/finding'
+
+export const messages = compiled

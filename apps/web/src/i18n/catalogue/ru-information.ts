@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/information'
+
+export const messages = compiled

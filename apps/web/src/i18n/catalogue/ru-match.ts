@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/match'
+
+export const messages = compiled

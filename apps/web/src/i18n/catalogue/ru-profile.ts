@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/profile'
+
+export const messages = compiled

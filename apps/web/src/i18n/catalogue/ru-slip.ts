@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/slip'
+
+export const messages = compiled

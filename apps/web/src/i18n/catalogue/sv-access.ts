@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/access'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/bets'
+
+export const messages = compiled

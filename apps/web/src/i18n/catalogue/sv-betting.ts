@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/blocks'
+
+export const messages = compiled

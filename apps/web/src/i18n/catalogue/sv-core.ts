@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/core'
+
+export const messages = compiled

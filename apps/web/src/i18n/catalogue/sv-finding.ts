@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/finding'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/information'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/match'
+
+export const messages = compiled

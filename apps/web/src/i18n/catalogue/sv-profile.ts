@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/profile'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/slip'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/access'
+
+export const messages = compiled

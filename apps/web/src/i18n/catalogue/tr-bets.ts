@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/bets'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/betting'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/blocks'
+
+export const messages = compiled

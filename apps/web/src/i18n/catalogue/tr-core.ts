@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/core'
+
+export const messages = compiled

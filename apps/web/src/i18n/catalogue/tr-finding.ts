@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/finding'
+
+export const messages = compiled

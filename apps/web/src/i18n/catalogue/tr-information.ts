@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/information'
+
+export const messages = compiled

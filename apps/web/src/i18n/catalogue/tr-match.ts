@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/match'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/profile'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/slip'
+
+export const messages = compiled

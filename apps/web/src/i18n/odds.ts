@@ -1,0 +1,36 @@
+import { formatOdds, type OddsFormat } from '@touchline/betting'
+import { numberFormat } from './formats.ts'
+
+const HALF = 0.5
+const SHARE: Intl.NumberFormatOptions = { style: 'percent' }
+const PLAIN: Intl.NumberFormatOptions = {}
+
+/** How a language writes a decimal and a percentage, the number of which stands where 50 does. */
+interface Signs {
+  readonly decimal: string
+  readonly share: string
+}
+
+const kept = new Map<string, Signs>()
+
+function signsOf(locale: string): Signs {
+  const known = kept.get(locale)
+  if (known) return known
+  const parts = numberFormat(locale, PLAIN).formatToParts(HALF)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const signs = { decimal, share: numberFormat(locale, SHARE).format(HALF) }
+  kept.set(locale, signs)
+  return signs
+}
+
+/**
+ * Odds as a language writes them: 2.10 in English, 2,10 in German, %47,62 in Turkish (LOCALE-03). Fractions and whole
+ * numbers are the same everywhere.
+ * @param locale for `Intl`
+ */
+export function writeOdds(odds: number, format: OddsFormat, locale: string): string {
+  const { decimal, share } = signsOf(locale)
+  const text = formatOdds(odds, format)
+  const number = text.replace('%', '').replace('.', decimal)
+  return format === 'percent' ? share.replace('50', number) : number
+}

@@ -1,0 +1,55 @@
+import { dateFormat, numberFormat, writeDate } from './formats.ts'
+import type { Messages } from './load-messages.ts'
+import type { MessageId } from './message-id.ts'
+import { type MessageValues, writeMessage } from './write-message.ts'
+
+export type TextValues = MessageValues
+export type TextOf = (id: MessageId, values?: TextValues) => string
+
+/** Everything that is written in the language, and the time zone, of the page. */
+export interface Translator {
+  /** For `Intl`. */
+  readonly locale: string
+  readonly text: TextOf
+  /** @param at ISO 8601 or ms */
+  readonly date: (at: string | number, options?: Intl.DateTimeFormatOptions) => string
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
+}
+
+/** Hours and minutes. */
+export const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+const PLAIN = {}
+
+export interface TranslatorOptions {
+  readonly locale: string
+  /** Areas that come later are found in it too. */
+  readonly messages: Messages
+  /** IANA name. */
+  readonly timeZone: string
+  /** Hears of a text that cannot be written; nothing stands in its place, least of all its id. */
+  readonly onProblem: (problem: Error) => void
+}
+
+function write({ locale, messages }: TranslatorOptions, id: MessageId, values: TextValues | undefined): string {
+  const message = messages[id]
+  if (message === undefined) throw new Error(`No text ${id} in ${locale}: name its area in the page's messages.`)
+  return typeof message === 'string' ? message : writeMessage(message, locale, values ?? PLAIN)
+}
+
+export function createTranslator(options: TranslatorOptions): Translator {
+  const { locale, timeZone, onProblem } = options
+  return {
+    locale,
+    text(id, values) {
+      try {
+        return write(options, id, values)
+      } catch (error) {
+        onProblem(error instanceof Error ? error : new Error(String(error)))
+        return ''
+      }
+    },
+    date: (at, format = PLAIN) =>
+      writeDate(dateFormat(locale, timeZone, format), typeof at === 'string' ? Date.parse(at) : at),
+    number: (value, format = PLAIN) => numberFormat(locale, format).format(value),
+  }
+}

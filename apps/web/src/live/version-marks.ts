@@ -1,0 +1,65 @@
+import type { LiveMatch, MarketsChanged, SportEventData } from './state.ts'
+
+/**
+ * Versions only grow, in steps nobody prescribes: milliseconds here, a counter elsewhere. A step longer than a month of
+ * milliseconds is no step of anybody.
+ */
+const LONGEST_STEP = 31 * 24 * 3_600_000
+/** An answer that is older than what has been held for this long cannot have been overtaken on its way. */
+const SETTLED_MS = 30_000
+
+interface Mark {
+  readonly version: number
+  /** When it was reached, in ms. */
+  readonly at: number
+}
+
+/** How far each event has come, so that a version that nobody can have reached does not make all later ones look old. */
+export interface VersionMarks {
+  /** Whether a message may be folded in; if not, what is true must be fetched. */
+  isCredible(id: number, version: number): boolean
+  /** Takes note of a version that was folded in. */
+  reached(id: number, version: number): void
+  /** Whether an answer shows that what is held is ahead of the truth. */
+  contradicts(held: LiveMatch, answer: SportEventData): boolean
+  /** Starts over for an event from the version of an answer. */
+  restart(id: number, version: number): void
+}
+
+export function createVersionMarks(now: () => number): VersionMarks {
+  const marks = new Map<number, Mark>()
+  return {
+    isCredible(id, version) {
+      const mark = marks.get(id)
+      // Events that are over have version 0: nothing is known of where they were.
+      return mark === undefined || mark.version <= 0 || version - mark.version <= LONGEST_STEP
+    },
+    reached(id, version) {
+      const mark = marks.get(id)
+      if (mark === undefined || version > mark.version) marks.set(id, { version, at: now() })
+    },
+    contradicts(held, answer) {
+      const mark = marks.get(held.id)
+      return mark !== undefined && newestIn(answer) < mark.version && now() - mark.at > SETTLED_MS
+    },
+    restart: (id, version) => void marks.set(id, { version, at: now() }),
+  }
+}
+
+/** The newest version anywhere in an answer. */
+export function newestIn(answer: SportEventData): number {
+  const secondary = 'secondary_market' in answer ? answer.secondary_market : null
+  const top = answer.type === 'match' ? answer.top_markets : []
+  return Math.max(answer.version, ...[answer.main_market, secondary, ...top].map((market) => market?.version ?? 0))
+}
+
+/** The newest version anywhere in a message. */
+export function newestOfMarkets({ version, markets }: MarketsChanged): number {
+  return Math.max(version, ...markets.map((market) => market.version))
+}
+
+/** What is held, with every version forgotten: whatever comes next is newer. */
+export function withoutVersions(held: LiveMatch): LiveMatch {
+  const markets = [...held.markets].map(([key, market]) => [key, { ...market, version: -1 }] as const)
+  return { ...held, version: -1, markets: new Map(markets), orphans: new Map() }
+}

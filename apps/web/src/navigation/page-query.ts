@@ -1,0 +1,45 @@
+import { LISTING_PARAMETERS } from './query.ts'
+import type { PageName } from './routes.ts'
+
+/** Parameters of the query that each page reads; all others say nothing to it. A page that reads a new one names it here. */
+const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
+  home: [],
+  live: LISTING_PARAMETERS,
+  esports: LISTING_PARAMETERS,
+  schedule: LISTING_PARAMETERS,
+  search: ['q'],
+  results: LISTING_PARAMETERS,
+  favorites: [],
+  sport: LISTING_PARAMETERS,
+  category: LISTING_PARAMETERS,
+  league: LISTING_PARAMETERS,
+  event: [],
+  about: [],
+  rules: [],
+  'sign-in': [],
+  'sign-up': [],
+  'forgot-password': [],
+  'edit-password': ['reset_password_token'],
+  confirmation: ['confirmation_token'],
+  'resend-confirmation': [],
+  unlock: ['unlock_token'],
+  profile: [],
+  custom: ['sport'],
+  bets: ['status', 'result', 'period', 'sport', 'q'],
+  bet: [],
+  blocked: [],
+  locked: [],
+  error: [],
+  'not-found': [],
+}
+
+/** What a page reads of a query, in one order, with its question mark; empty for nothing. */
+export function pageQuery(page: PageName, query: string): string {
+  const asked = new URLSearchParams(query)
+  const read = new URLSearchParams()
+  for (const name of PAGE_QUERY[page]) {
+    const value = asked.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  return read.size > 0 ? `?${read}` : ''
+}

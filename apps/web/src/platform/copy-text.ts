@@ -1,0 +1,9 @@
+/** Puts a text where the player can paste it from. @returns false where the browser does not let it */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+import { REPORTS_PATH } from '@touchline/contract/constants'
+
+/** What can go wrong in a page without anybody having done wrong. */
+export const PROBLEM_KINDS = [
+  /** A component threw while it was rendered. */
+  'render',
+  /** A page or what it shows could not be loaded. */
+  'load',
+  /** An answer of the back end is not as the contract says. */
+  'answer',
+  /** A realtime message is not as the contract says, or a channel was refused. */
+  'event',
+  /** Something that hears of events threw. */
+  'handler',
+  /** A part of the application's code could not be fetched. */
+  'chunk',
+  /** A text could not be written. */
+  'text',
+  /** A promise nobody waits for was rejected. */
+  'rejection',
+  /** A script threw where nobody catches. */
+  'script',
+] as const
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+/** Says that something went wrong: what kind, where (a call, a page, a channel), and why. */
+export type Report = (kind: ProblemKind, where: string, cause: unknown) => void
+
+/** One problem as it is kept and sent. */
+export interface ReportEntry {
+  readonly kind: ProblemKind
+  readonly where: string
+  readonly message: string
+  readonly stack?: string | undefined
+  /** Path of the page. */
+  readonly page: string
+  /** ISO 8601, by the server's clock. */
+  readonly at: string
+}
+
+export interface Reporter {
+  readonly report: Report
+  /** The last of them, oldest first. */
+  readonly recent: () => readonly ReportEntry[]
+  /** Sends what waits, now. */
+  readonly flush: () => void
+}
+
+export interface ReporterOptions {
+  /** Ms. */
+  readonly now: () => number
+  readonly page: () => string
+  readonly after: (ms: number, run: () => void) => void
+  /** Takes a batch to whoever collects them. Must not throw. */
+  readonly send: (entries: readonly ReportEntry[]) => void
+  /** Also told at once, e.g. the console of a developer. */
+  readonly onReport?: ((entry: ReportEntry, cause: unknown) => void) | undefined
+}
+
+const KEPT = 50
+/** A page that breaks again and again tells so often, and no more. */
+const MOST_SENT = 40
+/** What happens together is sent together. In ms. */
+const BATCH_MS = 1_000
+const BATCH = 10
+const TEXT_MAX = 500
+const STACK_MAX = 2_000
+
+function textOf(cause: unknown): string {
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+  return text.slice(0, TEXT_MAX)
+}
+
+/** The one door for what goes wrong: keeps the last problems, and sends each of them once. */
+export function createReporter({ now, page, after, send, onReport }: ReporterOptions): Reporter {
+  const ring: ReportEntry[] = []
+  const causes = new WeakSet<object>()
+  const known = new Set<string>()
+  let waiting: ReportEntry[] = []
+
+  function flush() {
+    while (waiting.length > 0) send(waiting.splice(0, BATCH))
+  }
+
+  function isNew(kind: ProblemKind, where: string, cause: unknown): boolean {
+    if (typeof cause === 'object' && cause !== null) {
+      if (causes.has(cause)) return false
+      causes.add(cause)
+    }
+    const name = `${kind} ${where} ${textOf(cause)}`
+    if (known.has(name) || known.size >= MOST_SENT) return false
+    known.add(name)
+    return true
+  }
+
+  return {
+    recent: () => ring,
+    flush() {
+      flush()
+      waiting = []
+    },
+    report(kind, where, cause) {
+      if (!isNew(kind, where, cause)) return
+      const entry: ReportEntry = {
+        kind,
+        where: where.slice(0, TEXT_MAX),
+        message: textOf(cause),
+        ...(cause instanceof Error && cause.stack && { stack: cause.stack.slice(0, STACK_MAX) }),
+        page: page().slice(0, TEXT_MAX),
+        at: new Date(now()).toISOString(),
+      }
+      ring.push(entry)
+      if (ring.length > KEPT) ring.shift()
+      onReport?.(entry, cause)
+      if (waiting.push(entry) === 1) after(BATCH_MS, flush)
+    },
+  }
+}
+
+/** Sends problems without keeping the page from going away. What cannot be sent is lost: the page has other worries. */
+export function sendReports(entries: readonly ReportEntry[]): void {
+  const body = JSON.stringify({ reports: entries })
+  void fetch(REPORTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => {})
+}
+
+/** Reports what nobody caught, and sends what waits when the page goes away. */
+export function watchUncaught({ report, flush }: Reporter): void {
+  addEventListener('error', ({ error, message }) => report('script', 'window', error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => report('rejection', 'window', reason))
+  addEventListener('pagehide', flush)
+}

@@ -1,0 +1,25 @@
+/** Waits before something is tried again; the last one repeats. In ms. */
+export const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/** How long to wait after so many failures in a row, in ms. */
+export function backoff(failures: number): number {
+  return BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]
+}
+
+const CHUNK_TRIES = 3
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Fetches code, again where the line broke. Rejects with the last failure. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (failures === CHUNK_TRIES) throw error
+      await sleep(backoff(failures) / 4)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { defaultSite, siteConfigOf } from '@touchline/contract'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind } from '@touchline/contract/site'
+import Fastify from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BlockEntry } from '../blocks/entry.ts'
+import { smallBackend } from '../testing/backend.ts'
+import { pageOfAllBlocks, usualHome } from '../testing/site.ts'
+import type { Backend } from './backend.ts'
+import { documentHtml } from './document.ts'
+import { makerInThisThread } from './make-page.ts'
+import { registerPages } from './register-pages.ts'
+import type { Renderer } from './renderer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SHOWN = { version: 1, locale: 'en', styleSheet: null }
+const PAGE = '/sports/made-of-blocks'
+const EVERYTHING = pageOfAllBlocks()
+const SITE_MAP = {
+  version: 1,
+  publishedAt: null,
+  locales: ['en'],
+  isLocaleRequired: false,
+  gone: [],
+  pages: [{ key: null, path: '/made-of-blocks', index: true }],
+  redirects: [],
+  imageSources: [],
+  frameSources: [],
+}
+
+let vite: ViteDevServer
+let renderer: Renderer
+/** The very registry that pages are made with. */
+let blocks: Record<BlockKind, BlockEntry>
+
+beforeAll(async () => {
+  vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: ROOT,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: Renderer['render'] }
+  blocks = (await vite.ssrLoadModule('/src/blocks/registry.ts')).BLOCKS
+  const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
+  renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
+}, 60_000)
+afterAll(() => vite.close())
+
+/** The page of a site whose blocks are these; what went wrong while it was made. */
+async function made(content: readonly unknown[], url = PAGE) {
+  const { backend } = smallBackend()
+  const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
+  const site: Backend = async (request) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://book')
+    if (pathname === '/api/v2/site-map') return answer(SITE_MAP)
+    if (pathname === '/api/v2/site-config') return answer(siteConfigOf(defaultSite(), SHOWN))
+    if (pathname !== '/api/v2/page-config') return backend(request)
+    const { page } = EVERYTHING
+    const key = searchParams.get('page')
+    return answer({ ...page, key, placements: { ...page.placements, content } })
+  }
+  const problems: { kind: string; where: string }[] = []
+  const stream = { write: (line: string) => void problems.push(...[JSON.parse(line).problem ?? []].flat()) }
+  const app = Fastify({ logger: { level: 'warn', stream } })
+  registerPages(app, makerInThisThread(renderer), { backend: site, release: 'r1', origin: 'https://bets.example' })
+  const { statusCode: status, body } = await app.inject({ url })
+  const shown = [...body.matchAll(/data-block="([^"]+)"/g)].map(([, kind]) => kind)
+  return { status, body, shown, problems }
+}
+
+function Broken(): never {
+  throw new Error('broken on purpose')
+}
+
+describe('pages made of blocks', () => {
+  test('BLOCK-01: every kind that may stand in a page is drawn there by the server, or is left out for a reason', async () => {
+    const held = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes('content'))
+    expect(EVERYTHING.kinds).toEqual(held)
+    const { status, body, shown, problems } = await made(EVERYTHING.page.placements.content)
+    expect(status).toBe(200)
+    expect(shown).toEqual(held.filter((kind) => blocks[kind].state === 'drawn'))
+    expect(problems).toEqual([])
+    // A part that is not there when the page is made leaves the mark of a boundary that waits.
+    expect(body).not.toContain('<!--$!-->')
+    for (const words of ['A promotion', '1 event is in play', 'Arsenal', 'Premier League', 'A button', 'More'])
+      expect(body).toContain(words)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('BLOCK-01, ERROR-04: whichever block throws, the others, header, rail and slip stand', async () => {
+    const { content } = EVERYTHING.page.placements
+    const drawn = EVERYTHING.kinds.filter((kind) => blocks[kind].state === 'drawn')
+    for (const kind of drawn) {
+      const whole = blocks[kind]
+      blocks[kind] = { ...whole, Part: Broken } as BlockEntry
+      const { status, body, shown } = await made(content)
+      blocks[kind] = whole
+      expect([kind, status, shown]).toEqual([kind, 200, drawn])
+      expect(body.match(/<!--\$!-->/g)).toHaveLength(1)
+      for (const part of ['<header', 'aria-label="All sports"', 'aria-label="Bet slip"']) expect(body).toContain(part)
+    }
+  })
+
+  test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
+    const label = (id: string, text: unknown) => ({ id, kind: 'content.label', props: { text, look: 'plain' } })
+    const shared = { audience: 'all', devices: 'all' }
+    const { status, shown, problems, body } = await made([
+      { ...label('one', 'Here'), ...shared },
+      { ...label('two', 7), ...shared },
+      { id: 'three', kind: 'content.hologram', props: {}, ...shared },
+      { ...label('four', 'And here'), ...shared },
+    ])
+    expect([status, shown]).toEqual([200, ['content.label', 'content.label']])
+    expect(body).toContain('And here')
+    expect(problems).toMatchObject([{ kind: 'answer', where: 'getPageConfig' }])
+  })
+
+  test('BLOCK-01: the front page is that of the product until a site puts its own together', async () => {
+    const usual = usualHome().map((id) => ({ id }))
+    const content = EVERYTHING.page.placements.content
+    const own = content.filter(({ kind }) => ['content.label', 'live-events'].includes(kind))
+    expect((await made(own, '/sports')).shown).toEqual(['content.label', 'live-events'])
+    const asUsual = defaultSite().pages.home.placements.content ?? []
+    expect(asUsual.map(({ id }) => ({ id }))).toEqual(usual)
+    expect((await made(asUsual, '/sports')).shown).toEqual([])
+  })
+})

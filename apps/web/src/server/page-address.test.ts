@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '../i18n/locales.ts'
+import { readPageAddress } from './page-address.ts'
+import type { KnownSite } from './site-watch.ts'
+
+const site = {
+  addresses: { locales: LOCALES, isLocaleRequired: false },
+  redirects: new Map(),
+  paths: new Set(),
+} as unknown as KnownSite
+const leadsTo = (url: string) => {
+  const address = readPageAddress(url, site)
+  return address.kind === 'moved' ? address.pathname : address.locale
+}
+
+test('LOCALE-01: a language by another name leads to the address it has here', () => {
+  expect(
+    ['/se/sports/live', '/br/sports', '/PT-br/sports/live?a=1', '/de-CH/sports', '/en/sports'].map(leadsTo),
+  ).toEqual(['/sv/sports/live', '/pt-BR/sports', '/pt-BR/sports/live', '/de/sports', '/sports'])
+  expect(['/no/sports', '/sv/sports', '/fr/sports/live', '/br', '/se/../sports'].map(leadsTo)).toEqual([
+    ...['en', 'sv', 'en', 'en', 'en'],
+  ])
+})

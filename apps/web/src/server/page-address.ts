@@ -1,0 +1,78 @@
+import { isLocale, type Locale, shippedLocale } from '../i18n/locales.ts'
+import { pageQuery } from '../navigation/page-query.ts'
+import { APP_BASE, firstLocale, hrefOf, parseAddress } from '../navigation/paths.ts'
+import { type AccessPage, matchRoute, type PageName } from '../navigation/routes.ts'
+import type { KnownSite } from './site-watch.ts'
+
+/** What an address asks of the server. */
+export type PageAddress =
+  /** It has another form; the query is kept. */
+  | { readonly kind: 'moved'; readonly pathname: string; readonly status: 301 | 302 | 307 }
+  | {
+      readonly kind: 'page'
+      readonly locale: Locale
+      readonly pathname: string
+      /** What the page reads of the query: nothing else of it can show. */
+      readonly search: string
+      /** The page leads into somebody's account: it is kept nowhere. */
+      readonly isPrivate: boolean
+    }
+
+const ACCESS: { readonly [P in AccessPage]: true } = {
+  'sign-in': true,
+  'sign-up': true,
+  'forgot-password': true,
+  'edit-password': true,
+  confirmation: true,
+  'resend-confirmation': true,
+  unlock: true,
+}
+
+const isAccess = (page: PageName): boolean => page in ACCESS
+
+/** `.` and `..`, also encoded: browsers never send them, and they must not lead anywhere. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|$)/i
+
+/** All addresses without a page share one, in the language they seem to be in. */
+export function unknownAddress(pathname: string, { addresses }: KnownSite): Extract<PageAddress, { kind: 'page' }> {
+  const [, first = ''] = pathname.split('/')
+  const locale = isLocale(first) && addresses.locales.includes(first) ? first : firstLocale(addresses)
+  return { kind: 'page', locale, pathname: hrefOf(locale, '/404', addresses), search: '', isPrivate: false }
+}
+
+/** Where an address leads that names its language otherwise: `/se/sports/live` to `/sv/sports/live` (LOCALE-01). */
+function renamed(pathname: string, { addresses }: KnownSite): string | undefined {
+  const [, first = ''] = pathname.split('/')
+  const inside = pathname.slice(first.length + 1)
+  if (isLocale(first) || (inside !== APP_BASE && !inside.startsWith(`${APP_BASE}/`))) return undefined
+  const locale = shippedLocale(first)
+  if (locale === undefined || !addresses.locales.includes(locale)) return undefined
+  return hrefOf(locale, inside.slice(APP_BASE.length) || '/', addresses)
+}
+
+/** Reads a request's address as it was sent: making a URL of it would already follow its dots. */
+export function readPageAddress(url: string, site: KnownSite): PageAddress {
+  const { addresses } = site
+  const [pathname = '', query = ''] = url.split('?', 2)
+  if (DOT_SEGMENT.test(pathname)) return unknownAddress(pathname, site)
+  const other = renamed(pathname, site)
+  if (other !== undefined) return { kind: 'moved', pathname: other, status: 301 }
+  const asked = parseAddress(pathname, addresses)
+  if (!asked) return unknownAddress(pathname, site)
+  const { locale, path } = asked
+  const redirect = site.redirects.get(path)
+  if (redirect) return { kind: 'moved', pathname: hrefOf(locale, redirect.to, addresses), status: redirect.status }
+  const { page } = matchRoute(path)
+  if (page === 'not-found' || (page === 'custom' && !site.paths.has(path))) return unknownAddress(pathname, site)
+  const canonical = hrefOf(locale, path, addresses)
+  if (canonical !== pathname) return { kind: 'moved', pathname: canonical, status: 301 }
+  return { kind: 'page', locale, pathname, search: pageQuery(page, query), isPrivate: isAccess(page) }
+}
+
+/** Tokens of the links in mails: an address with one lets people into an account. */
+const TOKEN = /[?&](reset_password|confirmation|unlock)_token=/
+
+/** Whether an address carries a token, and must be told to no other site. */
+export function hasToken(url: string): boolean {
+  return TOKEN.test(url)
+}

@@ -1,0 +1,41 @@
+const TEXT_MAX = 2_000
+
+/** A report as it is logged. */
+export type LoggedReport = Readonly<Record<string, string>>
+
+/** Cut to size, without control characters. */
+export function cleanText(text: string): string {
+  return text.slice(0, TEXT_MAX).replace(/[^\P{Cc}\n]/gu, ' ')
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What a browser tells of the policy: what a page tried and was kept from. Older ones send one violation as
+ * `csp-report` with dashes in its names, newer ones a list in which it is the body.
+ */
+export function readPolicyReports(body: unknown): readonly LoggedReport[] {
+  const told = Array.isArray(body) ? body.map((one) => fieldsOf(one).body) : [fieldsOf(body)['csp-report']]
+  return told.flatMap((value) => {
+    const fields = fieldsOf(value)
+    const where = textOf(fields['effective-directive'] ?? fields['violated-directive'] ?? fields.effectiveDirective)
+    if (where === '') return []
+    const message = withoutQuery(textOf(fields['blocked-uri'] ?? fields.blockedURL))
+    return [
+      { kind: 'policy', where, message, page: withoutQuery(textOf(fields['document-uri'] ?? fields.documentURL)) },
+    ]
+  })
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? cleanText(value) : ''
+}
+
+/** Which may hold the token of a mail. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}

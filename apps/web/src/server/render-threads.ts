@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import type { Ask } from './backend.ts'
+import type { MadePage, PageMaker, PageMoment, PageOrder } from './page-order.ts'
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
+
+const THREAD = new URL('./render-thread.ts', import.meta.url)
+/** A page that takes longer is given up, with the thread that makes it. */
+const PATIENCE_MS = 15_000
+/** Memory of one thread: the largest pages take a tenth of it. */
+const HEAP_MB = 96
+/** Of it what was just made: small, for most of it is waste. */
+const YOUNG_MB = 24
+
+interface Slot {
+  worker: Worker | null
+  isBusy: boolean
+}
+
+/**
+ * Makes pages in threads of their own, so that the calls of others never wait for a page. A thread starts when it is first
+ * needed, and one that breaks is replaced by the next page.
+ * @param count as many pages as are made at once
+ */
+export function createRenderThreads(dist: string, count: number): PageMaker {
+  const slots: Slot[] = Array.from({ length: count }, () => ({ worker: null, isBusy: false }))
+
+  function workerOf(slot: Slot): Worker {
+    if (slot.worker) return slot.worker
+    const data: ThreadData = { dist }
+    const worker = new Worker(THREAD, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    })
+    worker.unref()
+    const forget = () => {
+      if (slot.worker === worker) slot.worker = null
+    }
+    // Whoever waits for a page hears of it too; unheard between two pages, it would end the process.
+    worker.on('error', forget)
+    worker.once('exit', forget)
+    slot.worker = worker
+    return worker
+  }
+
+  return {
+    async make(order, moment, ask) {
+      const slot = slots.find((candidate) => !candidate.isBusy)
+      if (!slot) throw new Error('More pages are being made than there are threads.')
+      slot.isBusy = true
+      try {
+        return await makeIn(workerOf(slot), order, moment, ask)
+      } finally {
+        slot.isBusy = false
+      }
+    },
+    async close() {
+      await Promise.all(slots.map(({ worker }) => worker?.terminate()))
+    },
+  }
+}
+
+function makeIn(worker: Worker, order: PageOrder, moment: PageMoment, ask: Ask): Promise<MadePage> {
+  const tell = (message: ToThread) => worker.postMessage(message)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      void worker.terminate()
+      end(() => reject(new Error(`${order.pathname} was not rendered in ${PATIENCE_MS} ms.`)))
+    }, PATIENCE_MS)
+    const onError = (error: Error) => end(() => reject(error))
+    const onExit = () => end(() => reject(new Error('The rendering thread ended.')))
+
+    function end(settle: () => void): void {
+      clearTimeout(timer)
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+      worker.off('exit', onExit)
+      settle()
+    }
+
+    function onMessage(message: FromThread): void {
+      switch (message.kind) {
+        case 'ask':
+          ask(message.request).then(
+            (answer) => tell({ kind: 'answered', ask: message.ask, answer }),
+            () => tell({ kind: 'answered', ask: message.ask, answer: null }),
+          )
+          break
+        case 'made':
+          end(() => resolve(message.page))
+          break
+        case 'failed':
+          end(() => reject(message.error))
+          break
+      }
+    }
+
+    worker.on('message', onMessage)
+    worker.once('error', onError)
+    worker.once('exit', onExit)
+    tell({ kind: 'make', order, moment })
+  })
+}

@@ -1,0 +1,82 @@
+import type { CallAnswer } from '@touchline/contract'
+import { isLocale } from '../i18n/locales.ts'
+import { type AddressRules, USUAL_ADDRESSES } from '../navigation/paths.ts'
+import type { Ask } from './backend.ts'
+
+type SiteMap = CallAnswer<'getSiteMap'>['data']
+
+/** What the server has to know of a site to tell addresses apart. */
+export interface KnownSite {
+  readonly version: number
+  readonly publishedAt: string | null
+  readonly addresses: AddressRules
+  readonly pages: SiteMap['pages']
+  /** Paths of custom pages, and of those that were taken away. */
+  readonly paths: ReadonlySet<string>
+  readonly redirects: ReadonlyMap<string, SiteMap['redirects'][number]>
+  readonly imageSources: readonly string[]
+  readonly frameSources: readonly string[]
+}
+
+/** Of a back end that has no site: the product as it comes. */
+const NO_SITE: KnownSite = {
+  version: 0,
+  publishedAt: null,
+  addresses: USUAL_ADDRESSES,
+  pages: [],
+  paths: new Set(),
+  redirects: new Map(),
+  imageSources: [],
+  frameSources: [],
+}
+
+/** How old what is known may be: what is published is public within a second. */
+const STALE_MS = 300
+
+function knownOf(map: SiteMap): KnownSite {
+  const locales = map.locales.filter(isLocale)
+  const { isLocaleRequired } = map
+  return {
+    version: map.version,
+    publishedAt: map.publishedAt,
+    addresses: locales.length === 0 ? USUAL_ADDRESSES : { locales, isLocaleRequired },
+    pages: map.pages,
+    paths: new Set([...map.pages.flatMap(({ path }) => path ?? []), ...map.gone]),
+    redirects: new Map(map.redirects.map((redirect) => [redirect.from, redirect])),
+    imageSources: map.imageSources,
+    frameSources: map.frameSources,
+  }
+}
+
+/**
+ * Knows the published site, asking for it again when it may be another one. A back end that does not answer leaves what is
+ * known.
+ * @param onChange another version is shown from now on
+ */
+export function createSiteWatch(ask: Ask, now: () => number, onChange: () => void): () => Promise<KnownSite> {
+  let known = NO_SITE
+  let text = ''
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    askedAt = now()
+    const answer = await ask({ method: 'GET', url: '/api/v2/site-map', headers: { accept: 'application/json' } })
+    if (answer.status !== 200 || answer.text === text) return
+    const isFirst = text === ''
+    known = knownOf((JSON.parse(answer.text) as CallAnswer<'getSiteMap'>).data)
+    text = answer.text
+    if (!isFirst) onChange()
+  }
+
+  return async () => {
+    if (now() - askedAt >= STALE_MS)
+      asking ??= look()
+        .catch(() => {})
+        .finally(() => {
+          asking = null
+        })
+    await asking
+    return known
+  }
+}

@@ -1,0 +1,248 @@
+import { get } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { GOOD_SESSION, smallBackend } from '../testing/backend.ts'
+import type { Backend } from './backend.ts'
+import type { MadePage, PageMaker, PageOrder } from './page-order.ts'
+import { registerPages } from './register-pages.ts'
+import type { WebOptions } from './web-options.ts'
+
+const PAGE = { kind: 'page', status: 200, language: 'en', body: Buffer.from('<h1>Page</h1>'), problems: [] } as const
+
+/** A maker that remembers what it was asked to make. */
+function maker(make: (order: PageOrder) => Promise<MadePage> = async () => PAGE) {
+  const orders: PageOrder[] = []
+  const pageMaker: PageMaker = {
+    make: (order) => {
+      orders.push(order)
+      return make(order)
+    },
+    close: async () => {},
+  }
+  return { orders, pageMaker }
+}
+
+function serve(pageMaker: PageMaker, more: Partial<WebOptions> = {}): FastifyInstance {
+  const app = Fastify()
+  const { backend } = smallBackend()
+  registerPages(app, pageMaker, { backend, release: 'r1', origin: 'https://bets.example', now: () => 1_000, ...more })
+  return app
+}
+
+describe('what strangers make up', () => {
+  test('unknown query keys, any Host and raw cookies share one page', async () => {
+    const { orders, pageMaker } = maker()
+    const app = serve(pageMaker)
+    for (let n = 0; n < 50; n++) {
+      const headers = {
+        host: `host-${n}.example`,
+        cookie: `theme=light%0A${n}; oddsType=made-up-${n}; other=${n}; timeZone=uT${n % 2 ? 'c' : 'C'}`,
+        'x-forwarded-proto': 'javascript',
+      }
+      await app.inject({ url: `/sports/schedule?x=${n}&utm_source=${n}`, headers })
+    }
+    expect(orders).toHaveLength(1)
+    expect(orders[0]).toMatchObject({ search: '', origin: 'https://bets.example', preferences: { theme: null } })
+  })
+
+  test('addresses that do not exist share one page in each language', async () => {
+    const { orders, pageMaker } = maker()
+    const app = serve(pageMaker)
+    for (let n = 0; n < 50; n++) await app.inject({ url: `/sports/made-up-${n}/x` })
+    for (let n = 0; n < 50; n++) await app.inject({ url: `/de/made-up-${n}` })
+    expect(orders.map(({ pathname }) => pathname)).toEqual(['/sports/404', '/de/sports/404'])
+  })
+
+  test('what a page reads is part of the key, in any order', async () => {
+    const { orders, pageMaker } = maker()
+    const app = serve(pageMaker)
+    await app.inject({ url: '/sports/football?tab=all&page=2&x=1' })
+    await app.inject({ url: '/sports/football?page=2&x=2&tab=all' })
+    await app.inject({ url: '/sports/football?page=3&tab=all' })
+    expect(orders.map(({ search }) => search)).toEqual(['?tab=all&page=2', '?tab=all&page=3'])
+  })
+
+  test('a login that somebody made up is rendered for as a visitor, and not at all twice', async () => {
+    const { orders, pageMaker } = maker()
+    const app = serve(pageMaker)
+    for (let n = 0; n < 20; n++) {
+      const { headers } = await app.inject({ url: '/sports', headers: { cookie: `__Host-touchline=made-up-${n}` } })
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=5')
+    }
+    expect(orders.map(({ hasSession }) => hasSession)).toEqual([false])
+    const own = await app.inject({ url: '/sports', headers: { cookie: `__Host-touchline=${GOOD_SESSION}` } })
+    expect(own.headers['cache-control']).toBe('private, no-cache')
+    expect(orders.map(({ hasSession }) => hasSession)).toEqual([false, true])
+  })
+
+  test('who asks for many pages at once is told to come back, others get theirs', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { orders, pageMaker } = maker(async () => {
+      await gate
+      return PAGE
+    })
+    const app = serve(pageMaker)
+    const mine = Array.from({ length: 12 }, (_, n) =>
+      app.inject({ url: `/sports/football?tab=all&page=${n}`, remoteAddress: '203.0.113.9' }),
+    )
+    let turnedAway = 0
+    for (const answer of mine) void answer.then(() => turnedAway++)
+    await expect.poll(() => turnedAway).toBe(9)
+    expect(orders).toHaveLength(1)
+    const other = app.inject({ url: '/sports/live', remoteAddress: '198.51.100.1' })
+    await expect.poll(() => orders.length).toBe(2)
+    release()
+    const answers = await Promise.all(mine)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused).toHaveLength(9)
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' })
+    expect(refused[0]?.body).toContain('Please try again in a few seconds')
+    expect((await other).statusCode).toBe(200)
+  })
+
+  test('who has had too many pages made is told to come back, as all of one household are; shared pages cost none', async () => {
+    const { orders, pageMaker } = maker()
+    const made = new Map<string, number>()
+    const turns: WebOptions['turns'] = {
+      visitorOf: ({ ip }) => ip.split('.').slice(0, 3).join('.'),
+      mayMake(visitor) {
+        made.set(visitor, (made.get(visitor) ?? 0) + 1)
+        return (made.get(visitor) ?? 0) <= 3
+      },
+    }
+    const app = serve(pageMaker, { turns })
+    const look = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode
+    const statuses = []
+    for (let n = 0; n < 5; n++) statuses.push(await look(`/sports/football?tab=all&page=${n}`, `203.0.113.${n}`))
+    expect(statuses).toEqual([200, 200, 200, 503, 503])
+    expect(await look('/sports/football?tab=all&page=1', '203.0.113.9')).toBe(200)
+    expect(await look('/sports/live', '198.51.100.1')).toBe(200)
+    expect(orders).toHaveLength(4)
+  })
+
+  test('the back end hears whose address a page is made for, and which page it is in the log', async () => {
+    const visitors: (string | undefined)[] = []
+    const names = new Set<string | undefined>()
+    const asking: PageMaker = {
+      async make(_order, _moment, ask) {
+        await ask({ method: 'GET', url: '/api/v2/sports', headers: {} })
+        return PAGE
+      },
+      close: async () => {},
+    }
+    const backend: Backend = async ({ url, visitor, headers }) => {
+      // Which site is shown is nobody's own question.
+      if (url === '/api/v2/site-map') return { status: 404, text: '{}' }
+      visitors.push(visitor)
+      names.add(headers['x-request-id'])
+      return { status: 200, text: '{}' }
+    }
+    const app = serve(asking, { backend })
+    await app.inject({ url: '/sports/live', remoteAddress: '203.0.113.7' })
+    const cookie = `__Host-touchline=${GOOD_SESSION}`
+    await app.inject({ url: '/sports/profile', remoteAddress: '203.0.113.8', headers: { cookie } })
+    expect(visitors).toEqual(['203.0.113.7', '203.0.113.8', '203.0.113.8'])
+    expect([...names]).toEqual([expect.stringMatching(/^req-/), expect.stringMatching(/^req-/)])
+  })
+
+  test('a page that could not be rendered is not kept for the next visitor', async () => {
+    const { orders, pageMaker } = maker(async () => ({ ...PAGE, status: 500 }))
+    const app = serve(pageMaker)
+    await app.inject({ url: '/sports' })
+    await app.inject({ url: '/sports' })
+    expect(orders).toHaveLength(2)
+  })
+
+  test('a thread that breaks is a plain page with the name of the request', async () => {
+    const app = serve(maker(() => Promise.reject(new Error('out of memory'))).pageMaker)
+    const { statusCode, body, headers } = await app.inject({ url: '/de/sports' })
+    expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(body).toContain('Leider ist etwas schiefgegangen')
+    expect(body).toMatch(/<code>req-[\w-]+<\/code>/)
+    expect(body).not.toContain('out of memory')
+  })
+})
+
+describe('addresses nobody knows', () => {
+  test('dot segments lead nowhere, in whatever way they are written', async () => {
+    const { orders, pageMaker } = maker(async () => ({ ...PAGE, status: 404 }))
+    const app = serve(pageMaker)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    for (const path of [
+      '/sports/../../x',
+      '/de/sports/%2e%2e/%2E%2e/',
+      '/sports/./live',
+      '/sports/football/..',
+      '/sports/icon.svg/../../../package.json',
+    ]) {
+      // Neither fetch nor inject would send it as it stands.
+      const status = await new Promise((resolve, reject) =>
+        get({ port, path, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode)).on('error', reject),
+      )
+      expect([path, status]).toEqual([path, 404])
+    }
+    expect(new Set(orders.map(({ pathname }) => pathname))).toEqual(new Set(['/sports/404', '/de/sports/404']))
+    await app.close()
+  })
+
+  test('SEO-02: everything outside gets the page of the product, whatever the method', async () => {
+    const app = serve(maker(async () => ({ ...PAGE, status: 404 })).pageMaker)
+    const looks = [
+      { method: 'GET', url: '/xyz' },
+      { method: 'OPTIONS', url: '/fr/sports' },
+      { method: 'POST', url: '/SPORTS', headers: { 'content-type': 'text/strange' }, payload: 'x'.repeat(2_000_000) },
+      { method: 'GET', url: '/sports/assets/nothing.js' },
+    ] as const
+    for (const look of looks) {
+      const { statusCode, headers } = await app.inject(look)
+      expect([look.url, statusCode, headers['content-type']]).toEqual([look.url, 404, 'text/html; charset=utf-8'])
+    }
+    const deleted = await app.inject({ method: 'DELETE', url: '/sports/live' })
+    expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    const options = await app.inject({ method: 'OPTIONS', url: '/sports/live' })
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+  })
+
+  test('SEO-02, ROUTE-01, ROUTE-05: the site says which languages, pages and redirects there are, and what is gone', async () => {
+    const map = {
+      version: 1,
+      publishedAt: null,
+      locales: ['de', 'en'],
+      isLocaleRequired: true,
+      gone: ['/final'],
+      pages: [{ key: null, path: '/club', index: true }],
+      redirects: [{ from: '/old', to: '/club', status: 307 }],
+      imageSources: [],
+      frameSources: [],
+      frameOrigins: [],
+    }
+    const { pageMaker, orders } = maker(async () => PAGE)
+    const backend: Backend = async ({ url }) => ({
+      status: url === '/api/v2/site-map' ? 200 : 404,
+      text: JSON.stringify({ data: map }),
+    })
+    const app = serve(pageMaker, { backend })
+    const asked = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url })
+      return [statusCode, headers.location]
+    }
+    expect(await asked('/')).toEqual([302, '/de/sports'])
+    expect(await asked('/sports/live?sport=tennis')).toEqual([301, '/de/sports/live?sport=tennis'])
+    expect(await asked('/en/sports/old?ctag=7')).toEqual([307, '/en/sports/club?ctag=7'])
+    for (const url of ['/de/sports/club', '/de/sports/final', '/de/sports/nowhere', '/ru/sports'])
+      await app.inject({ url })
+    expect(orders.map(({ pathname }) => pathname)).toEqual(['/de/sports/club', '/de/sports/final', '/de/sports/404'])
+  })
+
+  test('SEO-02: a page that is still the same is not sent again', async () => {
+    const app = serve(maker(async () => PAGE).pageMaker)
+    const { headers } = await app.inject({ url: '/sports/live' })
+    const again = await app.inject({ url: '/sports/live', headers: { 'if-none-match': headers.etag ?? '' } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Backend } from './backend.ts'
+import type { Renderer } from './renderer.ts'
+
+export interface WebOptions {
+  /** Who answers the calls pages are rendered from. */
+  readonly backend: Backend
+  /** Names the build, e.g. a commit. */
+  readonly release: string
+  /** Public origin of the site, for canonical links and what pages know of themselves. */
+  readonly origin: string | ((request: FastifyRequest) => string)
+  /** Name of the player's session cookie: pages of signed-in players are not shared. @default '__Host-touchline' */
+  readonly sessionCookie?: string | undefined
+  /** Folder of the build. @default apps/web/dist */
+  readonly dist?: string | undefined
+  /** Folder of files that sites name by address, e.g. logos; served under `/sports/site-files/`. */
+  readonly files?: string | undefined
+  /** Renders instead of a build, and serves what its documents load itself. */
+  readonly renderer?: Renderer | undefined
+  /** Limits what is made for one visitor. @default everything, an address being a visitor */
+  readonly turns?:
+    | {
+        /** Whom a request counts for. */
+        visitorOf(request: FastifyRequest): string
+        /** Counts one more page for a visitor; false where he has had too many. */
+        mayMake(visitor: string): boolean
+      }
+    | undefined
+  /** Ms. @default the machine's clock */
+  readonly now?: (() => number) | undefined
+}

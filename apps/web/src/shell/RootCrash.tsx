@@ -1,0 +1,19 @@
+import { Button } from '@touchline/ui'
+import { useText } from '../i18n/index.ts'
+import { reloadPage } from '../platform/location.ts'
+import styles from './RootCrash.module.css'
+
+/** What stands in place of everything where the frame of the page broke itself. Needs nothing but texts. */
+export function RootCrash({ home }: { home: string }) {
+  const text = useText()
+  return (
+    <main className={styles.RootCrash}>
+      <h1>{text('pages.error.title')}</h1>
+      <p>{text('pages.error.hint')}</p>
+      <Button variant="go" size="large" onClick={reloadPage}>
+        {text('shell.retry')}
+      </Button>
+      <a href={home}>{text('pages.to_home')}</a>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataSources } from '../data/index.ts'
+import type { Locale, Messages } from '../i18n/index.ts'
+import type { FeedAccess } from '../live/index.ts'
+import type { AddressRules } from '../navigation/index.ts'
+import type { PreferenceStore } from '../preferences/index.ts'
+import type { Services } from '../services/index.ts'
+import type { PageRegistry } from './load-page.ts'
+
+declare module '../services/index.ts' {
+  interface Services {
+    /** How the site addresses its languages. */
+    readonly addresses: AddressRules
+  }
+}
+
+/** Everything a page runs on, made once for each page: on the server for each request. */
+export interface AppServices extends Services {
+  readonly locale: Locale
+  /** Messages in the site's own words, which stand over those of the product. */
+  readonly ownWords: Messages
+  /** Grows as pages bring their areas. */
+  readonly messages: Messages
+  readonly pages: PageRegistry
+  readonly preferences: PreferenceStore
+  readonly sources: DataSources
+  readonly queries: QueryClient
+  readonly feed: FeedAccess
+  /** Public origin of the site. */
+  readonly origin: string
+}

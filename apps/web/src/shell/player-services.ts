@@ -1,0 +1,85 @@
+import type { DataSources } from '../data/index.ts'
+import { createAccount } from '../features/account/index.ts'
+import { createFavourites } from '../features/favourites/index.ts'
+import { createBetsService } from '../features/my-bets/index.ts'
+import { createSlipService, liveFromStore } from '../features/slip/index.ts'
+import type { FeedAccess } from '../live/index.ts'
+import type { JsonStore, SharedStore } from '../platform/storage.ts'
+import { after } from '../platform/timing.ts'
+import type { Services } from '../services/index.ts'
+
+/** What a browser gives the account and the slip of a page. */
+export interface PlayerDevice {
+  /** Kept while the tab lives. */
+  readonly session: JsonStore
+  /** What all tabs of the browser share. */
+  readonly shared: SharedStore
+  /** Whether the server saw a session. */
+  readonly hasSession: boolean
+  readonly onConnectivity: (listener: (online: boolean) => void) => () => void
+  /** Makes an idempotency key. */
+  readonly randomId: () => string
+  /** Names this device to the server. */
+  readonly deviceId: string
+  /** Code that the player asked for could not be fetched. */
+  readonly onMissing: (error: unknown) => void
+  /** A favorite could not be saved. */
+  readonly onUnsavedFavourite: () => void
+}
+
+const NOWHERE: JsonStore = { read: () => undefined, write: () => {}, remove: () => {} }
+const NOBODY: PlayerDevice = {
+  session: NOWHERE,
+  shared: { ...NOWHERE, onChange: () => () => {} },
+  hasSession: false,
+  onConnectivity: () => () => {},
+  randomId: () => '',
+  deviceId: '',
+  onMissing: () => {},
+  onUnsavedFavourite: () => {},
+}
+
+/** The account, the bets and the slip of a page, on its one connection. Nothing happens before they are started. */
+export function createPlayerServices(
+  { http, live }: DataSources,
+  { feed, refetcher }: FeedAccess,
+  device: PlayerDevice = NOBODY,
+  onFavourites: () => void = () => {},
+): Pick<Services, 'account' | 'bets' | 'favourites' | 'slip'> {
+  const { session, onConnectivity, onMissing } = device
+  const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
+  const account = createAccount({ http, stream, session, hasSession: device.hasSession, after, onConnectivity })
+  const player = { http: account.http, account: account.store, stream, onMissing }
+
+  const all = (stops: readonly (() => void)[]) => () => {
+    for (const stop of stops) stop()
+  }
+  const bets = createBetsService({
+    ...player,
+    session,
+    randomId: device.randomId,
+    after,
+    live: { hold: (matchIds) => all(matchIds.map(feed.hold)), ingest: live.ingestEvents },
+  })
+  const slip = createSlipService({
+    ...player,
+    openSignIn: account.openSignIn,
+    refreshAccounts: account.refreshAccounts,
+    onPlaced: bets.take,
+    live: liveFromStore(live, (matchIds) => all(matchIds.flatMap((id) => [feed.hold(id), refetcher.watchMarkets(id)]))),
+    session,
+    shared: device.shared,
+    onConnectivity,
+    randomId: device.randomId,
+    deviceId: device.deviceId,
+    now: live.now,
+    after,
+  })
+  const favourites = createFavourites({
+    http: account.http,
+    account,
+    onRefused: device.onUnsavedFavourite,
+    onSaved: onFavourites,
+  })
+  return { account, bets, favourites, slip }
+}

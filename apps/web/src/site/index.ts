@@ -1,0 +1,2 @@
+export { loadPageConfig, looksOf, pageConfigIn, siteIn, usePageConfig } from './page-config.ts'
+export { PRODUCT_NAME, SITE_STALE_MS, useLabel, useSite, useSiteName } from './use-site.ts'

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallAnswer, PageConfig, SiteConfig } from '@touchline/contract'
+import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
+import { callKey, callQuery, type DataSources, useCall } from '../data/index.ts'
+import type { Route } from '../navigation/index.ts'
+import { SITE_STALE_MS } from './use-site.ts'
+
+function isPageKey(name: string): name is PageKey {
+  return (PAGE_KEYS as readonly string[]).includes(name)
+}
+
+/** How the page of a route is asked for; null where a route is nothing that a site can change. */
+function pageCall(route: Route): { readonly query: { readonly page: PageKey } | { readonly path: string } } | null {
+  if (route.page === 'custom') return { query: { path: route.path } }
+  return isPageKey(route.page) ? { query: { page: route.page } } : null
+}
+
+/** Fetches what a site says of a page. A page without it is still a page; a custom page is nothing else, and throws. */
+export async function loadPageConfig(sources: DataSources, queries: QueryClient, route: Route): Promise<void> {
+  const call = pageCall(route)
+  if (call === null) return
+  const query = callQuery(sources, 'getPageConfig', call, SITE_STALE_MS)
+  await (route.page === 'custom' ? queries.fetchQuery(query) : queries.prefetchQuery(query))
+}
+
+/** What was loaded of the page of a route. */
+export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | undefined {
+  const call = pageCall(route)
+  return call === null
+    ? undefined
+    : queries.getQueryData<CallAnswer<'getPageConfig'>>(callKey('getPageConfig', call))?.data
+}
+
+/** What was loaded of the site. */
+export function siteIn(queries: QueryClient): SiteConfig | undefined {
+  return queries.getQueryData<CallAnswer<'getSiteConfig'>>(callKey('getSiteConfig'))?.data
+}
+
+/** What the site says of the page of a route; it follows what is published. */
+export function usePageConfig(route: Route): PageConfig | undefined {
+  const call = pageCall(route)
+  const options = { staleTime: SITE_STALE_MS, enabled: call !== null }
+  return useCall('getPageConfig', call ?? { query: {} }, options).data?.data
+}
+
+/** Style sheets of the site and of one of its pages, in their order. */
+export function looksOf(site: SiteConfig | undefined, config: PageConfig | undefined): readonly string[] {
+  return [site?.styleSheet, config?.styleSheet].filter((sheet) => sheet !== null && sheet !== undefined)
+}

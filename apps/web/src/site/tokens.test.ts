@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COLOR_ROLES, DEFAULT_COLORS, DEFAULT_RADIUS, styleSheetOf, weakContrasts } from '@touchline/contract'
+import { expect, test } from 'vitest'
+
+const TOKENS = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/tokens/tokens.css'), 'utf8')
+const token = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(TOKENS)?.[1]
+
+test('BLOCK-03: what a brand changes are the very tokens of the product, and those can be read by everybody', () => {
+  for (const role of COLOR_ROLES) {
+    const { light, dark } = DEFAULT_COLORS[role]
+    expect([`light-dark(${light}, ${dark})`, light], role).toContain(token(`color-${role}`))
+  }
+  for (const [name, px] of Object.entries(DEFAULT_RADIUS)) expect(token(`radius-${name}`)).toBe(`${px}px`)
+  const usual = { light: {}, dark: {}, radius: DEFAULT_RADIUS }
+  expect(weakContrasts(usual)).toEqual([])
+  expect(styleSheetOf(usual)).toBeNull()
+})

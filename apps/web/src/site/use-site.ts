@@ -1,0 +1,23 @@
+import type { SiteConfig } from '@touchline/contract'
+import type { Label } from '@touchline/contract/site'
+import { useCall } from '../data/index.ts'
+
+/** What the product calls itself where no site says otherwise. */
+export const PRODUCT_NAME = 'Touchline'
+
+/** The site is asked for again when another version is told of, and never before. */
+export const SITE_STALE_MS = Number.POSITIVE_INFINITY
+
+/** The site of the page; undefined where the back end has none. */
+export function useSite(): SiteConfig | undefined {
+  return useCall('getSiteConfig', undefined, { staleTime: SITE_STALE_MS }).data?.data
+}
+
+export function useSiteName(): string {
+  return useSite()?.brand.name ?? PRODUCT_NAME
+}
+
+/** The site's own word for a button, or the product's. */
+export function useLabel(label: Label, usual: string): string {
+  return useSite()?.labels[label] ?? usual
+}

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react'
+import { backoff } from '../platform/retry.ts'
+import { after } from '../platform/timing.ts'
+import { type Services, useServices } from '../services/index.ts'
+import { AttemptProvider } from './attempt.ts'
+
+export interface BoundaryProps {
+  /** Which part of the page it is, for the report. */
+  readonly part: string
+  /** What stands in its place while it is broken. */
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** A part that breaks by itself is tried again so often. */
+const TRIES = 3
+
+interface State {
+  readonly broken: boolean
+  readonly attempt: number
+}
+
+class ReportingBoundary extends Component<BoundaryProps & Pick<Services, 'report'>, State> {
+  override state: State = { broken: false, attempt: 0 }
+  private failures = 0
+  private cancel = () => {}
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report('render', this.props.part, error)
+    this.failures += 1
+    if (this.failures <= TRIES) this.cancel = after(backoff(this.failures + 1), this.retry)
+  }
+
+  override componentWillUnmount() {
+    this.cancel()
+  }
+
+  retry = () => {
+    this.cancel()
+    this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }))
+  }
+
+  override render() {
+    const { broken, attempt } = this.state
+    if (broken) return this.props.fallback(this.retry)
+    return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>
+  }
+}
+
+/** A part of the page whose failure is its own: it is reported, all others go on, and it is tried again (ERROR-04). */
+export function Boundary(props: BoundaryProps) {
+  return <ReportingBoundary {...props} report={useServices().report} />
+}

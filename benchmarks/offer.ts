@@ -1,0 +1,38 @@
+import { openPostgres } from '../apps/book/src/db/index.ts'
+import { auditBook } from '../apps/book/src/modules/settlement/index.ts'
+import { runOfferProcesses } from '../apps/book/src/testing/offer-processes/run.ts'
+import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { type Measurement, measurement } from './measurement.ts'
+
+/** Of a feed, compared every second; OFFER_SECONDS for another length. */
+const SECONDS = Number(process.env.OFFER_SECONDS || 600)
+/** A standby is to show new prices by then. */
+const TAKEN_OVER_WITHIN_MS = 5_000
+
+/**
+ * Three processes on PostgreSQL, two of which only serve calls: every price compared every second, the owner killed half-way.
+ * Against the process that simulates: the work per second of one that follows it.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  const bin = await findPostgres()
+  if (bin === null) throw new Error('PostgreSQL is not installed.')
+  const cluster = await startCluster(bin, { durable: false })
+  try {
+    const url = cluster.url('postgres')
+    const result = await runOfferProcesses({ url, seconds: SECONDS, kills: true })
+    for (const what of result.wrong) console.error(what)
+    const db = openPostgres({ url, poolSize: 2 })
+    const complaints = await auditBook(db)
+    await db.close()
+    return [
+      measurement('offer.prices-compared', result.prices, 'prices'),
+      measurement('offer.prices-wrong', result.wrong.length, 'prices'),
+      measurement('offer.late-comparisons', result.late, 'comparisons', 2 * SECONDS),
+      measurement('offer.taken-over-after', result.takenOverMs ?? Number.NaN, 'ms', TAKEN_OVER_WITHIN_MS),
+      measurement('offer.audit-complaints', complaints.length, 'complaints'),
+      measurement('offer.work-of-follower', result.followerCpuMs, 'ms/s', result.ownerCpuMs),
+    ]
+  } finally {
+    await cluster.stop()
+  }
+}

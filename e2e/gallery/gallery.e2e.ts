@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousViolations } from '../harness/axe.ts'
+import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
+import { clippedTexts } from '../harness/clipped.ts'
+import { comparePicture } from './same-picture.ts'
+import { type ServedGallery, serveGallery } from './serve-gallery.ts'
+
+interface Report {
+  readonly ready: boolean
+  readonly problems: readonly string[]
+  readonly titles: readonly { readonly title: string; readonly alone: boolean; readonly passesOn: boolean }[]
+}
+
+const LOOKS = (['dark', 'light'] as const).flatMap((theme) =>
+  (['ltr', 'rtl'] as const).flatMap((dir) => [390, 1100].map((width) => ({ theme, dir, width }))),
+)
+
+describe.skipIf(!CHROMIUM)('the gallery', () => {
+  let gallery: ServedGallery
+  let browser: Browser
+  beforeAll(async () => {
+    gallery = await serveGallery()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    gallery?.close()
+  })
+
+  async function open(parameters: Readonly<Record<string, string>>, width = 1100): Promise<[Page, Report]> {
+    const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    await page.goto(gallery.at(parameters))
+    const report = await page.waitForFunction(() => {
+      const { __gallery } = window as unknown as { __gallery?: Report }
+      return __gallery?.ready === true ? __gallery : null
+    })
+    await page.evaluate(() => document.fonts.ready)
+    return [page, (await report.jsonValue()) as Report]
+  }
+
+  for (const { theme, dir, width } of LOOKS) {
+    const look = `${theme}-${dir}-${width}`
+    test(`BLOCK-03 LOCALE-02: every state looks as it should, renders alike on server and client, and axe finds nothing serious (${look})`, async () => {
+      const wrong: string[] = []
+      const [page, report] = await open({ theme, dir }, width)
+      wrong.push(...report.problems, ...(await seriousViolations(page, look)))
+      for (const { title, alone } of report.titles) {
+        if (!alone) {
+          const picture = await page.locator(`[data-demos="${title}"]`).screenshot({ animations: 'disabled' })
+          wrong.push(...[comparePicture(`${title}-${look}`, picture)].filter((found) => found !== null))
+          continue
+        }
+        const [own, itsReport] = await open({ theme, dir, only: title }, width)
+        wrong.push(...itsReport.problems, ...(await seriousViolations(own, `${title} ${look}`)))
+        const picture = await own.screenshot({ animations: 'disabled' })
+        wrong.push(...[comparePicture(`${title}-${look}`, picture)].filter((found) => found !== null))
+        await own.close()
+      }
+      expect(wrong).toEqual([])
+      await page.close()
+    })
+  }
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    test(`LOCALE-03: texts that are 40 % longer than English are all there at 320 px (${dir})`, async () => {
+      const [page] = await open({ texts: 'longer', dir }, 320)
+      expect(await clippedTexts(page, '[data-demo]')).toEqual([])
+      await page.addStyleTag({
+        content: '[data-demo] button { max-inline-size: 3ch; overflow: hidden; white-space: nowrap; }',
+      })
+      expect(await clippedTexts(page, '[data-demo]')).not.toEqual([])
+      await page.close()
+    })
+  }
+
+  test('every component passes ref, class and data attributes on to its root element', async () => {
+    const [page, report] = await open({ 'passes-on': '1' })
+    expect(report.problems).toEqual([])
+    expect(report.titles.filter(({ passesOn }) => passesOn).length).toBeGreaterThanOrEqual(11)
+    await page.close()
+  })
+
+  for (const [title, role] of [
+    ['Tabs', 'tab'],
+    ['Segmented', 'radio'],
+  ] as const) {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      test(`LOCALE-02: ${title} is one stop of the Tab key, its arrows go where they point (${dir})`, async () => {
+        const [page] = await open({ only: title, dir })
+        const group = page.locator('[data-demo]').first().getByRole(role)
+        const names = await group.allTextContents()
+        const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+        await group.locator('xpath=self::*[@tabindex="0"]').focus()
+        const start = names.indexOf(await focused())
+        expect(await group.evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex === 0).length)).toBe(
+          1,
+        )
+        await page.keyboard.press(dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+        expect(await focused()).toBe(names[(start + 1) % names.length])
+        await page.keyboard.press('End')
+        expect(await focused()).toBe(names.at(-1))
+        await page.keyboard.press('Home')
+        expect(await focused()).toBe(names[0])
+        await page.close()
+      })
+    }
+  }
+
+  test('MODAL-02: a menu opens by Enter, takes the focus, and Escape gives it back to its button', async () => {
+    const [page] = await open({ only: 'MenuChoice' })
+    const button = page.locator('[data-demo="MenuChoice/closed"]').getByRole('button')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const chosen = page.getByRole('menuitemradio', { checked: true })
+    await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.close()
+  })
+
+  test('MODAL-02: a dialog keeps the focus inside', async () => {
+    const [page] = await open({ only: 'Dialog' })
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      // Past the last one lies the browser's own frame, which has no element of the page.
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true)
+    }
+    await page.close()
+  })
+})

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+export interface ServedGallery {
+  /** Address of the gallery with these parameters. */
+  at(parameters: Readonly<Record<string, string>>): string
+  close(): void
+}
+
+/** Builds the gallery into a folder of its own and serves it on loopback. */
+export async function serveGallery(): Promise<ServedGallery> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-gallery-'))
+  execFileSync(process.execPath, [join(ROOT, 'apps/web/scripts/build-gallery.ts'), folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery')
+    try {
+      const body = readFileSync(join(folder, pathname))
+      response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body)
+    } catch {
+      response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    at: (parameters) => `http://127.0.0.1:${port}/gallery.html?${new URLSearchParams(parameters)}`,
+    close() {
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page, Route } from 'playwright-core'
+
+/** What a page told of itself, as `kind where`. */
+export interface Reports {
+  readonly told: () => readonly string[]
+}
+
+/** Listens to what a page reports. */
+export function listenToReports(page: Page): Reports {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/sports/-/reports')) return
+    const { reports } = JSON.parse(request.postData() ?? '{}') as { reports: { kind: string; where: string }[] }
+    told.push(...reports.map(({ kind, where }) => `${kind} ${where}`))
+  })
+  return { told: () => told }
+}
+
+/** Breaks an address until it is mended. */
+export async function breaks(
+  page: Page,
+  address: string | RegExp,
+  how: (route: Route) => Promise<void>,
+): Promise<{ readonly mend: () => Promise<void> }> {
+  await page.route(address, how)
+  return { mend: () => page.unroute(address, how) }
+}
+
+export const gone = (route: Route): Promise<void> => route.abort('connectionreset')
+
+/** Answers so instead. */
+export function answers(status: number, body: unknown): (route: Route) => Promise<void> {
+  return (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+}
+
+/** The realtime line of a page in the test's hands. */
+interface TappedLine {
+  readonly publish: (channel: string, data: unknown) => void
+  /** Ends it as the server does, with a code that says whether to come back. */
+  readonly end: (code: number) => Promise<void>
+}
+
+/** Everything passes, and more can be put in. */
+export async function tapLine(page: Page): Promise<TappedLine> {
+  let toPage: (message: string) => void = () => {}
+  let end: TappedLine['end'] = async () => {}
+  await page.routeWebSocket(/\/connection\/websocket/, (socket) => {
+    const server = socket.connectToServer()
+    toPage = (message) => socket.send(message)
+    end = (code) => socket.close({ code, reason: 'ended by the test' })
+    server.onMessage((message) => socket.send(message))
+    socket.onMessage((message) => server.send(message))
+  })
+  return {
+    publish: (channel, data) => toPage(JSON.stringify({ push: { channel, pub: { data } } })),
+    end: (code) => end(code),
+  }
+}

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Bettor, bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { answers, breaks, gone, listenToReports, type Reports, tapLine } from '../harness/faults.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { until } from '../harness/wait.ts'
+
+const TABLE = readFileSync(join(import.meta.dirname, '../../docs/failures.md'), 'utf8')
+const REFUSED = {
+  code: 1000,
+  key: 'error.internal',
+  localized_message: 'No.',
+  data: { details: [], errors_by_bet: [] },
+}
+
+/** A page module that is there and throws when it is shown. */
+const THROWING_PAGE = `export const page = {
+  load: async () => ({ kind: 'found' }),
+  head: () => ({ title: 'Broken', description: 'Broken' }),
+  Page() { throw new Error('broken page') },
+}`
+
+describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let player: Bettor
+  let reports: Reports
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    product = await startProduct({ SIM_SPEED: '6' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+  beforeEach(async () => {
+    const opened = await openPage(browser)
+    page = opened.page
+    close = () => opened.context.close()
+    player = bettor(page, product.origin)
+    reports = listenToReports(page)
+  })
+  afterEach(() => close())
+
+  /** The frame of the page stands: header, rail and slip; whatever broke, nothing is blank. */
+  async function expectFrame(): Promise<void> {
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    expect(await page.getByRole('navigation', { name: 'All sports' }).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('complementary', { name: 'Ticket' }).or(page.locator('aside')).first().isVisible(),
+    ).toBe(true)
+    expect(((await page.locator('main').textContent()) ?? '').trim()).not.toBe('')
+  }
+
+  /** Reported once, and written down in the table of docs/failures.md. */
+  async function expectReported(...expected: string[]): Promise<void> {
+    await until(
+      `the report of ${expected.join(', ')}`,
+      async () => expected.every((one) => reports.told().includes(one)),
+      15_000,
+    )
+    for (const one of expected) {
+      expect(reports.told().filter((told) => told === one)).toHaveLength(1)
+      expect(TABLE).toContain(`\`${one}\``)
+    }
+  }
+
+  const errorPage = () => page.getByRole('heading', { name: /something went wrong/ })
+  const visit = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: false }).first().click()
+
+  test('1. settings without settings: the slip opens all the same, and has its limits once they are answered', async () => {
+    const settings = await breaks(page, '**/api/v2/settings', answers(200, { data: {} }))
+    await player.opens('/sports/football')
+    await player.picks(player.odds().first())
+    await player.slip.getByLabel('Stake').first().waitFor()
+    await expectFrame()
+    await expectReported('answer getSettings')
+    await settings.mend()
+    await player.slip.getByRole('button', { name: /5/ }).first().waitFor({ timeout: 30_000 })
+  })
+
+  test('2. sports that are none: the rail keeps those it has', async () => {
+    const line = await tapLine(page)
+    await player.opens('/sports/football')
+    await breaks(page, '**/api/v2/sports**', answers(200, { data: [{ id: 1 }] }))
+    const data = { match_id: 1, version: 1, status: EVENT_STATUS.live, sport_key: 'football', tournament_id: 1 }
+    line.publish('public:en', { type: 'match_status_changed', data })
+    await expectReported('answer getSports')
+    await expectFrame()
+    expect(await page.getByRole('navigation', { name: 'All sports' }).getByRole('link').count()).toBeGreaterThan(8)
+  })
+
+  test('3. a player who is not answered is no visitor: it is said, and he is back by himself', async () => {
+    await player.opens('/sports')
+    await player.signsIn('demo@touchline.test')
+    const asked = await breaks(page, '**/api/player', answers(500, REFUSED))
+    await page.reload()
+    await page.getByText('Your account cannot be reached').waitFor()
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).count()).toBe(0)
+    await asked.mend()
+    await page.locator('[data-balance]').first().waitFor({ timeout: 20_000 })
+  })
+
+  test('4. an odds format that cannot be saved is kept here, and that is said', async () => {
+    await player.opens('/sports/football')
+    await player.signsIn('demo@touchline.test')
+    await breaks(page, '**/settings', (route) =>
+      route.request().method() === 'GET' ? route.continue() : answers(500, REFUSED)(route),
+    )
+    await page.getByRole('button', { name: /^Odds format/ }).click()
+    await page
+      .getByText(/^American/)
+      .first()
+      .click()
+    await page.getByText('Your odds format could not be saved').waitFor()
+    await until('American odds', async () => /^[+−-]\d/.test((await player.odds().first().textContent()) ?? ''))
+  })
+
+  test('5. the realtime code does not come: it is fetched again, and prices move', async () => {
+    const chunk = await breaks(page, /assets\/open-line-.*\.js/, gone)
+    await page.goto(`${product.origin}/sports/live`)
+    await expectReported('chunk realtime line')
+    await chunk.mend()
+    await until(
+      'the line',
+      () =>
+        page.evaluate(
+          () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
+        ),
+      30_000,
+    )
+    await until('open prices', async () => (await player.odds().count()) > 0)
+  })
+
+  test('6. a list that fails on the way to a page: the error page offers to try again, and heals by itself', async () => {
+    await player.opens('/sports')
+    const named = { ...REFUSED, data: { ...REFUSED.data, request_id: 'named-in-the-log' } }
+    const matches = await breaks(page, '**/api/v2/matches?**', answers(500, named))
+    await visit('In-play')
+    await errorPage().waitFor({ timeout: 30_000 })
+    await page.getByRole('main').getByText('Reference: named-in-the-log').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+    await expectFrame()
+    await expectReported('load getMatches')
+    await matches.mend()
+    await page.getByRole('heading', { name: /^In-play/ }).waitFor({ timeout: 20_000 })
+  })
+
+  test('7. a message that is no event: it is left out, and all others go on', async () => {
+    const line = await tapLine(page)
+    await player.opens('/sports/live')
+    line.publish('public:en', { type: 'markets_changed', data: { match_id: 'seven' } })
+    await expectReported('event public')
+    await expectFrame()
+    expect(await player.odds().count()).toBeGreaterThan(0)
+  })
+
+  test('8. a page that throws: it says so in its place, and going on leads out of it', async () => {
+    await player.opens('/sports')
+    await breaks(page, /assets\/schedule-.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: THROWING_PAGE }),
+    )
+    await visit('Schedule')
+    await errorPage().waitFor()
+    await expectFrame()
+    await expectReported('render page schedule')
+    await visit('In-play')
+    await page.getByRole('heading', { name: /^In-play/ }).waitFor()
+  })
+
+  test('9. the code of a page does not come: the error page, and the page once it does', async () => {
+    await player.opens('/sports')
+    const chunk = await breaks(page, /assets\/schedule-.*\.js/, gone)
+    await visit('Schedule')
+    await errorPage().waitFor({ timeout: 20_000 })
+    await expectFrame()
+    await expectReported('load schedule')
+    await chunk.mend()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: /^Schedule/ }).waitFor({ timeout: 20_000 })
+  })
+
+  test('10. the code of the slip does not come: its place says so, the pick is kept, and it opens once it comes', async () => {
+    await player.opens('/sports/football')
+    const chunk = await breaks(page, /assets\/SlipEditor-.*\.js/, gone)
+    await player.picks(player.odds().first())
+    const aside = page.getByText('This part could not be shown.')
+    await aside.waitFor({ timeout: 20_000 })
+    expect(await page.locator('main [data-match]').count()).toBeGreaterThan(0)
+    await expectReported('render slip')
+    expect(await page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(true)
+    await chunk.mend()
+    await player.slip.getByLabel('Stake').first().waitFor({ timeout: 20_000 })
+  })
+
+  test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
+    const chunk = await breaks(page, /assets\/en-core-.*\.js/, gone)
+    await page.goto(`${product.origin}/sports/live`)
+    await expectFrame()
+    await expectReported('chunk messages')
+    await chunk.mend()
+    await until(
+      'the line',
+      () =>
+        page.evaluate(
+          () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
+        ),
+      30_000,
+    )
+  })
+
+  test('12. markets that are none: the error page of the match, and the match once they are', async () => {
+    await player.opens('/sports/live')
+    const markets = await breaks(page, '**/api/v2/matches/*/markets**', answers(200, { data: [{}], pagination: {} }))
+    await page.locator('main [data-match] a').first().click()
+    await errorPage().waitFor({ timeout: 20_000 })
+    await expectReported('answer getMatchMarkets')
+    await markets.mend()
+    await page.locator('main button[data-look="row"]').first().waitFor({ timeout: 20_000 })
+  })
+
+  test('13. a promise nobody waits for, and a script that throws: told, and nothing else', async () => {
+    await player.opens('/sports')
+    await page.evaluate(() => {
+      void Promise.reject(new Error('nobody waits'))
+      setTimeout(() => {
+        throw new Error('nobody catches')
+      })
+    })
+    await expectReported('rejection window', 'script window')
+    await expectFrame()
+  })
+
+  test('14. the line ends for good: the page says so and offers to reload, and lives again after it', async () => {
+    const line = await tapLine(page)
+    await player.opens('/sports/live')
+    await line.end(3_501)
+    const ended = page.getByText('Live odds have ended on this page')
+    await ended.waitFor()
+    await page.unrouteAll()
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click()
+    await ended.waitFor({ state: 'detached' })
+    await until('open prices', async () => (await player.odds().count()) > 0, 30_000)
+  })
+
+  test('15. HTML made of text, a script in it and one from elsewhere are kept out of the page', async () => {
+    const opened = await openPage(browser, { mayViolate: true })
+    await opened.page.goto(`${product.origin}/sports`)
+    const ran = await opened.page.evaluate(() => {
+      const attempt = (does: () => void) => {
+        try {
+          does()
+        } catch {}
+      }
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ranHere = true">'))
+      attempt(() => {
+        const script = document.createElement('script')
+        script.src = 'https://evil.example/x.js'
+        document.head.append(script)
+      })
+      return 'ranHere' in window
+    })
+    expect(ran).toBe(false)
+    await expect.poll(() => opened.violations).toEqual(['require-trusted-types-for', 'require-trusted-types-for'])
+    await opened.context.close()
+  })
+
+  test('16. addresses that cannot be read are answered with the page of the product', async () => {
+    const { hostname, port } = new URL(product.origin)
+    for (const path of ['/%', '/%ff', '/sports/%ff', '/de/sports/football/%E0%A4%A', '/sports/../%']) {
+      // Neither a browser nor fetch would send it as it stands.
+      const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        get({ hostname, port, path }, (response) => {
+          let text = ''
+          response.on('data', (chunk) => {
+            text += chunk
+          })
+          response.on('end', () => resolve({ status: response.statusCode, text }))
+        }).on('error', reject)
+      })
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.text).toMatch(path.startsWith('/de') ? 'lang="de"' : '<h1')
+    }
+  })
+})

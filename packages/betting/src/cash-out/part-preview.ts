@@ -1,0 +1,37 @@
+/** A bet as far as selling a part of it goes; in subunits. */
+export interface SellableBet {
+  /** Stake still at risk. */
+  readonly openStake: number
+  /** What that stake wins at most. */
+  readonly openWin: number
+  /** What the whole of it can be sold for now. */
+  readonly value: number
+}
+
+/** What comes of selling a part; in subunits. */
+export interface PartPreview {
+  readonly paid: number
+  readonly stakeLeft: number
+  readonly winLeft: number
+}
+
+/** The amount that a share of a value comes to, half-up, at least 1. */
+export function amountOfShare(value: number, percent: number): number {
+  return Math.max(1, Number((2n * BigInt(value) * BigInt(percent) + 100n) / 200n))
+}
+
+/**
+ * What is left of a bet after an amount was taken out: of the stake the least is sold that is worth the amount, as the book
+ * does it. Anything from the whole value on leaves nothing.
+ */
+export function previewPart({ openStake, openWin, value }: SellableBet, amount: number): PartPreview {
+  if (amount >= value || value <= 0) return { paid: value, stakeLeft: 0, winLeft: 0 }
+  const [stake, whole, wanted] = [BigInt(openStake), BigInt(value), BigInt(amount)]
+  const sold = (wanted * stake + whole - 1n) / whole
+  const left = stake - sold
+  return {
+    paid: amount,
+    stakeLeft: Number(left),
+    winLeft: stake === 0n ? 0 : Number((2n * BigInt(openWin) * left + stake) / (2n * stake)),
+  }
+}

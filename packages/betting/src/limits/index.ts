@@ -1,0 +1,1 @@
+export { largestStakeFor, type StakeLimits, type StakeTerms, smallestStakeFor, stakeLimits } from './stake-limits.ts'

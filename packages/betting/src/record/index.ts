@@ -1,0 +1,1 @@
+export { type PeriodTotals, periodTotals, type RecordedBet } from './period-totals.ts'

@@ -1,0 +1,98 @@
+import { env } from 'node:process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fraction } from '../fraction/index.ts'
+import { type Leg, type SettleableBet, settleBet } from '../payout/index.ts'
+import { pickOf } from '../testing/picks.ts'
+import { oracleOdds, oraclePayout, type Ratio, ratio } from '../testing/rational-oracle.ts'
+import { SlipHarness } from '../testing/slip-harness.ts'
+import { LEG_RESULTS } from '../vocabulary/index.ts'
+import { betKey, type SlipBet } from './bet.ts'
+import { summarizeSlip } from './summarize-slip.ts'
+
+/** A long run by hand: `SLIP_BETS=10000 npx vitest run --project unit packages/betting/src/slip/preview`. */
+const BETS = Number(env.SLIP_BETS ?? 300)
+
+const prices = fc.oneof(fc.integer({ min: 10_001, max: 60_000 }), fc.integer({ min: 10_001, max: 10_000_000 }))
+const outcomes = fc.record({
+  odds: prices,
+  result: fc.constantFrom(...LEG_RESULTS.filter((result) => result !== 'open'), 'win' as const, 'win' as const),
+  /** How many share the place of a winner. */
+  tied: fc.constantFrom(1, 1, 1, 2, 3),
+})
+type Outcome = { odds: number; result: (typeof LEG_RESULTS)[number]; tied: number }
+
+const slips = fc.record({
+  legs: fc.array(outcomes, { minLength: 1, maxLength: 7 }),
+  kind: fc.constantFrom('COMBO' as const, 'SYSTEM' as const, 'CUSTOM_BET' as const),
+  wins: fc.integer({ min: 2, max: 6 }),
+  customOdds: prices,
+  money: fc.record({ amount: fc.integer({ min: 1, max: 10_000_000 }), isWin: fc.boolean() }),
+  maxPayout: fc.oneof(fc.constant(100_000_000), fc.integer({ min: 100, max: 1_000_000 })),
+})
+
+/** The slip as a player builds it: one leg is a single, more are a combo or a system; or one price for all of them. */
+function built({ legs, kind, wins, customOdds, money }: typeof slips extends fc.Arbitrary<infer Slip> ? Slip : never) {
+  const slip = new SlipHarness()
+  if (kind === 'CUSTOM_BET') {
+    const picks = legs.map(({ odds }, at) => pickOf(1, `${at}`, { odds }))
+    slip.do({ type: 'add_custom_bet', picks, odds: customOdds })
+  } else slip.add(...legs.map(({ odds }, at) => pickOf(at + 1, '1', { odds })))
+  if (kind === 'SYSTEM') {
+    slip.change('SYSTEM').do({ type: 'choose_system', systemId: `${Math.min(wins, legs.length - 1)}/${legs.length}` })
+  }
+  const [bet] = slip.state.bets
+  if (bet === undefined) throw new Error('The slip is empty.')
+  const { amount, isWin } = money
+  if (isWin) slip.do({ type: 'set_wanted_win', betKey: betKey(bet), win: amount })
+  else slip.do({ type: 'set_stake', betKey: betKey(bet), stake: amount })
+  return slip
+}
+
+/** The bet that the book stores of it. */
+function placed(bet: SlipBet, legs: readonly Leg[]): SettleableBet {
+  const { stake } = bet
+  switch (bet.betType) {
+    case 'SINGLE':
+      return { type: 'single', stake, legs }
+    case 'COMBO':
+      return { type: 'combo', stake, legs }
+    case 'SYSTEM':
+      return { type: 'system', winCount: bet.systemType.winCount, stake, legs }
+    case 'CUSTOM_BET':
+      return { type: 'custom_bet', customOdds: bet.customOdds, stake, legs }
+  }
+}
+
+/** What it pays by the rules written down once more, without a largest payout. */
+function rulesPay(bet: SlipBet, legs: readonly Outcome[]): bigint {
+  const stake = BigInt(bet.stake)
+  const single = (odds: Ratio) => oraclePayout(stake, [odds], 1)
+  if (bet.betType === 'CUSTOM_BET') {
+    if (legs.some(({ result }) => result === 'lose')) return 0n
+    return single(legs.every(({ result }) => result === 'win') ? ratio(bet.customOdds, 10_000) : ratio(1))
+  }
+  const odds = legs.map((leg) => oracleOdds(leg.odds, leg.result, ratio(1, leg.tied)))
+  return oraclePayout(stake, odds, bet.betType === 'SYSTEM' ? bet.systemType.winCount : legs.length)
+}
+
+test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, and what the rules say for any other result', () => {
+  fc.assert(
+    fc.property(slips, (random) => {
+      const { state } = built(random)
+      const [bet] = state.bets
+      const preview = summarizeSlip(state, random).bets[0]
+      if (bet === undefined || preview === undefined) throw new Error('The slip is empty.')
+      const pays = (legs: readonly Outcome[]) => {
+        const taken = legs.map(({ odds, result, tied }) => ({ odds, result, deadHeatFactor: fraction(1, tied) }))
+        return settleBet(placed(bet, taken), random.maxPayout)
+      }
+      const won = pays(random.legs.map((leg) => ({ ...leg, result: 'win', tied: 1 })))
+      expect(won).toMatchObject({ payout: BigInt(preview.potentialWin), isCapped: preview.isCapped })
+      const full = rulesPay(bet, random.legs)
+      const cap = BigInt(random.maxPayout)
+      expect(pays(random.legs)).toMatchObject({ payout: full < cap ? full : cap, isCapped: full > cap })
+    }),
+    { numRuns: BETS },
+  )
+})

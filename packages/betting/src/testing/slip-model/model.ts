@@ -1,0 +1,267 @@
+import type { Fraction, OutcomePick, SlipAction } from '../../index.ts'
+import { type ModelBet, type ModelLeg, NO_STAKE, nameOf, nearest, stakeOf } from './bets.ts'
+import {
+  again,
+  agreed,
+  asType,
+  customs,
+  isBlocked,
+  type ModelRules,
+  mustAgree,
+  ordinary,
+  pickedLegs,
+  toggled,
+  typeObstacle,
+  withCustom,
+  withoutPick,
+  withPick,
+} from './edits.ts'
+
+interface Answer {
+  readonly betId: number
+  readonly status: string
+  readonly isVip: boolean
+}
+
+/** A slip as the specification tells of it, without regard to speed: nothing is kept that can be asked. */
+export interface ModelSlip {
+  readonly bets: readonly ModelBet[]
+  readonly rules: ModelRules
+  readonly currency: { readonly code: string; readonly subunits: number }
+  readonly isRestoring: boolean
+  readonly phase: 'building' | 'sent' | 'processing' | 'unknown' | 'receipt' | 'refused'
+  /** What was sent and is not decided. */
+  readonly sent: readonly ModelBet[]
+  readonly answers: readonly Answer[]
+  /** What the server took. */
+  readonly processed: readonly ModelBet[]
+}
+
+export function newModel(currency: ModelSlip['currency'], accept: ModelRules['accept'] = 'higher'): ModelSlip {
+  return {
+    bets: [],
+    rules: { accept, multiSingle: [], withoutSystem: ['betconstruct'], down: [] },
+    currency,
+    isRestoring: false,
+    phase: 'building',
+    sent: [],
+    answers: [],
+    processed: [],
+  }
+}
+
+export function isWaiting({ phase }: ModelSlip): boolean {
+  return phase === 'sent' || phase === 'processing' || phase === 'unknown'
+}
+
+export function legOf(pick: OutcomePick): ModelLeg {
+  return {
+    id: `${pick.matchId}/${pick.marketId}/${pick.specifier}/${pick.outcomeId}`,
+    match: pick.matchId,
+    market: `${pick.marketId}/${pick.specifier}`,
+    outcome: pick.outcomeId,
+    provider: pick.provider,
+    odds: pick.odds,
+    accepted: pick.odds,
+    isOpen: pick.active,
+    status: pick.matchStatus,
+  }
+}
+
+export function needsAgreement({ bets, rules }: ModelSlip): boolean {
+  return bets.some((bet) =>
+    bet.kind === 'CUSTOM_BET'
+      ? mustAgree(bet.acceptedPrice, bet.price, rules) || bet.legs.some((leg) => rules.down.includes(leg.provider))
+      : bet.legs.some((leg) => mustAgree(leg.accepted, leg.odds, rules) || rules.down.includes(leg.provider)),
+  )
+}
+
+export function ticketState(slip: ModelSlip): string {
+  if (slip.phase === 'building') return needsAgreement(slip) ? 'ODDS_CHANGED' : 'INITIAL'
+  const names = { sent: 'INITIAL', processing: 'PROCESSING', unknown: 'UNKNOWN', receipt: 'SUCCESS', refused: 'ERROR' }
+  return names[slip.phase]
+}
+
+const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0
+
+function onLegs(slip: ModelSlip, change: (leg: ModelLeg) => ModelLeg): ModelSlip {
+  return { ...slip, bets: slip.bets.map((bet) => ({ ...bet, legs: bet.legs.map(change) })) }
+}
+
+type Markets = Extract<SlipAction, { type: 'update_markets' }>['markets']
+
+function heard(leg: ModelLeg, matchId: number, markets: Markets): ModelLeg {
+  const market = markets.find(({ id, specifier }) => leg.match === matchId && leg.market === `${id}/${specifier}`)
+  if (market === undefined) return leg
+  const outcome = market.outcomes.find(({ id }) => id === leg.outcome)
+  if (market.status !== 1 || outcome === undefined || !outcome.active) return { ...leg, isOpen: false }
+  return { ...leg, isOpen: true, odds: outcome.odds }
+}
+
+/** The answers looked at: waiting while one is not decided, refused where none was taken, else a receipt. */
+function decided(slip: ModelSlip, answers: readonly Answer[]): ModelSlip {
+  if (answers.some(({ status, isVip }) => status === 'submitted' && !isVip)) {
+    return { ...slip, phase: 'processing', answers }
+  }
+  const taken = slip.sent.filter((_, at) => answers[at] !== undefined && answers[at].status !== 'rejected')
+  const bets = slip.bets.filter((bet) => !taken.some((one) => nameOf(one) === nameOf(bet)))
+  const end = { ...slip, sent: [], answers: [] }
+  return taken.length === 0 ? { ...end, phase: 'refused' } : { ...end, bets, phase: 'receipt', processed: taken }
+}
+
+/** What the server says and the player does while bets are on their way. */
+export function courseOf(slip: ModelSlip, action: SlipAction): ModelSlip {
+  const isOpenEnded = slip.phase === 'sent' || slip.phase === 'unknown'
+  switch (action.type) {
+    case 'place': {
+      const staked = slip.bets.filter((bet) => stakeOf(bet) > 0)
+      const isBarred = staked.some(({ legs }) => legs.some((leg) => isBlocked(leg, slip.rules)))
+      if (isWaiting(slip) || slip.isRestoring || staked.length === 0 || isBarred || needsAgreement(slip)) return slip
+      return action.isLoggedIn
+        ? { ...slip, phase: 'sent', sent: staked, processed: [] }
+        : { ...slip, phase: 'building', processed: [] }
+    }
+    case 'placement_answered':
+      return isWaiting(slip) ? decided(slip, action.placedBets) : slip
+    case 'placed_bet_changed': {
+      const { placedBet } = action
+      if (slip.phase !== 'processing') return slip
+      return decided(
+        slip,
+        slip.answers.map((one) => (one.betId === placedBet.betId ? placedBet : one)),
+      )
+    }
+    case 'placement_failed': {
+      if (!isOpenEnded) return slip
+      const faults = action.error.byBet.flatMap(({ selections }) => selections)
+      const next = onLegs(slip, (leg) => {
+        const now = faults.findLast(({ selectionId }) => selectionId === leg.id)?.currentOdds ?? null
+        return now === null ? leg : { ...leg, odds: now }
+      })
+      return { ...next, phase: 'refused', sent: [] }
+    }
+    case 'placement_unauthorized':
+      return isOpenEnded ? { ...slip, phase: 'building', sent: [] } : slip
+    case 'placement_lost':
+      return isOpenEnded ? { ...slip, phase: 'unknown' } : slip
+    case 'retry_placement':
+      return slip.phase === 'unknown' ? { ...slip, phase: 'sent' } : slip
+    case 'leave_placement': {
+      if (slip.phase !== 'unknown') return slip
+      const bets = slip.bets.filter((bet) => !slip.sent.some((one) => nameOf(one) === nameOf(bet)))
+      return { ...slip, bets, sent: [], phase: 'building' }
+    }
+    default:
+      return slip
+  }
+}
+
+/** A bet brought from another page or tab: its amounts at the rate, or none where there is none. */
+function carried(
+  bet: ModelBet,
+  from: ModelSlip['currency'],
+  to: ModelSlip['currency'],
+  rate: Fraction | null,
+): ModelBet {
+  if (from.code === to.code) return bet
+  const { n, d } = rate ?? { n: 0n, d: 1n }
+  const convert = (amount: number) =>
+    Number(nearest(BigInt(amount) * BigInt(to.subunits) * n, BigInt(from.subunits) * d))
+  return {
+    ...bet,
+    money: 'win' in bet.money ? { win: convert(bet.money.win) } : { stake: convert(bet.money.stake) },
+  }
+}
+
+/** A slip that takes over the bets of another one, then what was picked meanwhile. */
+export function takenOver(
+  slip: ModelSlip,
+  from: Pick<ModelSlip, 'bets' | 'currency'>,
+  news: readonly { readonly matchId: number; readonly markets: Markets }[],
+  rate: Fraction | null,
+  meanwhile: readonly ModelBet[],
+): ModelSlip {
+  if (isWaiting(slip)) return slip
+  const bets = from.bets.map((bet) => carried(bet, from.currency, slip.currency, rate))
+  let next: ModelSlip = { ...slip, bets, isRestoring: false, phase: 'building', processed: [] }
+  for (const { matchId, markets } of news) next = onLegs(next, (leg) => heard(leg, matchId, markets))
+  const known = pickedLegs(next.bets).map(({ id }) => id)
+  for (const leg of pickedLegs(meanwhile)) {
+    if (!known.includes(leg.id)) next = { ...next, bets: withPick(next.bets, leg, slip.rules) }
+  }
+  const late = customs(meanwhile).filter((bet) => !next.bets.some((other) => nameOf(other) === nameOf(bet)))
+  return { ...next, bets: [...next.bets, ...late] }
+}
+
+/** What a player does, and what feed and settings say. Nothing of it counts while bets are on their way. */
+export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
+  if (isWaiting(slip)) return slip
+  const { bets, rules } = slip
+  const built = (next: readonly ModelBet[]): ModelSlip => ({ ...slip, bets: next, phase: 'building', processed: [] })
+  switch (action.type) {
+    case 'toggle_outcome':
+      return built(toggled(bets, legOf(action.pick), rules))
+    case 'remove_selection':
+      return built(withoutPick(bets, action.selectionId))
+    case 'remove_bet':
+      return built(bets.filter((bet) => nameOf(bet) !== action.betKey))
+    case 'add_custom_bet': {
+      const legs = action.picks.map(legOf)
+      const isOne = legs.length > 0 && legs.every(({ match }) => match === legs[0]?.match)
+      const isTwice = legs.some((leg, at) => legs.slice(at + 1).some(({ id }) => id === leg.id))
+      if (!isOne || isTwice) return slip
+      const next = withCustom(bets, legs, action.odds)
+      return next === bets ? slip : built(next)
+    }
+    case 'change_type': {
+      const first = ordinary(bets)[0]
+      if (first === undefined || typeObstacle(bets, action.betType, rules) !== null) return slip
+      return built(asType(bets, action.betType, stakeOf(first)))
+    }
+    case 'choose_system': {
+      const [wins, total] = action.systemId.split('/').map(Number) as [number, number]
+      if (wins < 2 || wins >= total || total > 40) return slip
+      const isMeant = (bet: ModelBet) => bet.kind === 'SYSTEM' && bet.legs.length === total
+      return built(bets.map((bet) => (isMeant(bet) ? { ...bet, wins, money: { stake: stakeOf(bet) } } : bet)))
+    }
+    case 'set_stake': {
+      const { betKey, stake } = action
+      if (!isAmount(stake)) return slip
+      const isMeant = (bet: ModelBet) => (betKey === null ? bet.kind !== 'CUSTOM_BET' : nameOf(bet) === betKey)
+      return built(bets.map((bet) => (isMeant(bet) ? { ...bet, money: { stake } } : bet)))
+    }
+    case 'set_wanted_win': {
+      const { betKey, win } = action
+      if (!isAmount(win)) return slip
+      return built(bets.map((bet) => (nameOf(bet) === betKey ? { ...bet, money: { win } } : bet)))
+    }
+    case 'change_currency':
+      return { ...built(bets.map((bet) => ({ ...bet, money: NO_STAKE }))), currency: action.currency }
+    case 'accept_changes':
+      return built(agreed(bets, rules))
+    case 'clear':
+      return built([])
+    case 'close_receipt':
+      return slip.phase === 'receipt' ? built(action.keepSelections ? again(bets, slip.processed) : bets) : slip
+    case 'dismiss_error':
+      return slip.phase === 'refused' ? built(bets) : slip
+    case 'update_markets':
+      return onLegs(slip, (leg) => heard(leg, action.matchId, action.markets))
+    case 'update_match_status':
+      return onLegs(slip, (leg) => (leg.match === action.matchId ? { ...leg, status: action.status } : leg))
+    case 'update_providers':
+      return { ...slip, rules: { ...rules, down: action.inactiveProviders } }
+    case 'update_custom_odds': {
+      const isMeant = (bet: ModelBet) => bet.kind === 'CUSTOM_BET' && nameOf(bet) === action.betKey
+      return { ...slip, bets: bets.map((bet) => (isMeant(bet) ? { ...bet, price: action.odds } : bet)) }
+    }
+    case 'update_settings': {
+      const { acceptMode = rules.accept, multiSingleProviders = rules.multiSingle } = action.settings
+      return { ...slip, rules: { ...rules, accept: acceptMode, multiSingle: multiSingleProviders } }
+    }
+    case 'start_restoring':
+      return { ...slip, isRestoring: true }
+    default:
+      return slip
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { findRedis, startRedis } from '../../../../apps/book/src/testing/engines/redis.ts'
+import { centrifugo, openPage, startCentrifugoEngine } from './testing/engines.ts'
+import { until } from './testing/test-page.ts'
+
+const redisBin = await findRedis()
+const MATCHES = Array.from({ length: 29 }, (_, i) => `match:en:${i + 1}`)
+const PRIVATE = '$private:en:7'
+const OUTAGE_MS = 3_000
+/** A subscription hears again this soon after Redis is back, or is told that it missed something. */
+const BACK_WITHIN_MS = 30_000
+
+const numberOf = (data: unknown) => (data as { n: number }).n
+
+test.skipIf(centrifugo === null || redisBin === null)(
+  'LIVE-03: when Redis is killed and comes back empty, every subscription hears again, and no private message is lost: it arrives, or its page is told to fetch (skipped where Centrifugo or Redis is not found)',
+  async () => {
+    const redis = await startRedis(redisBin ?? '')
+    onTestFinished(redis.stop)
+    const engine = await startCentrifugoEngine({ redisUrl: redis.url })
+    const page = openPage(engine, { user: '7' })
+    const channels = [...MATCHES, PRIVATE]
+    for (const channel of channels) page.realtime.subscribe(channel)
+    page.realtime.connect()
+    await until('all are open', () => page.opened.length === channels.length)
+
+    // As the outbox does it: what is not out is published again under its key, in order.
+    let last = 0
+    let isOver = false
+    const telling = (async () => {
+      for (let n = 1; !isOver; n++) {
+        while (!(await engine.publisher.publish(PRIVATE, { n }, { idempotencyKey: `private-${n}` })).ok) {
+          await new Promise((resolve) => setTimeout(resolve, 200))
+        }
+        last = n
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })()
+    const heard = (channel: string) => page.heard.filter((event) => event.channel === channel)
+    await until('some private messages', () => heard(PRIVATE).length > 10)
+
+    expect(page.gaps).toEqual([])
+    await redis.kill()
+    const lastBefore = last
+    await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS))
+    await redis.restart()
+    const backAt = Date.now()
+    let round = 0
+    const silent = () => MATCHES.filter((channel) => heard(channel).length === 0)
+    while (silent().length > 0 && Date.now() - backAt < BACK_WITHIN_MS) {
+      round++
+      for (const channel of MATCHES) await engine.publisher.publish(channel, { n: round })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    expect(silent()).toEqual([])
+    await until('private messages again', () => heard(PRIVATE).some(({ data }) => numberOf(data) > lastBefore + 5))
+    isOver = true
+    await telling
+    await until('the newest', () => heard(PRIVATE).some(({ data }) => numberOf(data) === last), BACK_WITHIN_MS)
+
+    const arrived = new Set(heard(PRIVATE).map(({ data }) => numberOf(data)))
+    const missing = Array.from({ length: last }, (_, i) => i + 1).filter((n) => !arrived.has(n))
+    if (missing.length > 0) expect(page.gaps).toContain(PRIVATE)
+    expect(page.realtime.status().state).toBe('connected')
+  },
+  120_000,
+)

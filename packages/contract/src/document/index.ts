@@ -1,0 +1,2 @@
+export { asyncApi } from './asyncapi.ts'
+export { openApi, resolvedPaths } from './openapi.ts'

@@ -1,0 +1,117 @@
+/**
+ * Where every call goes and who may make it, without its schemas: the browser calls by this and carries no validator.
+ * A call begins here with one line; the compiler then asks for its schemas (`calls/`), its handler in the book and its
+ * scenario in the conformance suite. Calls of the platform carry no version; those of the sportsbook do.
+ */
+
+/** Who may make a call. `optional`: a visitor may, a player gets their own view. */
+export type CallAuth = 'none' | 'optional' | 'player'
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Full path with `{name}` parameters. */
+  readonly path: string
+  readonly auth: CallAuth
+  /** Takes an Idempotency-Key made by the client before sending. */
+  readonly idempotent?: boolean
+}
+
+export const ROUTES = {
+  getCategories: { method: 'GET', path: '/api/v2/categories', auth: 'optional' },
+  getCategory: { method: 'GET', path: '/api/v2/categories/{id}', auth: 'optional' },
+  getMatch: { method: 'GET', path: '/api/v2/matches/{id}', auth: 'optional' },
+  getMatchMarkets: { method: 'GET', path: '/api/v2/matches/{id}/markets', auth: 'optional' },
+  getMatches: { method: 'GET', path: '/api/v2/matches', auth: 'optional' },
+  getSports: { method: 'GET', path: '/api/v2/sports', auth: 'optional' },
+  getTournament: { method: 'GET', path: '/api/v2/tournaments/{id}', auth: 'optional' },
+  getTournaments: { method: 'GET', path: '/api/v2/tournaments', auth: 'optional' },
+  cashOutBet: { method: 'POST', path: '/api/v2/bets/cashout', auth: 'player', idempotent: true },
+  getBet: { method: 'GET', path: '/api/v3/bets/{id}', auth: 'player' },
+  getBets: { method: 'GET', path: '/api/v3/bets', auth: 'player' },
+  getCustomMarkets: { method: 'GET', path: '/api/v2/bets/custom/markets/{matchId}', auth: 'optional' },
+  getCustomOdds: { method: 'POST', path: '/api/v2/bets/custom/odds', auth: 'optional' },
+  getMaxStake: { method: 'POST', path: '/api/v2/bets/max-stake', auth: 'player' },
+  placeBets: { method: 'POST', path: '/api/v3/bets', auth: 'player', idempotent: true },
+  getAccounts: { method: 'GET', path: '/api/player/accounts', auth: 'player' },
+  getNotificationCounters: { method: 'GET', path: '/api/v2/notifications/counters', auth: 'player' },
+  getNotifications: { method: 'GET', path: '/api/v2/notifications', auth: 'player' },
+  getPlayer: { method: 'GET', path: '/api/player', auth: 'player' },
+  getSettings: { method: 'GET', path: '/api/v2/settings', auth: 'optional' },
+  readAllNotifications: { method: 'POST', path: '/api/v2/notifications/read-all', auth: 'player' },
+  readNotifications: { method: 'POST', path: '/api/v2/notifications/read', auth: 'player' },
+  signIn: { method: 'POST', path: '/api/users/sign_in', auth: 'none' },
+  signOut: { method: 'DELETE', path: '/api/users/sign_out', auth: 'optional' },
+  updateLocale: { method: 'PATCH', path: '/api/player/update_locale', auth: 'player' },
+  updateSettings: { method: 'POST', path: '/api/v2/settings', auth: 'player' },
+  counters: { method: 'POST', path: '/api/v2/counters', auth: 'optional' },
+  websocketAuthorize: { method: 'POST', path: '/api/v2/websocket/authorize', auth: 'player' },
+  websocketToken: { method: 'POST', path: '/api/v2/websocket/token', auth: 'optional' },
+  activateBonus: { method: 'POST', path: '/api/v2/bonuses/{id}/activate', auth: 'player' },
+  applyPromoCode: { method: 'POST', path: '/api/v2/bonuses/promo-code', auth: 'player' },
+  boostFreebet: { method: 'POST', path: '/api/v2/bonuses/{id}/boost', auth: 'player' },
+  findAvailableBonuses: { method: 'POST', path: '/api/v2/bonuses', auth: 'player' },
+  getBonus: { method: 'GET', path: '/api/v2/bonuses/{typeplural}/{id}', auth: 'optional' },
+  getBonusTerms: { method: 'GET', path: '/api/v2/bonuses/{typeplural}/{id}/terms', auth: 'optional' },
+  getBonuses: { method: 'GET', path: '/api/v2/bonuses', auth: 'optional' },
+  getComboboosts: { method: 'GET', path: '/api/v2/bonuses/comboboosts', auth: 'optional' },
+  getFreebets: { method: 'GET', path: '/api/v2/bonuses/freebets', auth: 'optional' },
+  getHuntingTournaments: { method: 'GET', path: '/api/v2/bonuses/tournaments', auth: 'optional' },
+  getHuntings: { method: 'GET', path: '/api/v2/bonuses/huntings', auth: 'optional' },
+  getLootboxes: { method: 'GET', path: '/api/v2/bonuses/lootboxes', auth: 'optional' },
+  getTournamentRating: { method: 'GET', path: '/api/v2/bonuses/tournaments/{id}/rating', auth: 'optional' },
+  markBonusesAsSeen: { method: 'POST', path: '/api/v2/bonuses/mark-as-seen', auth: 'player' },
+  findJackpots: { method: 'POST', path: '/api/v2/jackpots', auth: 'player' },
+  getJackpot: { method: 'GET', path: '/api/v2/jackpots/{id}', auth: 'optional' },
+  getJackpotHits: { method: 'GET', path: '/api/v2/jackpot-hits', auth: 'optional' },
+  getJackpots: { method: 'GET', path: '/api/v2/jackpots', auth: 'optional' },
+  getCompPoints: { method: 'GET', path: '/api/player/comp_points', auth: 'player' },
+  getStatusGroups: { method: 'GET', path: '/api/player/status_groups', auth: 'player' },
+  getUserLimits: { method: 'GET', path: '/api/user_limits', auth: 'player' },
+  trackActivity: { method: 'POST', path: '/api/player/activity_limit_track', auth: 'player' },
+  getIcons: { method: 'GET', path: '/fe-api/icons.svg', auth: 'none' },
+  getWatchersUserId: { method: 'GET', path: '/api/v2/watchersio/userid', auth: 'player' },
+  launchApp: { method: 'POST', path: '/api/v2/{provider}/launch', auth: 'player' },
+  addFavourite: { method: 'POST', path: '/api/v2/favourites/{type}/{id}', auth: 'player' },
+  getFavourites: { method: 'GET', path: '/api/v2/favourites/{type}', auth: 'player' },
+  removeFavourite: { method: 'DELETE', path: '/api/v2/favourites/{type}/{id}', auth: 'player' },
+  createShareCode: { method: 'POST', path: '/api/v2/bets/share-code', auth: 'player' },
+  getSharedBets: { method: 'GET', path: '/api/v2/bets/share-code', auth: 'none' },
+  castVote: { method: 'POST', path: '/api/v2/vote', auth: 'player' },
+  getPrediction: { method: 'GET', path: '/api/v2/vote', auth: 'optional' },
+  getMatchStatistics: { method: 'GET', path: '/api/v2/matches/{id}/{type}', auth: 'optional' },
+  getMatchStreams: { method: 'GET', path: '/api/v2/matches/{id}/streams', auth: 'optional' },
+  getMatchVideo: { method: 'GET', path: '/api/v2/matches/{id}/video', auth: 'optional' },
+  changePassword: { method: 'PUT', path: '/api/player/password', auth: 'player' },
+  checkConfirmation: { method: 'GET', path: '/api/users/confirmation', auth: 'none' },
+  checkUnlock: { method: 'GET', path: '/api/users/unlock', auth: 'none' },
+  confirmUser: { method: 'POST', path: '/api/users/confirmation', auth: 'none' },
+  patchPassword: { method: 'PATCH', path: '/api/users/password', auth: 'none' },
+  requestPasswordReset: { method: 'POST', path: '/api/users/password', auth: 'none' },
+  resendConfirmation: { method: 'POST', path: '/api/users/confirmation/resend', auth: 'none' },
+  resendUnlock: { method: 'POST', path: '/api/users/unlock/resend', auth: 'none' },
+  resetPassword: { method: 'PUT', path: '/api/users/password', auth: 'none' },
+  signUp: { method: 'POST', path: '/api/users', auth: 'none' },
+  unlockUser: { method: 'POST', path: '/api/users/unlock', auth: 'none' },
+  continuePlaySession: { method: 'POST', path: '/api/sportsbook_sessions/continue', auth: 'player' },
+  endOtherSessions: { method: 'DELETE', path: '/api/users/sessions', auth: 'player' },
+  endSession: { method: 'DELETE', path: '/api/users/sessions/{id}', auth: 'player' },
+  getPlaySession: { method: 'GET', path: '/api/sportsbook_sessions', auth: 'player' },
+  getSessions: { method: 'GET', path: '/api/users/sessions', auth: 'player' },
+  startPlaySession: { method: 'POST', path: '/api/sportsbook_sessions', auth: 'player' },
+  confirmPhone: { method: 'POST', path: '/api/player/phone/confirm', auth: 'player' },
+  getPhone: { method: 'GET', path: '/api/player/phone', auth: 'player' },
+  requestPhoneCode: { method: 'POST', path: '/api/player/phone/code', auth: 'player' },
+  updatePlayer: { method: 'PATCH', path: '/api/player', auth: 'player' },
+  createAccount: { method: 'POST', path: '/api/player/accounts', auth: 'player' },
+  getRates: { method: 'GET', path: '/api/v2/rates', auth: 'none' },
+  getStatements: { method: 'GET', path: '/api/player/statements', auth: 'player' },
+  getStatementsFile: { method: 'GET', path: '/api/player/statements.csv', auth: 'player' },
+  search: { method: 'GET', path: '/api/v2/search', auth: 'optional' },
+  getSystemState: { method: 'GET', path: '/api/v2/system-state', auth: 'optional' },
+  getSiteConfig: { method: 'GET', path: '/api/v2/site-config', auth: 'optional' },
+  getPageConfig: { method: 'GET', path: '/api/v2/page-config', auth: 'optional' },
+  getSiteMap: { method: 'GET', path: '/api/v2/site-map', auth: 'optional' },
+  getSiteStyles: { method: 'GET', path: '/fe-api/styles/{hash}', auth: 'none' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof ROUTES

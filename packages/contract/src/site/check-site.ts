@@ -1,0 +1,76 @@
+import { weakContrasts } from './brand/contrast.ts'
+import type { StyleOverrides } from './brand/schema.ts'
+import type { SiteProblem } from './problems.ts'
+import type { Site } from './site.ts'
+
+/** Whether a host is in a list of names, `*.` meaning all under it. */
+export function isHostListed(host: string, list: readonly string[]): boolean {
+  return list.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name))
+}
+
+/** The names on a circle that following `next` from one of them leads into, or null. */
+function circleIn(names: Iterable<string>, next: (name: string) => string | undefined): readonly string[] | null {
+  const safe = new Set<string>()
+  for (const start of names) {
+    const way: string[] = []
+    let at: string | undefined = start
+    while (at !== undefined && !safe.has(at)) {
+      const before = way.indexOf(at)
+      if (before >= 0) return [...way.slice(before), at]
+      way.push(at)
+      at = next(at)
+    }
+    for (const name of way) safe.add(name)
+  }
+  return null
+}
+
+const refused = (path: string, message: string): SiteProblem => ({ path, message, refused: true })
+
+function circles(site: Site): readonly SiteProblem[] {
+  const parents = new Map<string, string | undefined>([
+    ...Object.entries(site.pages).map(([key, page]) => [key, page.parent] as const),
+    ...site.customPages.map((page) => [page.path, page.parent] as const),
+  ])
+  const targets = new Map(site.redirects.map(({ from, to }) => [from, to.split(/[?#]/)[0] ?? to]))
+  const parent = circleIn(parents.keys(), (name) => parents.get(name))
+  const redirect = circleIn(targets.keys(), (name) => targets.get(name))
+  return [
+    ...(parent ? [refused('pages', `Pages stand above each other in a circle: ${parent.join(' > ')}.`)] : []),
+    ...(redirect ? [refused('redirects', `Redirects lead in a circle: ${redirect.join(' > ')}.`)] : []),
+  ]
+}
+
+function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides): readonly SiteProblem[] {
+  return weakContrasts(style, under).map(({ theme, front, back, ratio, least }) =>
+    refused(
+      `${path}.${theme}`,
+      `${front} on ${back} has a contrast of ${ratio}, which cannot be read by everybody: it has to be ${least} at least (WCAG AA).`,
+    ),
+  )
+}
+
+/** Names that stand twice in a list. */
+function repeated(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
+}
+
+/** What is wrong with a site as a whole, though every part of it fits. */
+export function checkWhole(site: Site): readonly SiteProblem[] {
+  const known = new Set<string>([...Object.keys(site.pages), ...site.customPages.map(({ path }) => path)])
+  const pages = [...Object.entries(site.pages), ...site.customPages.map((page) => [page.path, page] as const)]
+  return [
+    ...circles(site),
+    ...contrasts('style', site.style),
+    ...pages.flatMap(([name, page]) => contrasts(`pages.${name}.styleOverrides`, page.styleOverrides, site.style)),
+    ...pages.flatMap(([name, { parent }]) =>
+      parent === undefined || known.has(parent) ? [] : [refused(`pages.${name}.parent`, `There is no page ${parent}.`)],
+    ),
+    ...repeated([...site.customPages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]).map((path) =>
+      refused('customPages', `${path} is given twice, as a page or a redirect.`),
+    ),
+    ...(site.userGroupChecker.enabled && site.userGroupChecker.platformUrl === null
+      ? [refused('userGroupChecker', 'It is enabled without a platformUrl to send everybody else to.')]
+      : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { about, component } from '../document/registry.ts'
+import { Locale } from '../primitives.ts'
+
+/** What is not merely wrong but dangerous: a file that holds it is refused as a whole. */
+export const REFUSED = { refused: true } as const
+
+const NO_MARKUP = z.refine<string>((text) => !/<\s*[a-z!/?]/i.test(text), {
+  error: 'Texts hold no markup: write the words alone, and use the properties of the block for looks and links.',
+  params: REFUSED,
+})
+
+/** Plain text of a site in one language. */
+export const PlainText = z.string().check(z.minLength(1), z.maxLength(5_000), NO_MARKUP)
+
+/** Plain text by language. */
+export const LocalText = component(
+  'LocalText',
+  'Plain text by language, e.g. `{"en": "Football tips"}`; a language that is missing gets that of the first of the site.',
+  z.record(Locale, PlainText).check(z.refine((texts) => Object.keys(texts).length > 0, 'needs one language at least')),
+)
+export type LocalText = z.infer<typeof LocalText>
+
+/** Reads texts by language as the text of one of them. */
+export function textIn(locale: string, fallback: string) {
+  return z.pipe(
+    LocalText,
+    z.transform((texts) => texts[locale] ?? texts[fallback] ?? Object.values(texts)[0] ?? ''),
+  )
+}
+
+/** Text of a site as it stands in the file, or as it is shown in one language. */
+export type TextSchema = z.ZodMiniType<string> | z.ZodMiniType<LocalText>
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const SAFE_SCHEME = /^(https?:\/\/[^\s/]|mailto:[^\s]|sms:[^\s]|tel:[^\s])/i
+// A browser drops tabs and line breaks inside an address: what it drops could hide a scheme.
+const hasHidden = (text: string) => [...text].some((sign) => sign <= ' ' || sign === '\\' || sign === '\u007f')
+const isSafe = (href: string): boolean =>
+  !hasHidden(href) && (SCHEME.test(href) ? SAFE_SCHEME.test(href) : /^(\/(?!\/)|[?#])/.test(href))
+
+/** Where a link leads. */
+export const Href = component(
+  'Href',
+  'A path of the application (`/live`), a query or hash, or an address with `http(s):`, `mailto:`, `sms:` or `tel:`.',
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(2_000),
+    z.refine(isSafe, {
+      error: 'Links lead to a path of the site or to http, https, mailto, sms or tel: anything else could run script.',
+      params: REFUSED,
+    }),
+  ),
+)
+
+/** An address of the web that is loaded into the page. */
+export const WebAddress = component(
+  'WebAddress',
+  'An address with `https:`, or a path of this site.',
+  z.string().check(
+    z.maxLength(2_000),
+    z.refine((src) => !hasHidden(src) && /^(https:\/\/[^\s/@]+(\/|$)|\/(?!\/))/i.test(src), {
+      error: 'Pictures and frames come from https addresses or from this site.',
+      params: REFUSED,
+    }),
+  ),
+)
+
+/** `cdn.example.com`, and all under it as `*.example.com`. */
+export const HostName = z
+  .string()
+  .check(z.maxLength(253), z.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name'))
+export const Origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin'))
+
+/** Icons are drawn by name; an unknown one is left away on screen. */
+export const IconName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+
+export function imageOf<T extends TextSchema>(text: T) {
+  return z.strictObject({
+    src: about(WebAddress, 'Where the picture is; from another host it comes through the image proxy.'),
+    alt: about(z.optional(text), 'What it shows; without it the picture is decoration.'),
+    width: about(z.optional(z.int().check(z.gte(1), z.lte(8_000))), 'In px, so that nothing jumps.'),
+    height: about(z.optional(z.int().check(z.gte(1), z.lte(8_000))), 'In px.'),
+  })
+}
+
+/** What a menu leads to. Its name may be left out where it leads to a page of the product. */
+export function menuEntryOf<T extends TextSchema>(text: T) {
+  return z.strictObject({
+    label: about(z.optional(text), 'Without it, the name of the page it leads to.'),
+    link: about(Href, 'Where it leads.'),
+    icon: about(z.optional(IconName), 'Name of an icon of the product.'),
+    count: about(z._default(z.enum(['none', 'live', 'all']), 'none'), 'Which number of events stands beside it.'),
+  })
+}

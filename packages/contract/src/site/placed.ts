@@ -1,0 +1,50 @@
+import type { StoredBlock } from './blocks/index.ts'
+import { isHostListed } from './check-site.ts'
+import type { SiteProblem } from './problems.ts'
+import type { StoredPlacements } from './site.ts'
+import { BLOCK_PLACEMENTS, PLACEMENTS, type Placement } from './words.ts'
+
+/** Hosts that pictures and frames may come from. */
+interface Sources {
+  readonly imageSources: readonly string[]
+  readonly frameSources: readonly string[]
+}
+
+/** Addresses of other hosts that a block loads. */
+function loadedBy(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'src' && typeof child === 'string' && child.startsWith('https:') ? [child] : loadedBy(child),
+  )
+}
+
+function problemOf(block: StoredBlock, placement: Placement, taken: Set<string>, sources: Sources): string | null {
+  if (!BLOCK_PLACEMENTS[block.kind].includes(placement))
+    return `A block ${block.kind} cannot stand in ${placement}, only in ${BLOCK_PLACEMENTS[block.kind].join(', ')}.`
+  if (taken.has(block.id)) return 'Another block of this page has the same id.'
+  const list = block.kind === 'content.iframe' ? 'frameSources' : 'imageSources'
+  const foreign = loadedBy(block.props).find((src) => !isHostListed(new URL(src).hostname, sources[list]))
+  return foreign === undefined ? null : `${new URL(foreign).hostname} is not among the ${list} of the site.`
+}
+
+/** Blocks that may stand where they stand, and what is wrong with the others. */
+export function placed(
+  placements: StoredPlacements,
+  path: string,
+  sources: Sources,
+): { readonly placements: StoredPlacements; readonly problems: readonly SiteProblem[] } {
+  const problems: SiteProblem[] = []
+  const taken = new Set<string>()
+  const kept = PLACEMENTS.flatMap((placement) => {
+    const blocks = placements[placement]
+    if (blocks === undefined) return []
+    const fitting = blocks.filter((block) => {
+      const message = problemOf(block, placement, taken, sources)
+      if (message !== null) problems.push({ path: `${path}.${placement}.${block.id}`, message, refused: false })
+      else taken.add(block.id)
+      return message === null
+    })
+    return [[placement, fitting]]
+  })
+  return { placements: Object.fromEntries(kept), problems }
+}

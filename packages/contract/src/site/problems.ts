@@ -1,0 +1,24 @@
+/** What is wrong with a site file. */
+export interface SiteProblem {
+  /** Where, e.g. `pages.home.placements.content.hero.props.limit`. */
+  readonly path: string
+  /** What is wrong with it, and what to do. */
+  readonly message: string
+  /** The whole file is refused for it; otherwise the part alone is left out. */
+  readonly refused: boolean
+}
+
+/** Where something stands, by the names of what is on the way: positions in lists say little to people. */
+export function pathOf(root: unknown, path: readonly PropertyKey[]): string {
+  let at: unknown = root
+  const names = path.map((key) => {
+    at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined
+    const { id, path: address } = (typeof key === 'number' && typeof at === 'object' && at !== null ? at : {}) as {
+      readonly id?: unknown
+      readonly path?: unknown
+    }
+    const name = id ?? address
+    return typeof name === 'string' ? name.slice(0, 80) : String(key)
+  })
+  return names.join('.')
+}

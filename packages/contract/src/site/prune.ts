@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { pathOf, type SiteProblem } from './problems.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Rounds of reading: every one removes something, and a file that needs more is not worth reading. */
+const MAX_ROUNDS = 40
+
+interface Removal {
+  readonly path: readonly PropertyKey[]
+  /** A list is too long: what is beyond goes. */
+  readonly keep?: number
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    root,
+  )
+}
+
+/** What has to go so that the rest may fit: the value itself; where it is missing, the entry of a list that needs it. */
+function removalsOf(issue: Issue, root: unknown): readonly Removal[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key] }))
+  if (issue.code === 'too_big' && Array.isArray(valueAt(root, issue.path)))
+    return [{ path: issue.path, keep: Number(issue.maximum) }]
+  // An unknown kind takes its block with it.
+  if (issue.code === 'invalid_union' && issue.path.length > 0 && 'discriminator' in issue)
+    return [{ path: issue.path.slice(0, -1) }]
+  if (valueAt(root, issue.path) !== undefined) return [{ path: issue.path }]
+  const entry = issue.path.findLastIndex((key) => typeof key === 'number')
+  return [{ path: issue.path.slice(0, entry >= 0 ? entry + 1 : -1) }]
+}
+
+function remove(root: unknown, { path, keep }: Removal): void {
+  if (keep !== undefined) {
+    const list = valueAt(root, path)
+    if (Array.isArray(list)) list.length = Math.min(list.length, keep)
+    return
+  }
+  const parent = valueAt(root, path.slice(0, -1))
+  const key = path.at(-1)
+  if (typeof parent !== 'object' || parent === null || key === undefined) return
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else delete (parent as Record<PropertyKey, unknown>)[key]
+}
+
+/** Later entries of lists first, so that positions stay right while others go. */
+const fromTheEnd = (one: Removal, other: Removal): number => {
+  for (const [at, key] of one.path.entries()) {
+    const beside = other.path[at]
+    if (key === beside) continue
+    if (typeof key === 'number' && typeof beside === 'number') return beside - key
+    return String(key) < String(beside) ? -1 : 1
+  }
+  return other.path.length - one.path.length
+}
+
+const isRefused = (issue: Issue): boolean => issue.code === 'custom' && issue.params?.refused === true
+
+/**
+ * Reads what fits and leaves out the rest piece by piece. Null: nothing of it fits.
+ * @param raw is changed
+ */
+export function prune<T>(schema: z.ZodMiniType<T>, raw: unknown): { value: T | null; problems: SiteProblem[] } {
+  const problems: SiteProblem[] = []
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const result = z.safeParse(schema, raw)
+    if (result.success) return { value: result.data, problems }
+    const { issues } = result.error
+    if (issues.some((issue) => issue.path.length === 0 && issue.code !== 'unrecognized_keys')) break
+    const seen = new Set<string>()
+    const removals = issues.flatMap((issue) =>
+      removalsOf(issue, raw).filter(({ path }) => {
+        const name = path.map(String).join('\n')
+        if (seen.has(name)) return false
+        seen.add(name)
+        const isKey = issue.code === 'unrecognized_keys'
+        const message = isKey ? 'is not known' : issue.message
+        problems.push({ path: pathOf(raw, isKey ? path : issue.path), message, refused: isRefused(issue) })
+        return true
+      }),
+    )
+    for (const removal of removals.sort(fromTheEnd)) remove(raw, removal)
+  }
+  return { value: null, problems: [...problems, { path: '', message: 'is not a site file', refused: true }] }
+}

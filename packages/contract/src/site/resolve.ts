@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type Block, type StoredBlock, shownBlocks } from './blocks/index.ts'
+import { DEFAULT_COLORS } from './brand/tokens.ts'
+import { pageShape } from './page.ts'
+import { textIn } from './parts.ts'
+import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
+import type { PageConfig, SiteConfig } from './views.ts'
+import { NAVIGATION_PLACEMENTS, type NavigationPlacement, type PageKey } from './words.ts'
+
+/** Reads parts of a site for one language. */
+function createReader(locale: string, fallback: string) {
+  const text = textIn(locale, fallback)
+  return {
+    text,
+    blocks: shownBlocks(text),
+    // What files have beside their texts is not for those who look at a page.
+    site: z.object({ ...SITE_SETTINGS, ...siteTexts(text) }),
+    page: z.object(pageShape(text)),
+  }
+}
+type Reader = ReturnType<typeof createReader>
+
+const readers = new Map<string, Reader>()
+/** Languages are few: the schemas of each are made once. */
+function readerOf(locale: string, { locales }: Site): Reader {
+  const fallback = locales[0] ?? locale
+  const key = `${locale} ${fallback}`
+  const known = readers.get(key) ?? createReader(locale, fallback)
+  readers.set(key, known)
+  return known
+}
+
+const blocksIn = (reader: Reader, blocks: readonly StoredBlock[]): Block[] =>
+  blocks.map((block) => z.parse(reader.blocks[block.kind], block))
+
+/** What is told beside the texts of a site. */
+export interface Shown {
+  readonly version: number
+  readonly locale: string
+  /** Address of the style sheet with the looks, or null. */
+  readonly styleSheet: string | null
+}
+
+/** The site in one language. */
+export function siteConfigOf(site: Site, { version, locale, styleSheet }: Shown): SiteConfig {
+  const reader = readerOf(locale, site)
+  const colorIn = (theme: 'light' | 'dark') => site.style[theme].surface ?? DEFAULT_COLORS.surface[theme]
+  return {
+    ...z.parse(reader.site, site),
+    version,
+    locale,
+    messages: site.messages[locale] ?? {},
+    placements: Object.fromEntries(
+      NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(reader, site.placements[name])]),
+    ) as Record<NavigationPlacement, Block[]>,
+    styleSheet,
+    themeColor: { light: colorIn('light'), dark: colorIn('dark') },
+  }
+}
+
+const titleIn = (reader: Reader, page: StoredPage): string =>
+  page.seo.title === undefined ? '' : z.parse(reader.text, page.seo.title)
+
+/** Custom pages above a page, the topmost first. Circles were refused when the site was read. */
+function pagesAbove(site: Site, page: StoredPage): readonly StoredCustomPage[] {
+  const parent = site.customPages.find(({ path }) => path === page.parent)
+  return parent === undefined ? [] : [...pagesAbove(site, parent), parent]
+}
+
+/** A page in one language. */
+export function pageConfigOf(
+  site: Site,
+  page: StoredPage | StoredCustomPage,
+  key: PageKey | null,
+  { version, locale, styleSheet }: Shown,
+): PageConfig {
+  const reader = readerOf(locale, site)
+  const own = NAVIGATION_PLACEMENTS.flatMap((name) => {
+    const blocks = page.placements[name]
+    return blocks === undefined ? [] : [[name, blocksIn(reader, blocks)] as const]
+  })
+  return {
+    ...z.parse(reader.page, page),
+    version,
+    key,
+    path: 'path' in page ? page.path : null,
+    isCustomPage: key === null,
+    breadcrumbs: pagesAbove(site, page).map((above) => ({ path: above.path, title: titleIn(reader, above) })),
+    placements: { content: blocksIn(reader, page.placements.content ?? []), ...Object.fromEntries(own) },
+    styleSheet,
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  BLOCK_KINDS,
+  BLOCK_PLACEMENTS,
+  contrastOf,
+  DEFAULT_SITE_FILE,
+  defaultSite,
+  PageConfig,
+  pageConfigOf,
+  readSite,
+  readSiteText,
+  SiteConfig,
+  type SiteProblem,
+  siteConfigOf,
+} from './index.ts'
+
+const file = (rest: object) => ({ format: 1, ...rest })
+const withContent = (...content: object[]) => file({ pages: { home: { placements: { content } } } })
+const text = (props: object, id = 'a') => ({ id, kind: 'content.text', props })
+const paths = (problems: readonly SiteProblem[]) => problems.map(({ path }) => path)
+const isRefused = (raw: unknown) => readSite(raw).problems.some(({ refused }) => refused)
+
+describe('the site as the product comes', () => {
+  test('BLOCK-01: it fits its own schema, and is what an empty file gives', () => {
+    expect(readSite(DEFAULT_SITE_FILE).problems).toEqual([])
+    expect(readSite({ format: 1 })).toEqual({ site: defaultSite(), problems: [] })
+  })
+
+  test('BLOCK-01: there are 47 kinds of blocks, and each may stand somewhere', () => {
+    expect(BLOCK_KINDS).toHaveLength(47)
+    expect(Object.values(BLOCK_PLACEMENTS).every((placements) => placements.length > 0)).toBe(true)
+  })
+
+  test('LOCALE-01: in one language it is what the calls answer', () => {
+    const shown = { version: 3, locale: 'de', styleSheet: null }
+    const site = defaultSite()
+    expect(z.safeParse(SiteConfig, siteConfigOf(site, shown)).error).toBeUndefined()
+    for (const key of ['home', 'event', 'about'] as const)
+      expect(z.safeParse(PageConfig, pageConfigOf(site, site.pages[key], key, shown)).error).toBeUndefined()
+  })
+
+  test('LOCALE-01: a text that a language lacks is that of the first language of the site', () => {
+    const { site } = readSite(withContent(text({ title: { de: 'Hallo', en: 'Hello' }, text: { de: 'Nur so' } })))
+    const shown = (locale: string) =>
+      site &&
+      pageConfigOf({ ...site, locales: ['de', 'en'] }, site.pages.home, 'home', {
+        version: 1,
+        locale,
+        styleSheet: null,
+      })
+    expect(shown('en')?.placements.content[0]?.props).toMatchObject({ title: 'Hello', text: 'Nur so', level: 2 })
+  })
+})
+
+describe('a file with mistakes', () => {
+  test('BLOCK-01: unknown kinds and data that does not fit are left out one by one, and everything else stands', () => {
+    const { site, problems } = readSite({
+      ...withContent(
+        text({ title: { en: 'First' } }),
+        { id: 'x', kind: 'content.hologram', props: {} },
+        text({ title: { en: 'Third' }, level: 'high', shine: true }, 'c'),
+        { id: 'd', kind: 'content.button', props: { label: { en: 'No link' } } },
+        { id: 'e', kind: 'bet-slip', props: {} },
+        text({}, 'c'),
+      ),
+      layoutWidth: 'huge',
+      mood: 'sunny',
+    })
+    const left = site?.pages.home.placements.content
+    expect(left?.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(left?.[1]?.props).toMatchObject({ title: { en: 'Third' }, level: 2 })
+    expect(site?.layoutWidth).toBe('default')
+    expect(paths(problems).sort()).toEqual(
+      [
+        'layoutWidth',
+        'mood',
+        'pages.home.placements.content.c.props.level',
+        'pages.home.placements.content.c.props.shine',
+        'pages.home.placements.content.d.props.link',
+        'pages.home.placements.content.x.kind',
+        'pages.home.content.c',
+        'pages.home.content.e',
+      ].sort(),
+    )
+    expect(problems.every(({ refused }) => !refused)).toBe(true)
+  })
+
+  test('BLOCK-01: links and texts that could run script refuse the whole file', () => {
+    const links = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>1</script>',
+      'vbscript:x',
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil',
+    ]
+    for (const link of links)
+      expect(
+        isRefused(withContent({ id: 'a', kind: 'content.button', props: { label: { en: 'Go' }, link } })),
+        link,
+      ).toBe(true)
+    for (const words of ['<script>alert(1)</script>', '<img src=x onerror=1>', '< /b>'])
+      expect(isRefused(withContent(text({ title: { en: words } }))), words).toBe(true)
+    expect(isRefused(withContent(text({ title: { en: '2 < 3 and "quoted" & fine' } })))).toBe(false)
+  })
+
+  test('ROUTE-05: pages and redirects in a circle, a page twice, a newer format and a file too large are refused', () => {
+    const page = (path: string, parent?: string) => ({ path, ...(parent && { parent }) })
+    const refused = [
+      file({ customPages: [page('/a', '/b'), page('/b', '/a')] }),
+      file({ customPages: [page('/a', '/a')] }),
+      file({ customPages: [page('/a', '/nowhere')] }),
+      file({ customPages: [page('/a'), page('/a')] }),
+      file({
+        redirects: [
+          { from: '/a', to: '/b' },
+          { from: '/b', to: '/a?x=1' },
+        ],
+      }),
+      { format: 2 },
+      [],
+      null,
+    ]
+    for (const raw of refused) expect(isRefused(raw), JSON.stringify(raw)).toBe(true)
+    expect(isRefused(file({ customPages: [page('/a'), page('/b', '/a'), page('/c', 'home')] }))).toBe(false)
+    expect(readSiteText(`{"format":1,"gtmId":"${'x'.repeat(5_000_000)}"}`).site).toBeNull()
+    expect(readSiteText('{').problems[0]?.message).toContain('not JSON')
+  })
+
+  test('WATCH-03: pictures and frames come from hosts that the site names', () => {
+    const image = (src: string) => withContent({ id: 'a', kind: 'content.image', props: { image: { src } } })
+    const blocks = (raw: object) => readSite(raw).site?.pages.home.placements.content?.length
+    expect(blocks(image('https://cdn.example.com/a.png'))).toBe(0)
+    expect(blocks({ ...image('https://cdn.example.com/a.png'), imageSources: ['*.example.com'] })).toBe(1)
+    expect(isRefused(image('http://169.254.169.254/a'))).toBe(true)
+    expect(isRefused(image('https://user@host.example/a'))).toBe(true)
+  })
+})
+
+describe('a brand', () => {
+  test('BLOCK-03: colours that cannot be read are refused, with the ratio they have', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+    const { problems } = readSite(file({ style: { light: { text: '#cccccc' }, dark: {} } }))
+    expect(problems[0]).toMatchObject({ path: 'style.light', refused: true })
+    expect(problems[0]?.message).toContain('text on ground has a contrast of 1.4')
+  })
+})

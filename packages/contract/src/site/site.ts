@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { about } from '../document/registry.ts'
+import { CurrencyCode, Id, Locale } from '../primitives.ts'
+import type { StoredBlock } from './blocks/index.ts'
+import { BrandStyle, brandShape } from './brand/schema.ts'
+import { Messages, PagePath, type pageShape, seoOf } from './page.ts'
+import { HostName, Href, type LocalText, menuEntryOf, Origin, type TextSchema } from './parts.ts'
+import {
+  CHAT_TYPES,
+  FEATURE_FLAGS,
+  type FeatureFlag,
+  HELP_LINKS,
+  type HelpLink,
+  LABELS,
+  LAYOUT_WIDTHS,
+  type Label,
+  type NavigationPlacement,
+  type PageKey,
+  type Placement,
+  PUSH_TYPES,
+} from './words.ts'
+
+/** Version of the format of site files. What an older product would misread raises it, and `readSite` brings older files up. */
+export const SITE_FORMAT = 1
+export const MAX_SITE_BYTES = 1_048_576
+export const MAX_BLOCKS = 60
+export const MAX_CUSTOM_PAGES = 200
+
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const countries = (description: string) => about(z._default(z.array(Country), []), description)
+
+const FLAGS: Readonly<Record<FeatureFlag, boolean>> = {
+  quickDeposit: true,
+  jackpots: true,
+  activityTracking: true,
+  responsibleGambling: true,
+  signUpPreload: false,
+  deltaCompression: false,
+  customSportTypeProviders: false,
+  rightToLeft: true,
+}
+const flags = Object.fromEntries(
+  FEATURE_FLAGS.map((flag) => [flag, about(z._default(z.boolean(), FLAGS[flag]), 'Whether the feature is on.')]),
+) as Readonly<Record<FeatureFlag, z.ZodMiniDefault<z.ZodMiniBoolean>>>
+
+/** Fields that are the same in the file and on screen. */
+export const SITE_SETTINGS = {
+  layoutWidth: about(z._default(z.enum(LAYOUT_WIDTHS), 'default'), 'How much of a wide screen is used.'),
+  locales: about(
+    z._default(z.array(Locale).check(z.minLength(1), z.maxLength(40)), [
+      'en',
+      'de',
+      'es',
+      'pt-BR',
+      'ru',
+      'tr',
+      'sv',
+      'ar',
+    ]),
+    'Languages of the site; the first is the fallback.',
+  ),
+  isLocaleRequired: about(
+    z._default(z.boolean(), false),
+    'Whether every address begins with its language; otherwise the first one has none.',
+  ),
+  features: about(z.prefault(z.strictObject(flags), {}), 'Switches of whole features.'),
+  blockedCountries: about(
+    z.prefault(
+      z.strictObject({
+        site: countries('Whoever comes from there sees why there is nothing to see.'),
+        signIn: countries('Nobody signs in from there.'),
+        signUp: countries('Nobody signs up from there.'),
+      }),
+      {},
+    ),
+    'Countries, as ISO 3166 codes, in which something is not offered.',
+  ),
+  userGroupChecker: about(
+    z.prefault(
+      z.strictObject({
+        enabled: about(z._default(z.boolean(), false), 'Whether only players of a group may come in.'),
+        groupId: about(z._default(z.string().check(z.maxLength(80)), ''), 'Which status group.'),
+        platformUrl: about(z._default(z.nullable(Href), null), 'Where all others are sent.'),
+      }),
+      {},
+    ),
+    'Keeps a site to one group of players (ROUTE-12).',
+  ),
+  signUpReminderSeconds: about(
+    z._default(z.nullable(z.int().check(z.gte(1), z.lte(86_400))), null),
+    'When a visitor is asked once whether they want to sign up; null: never.',
+  ),
+  depositReminder: about(
+    z.prefault(
+      z.strictObject({
+        showDepositReminder: about(z._default(z.boolean(), false), 'Whether players are reminded at all.'),
+        playerGroupId: about(
+          z._default(z.nullable(z.string().check(z.maxLength(80))), null),
+          'Only this group; null: all.',
+        ),
+        remindAfter: about(z._default(z.int().check(z.gte(1), z.lte(86_400)), 10), 'Seconds.'),
+      }),
+      {},
+    ),
+    'Reminds players of a deposit, once a day.',
+  ),
+  isMyBetsVisible: about(z._default(z.boolean(), true), 'Whether the panel has the tab of the bets.'),
+  isShareBetOn: about(z._default(z.boolean(), true), 'Whether bets can be shared by code.'),
+  chat: about(
+    z.prefault(
+      z.strictObject({
+        type: about(z._default(z.enum(CHAT_TYPES), 'none'), 'Whose chat.'),
+        id: about(
+          z._default(z.nullable(z.string().check(z.maxLength(120))), null),
+          'What the provider knows the site by.',
+        ),
+      }),
+      {},
+    ),
+    'Chat with the people of the operator.',
+  ),
+  push: about(
+    z.prefault(
+      z.strictObject({
+        type: about(z._default(z.enum(PUSH_TYPES), 'none'), 'Whose messages.'),
+        id: about(
+          z._default(z.nullable(z.string().check(z.maxLength(120))), null),
+          'What the provider knows the site by.',
+        ),
+      }),
+      {},
+    ),
+    'Messages to devices.',
+  ),
+  gtmId: about(
+    z._default(z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), null),
+    'Container of the tag manager; null: none.',
+  ),
+  defaultCurrency: about(z._default(CurrencyCode, 'EUR'), 'What a visitor sees amounts in.'),
+  sportsbookBackendOrigin: about(z._default(z.nullable(Origin), null), 'Where the calls go; null: to this origin.'),
+  sportsbookFrontendOrigin: about(
+    z._default(z.nullable(Origin), null),
+    'The platform this site is part of; null: none.',
+  ),
+  frameOrigins: about(
+    z._default(z.array(Origin).check(z.maxLength(50)), []),
+    'Pages that may show this site in a frame, besides the platform.',
+  ),
+} as const
+
+const helpLinks = Object.fromEntries(
+  HELP_LINKS.map((name) => [name, about(z._default(z.nullable(Href), null), 'Where it is; null: not offered.')]),
+) as Readonly<Record<HelpLink, z.ZodMiniDefault<z.ZodMiniNullable<typeof Href>>>>
+
+/** Fields with texts. */
+export function siteTexts<T extends TextSchema>(text: T) {
+  const labels = Object.fromEntries(
+    LABELS.map((name) => [name, about(z.optional(text), 'Without it, the word of the product.')]),
+  ) as Readonly<Record<Label, z.ZodMiniOptional<T>>>
+  return {
+    brand: about(z.prefault(z.strictObject(brandShape(text)), {}), 'Name, logo and theme.'),
+    labels: about(z.prefault(z.strictObject(labels), {}), 'Words of buttons.'),
+    helpLinks: about(z.prefault(z.strictObject(helpLinks), {}), 'Where help lives on the platform.'),
+    footer: about(
+      z.prefault(
+        z.strictObject({
+          links: about(
+            z._default(z.array(menuEntryOf(text)).check(z.maxLength(40)), [
+              { link: '/about', count: 'none' },
+              { link: '/general-rules', count: 'none' },
+            ]),
+            'In their order.',
+          ),
+          text: about(z.optional(text), 'Under the links.'),
+        }),
+        {},
+      ),
+      'The lower edge of every page.',
+    ),
+    seo: about(z.prefault(seoOf(text), {}), 'What pages say that say nothing of their own.'),
+  }
+}
+
+/** Fields of a file that no page shows as they are. */
+export const SITE_INNER = {
+  style: about(z.prefault(z.strictObject(BrandStyle), {}), 'Colours, corners and letters.'),
+  messages: about(
+    z._default(z.record(Locale, Messages), {}),
+    'Messages of the product in other words, by language and id, in ICU message format.',
+  ),
+  redirects: about(
+    z._default(
+      z
+        .array(
+          z.strictObject({
+            from: about(PagePath, 'Path inside the application.'),
+            to: about(Href, 'Where it leads.'),
+            status: about(z._default(z.literal([301, 302, 307]), 302), 'As which kind of redirect.'),
+          }),
+        )
+        .check(z.maxLength(500)),
+      [],
+    ),
+    'Addresses that lead elsewhere.',
+  ),
+  imageSources: about(
+    z._default(z.array(HostName).check(z.maxLength(50)), []),
+    'Hosts that the image proxy fetches pictures from.',
+  ),
+  frameSources: about(
+    z._default(z.array(HostName).check(z.maxLength(50)), []),
+    'Hosts whose pages blocks may show in a frame.',
+  ),
+  sportPriorities: about(
+    z._default(z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), Id), {}),
+    'Order of sports by key, over that of the catalogue.',
+  ),
+}
+
+export type SiteSettings = z.output<z.ZodMiniObject<typeof SITE_SETTINGS>>
+type StoredTexts = z.output<z.ZodMiniObject<ReturnType<typeof siteTexts<typeof LocalText>>>>
+type SiteInner = z.output<z.ZodMiniObject<typeof SITE_INNER>>
+export type StoredPageShape = z.output<z.ZodMiniObject<ReturnType<typeof pageShape<typeof LocalText>>>>
+
+/** Blocks by placement; a placement that a page leaves out is as everywhere on the site. */
+export type StoredPlacements = { readonly [P in Placement]?: readonly StoredBlock[] | undefined }
+
+export interface StoredPage extends StoredPageShape {
+  readonly placements: StoredPlacements
+}
+export interface StoredCustomPage extends StoredPage {
+  readonly path: string
+}
+
+/** A whole site as a file has it. */
+export interface Site extends SiteSettings, StoredTexts, SiteInner {
+  readonly format: typeof SITE_FORMAT
+  readonly placements: { readonly [P in NavigationPlacement]: readonly StoredBlock[] }
+  readonly pages: { readonly [P in PageKey]: StoredPage }
+  readonly customPages: readonly StoredCustomPage[]
+}

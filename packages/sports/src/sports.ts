@@ -1,0 +1,83 @@
+import type { MatchSportKey, SportKey } from '@touchline/betting'
+import { customGroups } from './markets/custom-groups.ts'
+import type { Market, MarketDescriptor, MarketGroup } from './markets/types.ts'
+import { AMERICAN_FOOTBALL } from './models/american-football/index.ts'
+import { BASEBALL } from './models/baseball/index.ts'
+import { BASKETBALL } from './models/basketball/index.ts'
+import { CS2 } from './models/cs2/index.ts'
+import { FOOTBALL } from './models/football/index.ts'
+import { ICE_HOCKEY } from './models/ice-hockey/index.ts'
+import { LOTTERY } from './models/lottery/index.ts'
+import { DOTA2_SPORT, LOL_SPORT } from './models/moba/index.ts'
+import { OUTRIGHT_WINNER } from './models/outright/markets.ts'
+import { HORSE_RACING } from './models/racing/index.ts'
+import { TENNIS } from './models/tennis/index.ts'
+import type { AnySportModel } from './models/types.ts'
+import type { MarketRef } from './pricing/fair.ts'
+
+/** A sport as everybody else sees it: its markets in the order of a match page, and the model of its matches if it has any. */
+export interface Sport {
+  readonly markets: readonly Market[]
+}
+interface PlayedSport extends Sport {
+  readonly model: AnySportModel
+}
+
+/** Every sport there is. Events of the last two are races and draws, which have no model of matches. */
+export const SPORTS: { readonly [K in SportKey]: K extends MatchSportKey ? PlayedSport : Sport } = {
+  football: FOOTBALL,
+  tennis: TENNIS,
+  basketball: BASKETBALL,
+  'ice-hockey': ICE_HOCKEY,
+  'american-football': AMERICAN_FOOTBALL,
+  baseball: BASEBALL,
+  cs2: CS2,
+  dota2: DOTA2_SPORT,
+  lol: LOL_SPORT,
+  'horse-racing': HORSE_RACING,
+  lottery: LOTTERY,
+}
+
+/** The model of every sport of matches. */
+export const SPORT_MODELS = Object.fromEntries(
+  Object.entries<Sport | PlayedSport>(SPORTS).flatMap(([key, sport]) => ('model' in sport ? [[key, sport.model]] : [])),
+) as { readonly [K in MatchSportKey]: AnySportModel }
+
+interface Entry {
+  readonly market: Market
+  readonly priority: number
+}
+
+/** Championships are won in every sport; their one market comes last. */
+const BY_ID: ReadonlyMap<string, ReadonlyMap<number, Entry>> = new Map(
+  Object.entries<Sport>(SPORTS).map(([key, { markets }]) => [
+    key,
+    new Map([...markets, OUTRIGHT_WINNER].map((market, priority) => [market.id, { market, priority }])),
+  ]),
+)
+
+/** All markets of a sport in display order, the outright last. */
+export function marketsOf(sport: SportKey): readonly MarketDescriptor[] {
+  return [...(BY_ID.get(sport)?.values() ?? [])].map(({ market }) => market)
+}
+
+/** One market of a sport, or null when the sport has none with this id. */
+export function marketDescriptor(sport: SportKey, id: number): MarketDescriptor | null {
+  return BY_ID.get(sport)?.get(id)?.market ?? null
+}
+
+/** Display order of a market inside its sport, smaller first. */
+export function marketPriority(sport: SportKey, id: number): number {
+  return BY_ID.get(sport)?.get(id)?.priority ?? Number.MAX_SAFE_INTEGER
+}
+
+/** Every tab a market belongs to, `all` first. */
+export function groupsOf(market: Pick<MarketDescriptor, 'groups'>): readonly MarketGroup[] {
+  return ['all', ...market.groups]
+}
+
+/** Which custom bets a market of a sport may go into: markets that share a group can be priced together. [] where it cannot. */
+export function customBetGroups(sport: SportKey, ref: MarketRef): readonly string[] {
+  const market = marketDescriptor(sport, ref.id)
+  return market === null ? [] : customGroups(market, ref)
+}

@@ -1,0 +1,21 @@
+import { createApp, createBook, readConfig } from '@touchline/book'
+
+/** The book alone, as `npm run dev` starts it behind the web application and again after every change of it. */
+const config = readConfig(process.env)
+const app = createApp(config)
+const book = await createBook(config)
+book.register(app)
+book.attachRealtime(app.server)
+
+async function stop(): Promise<void> {
+  await book.stop()
+  await app.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+// Answers at once what needs no prices; the board fills while the first calls are made.
+await app.listen({ port: config.port, host: '127.0.0.1' })
+await book.start()
+console.log(`The book is ready on port ${config.port}`)

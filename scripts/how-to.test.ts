@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from './check/run-tool.ts'
+import { copySources, follow, obey, type Step, stepsOf } from './how-to/follow.ts'
+
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
+const CALL = stepsOf('add-a-call.md')
+const EVENT = stepsOf('add-an-event.md')
+const LOCALE = stepsOf('add-a-locale.md')
+const FEATURE = stepsOf('add-a-feature.md').filter(({ file }) => file.startsWith('apps/'))
+
+let copy: string
+beforeAll(() => {
+  copy = copySources()
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** What the compiler says of the copy: nothing, or one line per place that is missing. */
+function compilerSays(project: string): readonly string[] {
+  const { stdout } = spawnSync(process.execPath, [TSC, '-p', project, '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
+}
+
+const placesOf = (lines: readonly string[]) => [...new Set(lines.map((line) => line.replace(/\(.*/, '')))].sort()
+const isFor = (folder: string) => (step: Step) => step.file.startsWith(folder)
+const isNot = (test: (step: Step) => boolean) => (step: Step) => !test(step)
+const isPayload = isFor('packages/contract/src/events/')
+const isNames = isFor('packages/sports/')
+const isListOfLanguages = ({ anchor }: Step) => anchor.includes("['en', ")
+
+function says(program: string): string {
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: copy, encoding: 'utf8' })
+  return said.trim()
+}
+
+// The how-tos are followed side by side: each compilation of everything costs seconds.
+test('a call begins with its route, an event with its payload, a language with its name: the compiler names the rest', () => {
+  const [route] = CALL
+  if (route === undefined) throw new Error('The how-to has no steps.')
+  expect(route.file).toBe('packages/contract/src/routes.ts')
+  follow(copy, route)
+  for (const step of EVENT.filter(isPayload)) follow(copy, step)
+  for (const step of LOCALE.filter(isListOfLanguages)) follow(copy, step)
+  const missing = placesOf(compilerSays('tsconfig.web.json'))
+  for (const place of [
+    'packages/contract/src/calls/index.ts',
+    'packages/contract/src/document/asyncapi.ts',
+    'apps/web/src/live/store.ts',
+    'apps/web/src/i18n/locales.ts',
+    'apps/web/src/i18n/load-messages.ts',
+    'packages/betting/src/vocabulary/locales.ts',
+  ])
+    expect(missing).toContain(place)
+
+  const isSchema = isFor('packages/contract/')
+  for (const step of CALL.slice(1).filter(isSchema)) follow(copy, step)
+  for (const step of EVENT.filter(isSchema).filter(isNot(isPayload))) follow(copy, step)
+  for (const step of LOCALE.filter(isNot(isListOfLanguages)).filter(isNot(isNames))) follow(copy, step)
+  obey(copy, 'add-a-locale.md')
+  const unanswered = compilerSays('tsconfig.server.json')
+  expect(unanswered.join('\n')).toContain('getMatchVenue')
+  const left = placesOf(unanswered)
+  expect(left.filter((file) => !file.startsWith('apps/book/'))).toEqual(['packages/sports/src/texts/named.ts'])
+
+  for (const step of LOCALE.filter(isNames)) follow(copy, step)
+  for (const step of [...CALL.slice(1), ...EVENT].filter(isNot(isSchema))) follow(copy, step)
+  for (const step of FEATURE) follow(copy, step)
+  expect(compilerSays('tsconfig.server.json')).toEqual([])
+  expect(compilerSays('tsconfig.web.json')).toEqual([])
+}, 600_000)
+
+test('the call is described and answered', () => {
+  const said = says(
+    `const { openApi } = await import('@touchline/contract/documents')
+     const { createMatchInfo } = await import('./apps/book/src/modules/match-info/index.ts')
+     console.log(openApi().paths['/api/v2/matches/{id}/venue'].get.operationId, Object.keys(createMatchInfo({}).handlers).includes('getMatchVenue'))`,
+  )
+  expect(said).toBe('getMatchVenue true')
+})
+
+test('the event is described, told by the outbox and understood', () => {
+  const said = says(
+    `const { asyncApi } = await import('@touchline/contract/documents')
+     const { parseEvent } = await import('@touchline/contract')
+     const { createRenderer } = await import('./apps/book/src/modules/outbox/render-events.ts')
+     const at = '2026-11-20T18:20:00.000Z'
+     const render = await createRenderer({}, [])
+     console.log(asyncApi().channels.private.messages.signed_in_elsewhere !== undefined, parseEvent(render(7, { type: 'signed_in_elsewhere', at }, 'en')).data.at)`,
+  )
+  expect(said).toBe('true 2026-11-20T18:20:00.000Z')
+})
+
+test('the language is spoken by site, book and sports', () => {
+  const said = says(
+    `const { compileMessages } = await import('./apps/web/scripts/compile-messages.ts')
+     const { textLocales, readTexts } = await import('./apps/book/src/texts/read-texts.ts')
+     const { nameIn } = await import('./packages/sports/src/texts/named.ts')
+     console.log('shell.home' in compileMessages('pl', 'core'), textLocales().includes('pl'), Object.keys(readTexts('pl')).length > 100, nameIn('market.match_winner', 'pl'))`,
+  )
+  expect(said).toMatch(/^true true true \S/)
+})
