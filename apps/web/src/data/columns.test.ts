@@ -4,6 +4,9 @@ import { type Columns, type Json, pack, unpack } from './columns.ts'
 
 const throughPage = (rows: readonly Json[]) => unpack(JSON.parse(JSON.stringify(pack(rows))) as Columns, rows.length)
 
+/** A list as JSON says it, which has no zero below zero. */
+const asJson = (rows: readonly Json[]) => JSON.parse(JSON.stringify(rows)) as Json
+
 const json = fc.jsonValue({ noUnicodeString: false }) as fc.Arbitrary<Json>
 /** Rows as answers have them: mostly alike, with lists and empty places in them. */
 const row = fc.record({
@@ -20,8 +23,9 @@ test('PERF-01: a list comes out of a page as it went in, whatever is in it', () 
   for (const rows of [fc.array(json, { maxLength: 12 }), fc.array(row as fc.Arbitrary<Json>, { maxLength: 12 })]) {
     fc.assert(
       fc.property(rows, (list) => {
-        expect(throughPage(list)).toEqual(list)
+        expect(throughPage(list)).toEqual(asJson(list))
       }),
+      { examples: [[[{ '': -0 }]]] },
     )
   }
 })
