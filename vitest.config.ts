@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { propertySeed } from './scripts/test/property-seed.ts'
 import { SlowestFirst } from './scripts/test/slowest-first.ts'
 
 // A state that is waited for has the time a loaded core needs; where it is there sooner, the test goes on at once.
 const patient = { poll: { timeout: 20_000, interval: 20 } }
+
+const sameCases = {
+  setupFiles: ['scripts/test/same-cases.ts'],
+  env: { PROPERTY_SEED: String(propertySeed(process.env.PROPERTY_SEED ?? null)) },
+}
 
 export default defineConfig({
   test: {
@@ -13,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: patient,
+          ...sameCases,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',
@@ -37,6 +44,7 @@ export default defineConfig({
           // What the embedded database repeats of the project `pg`: run where there is no PostgreSQL, or by name.
           name: 'pglite',
           expect: patient,
+          ...sameCases,
           include: ['apps/**/*.pglite.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -47,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'pg',
           expect: patient,
+          ...sameCases,
           include: ['apps/**/*.pg.test.ts'],
           globalSetup: ['apps/book/src/testing/postgres.ts'],
           // Many of them start processes, which a busy machine keeps waiting.
@@ -60,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect: patient,
+          ...sameCases,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/test/build-once.ts'],
           testTimeout: 240_000,
