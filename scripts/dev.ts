@@ -5,6 +5,7 @@ import { registerWeb } from '@touchline/web/server'
 import fastify from 'fastify'
 import { createServer } from 'vite'
 import { ROOT } from './check/run-tool.ts'
+import { beforePages } from './dev/before-pages.ts'
 import { patientBackend } from './dev/patient-backend.ts'
 import { devEntry, viteRenderer } from './dev/vite-renderer.ts'
 import { proxyToBackend } from './start/other-backend.ts'
@@ -42,9 +43,8 @@ const vite = await createServer({
 const app = fastify()
 // Style elements and the hot reload's own connection are what the pages' policy forbids.
 app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy'))
-app.addHook('onRequest', (request, reply, done) => {
-  vite.middlewares(request.raw, reply.raw, () => done())
-})
+const files = beforePages(vite.middlewares)
+app.addHook('onRequest', (request, reply, done) => files(request.raw, reply.raw, () => done()))
 await proxyToBackend(app, bookOrigin)
 await registerWeb(app, {
   backend: patientBackend(bookOrigin),
