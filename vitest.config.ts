@@ -4,7 +4,7 @@ import { propertySeed } from './scripts/test/property-seed.ts'
 import { SlowestFirst } from './scripts/test/slowest-first.ts'
 
 // A state that is waited for has the time a loaded core needs; where it is there sooner, the test goes on at once.
-const patient = { poll: { timeout: 20_000, interval: 20 } }
+const patient = { poll: { timeout: 60_000, interval: 20 } }
 
 const sameCases = {
   setupFiles: ['scripts/test/same-cases.ts'],

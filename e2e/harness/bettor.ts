@@ -2,23 +2,34 @@ import type { Locator, Page } from 'playwright-core'
 import { sleep, until } from './wait.ts'
 
 /** What was picked is no longer on offer; the slip let go of it. */
-export class PickGone extends Error {}
+export class PickGone extends Error {
+  override readonly message = 'What was picked is no longer on offer.'
+}
+
+/** A price that is on offer can be pressed, and shows it, within this time. */
+export const PRESS_MS = 20_000
+/** Prices may move, and markets be suspended, again and again while a bet is placed. */
+const PLACING_MS = 90_000
 
 /** A bettor in front of the screen. Finds things by what they are called, as documented in docs/testing-hooks.md. */
 export interface Bettor {
   readonly page: Page
   opens(path: string): Promise<void>
   signsIn(email: string, password?: string): Promise<void>
-  /** Presses an odds button and answers its `match/market/specifier/outcome`. */
+  /**
+   * Presses an odds button and answers its `match/market/specifier/outcome`.
+   * @throws PickGone when it went, or was suspended, before it was pressed
+   */
   picks(button: Locator): Promise<string>
   /** Odds buttons that can be pressed now. */
   odds(scope?: Locator): Locator
   stakes(amount: string): Promise<void>
   /**
    * Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids.
+   * @param press how the buttons of the slip are pressed: with the mouse unless given
    * @throws PickGone when the slip is empty after a change was accepted
    */
-  places(): Promise<readonly number[]>
+  places(press?: (button: Locator) => Promise<void>): Promise<readonly number[]>
   balance(): Promise<number>
   openTab(name: 'Bet slip' | 'My bets'): Promise<void>
   readonly slip: Locator
@@ -53,10 +64,6 @@ export function bettor(page: Page, origin: string): Bettor {
       await page.goto(origin + path)
       await page.waitForFunction(
         () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected === true,
-        null,
-        {
-          timeout: 20_000,
-        },
       )
     },
     async signsIn(email, password = 'touchline') {
@@ -74,26 +81,29 @@ export function bettor(page: Page, origin: string): Bettor {
       const key = await button.getAttribute('data-outcome')
       if (!key) throw new Error('Not an odds button: it has no data-outcome.')
       const same = page.locator(`main button[data-outcome="${key}"]`).first()
-      await same.click()
-      await until('the pick to show', async () => (await same.getAttribute('aria-pressed')) === 'true', 5_000, 50)
+      const isPicked = () => page.locator(`main button[data-outcome="${key}"][aria-pressed="true"]`).count()
+      await same.click({ timeout: PRESS_MS }).catch(() => undefined)
+      await until('the pick to show', async () => (await isPicked()) > 0, PRESS_MS, 50).catch(() => {
+        throw new PickGone()
+      })
       return key
     },
     async stakes(amount) {
       if (phone && !(await slip.isVisible())) await openTab('Bet slip')
       await slip.getByLabel('Stake').first().fill(amount)
     },
-    async places() {
+    async places(press = (button) => button.click({ timeout: 2_000 })) {
       const placed = page.getByRole('region', { name: 'Bet placed' })
-      const deadline = Date.now() + 60_000
+      const deadline = Date.now() + PLACING_MS
       let emptyLooks = 0
       while (!(await placed.isVisible())) {
         // Between slip and receipt there may be a moment with neither.
         emptyLooks = (await hasNothing()) ? emptyLooks + 1 : 0
         if (emptyLooks === 10) throw new PickGone()
-        if (Date.now() > deadline) throw new Error(`No receipt after 60 s; the slip says: ${await slip.textContent()}`)
+        if (Date.now() > deadline)
+          throw new Error(`No receipt after ${PLACING_MS} ms; the slip says: ${await slip.textContent()}`)
         const button = slip.getByRole('button', { name: /^(Place bet|Accept changes|Accept)/ }).last()
-        if ((await button.isVisible()) && (await button.isEnabled()))
-          await button.click({ timeout: 2_000 }).catch(() => undefined)
+        if ((await button.isVisible()) && (await button.isEnabled())) await press(button).catch(() => undefined)
         await sleep(150)
       }
       return placed

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './wait.ts'
 
 const PLACES = [
   process.env.CHROMIUM_PATH ?? '',
@@ -69,6 +70,7 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
     timezoneId: 'Europe/Berlin',
     ...(viewport.width < 780 && { hasTouch: true, isMobile: true }),
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const violations: string[] = []
   await context.exposeBinding('tellViolation', ({ frame }, { directive, blocked, sample }: Violation) => {
     violations.push(directive)

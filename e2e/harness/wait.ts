@@ -1,10 +1,13 @@
+/** Longer than a loaded machine takes for anything that comes at all. */
+export const PATIENCE_MS = 60_000
+
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until the answer is neither undefined nor false. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  timeoutMs = 30_000,
+  timeoutMs = PATIENCE_MS,
   everyMs = 250,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs

@@ -62,10 +62,8 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   /** Reported once, and written down in the table of docs/failures.md. */
   async function expectReported(...expected: string[]): Promise<void> {
-    await until(
-      `the report of ${expected.join(', ')}`,
-      async () => expected.every((one) => reports.told().includes(one)),
-      15_000,
+    await until(`the report of ${expected.join(', ')}`, async () =>
+      expected.every((one) => reports.told().includes(one)),
     )
     for (const one of expected) {
       expect(reports.told().filter((told) => told === one)).toHaveLength(1)
@@ -84,7 +82,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await expectFrame()
     await expectReported('answer getSettings')
     await settings.mend()
-    await player.slip.getByRole('button', { name: /5/ }).first().waitFor({ timeout: 30_000 })
+    await player.slip.getByRole('button', { name: /5/ }).first().waitFor()
   })
 
   test('2. sports that are none: the rail keeps those it has', async () => {
@@ -106,7 +104,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.getByText('Your account cannot be reached').waitFor()
     expect(await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).count()).toBe(0)
     await asked.mend()
-    await page.locator('[data-balance]').first().waitFor({ timeout: 20_000 })
+    await page.locator('[data-balance]').first().waitFor()
   })
 
   test('4. an odds format that cannot be saved is kept here, and that is said', async () => {
@@ -129,13 +127,10 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.goto(`${product.origin}/sports/live`)
     await expectReported('chunk realtime line')
     await chunk.mend()
-    await until(
-      'the line',
-      () =>
-        page.evaluate(
-          () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
-        ),
-      30_000,
+    await until('the line', () =>
+      page.evaluate(
+        () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
+      ),
     )
     await until('open prices', async () => (await player.odds().count()) > 0)
   })
@@ -145,13 +140,13 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     const named = { ...REFUSED, data: { ...REFUSED.data, request_id: 'named-in-the-log' } }
     const matches = await breaks(page, '**/api/v2/matches?**', answers(500, named))
     await visit('In-play')
-    await errorPage().waitFor({ timeout: 30_000 })
+    await errorPage().waitFor()
     await page.getByRole('main').getByText('Reference: named-in-the-log').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
     await expectFrame()
     await expectReported('load getMatches')
     await matches.mend()
-    await page.getByRole('heading', { name: /^In-play/ }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { name: /^In-play/ }).waitFor()
   })
 
   test('7. a message that is no event: it is left out, and all others go on', async () => {
@@ -180,12 +175,12 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.opens('/sports')
     const chunk = await breaks(page, /assets\/schedule-.*\.js/, gone)
     await visit('Schedule')
-    await errorPage().waitFor({ timeout: 20_000 })
+    await errorPage().waitFor()
     await expectFrame()
     await expectReported('load schedule')
     await chunk.mend()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: /^Schedule/ }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { name: /^Schedule/ }).waitFor()
   })
 
   test('10. the code of the slip does not come: its place says so, the pick is kept, and it opens once it comes', async () => {
@@ -193,12 +188,12 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     const chunk = await breaks(page, /assets\/SlipEditor-.*\.js/, gone)
     await player.picks(player.odds().first())
     const aside = page.getByText('This part could not be shown.')
-    await aside.waitFor({ timeout: 20_000 })
+    await aside.waitFor()
     expect(await page.locator('main [data-match]').count()).toBeGreaterThan(0)
     await expectReported('render slip')
     expect(await page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(true)
     await chunk.mend()
-    await player.slip.getByLabel('Stake').first().waitFor({ timeout: 20_000 })
+    await player.slip.getByLabel('Stake').first().waitFor()
   })
 
   test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
@@ -207,13 +202,10 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await expectFrame()
     await expectReported('chunk messages')
     await chunk.mend()
-    await until(
-      'the line',
-      () =>
-        page.evaluate(
-          () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
-        ),
-      30_000,
+    await until('the line', () =>
+      page.evaluate(
+        () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected ?? false,
+      ),
     )
   })
 
@@ -221,10 +213,10 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.opens('/sports/live')
     const markets = await breaks(page, '**/api/v2/matches/*/markets**', answers(200, { data: [{}], pagination: {} }))
     await page.locator('main [data-match] a').first().click()
-    await errorPage().waitFor({ timeout: 20_000 })
+    await errorPage().waitFor()
     await expectReported('answer getMatchMarkets')
     await markets.mend()
-    await page.locator('main button[data-look="row"]').first().waitFor({ timeout: 20_000 })
+    await page.locator('main button[data-look="row"]').first().waitFor()
   })
 
   test('13. a promise nobody waits for, and a script that throws: told, and nothing else', async () => {
@@ -248,7 +240,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.unrouteAll()
     await page.getByRole('status').getByRole('button', { name: 'Reload' }).click()
     await ended.waitFor({ state: 'detached' })
-    await until('open prices', async () => (await player.odds().count()) > 0, 30_000)
+    await until('open prices', async () => (await player.odds().count()) > 0)
   })
 
   test('15. HTML made of text, a script in it and one from elsewhere are kept out of the page', async () => {

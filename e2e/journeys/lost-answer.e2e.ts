@@ -48,12 +48,12 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await player.slip
       .getByText(/checking your bet/i)
       .first()
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     expect(await player.slip.getByText(/failed|rejected/i).count()).toBe(0)
 
     await product.restart()
     const placed = page.getByRole('region', { name: 'Bet placed' })
-    await placed.waitFor({ timeout: 60_000 })
+    await placed.waitFor()
 
     const after = await signInByHttp(product.origin, 'demo@touchline.test')
     expect(await after.bets()).toHaveLength(betsBefore + 1)
@@ -106,7 +106,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await player.picks(player.odds(page.locator('main [data-match]').first()).first())
     await player.slip.getByLabel('Stake').first().waitFor()
     isAway = false
-    await page.getByText('The bet we were checking was placed').waitFor({ timeout: 60_000 })
+    await page.getByText('The bet we were checking was placed').waitFor()
     const api = await signInByHttp(product.origin, 'rich@touchline.test')
     expect((await api.bets()).filter((bet) => bet.stake.value === 1_100)).toHaveLength(1)
     await context.close()

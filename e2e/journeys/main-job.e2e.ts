@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
-import { type Bettor, bettor, PickGone } from '../harness/bettor.ts'
+import { type Bettor, bettor, PickGone, PRESS_MS } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { settledReturn, soonestKickOff, steadyLivePrice } from '../harness/truth.ts'
-import { until } from '../harness/wait.ts'
+import { PATIENCE_MS, until } from '../harness/wait.ts'
 
 interface PastMatch {
   readonly id: number
@@ -25,17 +25,29 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await product?.close()
   })
 
+  /** The bet, or undefined where its price went before it was taken. */
+  async function unlessGone(bets: () => Promise<readonly number[]>): Promise<number | undefined> {
+    const [bet] = await bets().catch((error: unknown) => {
+      if (error instanceof PickGone) return []
+      throw error
+    })
+    return bet
+  }
+
   /** Live prices come and go: takes one, and another one where it went before it was taken. */
   async function betsLive(player: Bettor, stake: string): Promise<number> {
     for (let attempt = 0; attempt < 5; attempt++) {
-      const live = await until('a live price to take', () => steadyLivePrice(product.origin).catch(() => undefined))
-      await player.picks(player.page.locator(`main button[data-outcome="${live}"]`).first())
-      await player.stakes(stake)
-      const [bet = 0] = await player.places().catch((error: unknown) => {
-        if (error instanceof PickGone) return [null]
-        throw error
+      const onPage = (live: string) => player.page.locator(`main button[data-outcome="${live}"]`).first()
+      const live = await until('a live price to take', async () => {
+        const price = await steadyLivePrice(product.origin).catch(() => undefined)
+        return price !== undefined && (await onPage(price).count()) > 0 && price
       })
-      if (bet !== null) return bet
+      const bet = await unlessGone(async () => {
+        await player.picks(onPage(live))
+        await player.stakes(stake)
+        return player.places()
+      })
+      if (bet !== undefined) return bet
     }
     throw new Error('No live price could be taken')
   }
@@ -98,7 +110,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       )
       const returned = settled.reduce((sum, bet) => sum + settledReturn(bet), 0)
       expect(await api.balance()).toBe(opening - 1_550 + returned)
-      await expect.poll(() => player.balance(), { timeout: 10_000 }).toBe(opening - 1_550 + returned)
+      await expect.poll(() => player.balance()).toBe(opening - 1_550 + returned)
       expect(problems).toEqual([])
       await context.close()
     })
@@ -139,13 +151,14 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     const { keyboard } = page
     const active = (selector: string) =>
       page.evaluate((what) => document.activeElement?.matches(what) === true, selector)
-    const tabTo = (selector: string) =>
+    const tabUntil = (what: string, isThere: () => Promise<boolean>) =>
       until(
-        `the focus to reach ${selector}`,
-        async () => (await active(selector)) || (await keyboard.press('Tab').then(() => false)),
-        20_000,
-        10,
+        `the focus to reach ${what}`,
+        async () => (await isThere()) || (await keyboard.press('Tab').then(() => false)),
+        PATIENCE_MS,
+        5,
       )
+    const tabTo = (selector: string) => tabUntil(selector, () => active(selector))
 
     await keyboard.press('/')
     const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
@@ -172,25 +185,25 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       )
     await expect.poll(followed).toContain(await star.getAttribute('data-favorite'))
 
-    await tabTo('main button[data-outcome]:not([disabled])')
-    await keyboard.press('Enter')
-    await expect.poll(() => page.locator('main button[aria-pressed="true"][data-outcome]').count()).toBe(1)
-    await player.slip.getByLabel('Stake').first().waitFor()
-    await keyboard.press('b')
-    await expect.poll(() => active('aside input')).toBe(true)
-    await keyboard.type('5')
-    await expect.poll(() => player.slip.getByRole('button', { name: /^Place bet/ }).isEnabled()).toBe(true)
-    await until(
-      'the focus to reach the button that places',
-      async () =>
-        (await player.slip
-          .getByRole('button', { name: /^Place bet/ })
-          .evaluate((it) => it === document.activeElement)) || (await keyboard.press('Tab').then(() => false)),
-      20_000,
-      10,
+    const picked = page.locator('main button[aria-pressed="true"][data-outcome]')
+    const presses = (button: Locator) =>
+      tabUntil('the button of the slip', () => button.evaluate((it) => it === document.activeElement)).then(() =>
+        keyboard.press('Enter'),
+      )
+    await until('a bet on the team', () =>
+      unlessGone(async () => {
+        await tabTo('main button[data-outcome]:not([disabled])')
+        await keyboard.press('Enter')
+        await until('the pick to show', async () => (await picked.count()) === 1, PRESS_MS, 50).catch(() => {
+          throw new PickGone()
+        })
+        await player.slip.getByLabel('Stake').first().waitFor()
+        await keyboard.press('b')
+        await expect.poll(() => active('aside input')).toBe(true)
+        await keyboard.type('5')
+        return player.places(presses)
+      }),
     )
-    await keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Bet placed' }).waitFor()
     await expect.poll(async () => (await api.bets()).filter(({ id }) => !known.has(id)).length).toBe(1)
     expect(problems).toEqual([])
     await context.close()

@@ -80,8 +80,6 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       }
       await page.waitForFunction(
         () => (window as unknown as { __touchline: { connected: boolean } }).__touchline.connected,
-        null,
-        { timeout: 40_000 },
       )
       // Prices go on moving while they are compared: a difference must vanish by itself, a lost update never would.
       let wrong: readonly string[] = []
@@ -107,7 +105,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       let last = 0
       for (const screenful of [0, 1, 2]) {
         await page.evaluate((screens) => window.scrollTo(0, screens * window.innerHeight), screenful)
-        await until('screen and server to agree', compare, 30_000, 250).then(
+        await until('screen and server to agree', compare).then(
           (count) => {
             last += count
           },

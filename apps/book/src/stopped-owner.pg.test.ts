@@ -10,6 +10,7 @@ import { createPgDatabase } from './testing/pg-database.ts'
 const server = inject('postgres')
 const ROUNDS = 2
 const BETS = 60
+const WAIT = { timeout: 60_000 }
 const REPLACED_WITHIN_MS = 15_000
 
 describe.skipIf(server === null)('a process that stops (skipped where PostgreSQL is not installed)', () => {
@@ -51,7 +52,7 @@ describe.skipIf(server === null)('a process that stops (skipped where PostgreSQL
       const placing = players.map((player, i) =>
         placeOn(player as DurablePlayer, `placer-${i}`, { number, isOver: () => isOver }, known),
       )
-      await expect.poll(() => known.length, { timeout: 60_000 }).toBeGreaterThan(BETS)
+      await expect.poll(() => known.length, WAIT).toBeGreaterThan(BETS)
       isOver = true
       await Promise.all(placing)
       const { first } = matchesOf(number)
@@ -68,12 +69,12 @@ describe.skipIf(server === null)('a process that stops (skipped where PostgreSQL
       await new Promise((resolve) => setTimeout(resolve, 250 * number))
       owner?.signal('SIGSTOP')
       const stoppedAt = Date.now()
-      await expect.poll(() => openBets(first), { timeout: 30_000 }).toBe(0)
+      await expect.poll(() => openBets(first), WAIT).toBe(0)
       // Whatever it had paid before: the other one is at work now.
       await expect.poll(() => holders(db), { timeout: REPLACED_WITHIN_MS }).toBe(number + 2)
       expect(Date.now() - stoppedAt).toBeLessThan(REPLACED_WITHIN_MS)
       owner?.signal('SIGCONT')
-      await expect.poll(() => owner?.said(), { timeout: 10_000 }).toContain('lost the role settlement')
+      await expect.poll(() => owner?.said(), WAIT).toContain('lost the role settlement')
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       expect(await auditBook(db), 'The books are not clean').toEqual([])
       expect(owner?.isUp(), owner?.said()).toBe(true)

@@ -26,7 +26,7 @@ async function startHolder(url: string): Promise<Holder> {
   const holder = {
     child,
     said: () => said,
-    hears: (line: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(line),
+    hears: (line: string) => expect.poll(() => said).toContain(line),
   }
   await holder.hears('in transaction')
   return holder
@@ -76,7 +76,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
     holder.child.stdin?.write('commit\n')
     holder.child.kill('SIGCONT')
     await holder.hears('rolled back')
-    await expect.poll(() => holder.said().split('\n').length, { timeout: 10_000 }).toBeGreaterThan(lines + 10)
+    await expect.poll(() => holder.said().split('\n').length).toBeGreaterThan(lines + 10)
     const afterwards = holder.said().split('\n').slice(lines)
     expect(afterwards.filter((line) => line.startsWith('wrote'))).toEqual([])
     expect(afterwards.some((line) => line === 'refused, held false')).toBe(true)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { freePort } from './engines/free-port.ts'
 
 const run = promisify(execFile)
+const READY_MS = 120_000
 const DEBIAN = '/usr/lib/postgresql'
 
 /** A PostgreSQL server of our own, gone with its data when stopped. */
@@ -66,10 +67,25 @@ export async function startCluster(bin: string, { durable }: { readonly durable:
   const url = (database: string) => `postgres://touchline@127.0.0.1:${port}/${database}`
   let ended = Promise.resolve()
   let server: ChildProcess
-  async function launch(): Promise<void> {
-    server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], { stdio: 'ignore' })
+  let said = ''
+  function begin(): void {
+    server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-4_000)
+    })
     ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    await untilReady(url('postgres'))
+  }
+  /** Ready within the time that recovery takes on a loaded machine. One that ends before, its port being lent out, is begun anew. */
+  async function launch(): Promise<void> {
+    begin()
+    for (const since = Date.now(); Date.now() - since < READY_MS; ) {
+      if (await answers(url('postgres'))) return
+      if (server.exitCode !== null || server.signalCode !== null) begin()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`PostgreSQL did not start within ${READY_MS} ms:\n${said}`)
   }
   await launch()
   return {
@@ -116,16 +132,13 @@ async function asServerUser(_bin: string, folder: string): Promise<[command: str
   return ['runuser', ['-u', 'postgres', '--']]
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
   }
-  throw new Error('PostgreSQL did not start within 15 s')
 }

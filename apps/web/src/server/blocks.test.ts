@@ -47,7 +47,7 @@ beforeAll(async () => {
   blocks = (await vite.ssrLoadModule('/src/blocks/registry.ts')).BLOCKS
   const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
   renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
-}, 60_000)
+})
 afterAll(() => vite.close())
 
 /** The page of a site whose blocks are these; what went wrong while it was made. */

@@ -1,9 +1,7 @@
 import type { Match, SportEvent } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestWorld, type TestWorld } from '../sources/simulator/testing/test-world.ts'
 import { callHandler } from './testing/call-handler.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: TestWorld
 beforeAll(async () => {

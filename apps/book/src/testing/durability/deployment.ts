@@ -32,6 +32,12 @@ export async function deploy(cluster: Cluster, database: string, matches: number
   let book = await startBook()
   const settlers = await Promise.all(Array.from({ length: SETTLERS }, startSettler))
   const all = (): readonly CrashProcess[] => [book, ...settlers]
+  function expectUp(): void {
+    for (const one of all()) {
+      expect(one.isUp(), one.said()).toBe(true)
+      expect(one.said()).not.toMatch(/unhandled|uncaught/i)
+    }
+  }
   return {
     origin: () => book.origin,
     async killsBook() {
@@ -45,15 +51,14 @@ export async function deploy(cluster: Cluster, database: string, matches: number
     },
     async killsDatabase(meanwhile) {
       await cluster.kill()
-      await meanwhile(all().map(({ origin }) => origin))
+      await meanwhile(all().map(({ origin }) => origin)).catch((error: unknown) => {
+        // A process that has died says why; one that stands has answered wrongly.
+        expectUp()
+        throw error
+      })
       await cluster.restart()
     },
-    expectUp() {
-      for (const one of all()) {
-        expect(one.isUp(), one.said()).toBe(true)
-        expect(one.said()).not.toMatch(/unhandled|uncaught/i)
-      }
-    },
+    expectUp,
     end: async () => void (await Promise.all(all().map((one) => one.kill()))),
   }
 }

@@ -6,6 +6,8 @@ const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
 const LONGEST_MS = 15_000
 /** A server that is not there is asked again after this time. */
 const PAUSE_MS = 100
+/** A process that stands breaks no more connections in a row than this. */
+const MOST_BROKEN = 5
 /** Everything must be back after this time. */
 const PATIENCE_MS = 120_000
 
@@ -36,32 +38,51 @@ export interface DurablePlayer {
   insists(attempt: Attempt): Promise<Answer>
   /** The data of a call that changes nothing, asked for until it comes. */
   reads<T>(path: string): Promise<T>
-  /** Asks once: an answer, or null where the connection broke. */
-  asks(path: string, attempt?: Attempt): Promise<Answer | null>
+  /** Asks a book that stands: what it answers, whatever that is. */
+  asks(path: string): Promise<Answer>
+}
+
+/** Sends once: an answer, or null where the connection broke. */
+export async function send(
+  url: string,
+  init: RequestInit = {},
+): Promise<(Answer & { readonly headers: Headers }) | null> {
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  try {
+    const reply = await fetch(url, { signal, ...init })
+    return { status: reply.status, text: await reply.text(), headers: reply.headers }
+  } catch (error) {
+    if (signal.aborted) throw new Error(`${url} was not answered within ${LONGEST_MS} ms`)
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** The answer of a process that stands: what may be sent twice is sent again where its connection broke on the way. */
+export async function reach(url: string, init?: RequestInit) {
+  for (let sent = 0; sent < MOST_BROKEN; sent++) {
+    const answer = await send(url, init)
+    if (answer !== null) return answer
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new Error(`${url} broke ${MOST_BROKEN} connections in a row`)
 }
 
 /** @param origin where the book is now; it moves when the book is started again */
 export async function signIn(origin: () => string, email: string, trouble: Trouble): Promise<DurablePlayer> {
   const body = JSON.stringify({ email, password: 'touchline' })
-  const response = await fetch(`${origin()}/api/users/sign_in`, { method: 'POST', headers: HEADERS, body })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { data } = (await response.json()) as { data: { id: number } }
+  const entry = await reach(`${origin()}/api/users/sign_in`, { method: 'POST', headers: HEADERS, body })
+  const cookie = entry.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { data } = JSON.parse(entry.text) as { data: { id: number } }
 
   async function asks(path: string, attempt?: Attempt): Promise<Answer | null> {
-    const signal = AbortSignal.timeout(LONGEST_MS)
     const init = attempt && {
       method: 'POST',
       headers: { ...HEADERS, cookie, 'idempotency-key': attempt.key },
       body: JSON.stringify(attempt.body),
     }
-    try {
-      const reply = await fetch(origin() + path, { headers: { cookie }, signal, ...init })
-      return { status: reply.status, text: await reply.text() }
-    } catch (error) {
-      if (signal.aborted) throw new Error(`${path} was not answered within ${LONGEST_MS} ms`)
-      if (error instanceof TypeError) return null
-      throw error
-    }
+    const answer = await send(origin() + path, { headers: { cookie }, ...init })
+    return answer && { status: answer.status, text: answer.text }
   }
 
   async function until(path: string, attempt?: Attempt): Promise<Answer> {
@@ -84,7 +105,7 @@ export async function signIn(origin: () => string, email: string, trouble: Troub
 
   return {
     id: data.id,
-    asks,
+    asks: (path) => reach(origin() + path, { headers: { cookie } }),
     insists: (attempt) => until(attempt.path, attempt),
     reads: async <T>(path: string) => (JSON.parse((await until(path)).text) as { data: T }).data,
   }

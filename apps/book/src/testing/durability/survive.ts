@@ -5,7 +5,7 @@ import type { Cluster } from '../postgres-cluster.ts'
 import { deploy } from './deployment.ts'
 import { newPlayers } from './new-players.ts'
 import { type Known, matchesOf, placeOn, WINNER } from './placer.ts'
-import type { DurablePlayer, Trouble } from './player.ts'
+import { type DurablePlayer, reach, type Trouble } from './player.ts'
 import { expectAllPaidOnce, expectCleanBooks, expectOnceEach } from './proof.ts'
 
 const PLACERS = 16
@@ -87,8 +87,7 @@ async function end(db: Db, matchIds: readonly number[]): Promise<void> {
 /** Every process stands, and says at once that it cannot. */
 async function expectUnavailable(origins: readonly string[], players: readonly DurablePlayer[]): Promise<void> {
   for (const origin of origins) {
-    const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(15_000) })
-    expect(reply.status).toBe(503)
+    expect(await reach(`${origin}/api/health`)).toMatchObject({ status: 503 })
   }
   for (const player of players) expect(await player.asks('/api/v3/bets')).toMatchObject({ status: 503 })
 }

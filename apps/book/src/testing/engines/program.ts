@@ -27,7 +27,7 @@ export async function startProgram(
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    for (let attempt = 0; attempt < 200; attempt++) {
+    for (let attempt = 0; attempt < 1_200; attempt++) {
       if (child.exitCode !== null) break
       if (await isUp().catch(() => false)) return
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 const PROGRAM = new URL('../../cli/main.ts', import.meta.url).pathname
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** A book as operators run it, in a process of its own. */
 export interface ServedBook {
@@ -44,7 +44,7 @@ export async function serveBook(env: Readonly<Record<string, string>>): Promise<
     async stop() {
       child.kill('SIGCONT')
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
       await ended
       clearTimeout(timer)
     },

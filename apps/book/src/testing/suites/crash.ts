@@ -1,6 +1,7 @@
 import type { Bet } from '@touchline/contract'
 import { expect } from 'vitest'
 import { startCrashProcess } from '../crash-process.ts'
+import { reach, send } from '../durability/player.ts'
 
 const PLACERS = 8
 const STAKE = 1_00
@@ -15,23 +16,20 @@ interface Sent {
 
 async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'rich@touchline.test', password: 'touchline' })
-  const response = await fetch(`${origin}/api/users/sign_in`, { method: 'POST', headers: HEADERS, body })
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { headers } = await reach(`${origin}/api/users/sign_in`, { method: 'POST', headers: HEADERS, body })
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-async function place(origin: string, cookie: string, key: string): Promise<string> {
+const requestOf = (cookie: string, key: string): RequestInit => {
   const selection = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 30_000 }
-  const response = await fetch(`${origin}/api/v3/bets`, {
+  return {
     method: 'POST',
     headers: { ...HEADERS, cookie, 'idempotency-key': key },
     body: JSON.stringify({
       meta: { device_id: 'crash', auto_accept_odds_change: 'none' },
       bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],
     }),
-  })
-  const text = await response.text()
-  expect(response.status, text).toBe(201)
-  return text
+  }
 }
 
 /** Players place until the server dies under them. */
@@ -39,19 +37,18 @@ async function placeUntilKilled(origin: string, cookie: string, name: string, se
   for (let i = 0; ; i++) {
     const attempt: Sent = { key: `crash-${name}-${i}`, answer: null }
     sent.push(attempt)
-    try {
-      attempt.answer = await place(origin, cookie, attempt.key)
-    } catch (error) {
-      if (error instanceof TypeError) return
-      throw error
-    }
+    const answer = await send(`${origin}/api/v3/bets`, requestOf(cookie, attempt.key))
+    if (answer === null) return
+    expect(answer.status, answer.text).toBe(201)
+    attempt.answer = answer.text
   }
 }
 
 const acknowledged = (sent: readonly Sent[]) => sent.filter(({ answer }) => answer !== null).length
 
 async function read(origin: string, cookie: string, path: string): Promise<unknown> {
-  return ((await (await fetch(origin + path, { headers: { cookie } })).json()) as { data: unknown }).data
+  const { text } = await reach(origin + path, { headers: { cookie } })
+  return (JSON.parse(text) as { data: unknown }).data
 }
 
 async function allBets(origin: string, cookie: string): Promise<Bet[]> {
@@ -83,7 +80,7 @@ export async function surviveCrashes(env: Readonly<Record<string, string>>, roun
     )
     const before = acknowledged(sent)
     await expect
-      .poll(() => acknowledged(sent) - before, { timeout: 20_000, interval: 5 })
+      .poll(() => acknowledged(sent) - before, { timeout: 60_000, interval: 5 })
       .toBeGreaterThan(10 + 7 * round)
     await book.kill()
     await Promise.all(placers)
@@ -92,8 +89,9 @@ export async function surviveCrashes(env: Readonly<Record<string, string>>, roun
 
   const settling = await startCrashProcess(env)
   for (const { key, answer } of sent) {
-    const again = await place(settling.origin, cookie, key)
-    if (answer !== null) expect(again).toBe(answer)
+    const again = await reach(`${settling.origin}/api/v3/bets`, requestOf(cookie, key))
+    expect(again.status, again.text).toBe(201)
+    if (answer !== null) expect(again.text).toBe(answer)
   }
   expect(await allBets(settling.origin, cookie)).toHaveLength(sent.length)
   expect(await balance(settling.origin, cookie)).toBe(OPENING - sent.length * STAKE)
@@ -105,7 +103,7 @@ export async function surviveCrashes(env: Readonly<Record<string, string>>, roun
 
   const last = await startCrashProcess({ ...env, CRASH_RESULT: '1' })
   const settled = () => allBets(last.origin, cookie).then((bets) => bets.every((bet) => bet.result === 'win_entire'))
-  await expect.poll(settled, { timeout: 20_000, interval: 200 }).toBe(true)
+  await expect.poll(settled, { timeout: 60_000, interval: 200 }).toBe(true)
   expect(await balance(last.origin, cookie)).toBe(OPENING + 2 * sent.length * STAKE)
   await last.stop()
 }

@@ -11,7 +11,7 @@ import { listenOn } from './listen-on.ts'
 
 const CONNECTION_SECRET = 'connection secret of the tests'
 const SUBSCRIPTION_SECRET = 'subscription secret of the tests'
-const WAIT_MS = 15_000
+const WAIT_MS = 60_000
 
 /** What the tests publish. */
 export interface TestEvent {

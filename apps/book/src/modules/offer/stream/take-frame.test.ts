@@ -1,16 +1,14 @@
 import { EVENT_STATUS, PRICE_MAX_AGE_MS } from '@touchline/betting'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FollowedOffer, followOffer } from '../../../testing/follow-offer.ts'
 import type { EventIndex } from '../../catalogue/index.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
 import { openTestWorld, type TestWorld } from '../../sources/simulator/testing/test-world.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
 let world: TestWorld
 let copy: FollowedOffer
 beforeAll(async () => {
-  world = await openTestWorld()
+  world = await openTestWorld({ speed: 18 })
   world.prices()
   copy = await followOffer(world.offer, world.catalogue, world.clock)
 })
@@ -32,8 +30,9 @@ test('LIVE-01: a process without the feed has the same events, scores, prices an
 })
 
 test('LIVE-01: it hears of every change: kick-offs, goals, suspensions, results, and events that leave', async () => {
-  for (let minute = 0; minute < 12; minute++) {
-    await world.passes(60_000, 5_000)
+  // Long enough for a match under way to end: 75 minutes of play.
+  for (let part = 0; part < 5; part++) {
+    await world.passes(50_000, 10_000)
     world.prices()
     await copy.follows()
     expect(shown(copy.offer)).toEqual(shown(world.offer))

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../../db/index.ts'
 import { freshDb } from '../../../../testing/fresh-db.ts'
 import { createVirtualClock } from '../../../../testing/virtual-clock.ts'
 import { openTestWorld } from '../testing/test-world.ts'
 import { type ImportReport, importFixtures } from './import-fixtures.ts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const SHARED = fileURLToPath(new URL('../../../../../../../../shared/data/openfootball/', import.meta.url))
 const NOW = Date.parse('2026-11-20T18:20:00Z')

@@ -1,12 +1,10 @@
 import { decideOutright, outrightFair } from '@touchline/sports'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld } from '../../../../seed/world.ts'
 import { betOn } from '../testing/bet-on.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { championshipAt } from './championship.ts'
 import { foundChampionship } from './found-championship.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-20T18:20:00Z')

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSignals } from '../../../../kernel/signals.ts'
 import { abandonMatch, postponeMatch } from '../../../settlement/index.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const HOUR_MS = 3_600_000
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { betOn } from '../testing/bet-on.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 import { pruneMatches } from './prune.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const DAY_MS = 86_400_000
 

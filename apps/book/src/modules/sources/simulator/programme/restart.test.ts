@@ -1,12 +1,10 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MatchEntry } from '../../../catalogue/index.ts'
 import { betOn } from '../testing/bet-on.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 // A world takes seconds to make, longer on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 

@@ -1,12 +1,10 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchEntry } from '../../../catalogue/index.ts'
 import { betOn } from '../testing/bet-on.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 // A world takes seconds to make, longer on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
-
 const MINUTE_MS = 60_000
 const OVER_2_5 = { marketId: 18, specifier: 'total=2.5', outcomeId: '12' }
 const HOME_WINS = { marketId: 1, specifier: '', outcomeId: '1' }

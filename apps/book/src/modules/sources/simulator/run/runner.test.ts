@@ -1,9 +1,7 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchEntry } from '../../../catalogue/index.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let world: TestWorld
 let watched = new Set<string>()
