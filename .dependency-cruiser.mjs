@@ -94,6 +94,7 @@ const FEATURES = {
   search: ['events', 'favourites'],
   slip: ['account', 'my-bets'],
   tracker: [],
+  transactions: ['account', 'catalogue'],
 }
 
 const BOOK = 'apps/book/src'

@@ -116,7 +116,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     })
   }
 
-  test('SLIP-01 PLACE-01: three matches make a combo, paid as one bet', async () => {
+  test('SLIP-01 PLACE-01 PLAYER-03: three matches make a combo, paid as one bet, and its stake stands in the transactions', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     const api = await signInByHttp(product.origin, 'rich@touchline.test')
@@ -137,6 +137,14 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     const others = (await api.bets()).filter((candidate) => candidate.id !== ids[0])
     expect(others.every((other) => other.stake.value !== 2_000)).toBe(true)
     expect(await api.balance()).toBeGreaterThanOrEqual(opening - 2_000)
+
+    await page.locator('button:has([data-balance])').click()
+    await page.getByRole('link', { name: 'Transactions' }).click()
+    const stake = page.locator('[data-transaction]').filter({ hasText: `Bet ${ids[0]}` })
+    await stake.getByText('-€20.00').waitFor()
+    await page.getByRole('link', { name: 'Download CSV' }).waitFor()
+    await stake.getByRole('link', { name: `Bet ${ids[0]}` }).click()
+    await page.locator(`[data-bet-id="${ids[0]}"]`).first().waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

@@ -24,6 +24,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   'resend-confirmation': [],
   unlock: ['unlock_token'],
   profile: [],
+  transactions: ['currency', 'type', 'period', 'page'],
   custom: ['sport'],
   bets: ['status', 'result', 'period', 'sport', 'q'],
   bet: [],

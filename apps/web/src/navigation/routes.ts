@@ -27,6 +27,7 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly [N in AccessPage]: { readonly page: N } }[AccessPage]
   | { readonly page: 'profile' }
+  | { readonly page: 'transactions' }
   /** A page that the site has added; whether it has, its address alone does not tell. */
   | { readonly page: 'custom'; readonly path: string }
   | { readonly page: 'bets' }
@@ -60,6 +61,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/users/confirmation/new': { page: 'resend-confirmation' },
   '/users/unlock': { page: 'unlock' },
   '/profile': { page: 'profile' },
+  '/transactions': { page: 'transactions' },
   '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },

@@ -50,6 +50,9 @@ export function AccountMenu() {
           <Link to="/bets" className={styles.Profile} onClick={close}>
             {text('account.bets')}
           </Link>
+          <Link to="/transactions" className={styles.Profile} onClick={close}>
+            {text('account.transactions')}
+          </Link>
           <Link to="/profile" className={styles.Profile} onClick={close}>
             {text('account.profile')}
           </Link>

@@ -1,0 +1,19 @@
+import { TransactionsPage } from '../features/transactions/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageContext, PageDefinition } from '../shell/page.ts'
+
+function Page({ search }: PageContext) {
+  return <TransactionsPage search={search} />
+}
+
+/** What moved the player's money. Fetched in the browser: the server knows no player. */
+export const page: PageDefinition<Extract<Route, { page: 'transactions' }>> = {
+  load: async () => ({ kind: 'found' }),
+  head: ({ text }) => ({
+    title: text('transactions.title'),
+    description: text('transactions.description'),
+    noindex: true,
+  }),
+  messages: ['profile'],
+  Page,
+}
