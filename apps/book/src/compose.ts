@@ -35,7 +35,13 @@ import { createMailSender } from './modules/mail/index.ts'
 import { createMatchInfo } from './modules/match-info/index.ts'
 import { createOffer, createOfferParts, type Offer } from './modules/offer/index.ts'
 import { createOutbox } from './modules/outbox/index.ts'
-import { createPasswords, createPlatform, PASSWORD_COST, type Passwords } from './modules/platform/index.ts'
+import {
+  createPasswords,
+  createPlatform,
+  findOperator,
+  PASSWORD_COST,
+  type Passwords,
+} from './modules/platform/index.ts'
 import { createPredictions } from './modules/predictions/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import { createResults } from './modules/pricing/results/index.ts'
@@ -102,6 +108,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const own = { feed: hold('feed'), settlement: hold('settlement'), publisher: hold('publisher') }
 
   const wallet = await createWallet(infra)
+  const operatorOf = (playerId: number) => findOperator(db, playerId)
   const providers = createProviders({ ...infra, publisher }, own)
   const results = createResults(infra)
   const offer = createOffer({
@@ -187,7 +194,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createJackpots(),
     createStanding(),
     createIcons(),
-    createSite({ ...shared, publisher: own.publisher.publisher }),
+    createSite({ ...shared, publisher: own.publisher.publisher, operatorOf }),
   ] as const
   const services = servicesOf({
     roles: config.roles,
@@ -211,7 +218,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       const { authenticate } = platform
       registerBook(
         app,
-        { db, log, authenticate, limitScale: config.limitScale, countryHeader: config.countryHeader },
+        { db, log, authenticate, operatorOf, limitScale: config.limitScale, countryHeader: config.countryHeader },
         combineHandlers(modules),
       )
       realtime.register(app)

@@ -19,6 +19,8 @@ export const APP_HEADER = 'x-app'
 export const APP_HEADER_VALUE = 'touchline'
 /** Cookie of a session. `__Host-`: the browser takes it only with Secure and Path=/, and no subdomain can set it. */
 export const SESSION_COOKIE = '__Host-touchline'
+/** The group of players who may edit the site (`statuses` of a player). */
+export const OPERATOR_STATUS = 'operator'
 /** Where pages report what went wrong in them, and browsers what the policy kept a page from. */
 export const REPORTS_PATH = '/sports/-/reports'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -72,6 +72,10 @@ export const ERRORS = {
   sms_too_soon: { code: 1074, status: 429, key: 'error.phone.sms_too_soon' },
   sms_limit_reached: { code: 1075, status: 429, key: 'error.phone.sms_limit_reached' },
   statement_too_long: { code: 1080, status: 400, key: 'error.statement.too_long' },
+  /** Somebody else has saved since: theirs is there, and nothing of it is lost. */
+  site_draft_changed: { code: 1090, status: 409, key: 'error.site.draft_changed' },
+  /** Another version was published after the draft was begun. */
+  site_published_since: { code: 1091, status: 409, key: 'error.site.published_since' },
   internal: { code: 1050, status: 500, key: 'error.internal' },
 } as const
 export type ErrorName = keyof typeof ERRORS

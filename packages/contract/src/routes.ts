@@ -4,8 +4,8 @@
  * scenario in the conformance suite. Calls of the platform carry no version; those of the sportsbook do.
  */
 
-/** Who may make a call. `optional`: a visitor may, a player gets their own view. */
-export type CallAuth = 'none' | 'optional' | 'player'
+/** Who may make a call. `optional`: a visitor may, a player gets their own view; `operator`: players who run the site. */
+export type CallAuth = 'none' | 'optional' | 'player' | 'operator'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -112,6 +112,19 @@ export const ROUTES = {
   getPageConfig: { method: 'GET', path: '/api/v2/page-config', auth: 'optional' },
   getSiteMap: { method: 'GET', path: '/api/v2/site-map', auth: 'optional' },
   getSiteStyles: { method: 'GET', path: '/fe-api/styles/{hash}', auth: 'none' },
+  getSiteDraft: { method: 'GET', path: '/api/v2/site-editor/draft', auth: 'operator' },
+  saveSiteDraft: { method: 'PUT', path: '/api/v2/site-editor/draft', auth: 'operator', idempotent: true },
+  publishSiteDraft: { method: 'POST', path: '/api/v2/site-editor/publish', auth: 'operator', idempotent: true },
+  previewSiteDraft: { method: 'POST', path: '/api/v2/site-editor/preview', auth: 'operator' },
+  getSiteVersions: { method: 'GET', path: '/api/v2/site-editor/versions', auth: 'operator' },
+  getSiteVersion: { method: 'GET', path: '/api/v2/site-editor/versions/{version}', auth: 'operator' },
+  restoreSiteVersion: {
+    method: 'POST',
+    path: '/api/v2/site-editor/versions/{version}/restore',
+    auth: 'operator',
+    idempotent: true,
+  },
+  getSiteEdits: { method: 'GET', path: '/api/v2/site-editor/edits', auth: 'operator' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof ROUTES

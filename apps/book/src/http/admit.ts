@@ -15,7 +15,7 @@ export interface Caller {
 
 /** Looks at the headers of a call: who is there, may they, and not too often. What is refused here costs no reading. */
 export async function admit(
-  { authenticate, limitScale }: HttpPorts,
+  { authenticate, operatorOf, limitScale }: HttpPorts,
   meter: Meter,
   name: CallName,
   request: FastifyRequest,
@@ -26,9 +26,12 @@ export async function admit(
     call.auth === 'none'
       ? null
       : await authenticate(sessionCookie(request, reply), { mayRotate: call.method !== 'GET', address: request.ip })
-  if (call.auth === 'player' && player === null) return refuse('unauthorized')
+  const isForPlayers = call.auth === 'player' || call.auth === 'operator'
+  if (isForPlayers && player === null) return refuse('unauthorized')
   const tooMany = countUse(meter, name, player, request.ip, limitScale)
   if (tooMany !== null) return tooMany
+  if (call.auth === 'operator' && (player === null || (await operatorOf(player.playerId)) === null))
+    return refuse('forbidden')
   if (!call.idempotent) return { player, idempotencyKey: null }
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return refuse('idempotency_key_missing')

@@ -27,6 +27,8 @@ export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: 
 const BAD_REQUEST = 400
 /** Bytes of a request that places bets: 50 bets of 40 selections fit. */
 const PLACEMENT_LIMIT = 1_048_576
+/** Of a site file and what is said of it; only operators get as far as to send one. */
+const SITE_FILE_LIMIT = 1_310_720
 
 function addCallRoute<N extends CallName>(
   app: FastifyInstance,
@@ -38,6 +40,7 @@ function addCallRoute<N extends CallName>(
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     ...(name === 'placeBets' && { bodyLimit: PLACEMENT_LIMIT }),
+    ...(name === 'saveSiteDraft' && { bodyLimit: SITE_FILE_LIMIT }),
     async onRequest(request, reply) {
       const caller = await admit(ports, meter, name, request, reply)
       if (caller instanceof Refusal) return sendRefusal(request, reply, caller)
@@ -56,7 +59,7 @@ function addCallRoute<N extends CallName>(
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
       }
       // Answers differ by player and language, and prices are old in a moment.
-      reply.header('cache-control', call.auth === 'none' || call.auth === 'player' ? 'no-store' : 'private, no-cache')
+      reply.header('cache-control', call.auth === 'optional' ? 'private, no-cache' : 'no-store')
       reply.header('vary', 'Accept-Language, Cookie')
       if (answer instanceof FileReply) {
         reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)

@@ -23,7 +23,7 @@ export interface CallRequest<N extends CallName> {
   readonly body: CallBody<N>
   /** Best served language of Accept-Language. */
   readonly locale: ServedLocale
-  readonly player: (typeof CALLS)[N]['auth'] extends 'player' ? SignedIn : SignedIn | null
+  readonly player: (typeof CALLS)[N]['auth'] extends 'player' | 'operator' ? SignedIn : SignedIn | null
   readonly idempotencyKey: (typeof CALLS)[N] extends { readonly idempotent: true } ? string : null
   /** Address the call came from. */
   readonly address: string

@@ -7,6 +7,7 @@ import { ingest } from './results/ingest.ts'
 import { abandon, postpone } from './results/matches.ts'
 import { rollback } from './results/rollback.ts'
 import { settle } from './results/settle.ts'
+import { role } from './role.ts'
 import { setCurrencyRate } from './set-rate.ts'
 import { site } from './site.ts'
 import { vip } from './vip.ts'
@@ -24,6 +25,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   postpone,
   ingest,
   provider,
+  role,
   site,
   vip,
   withdraw,

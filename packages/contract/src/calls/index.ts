@@ -17,6 +17,7 @@ import * as searching from './search.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as site from './site.ts'
+import * as siteEditor from './site-editor.ts'
 import * as standing from './standing.ts'
 import * as users from './users.ts'
 
@@ -40,6 +41,7 @@ export const CALLS = {
   ...money,
   ...searching,
   ...site,
+  ...siteEditor,
 } as const satisfies { readonly [N in CallName]: CallDefinition & (typeof ROUTES)[N] }
 
 type Part<N extends CallName, K extends 'params' | 'query' | 'body'> = (typeof CALLS)[N] extends {

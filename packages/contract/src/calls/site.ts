@@ -7,6 +7,8 @@ import { PageConfig, SiteConfig } from '../site/views.ts'
 import { PAGE_KEYS } from '../site/words.ts'
 import { defineCall } from './define.ts'
 
+/** Who has it sees the draft instead of what is published; one that is over, or nobody's, shows what is published. */
+const preview = about(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), 'Shows the draft to whoever has the token.')
 const Path = z.string().check(z.maxLength(300), z.regex(/^\//))
 
 export const getSystemState = defineCall('getSystemState', {
@@ -17,6 +19,7 @@ export const getSystemState = defineCall('getSystemState', {
 
 export const getSiteConfig = defineCall('getSiteConfig', {
   summary: 'The published site in the language asked for: everything but the blocks of its pages',
+  query: z.strictObject({ preview }),
   answer: one(SiteConfig),
   status: 200,
 })
@@ -27,6 +30,7 @@ export const getPageConfig = defineCall('getPageConfig', {
   query: z.strictObject({
     page: about(z.optional(z.enum(PAGE_KEYS)), 'Which page of the product.'),
     path: about(z.optional(Path), 'Path of a custom page, inside the application.'),
+    preview,
   }),
   answer: one(PageConfig),
   status: 200,

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "c1da96115d0abde1",
+        "wire": "ad4805d916ddc41b",
       }
     `)
   })

@@ -28,6 +28,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 function securityOf({ auth }: CallDefinition): Json {
   switch (auth) {
     case 'player':
+    case 'operator':
       return { security: [{ session: [] }] }
     case 'optional':
       return { security: [{}, { session: [] }] }

@@ -9,6 +9,7 @@ import { type Arrival, authenticate } from './sessions/authenticate.ts'
 import { createSessionFinder } from './sessions/find-session.ts'
 
 export { findPlayerByLogin } from './access/find-player.ts'
+export { findOperator, setOperator } from './access/operators.ts'
 export { checkRate, useRate } from './limits/rate-limit.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'

@@ -1,4 +1,4 @@
-import type { Player } from '@touchline/contract'
+import { OPERATOR_STATUS, type Player } from '@touchline/contract'
 
 export interface PlayerRow {
   readonly id: number
@@ -10,10 +10,11 @@ export interface PlayerRow {
   readonly nickname: string | null
   readonly language: string
   readonly currency: string
+  readonly is_operator: boolean
 }
 
 export const PLAYER_COLUMNS =
-  'id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, language, currency'
+  'id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, language, currency, is_operator'
 
 /** What the operator has to know of every player. */
 const REQUIRED_FIELDS = ['first_name', 'last_name'] as const
@@ -31,6 +32,6 @@ export function playerView(row: PlayerRow): Player {
     language: row.language,
     currency: row.currency,
     auth_fields_missed: REQUIRED_FIELDS.filter((field) => row[field] === null),
-    statuses: [],
+    statuses: row.is_operator ? [{ id: OPERATOR_STATUS }] : [],
   }
 }

@@ -11,6 +11,7 @@ interface DemoPlayer {
   readonly lastName: string
   /** Opening balances in subunits, by currency; the first is the player's own. */
   readonly balances: readonly (readonly [currency: string, amount: bigint])[]
+  readonly isOperator?: boolean
 }
 
 const DEMO_PLAYERS: readonly DemoPlayer[] = [
@@ -25,6 +26,13 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
   { email: 'rich@touchline.test', firstName: 'Robin', lastName: 'Rich', balances: [['EUR', 100_000_00n]] },
   { email: 'empty@touchline.test', firstName: 'Emil', lastName: 'Empty', balances: [['EUR', 0n]] },
+  {
+    email: 'editor@touchline.test',
+    firstName: 'Edda',
+    lastName: 'Editor',
+    balances: [['EUR', 1_000_00n]],
+    isOperator: true,
+  },
 ]
 
 /** Gives a new world its demo players; those that exist are left as they are. */
@@ -44,9 +52,17 @@ export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number)
 
 async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number): Promise<void> {
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
-    [player.email, hash, player.firstName, player.lastName, player.balances[0]?.[0] ?? 'EUR', new Date(now)],
+    `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at, is_operator)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      player.email,
+      hash,
+      player.firstName,
+      player.lastName,
+      player.balances[0]?.[0] ?? 'EUR',
+      new Date(now),
+      player.isOperator ?? false,
+    ],
   )
   // Another process of the same new book was first.
   if (row === undefined) return

@@ -21,7 +21,8 @@ function spoken({ locales }: Site): ServedLocale[] {
   return known.length > 0 ? known : [...SERVED_LOCALES]
 }
 
-function currentOf(site: Site, version: number, publishedAt: Date | null, gone: readonly string[]): CurrentSite {
+/** A site as it is shown, whether it is published or not. */
+export function currentOf(site: Site, version: number, publishedAt: Date | null, gone: readonly string[]): CurrentSite {
   return {
     site: { ...site, locales: spoken(site) },
     version,

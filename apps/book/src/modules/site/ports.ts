@@ -6,4 +6,6 @@ export interface SitePorts extends Infra {
   readonly currencies: CurrencyTable
   /** That of the process which tells: it is silent where another one does. */
   readonly publisher: Publisher
+  /** What a player who may edit the site is called; null for all others. */
+  readonly operatorOf: (playerId: number) => Promise<string | null>
 }

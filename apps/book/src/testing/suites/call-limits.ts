@@ -23,6 +23,10 @@ const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   castVote: ['player'],
   websocketToken: ['player', 'address'],
   websocketAuthorize: ['player'],
+  saveSiteDraft: ['player'],
+  publishSiteDraft: ['player'],
+  previewSiteDraft: ['player'],
+  restoreSiteVersion: ['player'],
   counters: ['player', 'address'],
 }
 const ROWS = (Object.keys(ATTACKS) as CallName[]).flatMap((name) =>
@@ -69,7 +73,7 @@ export function callLimitsSuite(suite: () => Suite): void {
   describe('limits of calls', () => {
     test('every limit of every call has its attack', () => {
       const limited = Object.entries(CALL_LIMITS).map(([name, limit]) => {
-        const visitorsMay = (CALLS[name as CallName] as CallDefinition).auth !== 'player'
+        const visitorsMay = !['player', 'operator'].includes((CALLS[name as CallName] as CallDefinition).auth)
         // Refusals have a test of their own, below.
         const attacked = Object.keys(limit).filter((whom) => whom !== 'refusals')
         return [name, attacked.filter((whom) => whom !== 'address' || visitorsMay)]

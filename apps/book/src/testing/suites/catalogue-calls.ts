@@ -6,6 +6,7 @@ import { predictionsSuite } from './predictions.ts'
 import { searchSuite } from './search.ts'
 import { sharingSuite } from './sharing.ts'
 import { siteSuite } from './site.ts'
+import { siteEditorSuite } from './site-editor.ts'
 import { sportsSuite } from './sports.ts'
 import type { Suite } from './suite.ts'
 
@@ -20,4 +21,5 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   integrationsSuite(suite)
   sportsSuite(suite)
   siteSuite(suite)
+  siteEditorSuite(suite)
 }

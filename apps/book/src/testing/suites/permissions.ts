@@ -10,7 +10,8 @@ import type { TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const NAMES = Object.keys(CALLS) as CallName[]
-const FOR_PLAYERS = NAMES.filter((name) => CALLS[name].auth === 'player')
+const FOR_OPERATORS = NAMES.filter((name) => CALLS[name].auth === 'operator')
+const FOR_PLAYERS = NAMES.filter((name) => ['player', 'operator'].includes(CALLS[name].auth))
 const FOR_BOTH = NAMES.filter((name) => CALLS[name].auth === 'optional')
 const MINUTE_MS = 60_000
 const LIFE_MS = 14 * 24 * 60 * MINUTE_MS
@@ -110,6 +111,17 @@ export function permissionsSuite(suite: () => Suite): void {
           }
         }
         expect((await owner.player.call('getPlayer')).status).toBe(200)
+      }))
+
+    test('BLOCK-06: what is for those who run the site is refused to every other player, whatever they send', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const owner = await furnish(book, await player(), match(), match())
+        expect(FOR_OPERATORS).toHaveLength(8)
+        for (const name of FOR_OPERATORS) {
+          const refused = await owner.player.call(name, asked(name, owner))
+          expect([refused.status, refused.error.key], name).toEqual([403, ERRORS.forbidden.key])
+          expect((await owner.player.call(name, { body: '{', headers: asked(name, owner).headers })).status).toBe(403)
+        }
       }))
 
     test('PLAYER-01: where a visitor may call, a session that is over, replaced or forged makes him nothing else', () =>

@@ -1,11 +1,12 @@
 import { pageConfigOf } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { type CurrentSite, localeIn, pageStyleSheet } from '../current-site.ts'
+import { localeIn, pageStyleSheet } from '../current-site.ts'
+import type { ShownSite } from '../editor/shown-site.ts'
 
-export function getPageConfig(currentSite: () => Promise<CurrentSite>): Handler<'getPageConfig'> {
+export function getPageConfig(shownSite: ShownSite): Handler<'getPageConfig'> {
   return async ({ query, locale }) => {
-    const current = await currentSite()
+    const current = await shownSite(query.preview)
     const { site, version, pages, gone } = current
     const key = query.page ?? null
     const path = query.path ?? ''

@@ -3,7 +3,7 @@ import { type Published, publishSite } from './publish-site.ts'
 import { newestVersion } from './stored-site.ts'
 
 /** A site that is being worked on and shown to nobody yet. */
-interface Draft {
+export interface Draft {
   readonly body: string
   /** The version it began with. */
   readonly based_on: number
@@ -16,7 +16,8 @@ interface Draft {
 /** There is one draft of the site; the name leaves room for others. */
 const NAME = 'main'
 
-async function loadDraft(db: Db): Promise<Draft | null> {
+/** The draft, or null where nobody has begun one. */
+export async function loadDraft(db: Db): Promise<Draft | null> {
   const [row] = await db.query<Draft & object>(
     'SELECT body, based_on, revision, author, saved_at FROM site_drafts WHERE name = $1',
     [NAME],
@@ -24,21 +25,29 @@ async function loadDraft(db: Db): Promise<Draft | null> {
   return row ?? null
 }
 
+export interface SavedDraft {
+  readonly body: string
+  readonly author: string
+  /** Ms. */
+  readonly now: number
+  readonly over: number | null
+  readonly basedOn?: number | undefined
+}
+
 /**
  * Keeps a draft. Answers its new revision, or null where somebody else has saved since.
  * @param over the revision it was made from: 0 for a new draft; null: whatever is there
+ * @param basedOn the published version it takes into account; the newest where absent
  */
-export async function saveDraft(
-  db: Db,
-  { body, author, now, over }: { body: string; author: string; now: number; over: number | null },
-): Promise<number | null> {
+export async function saveDraft(db: Db, { body, author, now, over, basedOn }: SavedDraft): Promise<number | null> {
   const [row] = await db.query<{ revision: number }>(
     `INSERT INTO site_drafts AS kept (name, body, based_on, revision, author, saved_at)
-     SELECT $1, $2, $3, 1, $4, $5 WHERE $6::integer IS NULL OR $6 = 0 OR EXISTS (SELECT FROM site_drafts WHERE name = $1)
-     ON CONFLICT (name) DO UPDATE SET body = $2, author = $4, saved_at = $5, revision = kept.revision + 1
+     SELECT $1, $2, $3, nextval('site_draft_revisions'), $4, $5 WHERE $6::integer IS NULL OR $6 = 0 OR EXISTS (SELECT FROM site_drafts WHERE name = $1)
+     ON CONFLICT (name) DO UPDATE 
+       SET body = $2, based_on = $3, author = $4, saved_at = $5, revision = excluded.revision
        WHERE $6::integer IS NULL OR kept.revision = $6
      RETURNING revision`,
-    [NAME, body, await newestVersion(db), author, new Date(now), over],
+    [NAME, body, basedOn ?? (await newestVersion(db)), author, new Date(now), over],
   )
   return row?.revision ?? null
 }

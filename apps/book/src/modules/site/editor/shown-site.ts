@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readSiteText } from '@touchline/contract'
+import { type CurrentSite, currentOf } from '../current-site.ts'
+import type { SitePorts } from '../ports.ts'
+import { loadDraft } from '../versions/draft.ts'
+import { newestVersion } from '../versions/stored-site.ts'
+
+/** The site that a page shows: the draft for whoever has the token of a preview, otherwise the published one. */
+export type ShownSite = (preview: string | undefined) => Promise<CurrentSite>
+
+/** What is stored of the token of a preview. */
+export const previewHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export function createShownSite(
+  { db, clock }: Pick<SitePorts, 'db' | 'clock'>,
+  currentSite: () => Promise<CurrentSite>,
+): ShownSite {
+  let read: { readonly revision: number; readonly version: number; readonly shown: CurrentSite } | null = null
+
+  async function draftSite(): Promise<CurrentSite | null> {
+    const draft = await loadDraft(db)
+    if (draft === null) return null
+    const version = await newestVersion(db)
+    if (read?.revision === draft.revision && read.version === version) return read.shown
+    const { site } = readSiteText(draft.body)
+    if (site === null) return null
+    const shown = currentOf(site, version, draft.saved_at, [])
+    read = { revision: draft.revision, version, shown }
+    return shown
+  }
+
+  return async (preview) => {
+    if (preview === undefined) return currentSite()
+    const [row] = await db.query('SELECT 1 FROM site_previews WHERE token_hash = $1 AND expires_at > $2', [
+      previewHash(preview),
+      new Date(clock.now()),
+    ])
+    return (row === undefined ? null : await draftSite()) ?? currentSite()
+  }
+}

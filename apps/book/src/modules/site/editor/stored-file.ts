@@ -1,0 +1,29 @@
+import { SITE_FORMAT, type SiteProblem } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
+import { loadVersion, type StoredSite } from '../versions/stored-site.ts'
+
+type File = Record<string, unknown>
+
+/** A file as it was stored, which was JSON then. */
+export function fileOf(body: string): File {
+  return JSON.parse(body) as File
+}
+
+/** A version that was published; 0 is the site as the product comes. Null: there is none. */
+export async function loadFile(
+  db: Db,
+  version: number,
+): Promise<(Pick<StoredSite, 'version' | 'author' | 'body'> & { readonly publishedAt: Date | null }) | null> {
+  if (version === 0) return { version: 0, author: '', body: JSON.stringify({ format: SITE_FORMAT }), publishedAt: null }
+  const stored = await loadVersion(db, version)
+  return stored && { ...stored, publishedAt: stored.published_at }
+}
+
+/** Problems that are told; what is wrong beyond is found when these are mended. */
+const MAX_TOLD = 200
+
+/** Problems as they are told, one of a place: what is missing once the wrong thing is gone is no other problem. */
+export function toldProblems(problems: readonly SiteProblem[]) {
+  const first = problems.filter((one, at) => problems.findIndex(({ path }) => path === one.path) === at)
+  return first.slice(0, MAX_TOLD).map(({ path, message, refused }) => ({ path, message, refused }))
+}

@@ -1,0 +1,18 @@
+import { findPlayerByLogin, setOperator } from '../modules/platform/index.ts'
+import { misunderstood, type Operation } from './operation.ts'
+
+const usage = 'role PLAYER operator|player'
+const SAID = { operator: 'may edit the site from now on', player: 'may not edit the site any more' }
+
+/** Says who edits the site: `role editor@touchline.test operator`. It holds at once. */
+export const role: Operation = {
+  help: 'role PLAYER operator|player   who may edit the site',
+  usage,
+  async run([login = '', name = '', ...rest], { db }) {
+    if ((name !== 'operator' && name !== 'player') || rest.length > 0) return misunderstood({ usage })
+    const player = await findPlayerByLogin(db, login)
+    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    await setOperator(db, player.id, name === 'operator')
+    return { ok: true, text: `${login} ${SAID[name]}.` }
+  },
+}
