@@ -149,8 +149,16 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const { currencies } = wallet
   const shared = { ...infra, board, catalogue, currencies, customPricer, events, providers: providers.watch, publisher }
 
-  const { liveDelayMs, vipStakeCents, vipReviewMs, vipApproval, playMoneyCents, publicUrl, additionalProviders } =
-    config
+  const {
+    liveDelayMs,
+    vipStakeCents,
+    vipReviewMs,
+    vipApproval,
+    playMoneyCents,
+    publicUrl,
+    additionalProviders,
+    multiSingleProviders,
+  } = config
   const bets = await createBets(
     { ...shared, audience, terms: { liveDelayMs, vipStakeCents, vipReviewMs, vipApproval } },
     own,
@@ -162,7 +170,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     passwords,
     mail,
     sms,
-    terms: { playMoneyCents, publicUrl, liveDelayMs, additionalProviders },
+    terms: { playMoneyCents, publicUrl, liveDelayMs, additionalProviders, multiSingleProviders },
   })
   const itself: BookModule = {
     handlers: {},

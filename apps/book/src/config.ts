@@ -18,6 +18,8 @@ export interface BookConfig {
   readonly simSeed: string
   /** Additional providers whose events are on offer. */
   readonly additionalProviders: AdditionalProviders
+  /** Providers whose outcomes make several singles instead of a combo. */
+  readonly multiSingleProviders: readonly Provider[]
   readonly sportPriorities: SportPriorities
   /** Providers whose events and prices come from the Unified Odds Feed instead of the simulator. */
   readonly uofProviders: readonly Provider[]
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     poolSize: set.DATABASE_POOL,
     simSeed: set.SIM_SEED,
     additionalProviders: set.ADDITIONAL_PROVIDERS,
+    multiSingleProviders: set.MULTI_SINGLE_PROVIDERS,
     sportPriorities: set.SPORT_PRIORITIES,
     uofProviders: set.UOF_PROVIDERS,
     offerHost: set.OFFER_HOST,

@@ -1,4 +1,4 @@
-import type { Provider } from '@touchline/betting'
+import { PROVIDERS, type Provider } from '@touchline/betting'
 import * as z from 'zod'
 import { readTrustedProxies } from '../http/edge/index.ts'
 import { readAdditionalProviders } from '../kernel/additional-providers.ts'
@@ -36,6 +36,10 @@ export const SETTINGS = z.object({
   ADDITIONAL_PROVIDERS: parsed(readAdditionalProviders, 'horse_racing,lotto').meta({
     meaning: 'additional providers on offer, a list of `horse_racing` and `lotto`; empty is none',
     unset: '`horse_racing,lotto`',
+  }),
+  MULTI_SINGLE_PROVIDERS: names('MULTI_SINGLE_PROVIDERS', PROVIDERS, []).meta({
+    meaning: 'data providers whose outcomes, picked one after the other, make several singles instead of a combo',
+    unset: 'none',
   }),
   UOF_PROVIDERS: names('UOF_PROVIDERS', UOF_PROVIDERS, []).meta({
     meaning: 'providers whose events and prices come from the Unified Odds Feed instead of the simulator',

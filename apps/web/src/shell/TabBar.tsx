@@ -1,6 +1,6 @@
 import { Badge, Icon } from '@touchline/ui'
 import { useLocation } from 'wouter'
-import { useSlip, useSlipCount } from '../features/slip/index.ts'
+import { useHasMyBets, useSlip, useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
 import styles from './TabBar.module.css'
@@ -11,6 +11,7 @@ export function TabBar() {
   const [path] = useLocation()
   const count = useSlipCount()
   const { openTicket } = useSlip()
+  const hasMyBets = useHasMyBets()
   return (
     <nav className={styles.TabBar} aria-label={text('shell.nav.main')}>
       <Link to="/" aria-current={path === '/' ? 'page' : undefined}>
@@ -30,10 +31,12 @@ export function TabBar() {
           </span>
         )}
       </button>
-      <button type="button" onClick={() => openTicket('MY_BETS')}>
-        <Icon name="list" size={22} />
-        {text('shell.nav.bets')}
-      </button>
+      {hasMyBets && (
+        <button type="button" onClick={() => openTicket('MY_BETS')}>
+          <Icon name="list" size={22} />
+          {text('shell.nav.bets')}
+        </button>
+      )}
       <Link to="/favorites" aria-current={path === '/favorites' ? 'page' : undefined}>
         <Icon name="star" size={22} />
         {text('catalogue.favorites')}

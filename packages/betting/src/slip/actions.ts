@@ -29,6 +29,10 @@ export type SlipEdit =
   | { readonly type: 'choose_system'; readonly systemId: string }
   /** Stake in subunits of one bet, or of every bet that is not a custom one where `betKey` is null. */
   | { readonly type: 'set_stake'; readonly betKey: string | null; readonly stake: number }
+  /** Shares an amount in subunits among the ordinary bets. */
+  | { readonly type: 'share_stake'; readonly total: number }
+  /** Puts a selection to another place among those that are no custom bet's; 0 is the first. */
+  | { readonly type: 'move_selection'; readonly selectionId: string; readonly to: number }
   /** Win in subunits that the stake is then made from. */
   | { readonly type: 'set_wanted_win'; readonly betKey: string; readonly win: number }
   /** Zeroes every stake. */

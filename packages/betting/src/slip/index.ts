@@ -14,7 +14,7 @@ export { slipTypeOf, type TypeOption, type TypeRefusal } from './change-type.ts'
 export { CONFLICTS, type Conflict, sameMatchSelections } from './conflicts.ts'
 export { SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'
 export { isPending, isRejected, rejectionError } from './place.ts'
-export type { Placement, PlacementMeta } from './placement.ts'
+export { betsToPlace, type Placement, type PlacementMeta } from './placement.ts'
 export {
   type BetFault,
   isWrongOdds,

@@ -7,13 +7,14 @@ import { changeType } from './change-type.ts'
 import { chooseSystem } from './choose-system.ts'
 import { addCustomBet, updateCustomOdds } from './custom-bet.ts'
 import { editing } from './editing.ts'
+import { moveSelection } from './move-selection.ts'
 import { selectionsAgain } from './place.ts'
 import { reducePlacement } from './reduce-placement.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import { restoreBets, restorePlacement } from './restore.ts'
 import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
 import { isOrdinary, ordinarySelections } from './selections.ts'
-import { changeCurrency, setStake, setWantedWin } from './set-stake.ts'
+import { changeCurrency, setStake, setWantedWin, shareStake } from './set-stake.ts'
 import { baseOf, type SlipBase, type SlipState } from './state.ts'
 import { updateAvailability, updateFromMarkets, updateMatchStatus } from './update-selection.ts'
 
@@ -46,6 +47,10 @@ function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
       return withBets(chooseSystem(base, action.systemId))
     case 'set_stake':
       return withBets(setStake(base.bets, action.betKey, action.stake))
+    case 'share_stake':
+      return withBets(shareStake(base.bets, action.total))
+    case 'move_selection':
+      return withBets(moveSelection(base.bets, action.selectionId, action.to))
     case 'set_wanted_win':
       return withBets(setWantedWin(base.bets, action.betKey, action.win))
     case 'change_currency':

@@ -15,6 +15,21 @@ export function setStake(bets: readonly SlipBet[], key: string | null, stake: nu
   })
 }
 
+/**
+ * Shares an amount among the ordinary bets: every one gets the same, and the subunits that are left over go to the first ones.
+ * What is not an amount changes nothing.
+ */
+export function shareStake(bets: readonly SlipBet[], total: number): readonly SlipBet[] {
+  const sharing: readonly SlipBet[] = bets.filter(isOrdinary)
+  if (!isAmount(total) || sharing.length === 0) return bets
+  const each = Math.floor(total / sharing.length)
+  const left = total - each * sharing.length
+  return bets.map((bet) => {
+    const at = sharing.indexOf(bet)
+    return at < 0 ? bet : { ...bet, stake: each + (at < left ? 1 : 0), stakeSource: 'stake', wantedWin: null }
+  })
+}
+
 /** Makes the stake of a bet from the win it is wanted to bring; it then follows the price. */
 export function setWantedWin(bets: readonly SlipBet[], key: string, win: number): readonly SlipBet[] {
   if (!isAmount(win)) return bets

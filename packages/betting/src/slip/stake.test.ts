@@ -3,6 +3,7 @@ import { currencyOf } from '../money/index.ts'
 import { pickOf } from '../testing/picks.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
 import { betKey } from './bet.ts'
+import { outcomeKey } from './selection.ts'
 
 const home = pickOf(1, '1', { odds: 30_000 })
 const away = pickOf(2, '3')
@@ -53,4 +54,19 @@ test('a stake that is no amount changes nothing', () => {
 
 test('several singles have stakes of their own', () => {
   new SlipHarness().add(home, away).change('SINGLE').stakeOn(away, 250).expectStakes(0, 250)
+})
+
+test('SLIP-05: one amount is shared among the singles to the last subunit', () => {
+  const slip = new SlipHarness().add(home, away).change('SINGLE')
+  slip.do({ type: 'share_stake', total: 1_001 }).expectStakes(501, 500)
+  slip.do({ type: 'share_stake', total: -1 }).expectStakes(501, 500)
+})
+
+test('selections are put in another order, and each single takes its stake along', () => {
+  const slip = new SlipHarness().add(home, away).change('SINGLE').stakeOn(away, 250)
+  const id = outcomeKey(away)
+  slip.do({ type: 'move_selection', selectionId: id, to: 0 }).expectStakes(250, 0)
+  slip.do({ type: 'move_selection', selectionId: id, to: 2 }).expectStakes(250, 0)
+  slip.change('COMBO').do({ type: 'move_selection', selectionId: id, to: 1 }).expectBets('COMBO 2')
+  expect(slip.state.bets[0]?.selections.map((leg) => leg.id)).toEqual([outcomeKey(home), id])
 })

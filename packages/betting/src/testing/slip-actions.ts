@@ -72,6 +72,15 @@ export const edits = fc.oneof(
       stake: amounts,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('share_stake' as const), total: amounts }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('move_selection' as const),
+      selectionId: picks.map(outcomeKey),
+      to: fc.integer({ min: -1, max: 5 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('set_wanted_win' as const), betKey: keys, win: amounts }) },
   fc.record({
     type: fc.constant('change_currency' as const),

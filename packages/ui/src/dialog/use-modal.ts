@@ -16,6 +16,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     if (dialog === null) return
     if (open) {
       if (!dialog.open) {
+        // Where the page has a scrollbar its place is kept while the page does not scroll, and only there.
+        const root = document.documentElement
+        root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
         dialog.showModal()
         dialog.querySelector<HTMLElement>('input, textarea, select')?.focus()
       }

@@ -1,3 +1,4 @@
+import type { Provider } from '@touchline/betting'
 import type { AdditionalProviders } from '../../kernel/additional-providers.ts'
 import type { Infra } from '../../kernel/infra.ts'
 import type { EventDirectory } from '../../kernel/ports/event-directory.ts'
@@ -28,4 +29,6 @@ export interface PlatformTerms {
   readonly liveDelayMs: number
   /** Additional providers whose events are on offer. */
   readonly additionalProviders: AdditionalProviders
+  /** Providers whose outcomes make several singles instead of a combo (SLIP-01). */
+  readonly multiSingleProviders: readonly Provider[]
 }

@@ -281,3 +281,24 @@ test('the live delay counts from the press', async () => {
   await slip.pass()
   expect(slip.controller.store.get().sentAt).toBeNull()
 })
+
+test('the same bet within a minute is asked about once, and a double press is no answer', async () => {
+  const slip = await slipHarness().add(home).stake('5').place().pass()
+  slip.expect('SUCCESS').controller.dispatch({ type: 'close_receipt', keepSelections: true })
+  slip.stake('5').place().place().expect('INITIAL')
+  expect(slip.controller.store.get().asksAgain).toBe(true)
+  expect(slip.backend.calls('placeBets')).toHaveLength(1)
+  await slip.pass(1_000)
+  await slip.place().pass()
+  expect(slip.backend.calls('placeBets')).toHaveLength(2)
+})
+
+test('another stake, or a minute later, is another bet', async () => {
+  const slip = await slipHarness().add(home).stake('5').place().pass()
+  slip.controller.dispatch({ type: 'close_receipt', keepSelections: true })
+  await slip.stake('6').place().pass()
+  slip.controller.dispatch({ type: 'close_receipt', keepSelections: true })
+  await slip.pass(61_000)
+  await slip.stake('5').place().pass()
+  expect(slip.backend.calls('placeBets')).toHaveLength(3)
+})

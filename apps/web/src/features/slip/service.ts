@@ -44,6 +44,8 @@ export interface Slip {
   openTicket: (tab: TicketTab) => void
   /** Shows a tab without opening what is closed. */
   showTab: (tab: TicketTab) => void
+  /** Opens the panel beside the page, or folds it to one line. */
+  unfold: (isOpen: boolean) => void
   /** Puts the sheet of small screens away; the slip stays. */
   closeSheet: () => void
 }
@@ -128,6 +130,7 @@ export function createSlipService(world: SlipServiceWorld): Slip {
     dismissFillNotice: () => store.set({ ...store.get(), fillNotice: null }),
     openTicket,
     showTab: (tab) => show({ tab }),
+    unfold: (open) => show({ open }),
     closeSheet: () => show({ sheetOpen: false }),
   }
 }

@@ -1,7 +1,8 @@
 import { countLegs, type SlipState, selectedOutcomeIds } from '@touchline/betting'
 import { useExternal } from '../../platform/use-external.ts'
+import { useSite } from '../../site/index.ts'
 import { useSlip } from './service.ts'
-import { INITIAL_TICKET, type TicketState, type TicketView } from './state/ticket-state.ts'
+import { INITIAL_TICKET, type TicketState, type TicketTab } from './state/ticket-state.ts'
 
 /** A part of the ticket; renders again only when that part is another. */
 export function useTicket<Part>(select: (ticket: TicketState) => Part): Part {
@@ -34,7 +35,13 @@ export function useSlipCount(): number {
   return useTicket((ticket) => countLegs(ticket.slip.bets))
 }
 
-/** Tab and openness of the ticket. */
-export function useTicketView(): TicketView {
-  return useTicket((ticket) => ticket.view)
+/** Whether the ticket has the tab of the bets: the site may be without it. */
+export function useHasMyBets(): boolean {
+  return useSite()?.isMyBetsVisible ?? true
+}
+
+/** The tab that is shown: that of the slip where there is no other. */
+export function useTab(): TicketTab {
+  const tab = useTicket(({ view }) => view.tab)
+  return useHasMyBets() ? tab : 'BET_SLIP'
 }

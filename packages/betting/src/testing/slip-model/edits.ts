@@ -141,3 +141,18 @@ export function again(bets: readonly ModelBet[], processed: readonly ModelBet[])
     .map((bet) => ({ ...bet, money: NO_STAKE }))
   return [...ordinary([...bets, ...fresh]), ...customs([...bets, ...fresh])]
 }
+
+/** Two neighbours change places until the leg is where it is wanted. */
+export function inOtherOrder(bets: readonly ModelBet[], id: string, to: number): readonly ModelBet[] {
+  const legs = [...pickedLegs(bets)]
+  const start = legs.findIndex((leg) => leg.id === id)
+  if (start < 0 || start === to || !Object.hasOwn(legs, to)) return bets
+  const singles = [...ordinary(bets)]
+  const step = Math.sign(to - start)
+  for (let at = start; at !== to; at += step) {
+    for (const list of [legs, singles] as unknown[][]) [list[at], list[at + step]] = [list[at + step], list[at]]
+  }
+  const [one, ...others] = ordinary(bets)
+  const isTogether = one !== undefined && others.length === 0
+  return [...(isTogether ? [{ ...one, legs }] : singles), ...customs(bets)]
+}

@@ -5,6 +5,7 @@ import {
   agreed,
   asType,
   customs,
+  inOtherOrder,
   isBlocked,
   type ModelRules,
   mustAgree,
@@ -229,6 +230,17 @@ export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
       if (!isAmount(stake)) return slip
       const isMeant = (bet: ModelBet) => (betKey === null ? bet.kind !== 'CUSTOM_BET' : nameOf(bet) === betKey)
       return built(bets.map((bet) => (isMeant(bet) ? { ...bet, money: { stake } } : bet)))
+    }
+    case 'share_stake': {
+      const { total } = action
+      const sharing = ordinary(bets)
+      if (!isAmount(total) || sharing.length === 0) return slip
+      const stakes = sharing.map((_, at) => Math.ceil((total - at) / sharing.length))
+      return built([...sharing.map((bet, at) => ({ ...bet, money: { stake: stakes[at] ?? 0 } })), ...customs(bets)])
+    }
+    case 'move_selection': {
+      const next = inOtherOrder(bets, action.selectionId, action.to)
+      return next === bets ? slip : built(next)
     }
     case 'set_wanted_win': {
       const { betKey, win } = action

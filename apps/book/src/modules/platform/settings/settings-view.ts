@@ -38,7 +38,11 @@ export function settingsView({ terms, currencies, providers }: PlatformParts, ro
       ...(additional.has('horse_racing') && { racing: ['racing'] }),
       ...(additional.has('lotto') && { lottery: ['lotto'] }),
     },
-    multi_bet_settings: { available_by_provider: Object.fromEntries(offered.map((provider) => [provider, false])) },
+    multi_bet_settings: {
+      available_by_provider: Object.fromEntries(
+        offered.map((provider) => [provider, terms.multiSingleProviders.includes(provider)]),
+      ),
+    },
     additional_providers: {
       horse_racing: { enabled: additional.has('horse_racing') },
       lotto: { enabled: additional.has('lotto') },

@@ -4,7 +4,7 @@ import { onFirstTouch } from '../../../platform/first-touch.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import { useSlip } from '../service.ts'
 import { isNarrow, useNarrow } from '../use-narrow.ts'
-import { useSlipCount, useTicket, useTicketView } from '../use-slip.ts'
+import { useSlipCount, useTicket } from '../use-slip.ts'
 
 const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'])
 
@@ -33,7 +33,7 @@ export function SlipDock() {
   useReadyForPicks()
   const narrow = useNarrow()
   const count = useSlipCount()
-  const { sheetOpen } = useTicketView()
+  const sheetOpen = useTicket(({ view }) => view.sheetOpen)
   const isDone = useTicket(({ slip }) => slip.ticketState === 'SUCCESS')
   const [wanted, setWanted] = useState(false)
   const isNeeded = narrow && (count > 0 || sheetOpen || isDone)

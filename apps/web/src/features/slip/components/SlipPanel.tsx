@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { useTicket, useTicketView } from '../use-slip.ts'
+import { useTab, useTicket } from '../use-slip.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import styles from './SlipPanel.module.css'
 import { TicketTabs } from './TicketTabs.tsx'
@@ -18,7 +18,7 @@ const MyBets = lazyPart(async () => (await import('../lazy/MyBetsTab.tsx')).MyBe
 
 /** The chosen tab's content; what is not on the first screen is fetched when it is first needed. */
 export function TicketBody() {
-  const { tab } = useTicketView()
+  const tab = useTab()
   const isEmpty = useTicket(({ slip }) => slip.bets.length === 0 && !slip.inProgress && slip.ticketState === 'INITIAL')
   const hasSetAside = useTicket(({ setAside }) => setAside.length > 0)
   const hasFillNotice = useTicket(({ fillNotice }) => fillNotice !== null)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
 import { useSlip } from '../service.ts'
-import { useSlipCount, useTicket, useTicketView } from '../use-slip.ts'
+import { useHasMyBets, useSlipCount, useTab, useTicket } from '../use-slip.ts'
 import styles from './TicketTabs.module.css'
 
 /** Selections beyond this are shown as "40+". */
@@ -14,7 +14,8 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
   const text = useText()
   const { showTab } = useSlip()
   const count = useSlipCount()
-  const { tab } = useTicketView()
+  const tab = useTab()
+  const hasMyBets = useHasMyBets()
   const isPlaced = useTicket(({ slip }) => slip.ticketState === 'SUCCESS')
   const wasPlaced = useRef(false)
   useEffect(() => {
@@ -39,7 +40,7 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
               </>
             ),
           },
-          { value: 'MY_BETS', label: text('bets.label') },
+          ...(hasMyBets ? [{ value: 'MY_BETS' as const, label: text('bets.label') }] : []),
         ]}
       />
       <TabPanel idBase={idBase} value={tab} className={styles.Panel}>

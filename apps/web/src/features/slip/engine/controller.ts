@@ -1,12 +1,13 @@
-import { reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
+import { betsToPlace, reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
 import { createStore } from '../../../platform/store.ts'
 import { activeAccount } from '../../account/index.ts'
-import { SLIP_KEY, showView } from '../state/kept.ts'
+import { SLIP_KEY, showView, VIEW_KEY } from '../state/kept.ts'
 import { namesPrices } from '../state/place-button.ts'
 import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
 import { createFill } from './fill.ts'
 import { createAccountFollower } from './follow-account.ts'
 import { createPriceFollower } from './follow-prices.ts'
+import { createPlacedLately } from './placed-lately.ts'
 import { createPlacementCourse } from './placement-course.ts'
 import { maxStakeBody, maxStakesOf } from './request-body.ts'
 import { createSetAsides } from './set-aside.ts'
@@ -28,6 +29,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   const patch = (change: Partial<TicketState>) => store.set({ ...store.get(), ...change })
   const ticket: Ticket = { world, store, slip, patch, dispatch }
   const tabs = createSharedSlip(world.shared, world.now)
+  const lately = createPlacedLately(world.shared, world.now)
   const prices = createPriceFollower(ticket)
   const player = createAccountFollower(ticket)
   const course = createPlacementCourse(ticket)
@@ -49,12 +51,13 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     const after = reduceSlip(before, action)
     if (after === before) return
     const betsChanged = after.bets !== before.bets
-    patch({ slip: after, ...(betsChanged && { maxStakes: { step: 'unasked' } }) })
+    patch({ slip: after, ...(betsChanged && { maxStakes: { step: 'unasked' }, asksAgain: false }) })
     persist()
     if (betsChanged) prices.follow()
     moveView(before, after, action)
     if (before.inProgress && !after.inProgress) placementEnded()
     if (before.ticketState === 'SUCCESS' && after.ticketState !== 'SUCCESS') followAccount()
+    if (before.ticketState !== 'SUCCESS' && after.ticketState === 'SUCCESS') lately.note(after.processedBets)
   }
 
   function persist() {
@@ -65,9 +68,10 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     else session.write(SLIP_KEY, stored)
   }
 
-  /** The panel opens with the first selection and closes with the last. */
+  /** The panel opens with the first selection and closes with the last. What a reload brings back leaves it as it stood. */
   function moveView(before: SlipState, after: SlipState, action: SlipAction) {
-    if (before.bets.length === 0 && after.bets.length > 0 && action.type !== 'restore') {
+    const isFirst = action.type !== 'restore' || session.read(VIEW_KEY) === undefined
+    if (before.bets.length === 0 && after.bets.length > 0 && isFirst) {
       showView(store, session, { open: true, tab: 'BET_SLIP' })
     }
     const hadSomething = before.bets.length > 0 || before.ticketState === 'SUCCESS'
@@ -98,7 +102,12 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   }
 
   function place() {
-    if (world.now() - acceptedAt >= DOUBLE_PRESS_MS) course.place()
+    if (world.now() - acceptedAt < DOUBLE_PRESS_MS) return
+    const isAnswer = store.get().asksAgain
+    const isAsked = !isAnswer && account.get().auth.status === 'LOGGED_IN' && lately.has(betsToPlace(slip().bets))
+    patch({ asksAgain: isAsked })
+    if (!isAsked) return course.place()
+    acceptedAt = world.now()
   }
 
   function accept() {

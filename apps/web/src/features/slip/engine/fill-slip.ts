@@ -1,4 +1,5 @@
 import {
+  convertAmount,
   createSelection,
   eventStatusName,
   isBettable,
@@ -13,6 +14,7 @@ import { eventNames, pickedNames } from '../state/outcome-pick.ts'
 import type { WantedBet, WantedLeg } from '../state/wanted-bet.ts'
 import { askCustomOdds } from './custom-prices.ts'
 import { type CurrentMarkets, fetchCurrent } from './fetch-current.ts'
+import { rateBetween } from './rate-between.ts'
 
 /** Bets for the slip at the prices now, and what is not on offer any more. */
 export interface Filling {
@@ -37,7 +39,16 @@ function findSelection(leg: WantedLeg, current: CurrentMarkets, base: SlipBase):
   return createSelection(pick, base.settings.inactiveProviders)
 }
 
-/** Wanted bets as bets of the slip, at the prices of now. A stake of another currency is left out. */
+/** A wanted stake in the slip's currency, by the rates of now; 0 where there is none, or no rate is known. */
+async function stakeIn(http: Http, { currency }: SlipBase, stake: WantedBet['stake']): Promise<number> {
+  if (stake === null || stake.currency === currency.code) return stake?.value ?? 0
+  const rate = await rateBetween(http, stake.currency, currency.code)
+  if (rate === null) return 0
+  const value = convertAmount(stake.value, { code: stake.currency, subunits: stake.subunits }, currency, rate)
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : 0
+}
+
+/** Wanted bets as bets of the slip, at the prices of now. */
 export async function fillSlip(
   http: Http,
   base: SlipBase,
@@ -53,7 +64,7 @@ export async function fillSlip(
   for (const bet of wanted) {
     const found = bet.legs.map((leg) => ({ leg, selection: findSelection(leg, current, base) }))
     const selections = found.flatMap(({ selection }) => (selection === null ? [] : [selection]))
-    const stake = bet.stake?.currency === base.currency.code ? bet.stake.value : 0
+    const stake = await stakeIn(http, base, bet.stake)
     const common = {
       stake,
       stakeSource: stake > 0 ? stakeSource : 'stake',

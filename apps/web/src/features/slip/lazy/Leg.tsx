@@ -1,9 +1,10 @@
 import type { SlipSelection } from '@touchline/betting'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { CloseGlyph, IconButton } from '@touchline/ui'
+import { Button, CloseGlyph, IconButton } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLoadMessages, useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
+import { Link } from '../../../navigation/index.ts'
 import { betStopMessage } from '../../../ui/index.ts'
 import { EventLine } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
@@ -17,6 +18,26 @@ function faultsOf({ slip }: ReckonedSlip, selectionId: string): readonly string[
   if (slip.ticketState !== 'ERROR') return []
   const faults = slip.error.byBet.flatMap((bet) => bet.selections)
   return faults.flatMap((leg) => (leg.selectionId === selectionId && leg.message !== null ? [leg.message] : []))
+}
+
+/** Without this leg the others can be placed: no price that could be agreed to is what is wrong with it. */
+function hasToGo({ slip, summary }: ReckonedSlip, selectionId: string): boolean {
+  if (slip.ticketState !== 'ERROR' || slip.error.isWrongOdds || summary.selectionCount < 2) return false
+  return slip.error.byBet.some((bet) => bet.selections.some((leg) => leg.selectionId === selectionId))
+}
+
+/** What was picked, in which market of which event; it leads to the event. */
+function LegLink({ selection }: { selection: SlipSelection }) {
+  const { closeSheet } = useSlip()
+  return (
+    <Link className={styles.Pick} to={`/${selection.sportKey}/${selection.matchSlug}`} onClick={closeSheet}>
+      <span className={styles.Outcome}>{selection.outcomeName}</span>
+      <span className={styles.Market}>{selection.marketName}</span>
+      <span className={styles.Event}>
+        <EventLine matchId={selection.matchId} home={selection.nameA} away={selection.nameB} startTime={null} />
+      </span>
+    </Link>
+  )
 }
 
 /** What was wrong with a leg; it comes into view. */
@@ -60,7 +81,7 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
   const removal = offersAcceptance(slip, summary) ? 'slip.removed_when_accepted' : stays
   return (
     <div className={styles.Leg}>
-      <span className={styles.Outcome}>{selection.outcomeName}</span>
+      <LegLink selection={selection} />
       <LegPrice selection={selection} />
       <IconButton
         label={text('slip.remove', { outcome: selection.outcomeName })}
@@ -70,10 +91,6 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
       >
         <CloseGlyph />
       </IconButton>
-      <span className={styles.Market}>{selection.marketName}</span>
-      <span className={styles.Event}>
-        <EventLine matchId={selection.matchId} home={selection.nameA} away={selection.nameB} startTime={null} />
-      </span>
       {isBlocked && !slip.inProgress && (
         <p className={styles.Fault}>
           {facts?.betStopReason && <StopReason reason={facts.betStopReason} />} {text(removal)}
@@ -82,6 +99,15 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
       {faultsOf(reckoned, selection.id).map((message) => (
         <Fault key={message} message={message} />
       ))}
+      {hasToGo(reckoned, selection.id) && (
+        <Button
+          size="small"
+          className={styles.Mend}
+          onClick={() => edit({ type: 'remove_selection', selectionId: selection.id })}
+        >
+          {text('slip.remove_faulty', { count: 1 })}
+        </Button>
+      )}
     </div>
   )
 }

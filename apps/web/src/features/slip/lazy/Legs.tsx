@@ -1,12 +1,13 @@
 import { Leg } from './Leg.tsx'
+import { LegHandle } from './LegHandle.tsx'
 import styles from './Legs.module.css'
 import { PartsOfOne } from './PartsOfOne.tsx'
 import { StakeField } from './StakeField.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
-/** The selections; those of the bet builder are one. Several bets carry a stake each. */
+/** The selections; those of the bet builder are one. Several bets carry a stake each; the legs of a system can be put in order. */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
-  const { summary } = reckoned
+  const { slip, summary } = reckoned
   return (
     <ul className={styles.Legs}>
       {summary.bets.map(({ key, bet }) => {
@@ -23,8 +24,11 @@ export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
             </li>
           )
         }
+        const isOrdered = bet.betType === 'SYSTEM' && !slip.inProgress
+        const of = bet.selections.length
         return bet.selections.map((selection, at) => (
-          <li key={selection.id} className={styles.Item}>
+          <li key={selection.id} className={styles.Item} data-ordered={isOrdered}>
+            {isOrdered && <LegHandle selectionId={selection.id} outcome={selection.outcomeName} at={at} of={of} />}
             <Leg selection={selection} reckoned={reckoned} />
             {at === bet.selections.length - 1 && stake}
           </li>

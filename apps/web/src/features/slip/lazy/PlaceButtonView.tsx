@@ -6,6 +6,7 @@ import { useFeedFresh } from '../../../live/index.ts'
 import { Money, useMoney } from '../../../ui/index.ts'
 import { useAccount, useActiveAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
+import { useTicket } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
 import { STAKE_ERRORS } from './StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
@@ -101,6 +102,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const { openSignIn } = useAccount()
   const reasonOf = useReason(reckoned)
   const reasonId = useId()
+  const asksAgain = useTicket((ticket) => ticket.asksAgain)
   const isFresh = useFeedFresh()
   const format = useMoney()
   const { button, slip } = reckoned
@@ -151,6 +153,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'place':
     case 'blocked': {
       const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.feed_paused')
+      const isAgain = asksAgain && reason === null
       const isSaidAbove = button.kind === 'blocked' && STAKE_ERRORS.includes(button.by.code)
       return (
         <>
@@ -159,10 +162,15 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
               {reason}
             </p>
           )}
+          {isAgain && (
+            <p role="alert" className={styles.Reason}>
+              {text('slip.again')}
+            </p>
+          )}
           <UseLargest reckoned={reckoned} />
           <Button
             size="large"
-            variant="go"
+            variant={isAgain ? 'accent' : 'go'}
             className={styles.Button}
             aria-disabled={reason !== null || undefined}
             aria-describedby={reason === null || isSaidAbove ? undefined : reasonId}
@@ -170,7 +178,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
               if (reason === null) place()
             }}
           >
-            {text('slip.place')}
+            {text(isAgain ? 'slip.place_again' : 'slip.place')}
             {button.kind === 'place' && money(button.stake)}
           </Button>
         </>

@@ -1,8 +1,13 @@
-import { Button } from '@touchline/ui'
+import { Button, Icon, IconButton } from '@touchline/ui'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { focusWhenLost } from '../../../platform/focus.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedSlipBet } from '../share/shared-request.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { useTicket } from '../use-slip.ts'
+import { FoldedSlip } from './FoldedSlip.tsx'
 import { Legs } from './Legs.tsx'
 import { Receipt } from './Receipt.tsx'
 import styles from './SlipEditor.module.css'
@@ -15,12 +20,22 @@ import { useReckonedSlip } from './use-reckoned-slip.ts'
 /** The slip with something in it: legs that scroll, and a footer that stays. After placing, the receipt. */
 export function SlipEditor() {
   const text = useText()
-  const { edit } = useSlip()
+  const { edit, unfold } = useSlip()
+  const narrow = useNarrow()
+  const isOpen = useTicket(({ view }) => view.open)
   const reckoned = useReckonedSlip()
   useAnnouncements(reckoned)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The pressed button went away with what it opened or closed.
+    if (wasOpen.current !== isOpen) focusWhenLost('[data-fold]')
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <section className={styles.SlipEditor} aria-label={text('slip.label')}>
-      {reckoned.slip.ticketState === 'SUCCESS' ? (
+      {!narrow && !isOpen ? (
+        <FoldedSlip reckoned={reckoned} />
+      ) : reckoned.slip.ticketState === 'SUCCESS' ? (
         <Receipt success={reckoned.slip} />
       ) : (
         <>
@@ -34,6 +49,17 @@ export function SlipEditor() {
                   <Button size="small" onClick={() => edit({ type: 'clear' })}>
                     {text('slip.clear')}
                   </Button>
+                )}
+                {!narrow && (
+                  <IconButton
+                    label={text('slip.fold')}
+                    aria-expanded
+                    className={styles.Fold}
+                    data-fold=""
+                    onClick={() => unfold(false)}
+                  >
+                    <Icon name="chevron" size={18} />
+                  </IconButton>
                 )}
               </div>
             )}

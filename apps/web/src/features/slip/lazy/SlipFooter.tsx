@@ -1,9 +1,12 @@
+import { Button } from '@touchline/ui'
+import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Money } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
 import { PlaceButtonView } from './PlaceButtonView.tsx'
+import { SharedStake } from './SharedStake.tsx'
 import styles from './SlipFooter.module.css'
 import { StakeField } from './StakeField.tsx'
 import { StakePresets } from './StakePresets.tsx'
@@ -32,6 +35,7 @@ function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }
 export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const account = useActiveAccount()
+  const [isShared, setShared] = useState(false)
   const { slip, summary } = reckoned
   if (slip.inProgress) {
     return (
@@ -57,8 +61,22 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
     <div className={styles.Footer}>
       <AcceptModeChoice mode={slip.settings.acceptMode} />
       <TotalOdds reckoned={reckoned} />
-      <StakeField reckoned={reckoned} betKey={betKey} look="strong" />
-      <StakePresets reckoned={reckoned} betKey={betKey} canAsk={account !== null} />
+      {summary.isMultiSingle && (
+        <div className={styles.Row}>
+          <span>{text(isShared ? 'slip.stake.shared' : 'slip.stake.each')}</span>
+          <Button size="small" variant="plain" className={styles.Switch} onClick={() => setShared(!isShared)}>
+            {text(isShared ? 'slip.stake.each' : 'slip.stake.shared')}
+          </Button>
+        </div>
+      )}
+      {summary.isMultiSingle && isShared ? (
+        <SharedStake reckoned={reckoned} />
+      ) : (
+        <>
+          <StakeField reckoned={reckoned} betKey={betKey} look="strong" />
+          <StakePresets reckoned={reckoned} betKey={betKey} canAsk={account !== null} />
+        </>
+      )}
       <PerLineStake reckoned={reckoned} />
       <TotalStake reckoned={reckoned} />
       <WinField reckoned={reckoned} />

@@ -3,14 +3,14 @@ import { useText } from '../../../i18n/index.ts'
 import { TicketBody } from '../components/SlipPanel.tsx'
 import { TicketTabs } from '../components/TicketTabs.tsx'
 import { useSlip } from '../service.ts'
-import { useTicketView } from '../use-slip.ts'
+import { useTicket } from '../use-slip.ts'
 import { PeekBar } from './PeekBar.tsx'
 
 /** The ticket as a sheet, and the bar that stands for it while it is down. */
 export function SlipSheet() {
   const text = useText()
   const { closeSheet } = useSlip()
-  const { sheetOpen } = useTicketView()
+  const sheetOpen = useTicket(({ view }) => view.sheetOpen)
   return (
     <>
       {!sheetOpen && <PeekBar />}

@@ -48,7 +48,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   return (
     <Field
       label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}
-      labelHidden={betKey !== null}
+      labelHidden
       keepsRoom={look === 'strong'}
       look={look}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}

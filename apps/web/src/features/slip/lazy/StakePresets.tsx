@@ -1,13 +1,13 @@
-import { Button } from '@touchline/ui'
+import { Button, IconButton } from '@touchline/ui'
+import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { presetText, useMoney } from '../../../ui/index.ts'
 import { useSettings } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
+import { PRESETS, PresetEditor } from './PresetEditor.tsx'
 import styles from './StakePresets.module.css'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
-
-const SHOWN = 4
 
 export interface StakePresetsProps {
   reckoned: ReckonedSlip
@@ -25,12 +25,14 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const settings = useSettings()
   const maxStakes = useTicket((ticket) => ticket.maxStakes)
   const { currency } = reckoned.slip
-  const presets = settings?.stakes[currency.code]?.slice(0, SHOWN) ?? []
+  const presets = settings?.stakes[currency.code]?.slice(0, PRESETS) ?? []
   const max = maxStakes.step === 'known' && betKey !== null ? maxStakes.byBet[betKey] : undefined
   const min = settings?.stake_limits[currency.code]?.min ?? 0
   // Less than the smallest stake is none that could be placed.
   const isTooLittle = max !== undefined && max < min
   const set = (stake: number) => edit({ type: 'set_stake', betKey, stake })
+  const [isEdited, setEdited] = useState(false)
+  if (isEdited) return <PresetEditor currency={currency} presets={presets} onDone={() => setEdited(false)} />
   return (
     <div className={styles.StakePresets}>
       {presets.map((stake) => (
@@ -58,6 +60,21 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
             ? text(maxStakes.step === 'asking' ? 'slip.max.asking' : 'slip.max')
             : text('slip.max.fill', { amount: money(max, currency) })}
         </Button>
+      )}
+      {canAsk && (
+        <IconButton label={text('slip.presets')} onClick={() => setEdited(true)}>
+          <svg
+            viewBox="0 0 24 24"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+          </svg>
+        </IconButton>
       )}
       {maxStakes.step === 'failed' && <p role="alert">{text('slip.max.failed')}</p>}
     </div>

@@ -10,6 +10,9 @@ export const VIEW_KEY = 'ticket'
 /** Key in the storage of all tabs. */
 export const SHARED_KEY = 'bets_shared'
 
+/** Key of the bets placed lately, in the storage of all tabs. */
+export const PLACED_KEY = 'bets_placed'
+
 /** Whether the session kept something that the slip has to take up. */
 export function hasKeptSlip(session: JsonStore): boolean {
   return session.read(SLIP_KEY) !== undefined
@@ -26,7 +29,8 @@ export function storedView(value: unknown, initial: TicketView): TicketView {
   return {
     tab: TICKET_TABS.find((tab) => tab === kept.tab) ?? initial.tab,
     open: kept.open === true,
-    sheetOpen: kept.sheetOpen === true,
+    // It covers the page: only a press opens it, never a load.
+    sheetOpen: false,
   }
 }
 

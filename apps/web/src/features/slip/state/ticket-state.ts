@@ -53,6 +53,8 @@ export interface TicketState {
   readonly setAside: readonly SetAside[]
   /** Keys of outcomes that were pressed while what reckons with them is on its way. */
   readonly arriving: ReadonlySet<string>
+  /** The same bet was placed a moment ago: the next press says that another one is meant. */
+  readonly asksAgain: boolean
   /** What the player should know of bets that were put into the slip; null for nothing. */
   readonly fillNotice: FillNotice | null
 }
@@ -68,6 +70,7 @@ export const INITIAL_TICKET: TicketState = {
   sentAt: null,
   setAside: [],
   arriving: new Set(),
+  asksAgain: false,
   fillNotice: null,
 }
 

@@ -7,7 +7,7 @@ export interface WantedBet {
   /** `k/n` of a system; null for all others. */
   readonly systemId: string | null
   /** In subunits; null where none is wanted. */
-  readonly stake: { readonly value: number; readonly currency: string } | null
+  readonly stake: { readonly value: number; readonly currency: string; readonly subunits: number } | null
 }
 
 export interface WantedLeg {
@@ -31,7 +31,7 @@ export function wantedAgain(bet: Bet): WantedBet {
       name: `${leg.outcome.name} (${leg.match.name})`,
     })),
     systemId: bet.system?.id ?? null,
-    stake: { value: bet.stake.value, currency: bet.stake.currency },
+    stake: { value: bet.stake.value, currency: bet.stake.currency, subunits: bet.stake.subunits },
   }
 }
 
@@ -47,6 +47,6 @@ export function wantedShared(bet: SharedBet): WantedBet {
       name: `${leg.outcome.name} (${leg.match.name})`,
     })),
     systemId: bet.system?.id ?? null,
-    stake: bet.stake === null ? null : { value: bet.stake.value, currency: bet.stake.currency },
+    stake: bet.stake,
   }
 }

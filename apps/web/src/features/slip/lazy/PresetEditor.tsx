@@ -1,0 +1,79 @@
+import { type Currency, parseAmount } from '@touchline/betting'
+import { Button, Field, toasts } from '@touchline/ui'
+import { useState } from 'react'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { presetText } from '../../../ui/index.ts'
+import { useAccount } from '../../account/index.ts'
+import styles from './PresetEditor.module.css'
+
+export interface PresetEditorProps {
+  currency: Currency
+  /** In subunits. */
+  presets: readonly number[]
+  onDone: () => void
+}
+
+/** How many presets there can be. */
+export const PRESETS = 4
+
+/** The stakes to tap, typed anew where they stand. An empty field is none. */
+export function PresetEditor({ currency, presets, onDone }: PresetEditorProps) {
+  const text = useText()
+  const { saveSettings } = useAccount()
+  const { locale } = useFormat()
+  const [typed, setTyped] = useState(() =>
+    Array.from({ length: PRESETS }, (_, at) => presetText(presets[at] ?? 0, currency, locale).replace(/^0$/, '')),
+  )
+  const amounts = typed.flatMap((one) => (one.trim() === '' ? [] : [parseAmount(one, currency)]))
+  const isWrong = amounts.some((amount) => !amount.ok || amount.value === 0) || amounts.length === 0
+
+  async function save() {
+    const values = amounts.flatMap((amount) => (amount.ok ? [amount.value] : []))
+    const stakes = [...new Set(values)].sort((a, b) => a - b)
+    onDone()
+    const isSaved = await saveSettings({ stakes: { [currency.code]: stakes } })
+    if (!isSaved) toasts.show({ kind: 'error', title: text('slip.presets.failed') })
+  }
+
+  return (
+    <form
+      className={styles.PresetEditor}
+      aria-label={text('slip.presets')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) void save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      {typed.map((one, at) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place.
+          key={at}
+          label={text('slip.presets.one', { place: at + 1 })}
+          labelHidden
+          look="small"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          autoFocus={at === 0}
+          value={one}
+          onChange={(event) => setTyped(typed.with(at, event.currentTarget.value))}
+        />
+      ))}
+      <Button size="small" variant="go" type="submit" aria-disabled={isWrong || undefined}>
+        {text('slip.presets.save')}
+      </Button>
+      <Button size="small" variant="plain" onClick={onDone}>
+        {text('slip.presets.cancel')}
+      </Button>
+      <p role="status" className={styles.Wrong}>
+        {isWrong && text('slip.presets.wrong', { currency: currency.code })}
+      </p>
+    </form>
+  )
+}
