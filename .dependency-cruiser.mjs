@@ -38,7 +38,7 @@ const MODULES = {
   integrations: [],
   jackpots: [],
   mail: [],
-  'match-info': ['catalogue'],
+  'match-info': ['catalogue', 'pricing'],
   offer: ['catalogue', 'pricing'],
   outbox: ['bets', 'platform'],
   platform: ['wallet'],

@@ -33,7 +33,7 @@ import { createIntegrations } from './modules/integrations/index.ts'
 import { createJackpots } from './modules/jackpots/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
 import { createMatchInfo } from './modules/match-info/index.ts'
-import { createOffer, createOfferParts, type Offer } from './modules/offer/index.ts'
+import { createOffer, createOfferParts, type Offer, storiesOf } from './modules/offer/index.ts'
 import { createOutbox } from './modules/outbox/index.ts'
 import {
   createPasswords,
@@ -189,7 +189,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createCatalogueCalls(catalogue, followedEvents),
     createFavourites(shared),
     createSearch(shared),
-    createMatchInfo(shared),
+    createMatchInfo({ ...shared, record: offer.record, stories: storiesOf(sources) }),
     createPredictions(shared),
     createSharing(shared),
     createIntegrations({

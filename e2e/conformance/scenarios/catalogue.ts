@@ -82,3 +82,5 @@ export const search: Scenario<'search'> = {
     trial.expect(data.sports.length > 0, 'a sport is not found by its own name')
   },
 }
+
+export const getTournamentTable: Scenario<'getTournamentTable'> = { prepare: getTournament.prepare }

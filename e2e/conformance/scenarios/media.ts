@@ -17,3 +17,11 @@ export const getMatchStatistics: Scenario<'getMatchStatistics'> = {
       trial.due(await trial.by.ask(trial.name, { params: { ...trial.prepared.params, type } }), [200], type)
   },
 }
+
+export const getMatchTimeline: Scenario<'getMatchTimeline'> = { prepare: ofMatch }
+export const getMatchResults: Scenario<'getMatchResults'> = { prepare: ofMatch }
+export const getOddsHistory: Scenario<'getOddsHistory'> = {
+  async prepare(world) {
+    return { ...(await ofMatch(world)), query: { market_id: '1' } }
+  },
+}

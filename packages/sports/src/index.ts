@@ -1,6 +1,7 @@
 /** Sports: how their matches go, what can be bet on them, at which price, and what decides it. */
 export { MARKET_GROUP_NAMES } from './markets/groups.ts'
 export { describedOutcomes, marketName, outcomeDescriptor, outcomeName } from './markets/names.ts'
+export { playerName } from './markets/player-names.ts'
 export { formatSpecifier, parseSpecifier } from './markets/specifier.ts'
 export type { MarketNames } from './markets/template.ts'
 export {
@@ -70,3 +71,6 @@ export {
   SPORTS,
   type Sport,
 } from './sports.ts'
+export { type EndedMarket, settledMarkets } from './story/settled-markets.ts'
+export { tellStory } from './story/tell-story.ts'
+export type { Incident, MatchStory } from './story/types.ts'

@@ -57,3 +57,6 @@ export const RESULT_GROUPS: Readonly<Record<BetResult, Exclude<ResultFilter, 'al
 export const LEG_RESULTS = ['open', 'win', 'half_win', 'void', 'half_lose', 'lose'] as const
 /** How a leg ended; a push is void. `open` while it is undecided. */
 export type LegResult = (typeof LEG_RESULTS)[number]
+/** How an outcome ended once its market is settled; a push is void. */
+export const SETTLED_RESULTS = ['win', 'half_win', 'void', 'half_lose', 'lose'] as const
+export type SettledResult = (typeof SETTLED_RESULTS)[number]

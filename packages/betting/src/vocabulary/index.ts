@@ -4,6 +4,7 @@
  */
 export * from './bets.ts'
 export * from './events.ts'
+export * from './incidents.ts'
 export * from './limits.ts'
 export * from './locales.ts'
 export * from './markets.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MATCH_STATUS_FILTERS, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Category, Sport, Tournament } from '../entities/catalogue.ts'
+import { LeagueTable } from '../entities/league-table.ts'
 import { Market } from '../entities/market.ts'
 import { SportEvent } from '../entities/match.ts'
 import { one, PageQuery, Pagination, pageOf, QueryFlag, queryInt, Timestamp, Version } from '../primitives.ts'
@@ -62,6 +63,13 @@ export const getTournament = defineCall('getTournament', {
   summary: 'One league',
   params: IdParams,
   answer: one(Tournament),
+  status: 200,
+})
+
+export const getTournamentTable = defineCall('getTournamentTable', {
+  summary: 'Table of one league, counted from the results that are kept',
+  params: IdParams,
+  answer: one(LeagueTable),
   status: 200,
 })
 

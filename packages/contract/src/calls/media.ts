@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { MATCH_STATISTICS_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { MatchStatistics } from '../entities/match-statistics.ts'
+import { MatchTimeline } from '../entities/match-timeline.ts'
 import { StreamLink, Video } from '../entities/media.ts'
-import { one, queryInt } from '../primitives.ts'
+import { OddsHistory } from '../entities/odds-history.ts'
+import { SettledMarket } from '../entities/settled-market.ts'
+import { one, queryInt, Specifier } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 const id = queryInt(1, Number.MAX_SAFE_INTEGER)
@@ -32,5 +35,30 @@ export const getMatchStatistics = defineCall('getMatchStatistics', {
     ),
   }),
   answer: one(MatchStatistics),
+  status: 200,
+})
+
+export const getMatchTimeline = defineCall('getMatchTimeline', {
+  summary: 'How a match has gone so far: what happened when, the pressure of each side, who had the ball',
+  params: z.strictObject({ id }),
+  answer: one(MatchTimeline),
+  status: 200,
+})
+
+export const getMatchResults = defineCall('getMatchResults', {
+  summary: 'How the markets of a match ended, in display order; none while it is not over',
+  params: z.strictObject({ id }),
+  answer: z.strictObject({ data: z.array(SettledMarket) }),
+  status: 200,
+})
+
+export const getOddsHistory = defineCall('getOddsHistory', {
+  summary: 'How the prices of one market have moved, as far as the board remembers',
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    market_id: about(queryInt(1, 1_000_000), 'Kind of market.'),
+    specifier: z.optional(Specifier),
+  }),
+  answer: one(OddsHistory),
   status: 200,
 })

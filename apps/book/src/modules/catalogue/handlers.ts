@@ -9,6 +9,7 @@ import { getMatchMarkets } from './endpoints/get-match-markets.ts'
 import { type FollowedEvents, getMatches } from './endpoints/get-matches.ts'
 import { getSports } from './endpoints/get-sports.ts'
 import { getTournament } from './endpoints/get-tournament.ts'
+import { getTournamentTable } from './endpoints/get-tournament-table.ts'
 import { getTournaments } from './endpoints/get-tournaments.ts'
 
 /** Calls that the catalogue answers. */
@@ -18,6 +19,7 @@ export type CatalogueCall =
   | 'getCategory'
   | 'getTournaments'
   | 'getTournament'
+  | 'getTournamentTable'
   | 'getMatches'
   | 'getMatch'
   | 'getMatchMarkets'
@@ -31,6 +33,7 @@ export function catalogueHandlers(catalogue: Catalogue, followedEvents: Followed
     getCategory: getCategory(catalogue),
     getTournaments: getTournaments(catalogue),
     getTournament: getTournament(catalogue),
+    getTournamentTable: getTournamentTable(catalogue),
     getMatches: getMatches(catalogue, followedEvents),
     getMatch: getMatch(catalogue),
     getMatchMarkets: getMatchMarkets(catalogue),

@@ -2,5 +2,5 @@
 export type { BoardUpdate } from './board/types.ts'
 export { createOffer, type Offer } from './offer.ts'
 export { createOfferParts, type OfferParts } from './owner.ts'
-export type { PriceSource } from './price-source.ts'
+export { type PriceSource, storiesOf } from './price-source.ts'
 export type { OfferSink } from './sink.ts'

@@ -2,8 +2,10 @@ import type { Provider } from '@touchline/contract'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Providers } from '../../kernel/ports/providers.ts'
 import type { Publisher } from '../../kernel/ports/publisher.ts'
+import type { PriceRecord } from '../pricing/index.ts'
 import type { ResultWatch } from '../pricing/results/index.ts'
 import { createPriceBoard } from './board/price-board.ts'
+import { createPriceRecord, type WritablePriceRecord } from './board/price-record.ts'
 import { createProviderGate } from './board/provider-gate.ts'
 import { createResultGate } from './board/result-gate.ts'
 import type { ReplicaBoard } from './board/types.ts'
@@ -40,6 +42,8 @@ export interface Offer extends OfferSink {
   dropUnclaimed(): void
   /** What moved, for those that follow. */
   readonly changes: Changes
+  /** How prices have moved while this process looked on. */
+  readonly record: PriceRecord
   /** The same board and events, as a copy of another process's. */
   readonly replica: { readonly board: ReplicaBoard; readonly events: WritableEventIndex }
 }
@@ -53,7 +57,12 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   let cancel = () => {}
   /** Events that were taken over and not written yet. */
   let inherited = new Set<number>()
+  const record = createPriceRecord()
   const board = createPriceBoard((diff) => {
+    record.took(
+      diff.matchId,
+      diff.changes.map(({ market }) => market),
+    )
     changes.book(diff.matchId)
     if (follows) return
     publication.market(diff, clock.now())
@@ -88,6 +97,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   function remove(id: number): void {
     events.remove(id)
     gate.remove(id)
+    record.forget(id)
     changes.book(id)
   }
 
@@ -131,6 +141,22 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
       inherited = new Set()
     },
     changes,
-    replica: { board, events },
+    record,
+    replica: { board: recorded(board, record), events },
+  }
+}
+
+/** A copy of another process's board, whose prices are recorded as they arrive. */
+function recorded(board: ReplicaBoard, record: WritablePriceRecord): ReplicaBoard {
+  return {
+    ...board,
+    restore(match, left) {
+      board.restore(match, left)
+      record.took(match.id, match.markets.values())
+    },
+    remove(matchId) {
+      board.remove(matchId)
+      record.forget(matchId)
+    },
   }
 }

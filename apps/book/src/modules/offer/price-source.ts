@@ -1,4 +1,5 @@
 import type { Provider } from '@touchline/contract'
+import type { MatchStories } from '../../kernel/ports/match-stories.ts'
 import type { CustomPricer } from '../pricing/index.ts'
 import type { OfferSink } from './sink.ts'
 
@@ -9,6 +10,8 @@ export interface PriceSource {
   readonly providers: readonly Provider[]
   /** How outcomes of its events hang together; absent where it cannot tell. */
   readonly customPricer?: CustomPricer
+  /** How its matches have gone, told in any process, started or not; absent where it cannot tell. */
+  readonly stories?: MatchStories
   /** Resolves when prices are there; rejects when it cannot start. */
   start(sink: OfferSink): Promise<void>
   /** Does what is due now, without `start`. Tests work this way. */
@@ -41,5 +44,20 @@ export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
       }
       return null
     },
+  }
+}
+
+/** Asks every source in turn; the first that knows. */
+export function storiesOf(sources: readonly PriceSource[]): MatchStories {
+  async function first<T>(ask: (stories: MatchStories) => Promise<T | null>): Promise<T | null> {
+    for (const { stories } of sources) {
+      const told = stories === undefined ? null : await ask(stories)
+      if (told !== null) return told
+    }
+    return null
+  }
+  return {
+    story: (matchId) => first((stories) => stories.story(matchId)),
+    settled: (matchId) => first((stories) => stories.settled(matchId)),
   }
 }

@@ -58,6 +58,28 @@ export type Quote =
   /** Never on this board. */
   | { readonly state: 'missing' }
 
+/** A price from a moment on, wall ms. */
+export interface PricePoint {
+  readonly at: number
+  readonly odds: number
+}
+
+/** How the price of one outcome has moved; null and empty where it never had one. */
+export interface RecordedOutcome {
+  readonly id: string
+  readonly first: PricePoint | null
+  readonly highest: PricePoint | null
+  readonly lowest: PricePoint | null
+  /** The oldest first. */
+  readonly points: readonly PricePoint[]
+}
+
+/** What is remembered of how prices moved. */
+export interface PriceRecord {
+  /** @param key of the market inside its match, `marketKey`; undefined where nothing is remembered */
+  of(matchId: number, key: string): readonly RecordedOutcome[] | undefined
+}
+
 /** What is believed about prices right now, to be read. */
 export interface PriceBoard {
   match(matchId: number): BoardMatch | undefined

@@ -5,7 +5,10 @@ export type {
   BoardMatch,
   BoardOutcome,
   PriceBoard,
+  PricePoint,
+  PriceRecord,
   Quote,
+  RecordedOutcome,
 } from './board-types.ts'
 export type { CustomLeg, CustomPricer } from './custom/custom-pricer.ts'
 export { findOutcome } from './find-outcome.ts'

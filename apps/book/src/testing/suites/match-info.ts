@@ -1,5 +1,6 @@
-import type { MatchStatistics } from '@touchline/contract'
+import type { LeagueTable, MatchStatistics } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { recordResults } from '../../modules/pricing/results/index.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
 import { COMPETITORS, type CompetitorName, openTestWorld } from '../test-world.ts'
@@ -99,6 +100,86 @@ export function matchInfoSuite(suite: () => Suite): void {
           expect(unknown.error.key).toBe('error.not_found')
         }
         expect((await injectCall(book.app, 'getMatchStatistics', { params: { id, type: 'weather' } })).status).toBe(400)
+      }))
+
+    test('MATCH-02: a match of which its source tells nothing has an empty timeline, and only a recorded result', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await openTestWorld(book)
+        const id = await world.played({ score: { home: 2, away: 1 } })
+        const timeline = await injectCall(book.app, 'getMatchTimeline', { params: { id } })
+        expect(timeline.answer.data).toMatchObject({ match_id: id, incidents: [], possession: null })
+        const results = async (locale: string) =>
+          (await injectCall(book.app, 'getMatchResults', { params: { id }, headers: { 'accept-language': locale } }))
+            .answer.data
+        expect(await results('en')).toEqual([])
+        await recordResults(book.parts.db, book.clock.now(), [
+          { matchId: id, marketId: 1, specifier: '', outcomes: { 1: 'win', 2: 'lose', 3: 'lose' }, finalText: '2:1' },
+        ])
+        const outcomes = [
+          { id: '1', name: 'Arsenal', result: 'win' },
+          { id: '2', name: 'Unentschieden', result: 'lose' },
+          { id: '3', name: 'Chelsea', result: 'lose' },
+        ]
+        expect(await results('de')).toMatchObject([{ id: 1, specifier: '', outcomes }])
+        const live = world.shows({ status: 1 })
+        expect((await injectCall(book.app, 'getMatchResults', { params: { id: live.id } })).answer.data).toEqual([])
+      }))
+
+    test('MATCH-01: the history of prices is told as the board saw them, and is empty where it saw none', () =>
+      onBook(suite, async ({ book }) => {
+        const { id } = (await openTestWorld(book)).shows()
+        for (const odds of [21_000, 19_500]) {
+          const outcome = (outcomeId: string, price: number) => ({
+            id: outcomeId,
+            active: true,
+            odds: price,
+            probability: 0.4,
+            refund: 0,
+          })
+          const outcomes = [outcome('1', odds), outcome('2', 33_000), outcome('3', 36_000)]
+          const market = { id: 1, specifier: '', status: 1 as const, most_balanced: false, outcomes }
+          book.sink.book(id, { at: book.clock.now(), status: 0, betStop: null, markets: [market] })
+        }
+        const history = async (market_id: string) =>
+          (await injectCall(book.app, 'getOddsHistory', { params: { id }, query: { market_id } })).answer.data
+        expect(await history('1')).toMatchObject({
+          market_id: 1,
+          outcomes: [
+            {
+              id: '1',
+              first: { odds: 21_000 },
+              highest: { odds: 21_000 },
+              lowest: { odds: 19_500 },
+              points: [{ odds: 21_000 }, { odds: 19_500 }],
+            },
+            { id: '2', points: [{ odds: 33_000 }] },
+            { id: '3' },
+          ],
+        })
+        expect(await history('18')).toMatchObject({ outcomes: [] })
+      }))
+
+    test('MATCH-02: a league has the table of its results, best first, sides that are level on one place', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await freshWorld(book, 'bayern', 'malmo', 'arsenal', 'chelsea')
+        await world.played({ home: 'bayern', away: 'malmo', score: { home: 3, away: 1 } })
+        await world.played({ home: 'arsenal', away: 'bayern', score: { home: 1, away: 1 } })
+        await world.played({ home: 'chelsea', away: 'malmo', score: { home: 0, away: 0 } })
+        const id = world.shows().tournament.id
+        const { rows, since } = (await injectCall(book.app, 'getTournamentTable', { params: { id } })).answer.data
+        expect(since).not.toBeNull()
+        expect(rows.map((row: LeagueTable['rows'][number]) => [row.position, row.competitor.name, row.points])).toEqual(
+          [
+            [1, 'Bayern München', 4],
+            [2, 'Arsenal', 1],
+            [3, 'Chelsea', 1],
+            [4, 'Malmö FF', 1],
+          ],
+        )
+        expect(rows[0]).toMatchObject({ played: 2, won: 1, drawn: 1, lost: 0, scored: 4, conceded: 2 })
+        expect((await injectCall(book.app, 'getTournamentTable', { params: { id: 1 } })).error.key).toBe(
+          'error.not_found',
+        )
       }))
   })
 }

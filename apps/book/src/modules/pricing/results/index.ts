@@ -11,7 +11,7 @@ export type {
   WithdrawnOutcome,
 } from './message.ts'
 export { type MarketResult, recordResults } from './record-results.ts'
-export { type MarketWord, type MatchWords, type ResultWatch, stronger } from './result-watch.ts'
+export { loadDecided, type MarketWord, type MatchWords, type ResultWatch, stronger } from './result-watch.ts'
 export { createResults, type ResultsModule } from './results-module.ts'
 export { SaidInFuture } from './said-in-time.ts'
 export { readMarket } from './uof/read-market.ts'

@@ -1,4 +1,5 @@
 import { EVENT_STATUS, marketKey } from '@touchline/betting'
+import type { LegOutcome } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 
@@ -61,6 +62,34 @@ const WORDS = `
       AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at)) k ON true
   WHERE c.match_id = ANY ($1::bigint[]) AND NOT c.is_rollback
     AND (c.starts_at IS NULL OR c.starts_at <= $2) AND (c.ends_at IS NULL OR c.ends_at >= $2)`
+
+/** How the markets of a match ended that were recorded, and whether a market was cancelled since. */
+export interface Decided {
+  readonly decided: readonly {
+    readonly id: number
+    readonly specifier: string
+    readonly outcomes: Readonly<Record<string, LegOutcome>>
+  }[]
+  isCancelled(marketId: number, specifier: string): boolean
+}
+
+/** @param now Unix ms */
+export async function loadDecided(db: Db, matchId: number, now: number): Promise<Decided> {
+  const rows = await db.query<Row>(WORDS, [[matchId], new Date(now)])
+  const words = wordsOf(rows)
+  const decided = await db.query<Decided['decided'][number]>(
+    `SELECT market_id AS id, specifier, outcomes FROM market_results
+     WHERE match_id = $1 AND decided_at IS NOT NULL ORDER BY market_id, specifier`,
+    [matchId],
+  )
+  return {
+    decided,
+    isCancelled(marketId, specifier) {
+      const own = words.markets.get(marketKey(marketId, specifier))
+      return words.whole?.state === 'cancelled' || own?.state === 'cancelled'
+    },
+  }
+}
 
 /** Nothing is known until the first look. */
 export function createResultWatch(db: Db, clock: Clock): ResultWatch {

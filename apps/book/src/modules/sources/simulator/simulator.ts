@@ -6,6 +6,7 @@ import { planEveryMs } from './programme/horizon.ts'
 import { countBets } from './results/open-legs.ts'
 import { createHeartbeat } from './run/heartbeat.ts'
 import { warmUp } from './run/warm-up.ts'
+import { createMatchStories } from './stories/match-stories.ts'
 
 /** Results must be stored soon enough for bets to be paid within two seconds of them. */
 const STORE_EVERY_MS = 1_000
@@ -77,6 +78,7 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
   return {
     name: 'simulator',
     providers: deps.providers,
+    stories: createMatchStories(deps),
     customPricer: { together: (eventId, legs) => parts?.customPricer.together(eventId, legs) ?? null },
     start,
     async stop() {

@@ -1,0 +1,48 @@
+import type { LeagueTable } from '@touchline/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { findStandings, type Standing } from '../finished/find-table.ts'
+import { presentCompetitor } from '../present/present-reference.ts'
+
+/** Football counts points; the other sports count wins. */
+const COUNTS_POINTS = new Set(['football'])
+
+/** By points or the share of matches won, then by the difference, then by what was scored. */
+export function getTournamentTable(catalogue: Catalogue): Handler<'getTournamentTable'> {
+  return async ({ params }) => {
+    const tournament = catalogue.reference().tournaments.get(params.id)
+    if (tournament === undefined) return refuse('not_found')
+    const { competitors } = catalogue.reference()
+    const { since, standings } = await findStandings(catalogue, tournament.id)
+    const countsPoints = COUNTS_POINTS.has(tournament.category.sport.key)
+    const keysOf = (one: Standing) => [
+      countsPoints ? 3 * one.won + one.drawn : one.won / one.played,
+      one.scored - one.conceded,
+      one.scored,
+    ]
+    const compare = (a: Standing, b: Standing) => {
+      const [ours, theirs] = [keysOf(a), keysOf(b)]
+      return ours.reduce((decided, key, at) => decided || (theirs[at] ?? 0) - key, 0)
+    }
+    const sorted = [...standings].sort((a, b) => compare(a, b) || a.competitorId - b.competitorId)
+    const rows: LeagueTable['rows'] = []
+    for (const [at, { competitorId, ...standing }] of sorted.entries()) {
+      const competitor = competitors.get(competitorId)
+      if (competitor === undefined) continue
+      const before = sorted[at - 1]
+      const isLevel = before !== undefined && compare(before, { competitorId, ...standing }) === 0
+      rows.push({
+        position: isLevel ? (rows.at(-1)?.position ?? at + 1) : at + 1,
+        competitor: presentCompetitor(competitor),
+        ...countsOf(standing),
+        points: countsPoints ? 3 * standing.won + standing.drawn : null,
+      })
+    }
+    return { data: { tournament_id: tournament.id, since: since?.toISOString() ?? null, rows } }
+  }
+}
+
+function countsOf({ played, won, drawn, lost, scored, conceded }: Omit<Standing, 'competitorId'>) {
+  return { played, won, drawn, lost, scored, conceded }
+}
