@@ -26,6 +26,7 @@ const AREAS = {
   finding: 1,
   betting: 1,
   blocks: 1,
+  centre: 1,
 } as const satisfies Record<MessageArea, 1>
 
 export async function loadAllMessages(): Promise<Messages> {

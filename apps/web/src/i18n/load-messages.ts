@@ -12,6 +12,7 @@ export const MESSAGE_AREAS = [
   'finding',
   'betting',
   'blocks',
+  'centre',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]
 
@@ -27,6 +28,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/en-finding.ts'),
     betting: () => import('./catalogue/en-betting.ts'),
     blocks: () => import('./catalogue/en-blocks.ts'),
+    centre: () => import('./catalogue/en-centre.ts'),
   },
   de: {
     core: () => import('./catalogue/de-core.ts'),
@@ -39,6 +41,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/de-finding.ts'),
     betting: () => import('./catalogue/de-betting.ts'),
     blocks: () => import('./catalogue/de-blocks.ts'),
+    centre: () => import('./catalogue/de-centre.ts'),
   },
   es: {
     core: () => import('./catalogue/es-core.ts'),
@@ -51,6 +54,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/es-finding.ts'),
     betting: () => import('./catalogue/es-betting.ts'),
     blocks: () => import('./catalogue/es-blocks.ts'),
+    centre: () => import('./catalogue/es-centre.ts'),
   },
   'pt-BR': {
     core: () => import('./catalogue/pt-BR-core.ts'),
@@ -63,6 +67,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/pt-BR-finding.ts'),
     betting: () => import('./catalogue/pt-BR-betting.ts'),
     blocks: () => import('./catalogue/pt-BR-blocks.ts'),
+    centre: () => import('./catalogue/pt-BR-centre.ts'),
   },
   ru: {
     core: () => import('./catalogue/ru-core.ts'),
@@ -75,6 +80,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/ru-finding.ts'),
     betting: () => import('./catalogue/ru-betting.ts'),
     blocks: () => import('./catalogue/ru-blocks.ts'),
+    centre: () => import('./catalogue/ru-centre.ts'),
   },
   tr: {
     core: () => import('./catalogue/tr-core.ts'),
@@ -87,6 +93,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/tr-finding.ts'),
     betting: () => import('./catalogue/tr-betting.ts'),
     blocks: () => import('./catalogue/tr-blocks.ts'),
+    centre: () => import('./catalogue/tr-centre.ts'),
   },
   sv: {
     core: () => import('./catalogue/sv-core.ts'),
@@ -99,6 +106,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/sv-finding.ts'),
     betting: () => import('./catalogue/sv-betting.ts'),
     blocks: () => import('./catalogue/sv-blocks.ts'),
+    centre: () => import('./catalogue/sv-centre.ts'),
   },
   ar: {
     core: () => import('./catalogue/ar-core.ts'),
@@ -111,6 +119,7 @@ const CATALOGUES = {
     finding: () => import('./catalogue/ar-finding.ts'),
     betting: () => import('./catalogue/ar-betting.ts'),
     blocks: () => import('./catalogue/ar-blocks.ts'),
+    centre: () => import('./catalogue/ar-centre.ts'),
   },
 } as const satisfies Record<Locale, Record<MessageArea, () => Promise<unknown>>>
 

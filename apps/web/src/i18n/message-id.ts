@@ -4,6 +4,7 @@ import type bets from './messages/en/bets.json'
 import type betting from './messages/en/betting.json'
 import type blocks from './messages/en/blocks.json'
 import type catalogue from './messages/en/catalogue.json'
+import type centre from './messages/en/centre.json'
 import type finding from './messages/en/finding.json'
 import type information from './messages/en/information.json'
 import type match from './messages/en/match.json'
@@ -24,6 +25,7 @@ export type MessageId =
   | keyof typeof bets
   | keyof typeof betting
   | keyof typeof blocks
+  | keyof typeof centre
   | keyof typeof account
   | keyof typeof access
   | keyof typeof profile

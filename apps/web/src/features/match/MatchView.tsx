@@ -1,11 +1,13 @@
 import type { CallAnswer, Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
+import { Suspense } from 'react'
 import { useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { Stack } from '../../ui/index.ts'
 import { WithBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard } from '../markets/index.ts'
 import { Prediction } from '../predictions/index.ts'
 import { NextMatches } from './NextMatches.tsx'
+import { SettledMarkets } from './parts.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 
 const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.not_covered]
@@ -20,7 +22,12 @@ export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMar
       <Scoreboard match={match} />
       <Prediction match={match} />
       {OVER.includes(status) ? (
-        <NextMatches match={match} />
+        <>
+          <Suspense>
+            <SettledMarkets match={match} />
+          </Suspense>
+          <NextMatches match={match} />
+        </>
       ) : (
         <WithBuilder event={eventNames(match)}>
           <MarketBoard event={eventNames(match)} groups={groups} />

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, chipClass } from '@touchline/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
@@ -12,11 +12,24 @@ import { Tracker } from '../tracker/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
+import { PreviewTab, StatisticsTab } from './parts.ts'
 import styles from './Scoreboard.module.css'
-import { StatisticsPanel } from './StatisticsPanel.tsx'
 
-const DETAILS = ['tracker', 'statistics'] as const
-type Detail = (typeof DETAILS)[number]
+type Detail = 'tracker' | 'statistics' | 'preview'
+
+/** What there is to look at, by how far the match is; the first is open. */
+function detailsOf(status: number | undefined): readonly Detail[] {
+  switch (status) {
+    case undefined:
+    case EVENT_STATUS.prematch:
+      return ['preview']
+    case EVENT_STATUS.live:
+    case EVENT_STATUS.stopped:
+      return ['tracker', 'statistics']
+    default:
+      return ['statistics']
+  }
+}
 
 function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
   const { id, name, short_name: letters, colors, logo } = match.competitors[side]
@@ -66,11 +79,12 @@ function Middle({ match }: { match: Match }) {
 /** The match at the top of its page: where it belongs, who plays, the score, and what happens on the field. */
 export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
-  const [detail, setDetail] = useState<Detail>(match.status === EVENT_STATUS.finished ? 'statistics' : 'tracker')
   const status = useMatchLive(match.id)?.status
+  const details = detailsOf(status)
+  const [chosen, choose] = useState<Detail | null>(null)
+  const detail = details.find((name) => name === chosen) ?? details[0]
   const { tournament } = match
   const { sport, category } = tournament
-  const begun = status !== undefined && status !== EVENT_STATUS.prematch
   return (
     <section className={styles.Scoreboard} data-match={match.id} aria-label={text('match.scoreboard')}>
       <div className={styles.Top}>
@@ -83,18 +97,17 @@ export function Scoreboard({ match }: { match: Match }) {
         />
         <div className={styles.Details}>
           <Star kind="event" id={match.id} name={eventName(match)} />
-          {begun &&
-            DETAILS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={chipClass}
-                aria-pressed={detail === name}
-                onClick={() => setDetail(name)}
-              >
-                {text(`match.detail.${name}`)}
-              </button>
-            ))}
+          {details.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={chipClass}
+              aria-pressed={detail === name}
+              onClick={() => choose(name)}
+            >
+              {text(`match.detail.${name}`)}
+            </button>
+          ))}
         </div>
       </div>
       <h1 className={styles.Teams} aria-label={eventName(match)}>
@@ -102,14 +115,21 @@ export function Scoreboard({ match }: { match: Match }) {
         <Middle match={match} />
         <Team match={match} side="away" />
       </h1>
-      {begun &&
-        (detail === 'tracker' ? (
-          <Tracker match={match}>
-            <BetStop matchId={match.id} />
-          </Tracker>
-        ) : (
-          <StatisticsPanel match={match} />
-        ))}
+      {detail === 'tracker' && (
+        <Tracker match={match}>
+          <BetStop matchId={match.id} />
+        </Tracker>
+      )}
+      {detail === 'statistics' && (
+        <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
+          <StatisticsTab match={match} />
+        </Suspense>
+      )}
+      {detail === 'preview' && (
+        <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+          <PreviewTab match={match} />
+        </Suspense>
+      )}
     </section>
   )
 }

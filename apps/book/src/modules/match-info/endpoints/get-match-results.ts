@@ -1,4 +1,4 @@
-import { EVENT_STATUS, marketKey, type SettledResult } from '@touchline/betting'
+import { EVENT_STATUS, MARKET_STATUS, marketKey, type SettledResult } from '@touchline/betting'
 import type { SettledMarket } from '@touchline/contract'
 import type { LegOutcome } from '@touchline/sports'
 import type { Handler } from '../../../kernel/handler.ts'
@@ -65,7 +65,7 @@ function asOnBoard({ id, specifier, outcomes }: Ended) {
   return {
     id,
     specifier,
-    status: -3 as const,
+    status: MARKET_STATUS.settled,
     most_balanced: false,
     version: 0,
     priced_at: 0,

@@ -1,0 +1,79 @@
+import type { CallAnswer, Match } from '@touchline/contract'
+import { useCall } from '../../../data/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { Link, sportPath } from '../../../navigation/index.ts'
+import styles from './FormSide.module.css'
+
+type Statistics = CallAnswer<'getMatchStatistics'>['data']
+type Form = Extract<Statistics, { type: 'form' }>['home']
+
+/** Results shown of each side. */
+const RESULTS = 5
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+
+/** How both sides did lately. */
+export function FormSide({ match }: { match: Match }) {
+  const text = useText()
+  const { data, isError } = useCall('getMatchStatistics', { params: { id: match.id, type: 'form' } })
+  const form = data?.data.type === 'form' ? data.data : null
+  return (
+    <section>
+      <h3>{text('centre.form')}</h3>
+      {form && (
+        <>
+          <OneForm form={form.home} sport={match.tournament.sport.key} />
+          <OneForm form={form.away} sport={match.tournament.sport.key} />
+        </>
+      )}
+      {isError && !form && <p>{text('centre.unknown')}</p>}
+    </section>
+  )
+}
+
+function OneForm({ form, sport }: { form: Form; sport: string }) {
+  const text = useText()
+  const format = useFormat()
+  const { competitor, results, scored, conceded } = form
+  return (
+    <div className={styles.Form}>
+      <b>{competitor.name}</b>
+      {results.length === 0 ? (
+        <p className={styles.None}>{text('centre.form.none')}</p>
+      ) : (
+        <>
+          <ol>
+            {results.slice(0, RESULTS).map((result) => {
+              const { home, away, score, outcome } = result
+              const other = home.id === competitor.id ? away.name : home.name
+              const said = text(`centre.outcome.${outcome}.said`, {
+                other,
+                score: `${score.home}:${score.away}`,
+                day: format.date(result.start_time, DAY),
+              })
+              return (
+                <li key={result.match_id}>
+                  <Link
+                    to={`${sportPath(sport)}/${result.slug}`}
+                    className={styles.Pip}
+                    data-outcome={outcome}
+                    aria-label={said}
+                    title={said}
+                  >
+                    {text(`centre.outcome.${outcome}`)}
+                  </Link>
+                </li>
+              )
+            })}
+          </ol>
+          <p className={styles.Sum}>
+            {text('centre.form.sum', {
+              matches: results.length,
+              scored: format.number(scored),
+              conceded: format.number(conceded),
+            })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Match, MatchTimeline } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useEffect } from 'react'
+import { useCall } from '../../../data/index.ts'
+import { useMatchLive } from '../../../live/index.ts'
+
+/** Pressure and possession go on without an event: they are asked for again this often, in ms. */
+const AGAIN_MS = 10_000
+
+/** How the match has gone; undefined while that is on its way. A score brings it anew at once. */
+export function useTimeline(match: Match): { timeline: MatchTimeline | undefined; isFailed: boolean } {
+  const facts = useMatchLive(match.id)
+  const isOn = facts?.status === EVENT_STATUS.live || facts?.status === EVENT_STATUS.stopped
+  const { data, refetch, isError } = useCall(
+    'getMatchTimeline',
+    { params: { id: match.id } },
+    { staleTime: AGAIN_MS / 2, ...(isOn && { refetchInterval: AGAIN_MS }) },
+  )
+  const periods = facts?.statistics?.period_score.map(({ home, away }) => `${home}:${away}`).join()
+  const moved = `${facts?.status} ${periods}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what moved that asks again
+  useEffect(() => {
+    if (data) void refetch()
+  }, [moved])
+  return { timeline: data?.data, isFailed: isError && !data }
+}

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/centre'
+
+export const messages = compiled

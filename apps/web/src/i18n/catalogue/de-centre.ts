@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/centre'
+
+export const messages = compiled

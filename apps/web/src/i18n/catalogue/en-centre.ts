@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/centre'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/centre'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/centre'
+
+export const messages = compiled

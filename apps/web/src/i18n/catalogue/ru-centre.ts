@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/centre'
+
+export const messages = compiled

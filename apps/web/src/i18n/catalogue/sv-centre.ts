@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/centre'
+
+export const messages = compiled

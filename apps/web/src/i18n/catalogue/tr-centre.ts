@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/centre'
+
+export const messages = compiled
