@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "ad4805d916ddc41b",
+        "wire": "fdd18f01a664de72",
       }
     `)
   })
