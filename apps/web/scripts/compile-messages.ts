@@ -10,7 +10,18 @@ const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
 const FALLBACK = 'en'
 
 /** Files that do not come with every page: each is an area of its own. */
-const OWN_AREAS = ['match', 'information', 'access', 'profile', 'slip', 'bets', 'finding', 'betting', 'blocks', 'centre']
+const OWN_AREAS = [
+  'match',
+  'information',
+  'access',
+  'profile',
+  'slip',
+  'bets',
+  'finding',
+  'betting',
+  'blocks',
+  'centre',
+]
 
 function areaOf(file: string): string {
   const name = file.replace(/\.json$/, '')
