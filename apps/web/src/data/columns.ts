@@ -22,33 +22,27 @@ type Row = Readonly<Record<string, Json>>
 
 /** The columns of rows that are objects with these keys, in this order; null where one is not. */
 function columnsOf(rows: readonly Json[], keys: readonly string[]): Json[][] | null {
-  const columns: Json[][] = keys.map(() => [])
-  for (const row of rows) {
-    if (!isRow(row)) return null
-    let at = 0
-    for (const key in row) {
-      if (keys[at] !== key) return null
-      columns[at]?.push(row[key] as Json)
-      at += 1
-    }
-    if (at !== keys.length) return null
-  }
-  return columns
+  for (const row of rows) if (!isRow(row) || !hasKeys(row, keys)) return null
+  return keys.map((key) => rows.map((row) => (row as Row)[key] as Json))
 }
 
 function isRow(value: Json | undefined): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isAlike(a: Json, b: Json): boolean {
-  if (!isRow(a) || !isRow(b)) return isRow(a) === isRow(b) && Array.isArray(a) === Array.isArray(b)
-  const keys = Object.keys(a)
+/** Whether a row has these keys in this order and no others. */
+function hasKeys(row: Row, keys: readonly string[]): boolean {
   let at = 0
-  for (const key in b) {
+  for (const key in row) {
     if (keys[at] !== key) return false
     at += 1
   }
   return at === keys.length
+}
+
+function isAlike(a: Json, b: Json): boolean {
+  if (!isRow(a) || !isRow(b)) return isRow(a) === isRow(b) && Array.isArray(a) === Array.isArray(b)
+  return hasKeys(b, Object.keys(a))
 }
 
 function packKinds(rows: readonly Json[]): Columns {

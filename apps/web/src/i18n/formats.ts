@@ -4,6 +4,8 @@ const KEPT = 100
 /** Formats by what makes them, the most recently used of them kept: making one costs a hundred times its use. */
 function keptFormats<Format>(make: (locale: string, timeZone: string, options: object) => Format) {
   const kept = new Map<string, Format>()
+  /** What the same options were last used for: a page asks in one language and one time zone. */
+  const latest = new WeakMap<object, { readonly locale: string; readonly timeZone: string; readonly format: Format }>()
   const names = new WeakMap<object, string>()
   function nameOf(options: object): string {
     const known = names.get(options)
@@ -12,7 +14,7 @@ function keptFormats<Format>(make: (locale: string, timeZone: string, options: o
     names.set(options, name)
     return name
   }
-  return (locale: string, timeZone: string, options: object): Format => {
+  function find(locale: string, timeZone: string, options: object): Format {
     const key = `${locale}/${timeZone}/${nameOf(options)}`
     const known = kept.get(key)
     if (known !== undefined) return known
@@ -22,24 +24,37 @@ function keptFormats<Format>(make: (locale: string, timeZone: string, options: o
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return format
   }
+  return (locale: string, timeZone: string, options: object): Format => {
+    const last = latest.get(options)
+    if (last?.locale === locale && last.timeZone === timeZone) return last.format
+    const format = find(locale, timeZone, options)
+    latest.set(options, { locale, timeZone, format })
+    return format
+  }
 }
 
-/** Formats of a language write the same moment the same way: rows of a listing share few. */
+/** Formats of a language write the same moment, or number, the same way: rows of a listing share few. */
 const WRITTEN = 1_000
 
-/** A moment as a format writes it. */
-export function writeDate(format: Intl.DateTimeFormat, at: number): string {
+interface Format {
+  format(value: number): string
+}
+
+const writtenBy = new WeakMap<Format, Map<number, string>>()
+
+/** A moment in ms, or a number, as a format writes it. */
+export function written(format: Format, value: number): string {
   const known = writtenBy.get(format)
-  const written = known ?? new Map<number, string>()
-  if (!known) writtenBy.set(format, written)
-  const before = written.get(at)
+  const texts = known ?? new Map<number, string>()
+  if (!known) writtenBy.set(format, texts)
+  const before = texts.get(value)
   if (before !== undefined) return before
-  if (written.size >= WRITTEN) written.clear()
-  const text = format.format(at)
-  written.set(at, text)
+  if (texts.size >= WRITTEN) texts.clear()
+  // Zero below zero has the place of zero, and reads like it.
+  const text = format.format(value + 0)
+  texts.set(value, text)
   return text
 }
-const writtenBy = new WeakMap<Intl.DateTimeFormat, Map<number, string>>()
 
 /** A format for dates and times. Pass options that outlive the call: they are told apart by reference first. */
 export const dateFormat: (

@@ -31,6 +31,7 @@ function signsOf(locale: string): Signs {
 export function writeOdds(odds: number, format: OddsFormat, locale: string): string {
   const { decimal, share } = signsOf(locale)
   const text = formatOdds(odds, format)
+  if (decimal === '.' && format !== 'percent') return text
   const number = text.replace('%', '').replace('.', decimal)
   return format === 'percent' ? share.replace('50', number) : number
 }

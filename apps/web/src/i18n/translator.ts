@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat, writeDate } from './formats.ts'
+import { dateFormat, numberFormat, written } from './formats.ts'
 import type { Messages } from './load-messages.ts'
 import type { MessageId } from './message-id.ts'
 import { type MessageValues, writeMessage } from './write-message.ts'
@@ -33,7 +33,25 @@ export interface TranslatorOptions {
 function write({ locale, messages }: TranslatorOptions, id: MessageId, values: TextValues | undefined): string {
   const message = messages[id]
   if (message === undefined) throw new Error(`No text ${id} in ${locale}: name its area in the page's messages.`)
-  return typeof message === 'string' ? message : writeMessage(message, locale, values ?? PLAIN)
+  return typeof message === 'string'
+    ? message
+    : (countedText(message, locale, values) ?? writeMessage(message, locale, values ?? PLAIN))
+}
+
+const countedTexts = new WeakMap<object, { format: (count: number) => string }>()
+
+/** A message that says a count and nothing else reads the same for each who counts as many: a listing says one in every row. */
+function countedText(
+  message: Exclude<Messages[string], string>,
+  locale: string,
+  values: TextValues | undefined,
+): string | null {
+  const count = values?.count
+  if (typeof count !== 'number' || Object.keys(values ?? PLAIN).length !== 1) return null
+  const known = countedTexts.get(message)
+  const format = known ?? { format: (other: number) => writeMessage(message, locale, { count: other }) }
+  if (!known) countedTexts.set(message, format)
+  return written(format, count)
 }
 
 export function createTranslator(options: TranslatorOptions): Translator {
@@ -49,7 +67,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
       }
     },
     date: (at, format = PLAIN) =>
-      writeDate(dateFormat(locale, timeZone, format), typeof at === 'string' ? Date.parse(at) : at),
-    number: (value, format = PLAIN) => numberFormat(locale, format).format(value),
+      written(dateFormat(locale, timeZone, format), typeof at === 'string' ? Date.parse(at) : at),
+    number: (value, format = PLAIN) => written(numberFormat(locale, format), value),
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { numberFormat } from './formats.ts'
+import { numberFormat, written } from './formats.ts'
 
 /** Kinds of the parts of a parsed message, as the parser numbers them. Others the build refuses. */
 export const PART = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const
@@ -7,12 +7,14 @@ export const PART = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, 
 export type MessageValues = Readonly<Record<string, string | number | Date | null | undefined>>
 
 const PLAIN = {}
-const rules = new Map<string, Intl.PluralRules>()
+const rules = new Map<string, { readonly format: (count: number) => string }>()
 
 function pluralForm(locale: string, type: Intl.PluralRuleType, count: number): string {
   const key = `${locale} ${type}`
-  const made = rules.get(key) ?? new Intl.PluralRules(locale, { type })
-  rules.set(key, made)
+  const known = rules.get(key)
+  if (known) return written(known, count)
+  const made = new Intl.PluralRules(locale, { type })
+  rules.set(key, { format: (other) => made.select(other) })
   return made.select(count)
 }
 
@@ -33,13 +35,13 @@ export function writeMessage(
 
 function writePart(part: MessageFormatElement, locale: string, values: MessageValues, counted: number): string {
   if (part.type === PART.literal) return part.value
-  if (part.type === PART.pound) return numberFormat(locale, PLAIN).format(counted)
+  if (part.type === PART.pound) return written(numberFormat(locale, PLAIN), counted)
   const name = 'value' in part ? part.value : ''
   if (!(name in values)) throw new Error(`There is no value for ${name}`)
   const value = values[name]
   switch (part.type) {
     case PART.number:
-      return numberFormat(locale, PLAIN).format(Number(value))
+      return written(numberFormat(locale, PLAIN), Number(value))
     case PART.select:
       return writeMessage((part.options[String(value)] ?? part.options.other)?.value ?? [], locale, values, counted)
     case PART.plural: {

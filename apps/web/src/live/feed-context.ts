@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@touchline/contract'
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useExternal } from '../platform/use-external.ts'
 import { observeVisibility } from '../platform/visible-elements.ts'
 import type { Feed, FeedState } from './feed.ts'
@@ -28,12 +28,14 @@ export function useFeedState(): FeedState {
   return useExternal(feed.subscribe, feed.state, () => 'starting')
 }
 
-/** Whether prices are fresh enough to bet on. */
-export function useFeedFresh(): boolean {
+function useFreshness(): boolean {
   const { feed } = useFeedAccess()
   const read = () => feed.state() === 'live' || feed.state() === 'starting'
-  return useExternal(feed.subscribe, read, () => true)
+  return useSyncExternalStore(feed.subscribe, read, () => true)
 }
+
+/** Whether prices are fresh enough to bet on; a page that is made just now has such. */
+export const useFeedFresh: () => boolean = import.meta.env.SSR ? () => true : useFreshness
 
 /** Ref for a row: while it is on screen, its match moves by itself. */
 export function useRowChannel(matchId: number): (element: Element | null) => (() => void) | undefined {

@@ -38,7 +38,8 @@ export function useOutcome(
   outcomeId: string,
 ): LiveOutcome | undefined {
   const key = `${marketId}/${specifier}`
-  return useTopic(topicOf.outcome(matchId, key, outcomeId), (store) => store.outcome(matchId, key, outcomeId))
+  const topic = import.meta.env.SSR ? '' : topicOf.outcome(matchId, key, outcomeId)
+  return useTopic(topic, (store) => store.outcome(matchId, key, outcomeId))
 }
 
 /** Score, clock, phase and status of one event, moving by themselves. */

@@ -1,5 +1,5 @@
 import type { Market, Match } from '@touchline/contract'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat } from '../../i18n/index.ts'
 import { type LiveStore, useListing, useLiveStore } from '../../live/index.ts'
 import { eventNames, OddsButton, shortLabel } from '../markets/index.ts'
 import type { ColumnGroup } from './columns.ts'
@@ -17,12 +17,11 @@ interface Cells {
 
 /** The listed markets of a match in their columns: main, totals, handicap. */
 export function EventOdds({ match, mainCells }: { match: Match; mainCells: number }) {
-  const text = useText()
-  const format = useFormat()
+  const { text, number } = useFormat()
   const store = useLiveStore()
   const listing = useListing(match.id)
   const event = eventNames(match)
-  const words = { over: text('markets.over_short'), under: text('markets.under_short'), number: format.number }
+  const words = { over: text('markets.over_short'), under: text('markets.under_short'), number }
   const groups: readonly Cells[] = [
     { group: 'main', market: listed(store, match.id, listing?.main), cells: mainCells },
     { group: 'secondary', market: listed(store, match.id, listing?.secondary), cells: 2 },

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../i18n/index.ts'
 import { useMatchLive, useRowChannel } from '../../live/index.ts'
 import { eventName, eventPath, Link } from '../../navigation/index.ts'
@@ -22,11 +23,10 @@ function MoreMarkets({ match, to }: { match: Match; to: string }) {
 function Course({ match }: { match: Match }) {
   const facts = useMatchLive(match.id)
   const { home, away } = match.competitors
+  const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (
     <>
-      <EventTime facts={facts}>
-        <ScoreDetails match={match} facts={facts} />
-      </EventTime>
+      <EventTime facts={facts}>{hasBegun && <ScoreDetails match={match} facts={facts} />}</EventTime>
       <span className={styles.Teams}>
         <span>
           <bdi>{home.name}</bdi>
@@ -37,7 +37,7 @@ function Course({ match }: { match: Match }) {
           {serverMark(facts, 'away')}
         </span>
       </span>
-      <EventScore match={match} facts={facts} />
+      {hasBegun && <EventScore match={match} facts={facts} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { ReactNode } from 'react'
-import { TIME, useFormat, useText } from '../../i18n/index.ts'
+import { TIME, useFormat } from '../../i18n/index.ts'
 import { type MatchFacts, useNow } from '../../live/index.ts'
 import { clockText } from './clock-text.ts'
 import styles from './EventTime.module.css'
@@ -21,8 +21,7 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
 
 /** When a match starts, or how far it is, and what there is to say of that stage. */
 export function EventTime({ facts, children }: { facts: MatchFacts | undefined; children?: ReactNode }) {
-  const text = useText()
-  const format = useFormat()
+  const { text, date } = useFormat()
   const dayName = useDayName()
   if (!facts) return null
   switch (facts.status) {
@@ -31,7 +30,7 @@ export function EventTime({ facts, children }: { facts: MatchFacts | undefined; 
       return (
         <span className={styles.EventTime}>
           <span>{dayName(at)}</span>
-          <time dateTime={facts.startTime}>{format.date(at, TIME)}</time>
+          <time dateTime={facts.startTime}>{date(at, TIME)}</time>
         </span>
       )
     }

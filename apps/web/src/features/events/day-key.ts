@@ -1,4 +1,4 @@
-import { dateFormat, writeDate } from '../../i18n/index.ts'
+import { dateFormat, written } from '../../i18n/index.ts'
 
 const DAY_MS = 86_400_000
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -6,7 +6,7 @@ const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2
 
 /** Calendar day of a moment in a time zone, as `2026-11-20`. */
 export function dayKey(at: number, timeZone: string): string {
-  return writeDate(dateFormat('en-CA', timeZone, DAY), at)
+  return written(dateFormat('en-CA', timeZone, DAY), at)
 }
 
 /** The calendar day so many days after another. */
@@ -14,8 +14,22 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+const starts = new Map<string, number>()
+/** A page asks for the days of a week, and the next page for the same. */
+const KEPT_STARTS = 500
+
 /** The moment a calendar day begins in a time zone, in ms. */
 export function startOfDay(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  if (starts.size >= KEPT_STARTS) starts.clear()
+  const start = findStart(day, timeZone)
+  starts.set(key, start)
+  return start
+}
+
+function findStart(day: string, timeZone: string): number {
   let at = Date.parse(`${day}T00:00:00Z`)
   // The zone's offset at that moment, found by asking what time it is there; twice for days on which it changes.
   for (let round = 0; round < 2; round++) {

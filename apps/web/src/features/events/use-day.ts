@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { dayAfter, dayKey } from './day-key.ts'
+
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 
 /** The day it is where the viewer is; renders again at midnight only. */
 export function useToday(): string {
@@ -15,8 +17,7 @@ export function useToday(): string {
 
 /** Names a day: yesterday, today, tomorrow, or weekday and date. */
 export function useDayName(): (at: number) => string {
-  const text = useText()
-  const format = useFormat()
+  const { text, date } = useFormat()
   const zone = usePreference('timeZone')
   const today = useToday()
   return (at) => {
@@ -24,6 +25,6 @@ export function useDayName(): (at: number) => string {
     if (day === today) return text('catalogue.today')
     if (day === dayAfter(today)) return text('catalogue.tomorrow')
     if (day === dayAfter(today, -1)) return text('catalogue.yesterday')
-    return format.date(at, { weekday: 'short', day: 'numeric', month: 'short' })
+    return date(at, WEEKDAY)
   }
 }

@@ -1,7 +1,7 @@
 import { EVENT_STATUS, eventStatusName, MARKET_STATUS, outcomeKey } from '@touchline/betting'
 import type { Market, Outcome } from '@touchline/contract'
 import { Icon } from '@touchline/ui'
-import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
+import { useFormat, writeOdds } from '../../i18n/index.ts'
 import { useFeedFresh, useLiveStore, useOutcome } from '../../live/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { type EventNames, pickedNames, useSelected, useSlip } from '../slip/index.ts'
@@ -29,8 +29,7 @@ export interface OddsButtonProps {
 /** One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else. */
 export function OddsButton(props: OddsButtonProps) {
   const { event, market, outcome, label, line, short, look = 'stack', dense = false } = props
-  const text = useText()
-  const { locale } = useFormat()
+  const { locale, text } = useFormat()
   const store = useLiveStore()
   const { toggle } = useSlip()
   const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)

@@ -9,7 +9,7 @@ export interface ShortWords {
 
 /** Line of a market out of its specifier: `total=2.5` is 2.5, `hcp=-1|variant=x` is -1. */
 export function lineOf(specifier: string): string | null {
-  return /(?:^|\|)(?:total|hcp)=([^|]+)/.exec(specifier)?.[1] ?? null
+  return specifier === '' ? null : (/(?:^|\|)(?:total|hcp)=([^|]+)/.exec(specifier)?.[1] ?? null)
 }
 
 /** A handicap as the side that gets it sees it: signed, a real minus; 0 in brackets, so that "1 (0)" does not read ten. */

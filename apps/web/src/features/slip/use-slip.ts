@@ -25,10 +25,12 @@ function pickedKeys(slip: SlipState): ReadonlySet<string> {
   return made
 }
 
-/** Whether the outcome with this key (`match/market/specifier/outcome`) is picked. */
-export function useSelected(key: string): boolean {
+function useIsPicked(key: string): boolean {
   return useTicket(({ slip, arriving }) => pickedKeys(slip).has(key) !== arriving.has(key))
 }
+
+/** Whether the outcome with this key (`match/market/specifier/outcome`) is picked. Nothing is on the server. */
+export const useSelected: (key: string) => boolean = import.meta.env.SSR ? () => false : useIsPicked
 
 /** How many legs the slip holds. */
 export function useSlipCount(): number {
