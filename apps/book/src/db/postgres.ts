@@ -55,6 +55,8 @@ function openPool({ max, onConnect, ...connection }: pg.PoolConfig): Db {
   const pool = new pg.Pool({ ...connection, max, onConnect, types })
   // An idle connection that breaks is replaced by the pool; unheard, the error would end the process.
   pool.on('error', () => {})
+  // Nor does it listen between giving a connection out and being heard: a server that goes says so right after its welcome.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const names = new Map<string, string>()
 
   function nameOf(sql: string): string | undefined {
@@ -89,7 +91,6 @@ function openPool({ max, onConnect, ...connection }: pg.PoolConfig): Db {
   async function tx<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(asUnavailable)
     let broken = false
-    // The pool does not listen to a client that is out; unheard, the error would end the process.
     const onBreak = () => {
       broken = true
     }

@@ -1,17 +1,19 @@
 -- Of some legs, those that take no bet at p_at, and why, as the name of an error. p_legs: [{place, bet_id, position, match_id,
--- market_id, specifier, outcome_id, provider, priced_at, placed_at}]. A leg is closed when its provider is down, its match is
--- over, its market decided or cancelled; and while its price is older than the last word about the market, as a result that
--- was taken back opens it by a fresh price only. The caller holds the matches (hold_for_bets).
+-- market_id, specifier, outcome_id, provider, priced_at, placed_at, fresh_for_ms}]. A leg is closed when its provider is down, its
+-- match is over, its market decided or cancelled; and while its price is older than the last word about the market, as a result
+-- that was taken back opens it by a fresh price only. Its price is stale where fresh_for_ms, counted from when the statement came,
+-- were over before its locks were had. The caller holds the matches (hold_for_bets).
 CREATE OR REPLACE FUNCTION closed_legs(p_legs JSONB, p_at TIMESTAMPTZ)
 RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANGUAGE sql STABLE AS $$
-  SELECT l.place, l.bet_id, l.position, CASE WHEN p.is_down THEN 'provider_down' ELSE 'event_not_bettable' END
+  SELECT l.place, l.bet_id, l.position,
+    CASE WHEN p.is_down THEN 'provider_down' WHEN t.is_closed THEN 'event_not_bettable' ELSE 'price_stale' END
   FROM jsonb_to_recordset(p_legs) AS l (
     place INTEGER, bet_id BIGINT, position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
-    provider TEXT, priced_at TIMESTAMPTZ, placed_at TIMESTAMPTZ)
+    provider TEXT, priced_at TIMESTAMPTZ, placed_at TIMESTAMPTZ, fresh_for_ms DOUBLE PRECISION)
   CROSS JOIN LATERAL (
     SELECT EXISTS (SELECT 1 FROM provider_states s WHERE s.provider = l.provider AND s.status = 'down') AS is_down) p
-  WHERE p.is_down
-    OR EXISTS (SELECT 1 FROM matches m WHERE m.id = l.match_id AND m.status >= 3)
+  CROSS JOIN LATERAL (SELECT
+    EXISTS (SELECT 1 FROM matches m WHERE m.id = l.match_id AND m.status >= 3)
     OR EXISTS (
       SELECT 1 FROM market_results r
       WHERE r.match_id = l.match_id AND r.market_id = l.market_id AND r.specifier = l.specifier
@@ -27,4 +29,7 @@ RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANG
             AND k.received_at <= coalesce(l.priced_at, p_at)
             AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
             AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at)))
+    AS is_closed) t
+  WHERE p.is_down OR t.is_closed
+    OR l.fresh_for_ms < floor(1000 * extract(epoch FROM clock_timestamp() - statement_timestamp()))
 $$;

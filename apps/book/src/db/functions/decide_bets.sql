@@ -1,5 +1,5 @@
 -- Decides submitted bets: accepts them at the prices given, or rejects them and returns the stakes. One of which a leg takes no
--- bet any more is rejected for that. A bet that is no longer submitted is left alone. Answers the ids that were decided here.
+-- bet any more is rejected for that; one of which a price got too old meanwhile is left for the next look. A bet that is no longer submitted is left alone. Answers the ids that were decided here.
 CREATE OR REPLACE FUNCTION decide_bets(p_at TIMESTAMPTZ, p_decisions JSONB) RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE decided BIGINT[]; accounts BIGINT[]; asked JSONB; told_of INTEGER;
@@ -8,9 +8,10 @@ BEGIN
   ORDER BY b.id FOR UPDATE;
   SELECT jsonb_agg(jsonb_build_object(
     'bet_id', l.bet_id, 'position', l.position, 'match_id', l.match_id, 'market_id', l.market_id, 'specifier', l.specifier,
-    'outcome_id', l.outcome_id, 'provider', n.provider, 'priced_at', n.priced_at, 'placed_at', b.created_at)) INTO asked
+    'outcome_id', l.outcome_id, 'provider', n.provider, 'priced_at', n.priced_at, 'fresh_for_ms', n.fresh_for_ms,
+    'placed_at', b.created_at)) INTO asked
   FROM jsonb_array_elements(p_decisions) d,
-       jsonb_to_recordset(d.value -> 'legs') AS n (position SMALLINT, provider TEXT, priced_at TIMESTAMPTZ),
+       jsonb_to_recordset(d.value -> 'legs') AS n (position SMALLINT, provider TEXT, priced_at TIMESTAMPTZ, fresh_for_ms DOUBLE PRECISION),
        bet_legs l, bets b
   WHERE l.bet_id = (d.value ->> 'id')::bigint AND l.position = n.position AND b.id = l.bet_id AND b.status = 'submitted';
   IF asked IS NOT NULL THEN
@@ -19,8 +20,11 @@ BEGIN
                           ELSE jsonb_build_object('id', d.value -> 'id', 'rejection', c.why, 'legs', '[]'::jsonb) END)
     INTO p_decisions
     FROM jsonb_array_elements(p_decisions) d
-    LEFT JOIN (SELECT c.bet_id, max(c.why) AS why FROM closed_legs(asked, p_at) c GROUP BY c.bet_id) c
-      ON c.bet_id = (d.value ->> 'id')::bigint;
+    LEFT JOIN (
+      SELECT c.bet_id, coalesce(max(c.why) FILTER (WHERE c.why <> 'price_stale'), 'price_stale') AS why
+      FROM closed_legs(asked, p_at) c GROUP BY c.bet_id) c
+      ON c.bet_id = (d.value ->> 'id')::bigint
+    WHERE c.why IS DISTINCT FROM 'price_stale';
   END IF;
 
   SELECT array_agg(l.id), array_agg(DISTINCT l.account_id) FILTER (WHERE l.rejected) INTO decided, accounts FROM (

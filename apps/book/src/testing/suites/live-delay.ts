@@ -55,6 +55,29 @@ export function liveDelaySuite(suite: () => Suite): void {
         expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
+    test('PLACE-04: a price that gets too old while the database waits to store the decision leaves the bet for the next look', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ isLive: true })
+        const demo = await player()
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        game.confirms()
+        book.clock.advance(PRICE_MAX_AGE_MS - 10)
+        const { db } = book.parts
+        const busy: Db = {
+          ...db,
+          query: (sql, params) =>
+            db.query(
+              sql.replace('FROM decide_bets(', 'FROM (SELECT pg_sleep(0.05) OFFSET 0) busy, LATERAL decide_bets('),
+              params,
+            ),
+        }
+        await decideDueBets({ ...book.parts.bets, db: busy }, 0)
+        expect((await demo.bet(bet?.id ?? 0)).status).toBe('submitted')
+        game.confirms()
+        await book.passes(0)
+        expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
+      }))
+
     test('PLACE-04: a price that fell meanwhile rejects the bet in mode none, returns the stake and tells the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, later] = [match({ isLive: true }), match()]

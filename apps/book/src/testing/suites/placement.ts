@@ -153,6 +153,29 @@ export function placementSuite(suite: () => Suite): void {
         }
       }))
 
+    test('CAT-05 PLACE-02: a price that got too old between its check and the store is refused, and nothing is debited', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        const { betIds } = book.parts.bets
+        const { take } = betIds
+        // As a process that is held after it has checked the price.
+        const held: Partial<typeof betIds> = {
+          take(count) {
+            book.clock.advance(10_001)
+            return take(count)
+          },
+        }
+        Object.assign(betIds, held)
+        const error = (await demo.places(single(game.home, 5_00))).expectRefused('price_stale')
+        expect(error.code).toBe(132)
+        Object.assign(betIds, { take })
+        await demo.expectBalance(1_000_00)
+        expect(await demo.bets()).toEqual([])
+        game.confirms()
+        ;(await demo.places(single(game.home, 5_00))).expectAccepted()
+      }))
+
     test('SLIP-08: one match twice, one selection twice and mixed providers are not combined', () =>
       onBook(suite, async ({ match, player }) => {
         const [a, b, cyber] = [match(), match(), match({ provider: 'oddin' })]

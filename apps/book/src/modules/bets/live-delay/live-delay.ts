@@ -5,7 +5,7 @@ import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { isLost } from '../placement/describe-events.ts'
-import { legTerms, type TermsOf, termColumns } from '../placement/leg-terms.ts'
+import { legTerms, storedTermColumns, type TermsOf } from '../placement/leg-terms.ts'
 import { type Decision, decideBet } from './decide-bet.ts'
 
 /** Bets of other processes that did not come to it, and those that wait for a price or a verdict, are looked for this often. */
@@ -102,7 +102,7 @@ function columnsOf(bet: BetRecord, decision: Exclude<Decision, { kind: 'later' }
     legs: bet.legs.map(({ position, matchId }) => ({
       position,
       odds: decision.prices[position],
-      ...termColumns(termsOf(matchId)),
+      ...storedTermColumns(termsOf(matchId)),
     })),
   }
 }

@@ -1,5 +1,5 @@
 /** Why the database takes no bet on a leg, whatever the board says. */
-export type ClosedReason = 'event_not_bettable' | 'provider_down'
+export type ClosedReason = 'event_not_bettable' | 'provider_down' | 'price_stale'
 
 /** A leg that takes no bet. */
 export interface ClosedLeg {

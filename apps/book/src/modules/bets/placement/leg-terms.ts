@@ -1,4 +1,6 @@
+import { PRICE_MAX_AGE_MS } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
+import type { Clock } from '../../../kernel/clock.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
 
 /** What the database checks a leg against once more where its bet is stored. */
@@ -7,6 +9,8 @@ export interface LegTerms {
   readonly provider: Provider | null
   /** Unix ms at which its price was last confirmed; null: the time of storing. */
   readonly pricedAt: number | null
+  /** Ms for which its price may be bet on, from when it is asked; null: for ever. */
+  freshForMs(): number | null
 }
 
 /** Terms of legs by their match. */
@@ -14,19 +18,32 @@ export type TermsOf = (matchId: number) => LegTerms
 
 /** The terms of legs as the board has them now: to be taken in the same moment as their prices. */
 export function legTerms(
-  { board }: { readonly board: PriceBoard },
+  { board, clock }: { readonly board: PriceBoard; readonly clock: Clock },
   events: ReadonlyMap<number, { readonly provider: Provider }>,
   matchIds: Iterable<number>,
 ): TermsOf {
   const terms = new Map<number, LegTerms>()
   for (const id of matchIds) {
-    terms.set(id, { provider: events.get(id)?.provider ?? null, pricedAt: board.match(id)?.fresh_at ?? null })
+    const pricedAt = board.match(id)?.fresh_at ?? null
+    terms.set(id, {
+      provider: events.get(id)?.provider ?? null,
+      pricedAt,
+      freshForMs: () => (pricedAt === null ? null : pricedAt + PRICE_MAX_AGE_MS - clock.now()),
+    })
   }
   return (matchId) => terms.get(matchId) ?? UNKNOWN_TERMS
 }
 
-export const UNKNOWN_TERMS: LegTerms = { provider: null, pricedAt: null }
+export const UNKNOWN_TERMS: LegTerms = { provider: null, pricedAt: null, freshForMs: () => null }
 
-export function termColumns({ provider, pricedAt }: LegTerms) {
+export function termColumns({ provider, pricedAt }: Pick<LegTerms, 'provider' | 'pricedAt'>) {
   return { provider, priced_at: pricedAt === null ? null : new Date(pricedAt).toISOString() }
+}
+
+/**
+ * The same for a bet that is stored: nothing is stored on a price that got too old since it was checked, be it that this process was
+ * held meanwhile or that the database had to wait. To be made when the statement is sent.
+ */
+export function storedTermColumns(terms: LegTerms) {
+  return { ...termColumns(terms), fresh_for_ms: terms.freshForMs() }
 }

@@ -4,7 +4,7 @@ import type { LimitedLeg } from '../exposure/limits.ts'
 import { exposureWanted } from '../exposure/wanted.ts'
 import { betColumns, legColumns } from './bet-columns.ts'
 import type { ClosedLeg } from './closed-leg.ts'
-import { type TermsOf, termColumns, UNKNOWN_TERMS } from './leg-terms.ts'
+import { storedTermColumns, type TermsOf, UNKNOWN_TERMS } from './leg-terms.ts'
 
 export interface StoreRequest {
   readonly playerId: number
@@ -35,7 +35,7 @@ export type StoreOutcome =
 
 /** The legs of a bet as the placing functions take them. */
 export function legsOf({ termsOf = () => UNKNOWN_TERMS }: Pick<StoreRequest, 'termsOf'>, { legs }: BetRecord) {
-  return legs.map((leg) => ({ ...legColumns(leg), ...termColumns(termsOf(leg.matchId)) }))
+  return legs.map((leg) => ({ ...legColumns(leg), ...storedTermColumns(termsOf(leg.matchId)) }))
 }
 
 /** A share of the book has used its quota up, though the limit may not be reached. */
