@@ -1,5 +1,6 @@
 import { ensureBrowser } from './test/browser.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
+import { ensureRedis } from './test/redis.ts'
 import { type Failure, type FileReport, slowestFiles } from './test/report.ts'
 import { judge, secondRun } from './test/second-run.ts'
 import { runChecks, runProject, type Stage } from './test/stages.ts'
@@ -18,6 +19,7 @@ const stages: Stage[] = []
 if (wanted('check')) stages.push(await runChecks())
 if (wanted('pg') || wanted('e2e')) ensurePostgres()
 if (wanted('e2e')) ensureBrowser()
+if (wanted('unit')) ensureRedis()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
 const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())
 
