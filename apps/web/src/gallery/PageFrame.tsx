@@ -6,7 +6,6 @@ import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
 import { FeedProvider, LiveProvider } from '../live/index.ts'
 import { type Navigator, NavigatorProvider, USUAL_ADDRESSES } from '../navigation/index.ts'
-import { PreferenceProvider } from '../preferences/index.ts'
 import { parsePreferences } from '../preferences/preferences.ts'
 import { ServicesProvider } from '../services/index.ts'
 import type { AppServices } from '../shell/app-services.ts'
@@ -64,25 +63,23 @@ export function PageFrame({ services, children }: { readonly services: AppServic
   return (
     <ServicesProvider value={services}>
       <Router hook={hook} ssrPath="/">
-        <PreferenceProvider value={services.preferences}>
-          <I18nProvider
-            locale={services.locale}
-            messages={services.messages}
-            load={() => Promise.resolve()}
-            onProblem={(problem) => services.report('text', services.locale, problem)}
-            timeZone="UTC"
-          >
-            <HttpProvider value={services.sources.http}>
-              <QueryClientProvider client={services.queries}>
-                <LiveProvider value={services.sources.live}>
-                  <FeedProvider value={services.feed}>
-                    <NavigatorProvider value={NOWHERE}>{children}</NavigatorProvider>
-                  </FeedProvider>
-                </LiveProvider>
-              </QueryClientProvider>
-            </HttpProvider>
-          </I18nProvider>
-        </PreferenceProvider>
+        <I18nProvider
+          locale={services.locale}
+          messages={services.messages}
+          load={() => Promise.resolve()}
+          onProblem={(problem) => services.report('text', services.locale, problem)}
+          timeZone="UTC"
+        >
+          <HttpProvider value={services.sources.http}>
+            <QueryClientProvider client={services.queries}>
+              <LiveProvider value={services.sources.live}>
+                <FeedProvider value={services.feed}>
+                  <NavigatorProvider value={NOWHERE}>{children}</NavigatorProvider>
+                </FeedProvider>
+              </LiveProvider>
+            </QueryClientProvider>
+          </HttpProvider>
+        </I18nProvider>
       </Router>
     </ServicesProvider>
   )

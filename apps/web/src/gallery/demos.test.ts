@@ -33,8 +33,6 @@ const WITHOUT_DEMO = [
   'apps/web/src/features/slip/lazy',
   'apps/web/src/features/slip/share',
   'apps/web/src/features/tracker',
-  'packages/ui/src/close-glyph',
-  'packages/ui/src/live-region',
 ]
 
 function foldersWith(pattern: string): Set<string> {

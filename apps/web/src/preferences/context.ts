@@ -1,17 +1,17 @@
-import { createContext, useContext } from 'react'
 import { useExternal } from '../platform/use-external.ts'
+import { useServices } from '../services/index.ts'
 import type { Preferences } from './preferences.ts'
 import type { PreferenceStore } from './store.ts'
 
-const Context = createContext<PreferenceStore | null>(null)
-export const PreferenceProvider = Context.Provider
+declare module '../services/index.ts' {
+  interface Services {
+    /** How the viewer likes the page. */
+    readonly preferences: PreferenceStore
+  }
+}
 
 /** The store itself, for setting. */
-export function usePreferenceStore(): PreferenceStore {
-  const store = useContext(Context)
-  if (!store) throw new Error('No preferences above this component: render it inside PreferenceProvider.')
-  return store
-}
+export const usePreferenceStore = (): PreferenceStore => useServices().preferences
 
 /** One preference; only its own changes render again. */
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {

@@ -1,3 +1,3 @@
-export { PreferenceProvider, usePreference, usePreferenceStore } from './context.ts'
+export { usePreference, usePreferenceStore } from './context.ts'
 export type { Preferences } from './preferences.ts'
 export { createPreferenceStore, type PreferenceStore } from './store.ts'

@@ -1,15 +1,16 @@
-import { toasts } from '@touchline/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAccount, useAccountDialog } from '../features/account/index.ts'
 import { useLoadMessages, useText } from '../i18n/index.ts'
 import { loadChunk } from '../platform/retry.ts'
 import { useServices } from '../services/index.ts'
+import { useToasts } from '../ui/index.ts'
 
 /** Place for the account's dialogs; their code and texts are fetched when one is first opened. Once per page. */
 export function AccountDialog() {
   const { open } = useAccountDialog()
   const { closeDialog } = useAccount()
   const text = useText()
+  const toasts = useToasts()
   const loadMessages = useLoadMessages()
   const { report } = useServices()
   const [Modal, setModal] = useState<ComponentType | null>(null)

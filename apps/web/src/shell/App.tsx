@@ -5,7 +5,7 @@ import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea } from '../i18n/index.ts'
 import { FeedProvider, LiveProvider } from '../live/index.ts'
 import { baseOf, NavigatorProvider } from '../navigation/index.ts'
-import { PreferenceProvider, usePreference } from '../preferences/index.ts'
+import { usePreference } from '../preferences/index.ts'
 import { ServicesProvider } from '../services/index.ts'
 import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
@@ -44,28 +44,26 @@ export function pageLoader(services: AppServices): PageLoader {
 
 /** The application: services around the layout around the page of the address. */
 export function App({ services, first, requested }: AppProps) {
-  const { sources, queries, preferences, feed, locale, addresses } = services
+  const { sources, queries, feed, locale, addresses } = services
   return (
     <ServicesProvider value={services}>
       <Router
         base={baseOf(locale, addresses)}
         {...(requested && { ssrPath: requested.pathname, ssrSearch: requested.search })}
       >
-        <PreferenceProvider value={preferences}>
-          <Localized services={services}>
-            <HttpProvider value={sources.http}>
-              <QueryClientProvider client={queries}>
-                <LiveProvider value={sources.live}>
-                  <FeedProvider value={feed}>
-                    <Boundary part="root" fallback={() => <RootCrash home={baseOf(locale, addresses)} />}>
-                      <Pages services={services} first={first} />
-                    </Boundary>
-                  </FeedProvider>
-                </LiveProvider>
-              </QueryClientProvider>
-            </HttpProvider>
-          </Localized>
-        </PreferenceProvider>
+        <Localized services={services}>
+          <HttpProvider value={sources.http}>
+            <QueryClientProvider client={queries}>
+              <LiveProvider value={sources.live}>
+                <FeedProvider value={feed}>
+                  <Boundary part="root" fallback={() => <RootCrash home={baseOf(locale, addresses)} />}>
+                    <Pages services={services} first={first} />
+                  </Boundary>
+                </FeedProvider>
+              </LiveProvider>
+            </QueryClientProvider>
+          </HttpProvider>
+        </Localized>
       </Router>
     </ServicesProvider>
   )

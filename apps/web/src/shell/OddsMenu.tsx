@@ -1,8 +1,9 @@
 import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
-import { Popover, Segmented, toasts } from '@touchline/ui'
+import { Popover, Segmented } from '@touchline/ui'
 import { useAccount, useAuth } from '../features/account/index.ts'
 import { useFormat, useText, writeOdds } from '../i18n/index.ts'
 import { usePreference, usePreferenceStore } from '../preferences/index.ts'
+import { useToasts } from '../ui/index.ts'
 import styles from './Menu.module.css'
 
 /** Odds every format is shown with, so that the choice explains itself. */
@@ -11,6 +12,7 @@ const EXAMPLE_ODDS = 18_500
 /** The choice of odds format, everywhere at once; kept with the account when signed in (ODDS-01). */
 export function OddsChoice() {
   const text = useText()
+  const toasts = useToasts()
   const format = usePreference('oddsFormat')
   const { locale } = useFormat()
   const preferences = usePreferenceStore()

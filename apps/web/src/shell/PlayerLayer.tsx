@@ -1,4 +1,4 @@
-import { LiveRegion, Toasts, toasts } from '@touchline/ui'
+import { LiveRegion, Toasts } from '@touchline/ui'
 import { useEffect } from 'react'
 import { SearchDock } from '../features/search/index.ts'
 import { SlipDock, useSlip } from '../features/slip/index.ts'
@@ -6,11 +6,13 @@ import { useText } from '../i18n/index.ts'
 import { focusFirst } from '../platform/focus.ts'
 import { onShortcut } from '../platform/shortcuts.ts'
 import { onConnectivity, onNextFrame } from '../platform/timing.ts'
+import { useAnnouncer, useToasts } from '../ui/index.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
 function useOfflineNotice(): void {
   const text = useText()
+  const toasts = useToasts()
   const title = text('account.offline')
   useEffect(() => {
     let shown: number | null = null
@@ -18,7 +20,7 @@ function useOfflineNotice(): void {
       if (!online) shown = toasts.show({ kind: 'error', title, sticky: true })
       else if (shown !== null) toasts.dismiss(shown)
     })
-  }, [title])
+  }, [toasts, title])
 }
 
 /** Place of the stake in the panel, and in the sheet of small screens. */
@@ -47,8 +49,8 @@ export function PlayerLayer() {
       <SlipDock />
       <SearchDock />
       <AccountDialog />
-      <Toasts closeLabel={text('account.close')} />
-      <LiveRegion />
+      <Toasts toasts={useToasts()} closeLabel={text('account.close')} />
+      <LiveRegion announcer={useAnnouncer()} />
     </>
   )
 }

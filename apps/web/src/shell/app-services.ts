@@ -3,7 +3,6 @@ import type { DataSources } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import type { FeedAccess } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
-import type { PreferenceStore } from '../preferences/index.ts'
 import type { Services } from '../services/index.ts'
 import type { PageRegistry } from './load-page.ts'
 
@@ -22,7 +21,6 @@ export interface AppServices extends Services {
   /** Grows as pages bring their areas. */
   readonly messages: Messages
   readonly pages: PageRegistry
-  readonly preferences: PreferenceStore
   readonly sources: DataSources
   readonly queries: QueryClient
   readonly feed: FeedAccess

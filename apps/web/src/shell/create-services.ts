@@ -1,4 +1,5 @@
 import { createHttp, type HttpOptions } from '@touchline/client/http'
+import { createAnnouncer, createToastStore } from '@touchline/ui'
 import { type AnswerChecks, callQuery, checkAnswers, createQueryClient, isPassing } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import { createFeed, createLiveStore, createRefetcher, createRowHolds, type Feed } from '../live/index.ts'
@@ -104,6 +105,8 @@ export function createServices(options: ServiceOptions): AppServices {
     pages: options.pages,
     origin: options.origin,
     preferences: createPreferenceStore(options.preferences, options.persist),
+    toasts: createToastStore(),
+    announcer: createAnnouncer(),
     sources,
     queries,
     feed: access,

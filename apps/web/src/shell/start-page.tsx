@@ -1,5 +1,4 @@
 import { DEVICE_ID_COOKIE_DAYS } from '@touchline/contract/constants'
-import { toasts } from '@touchline/ui'
 import { hydrateRoot } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../data/index.ts'
 import type { AccountController } from '../features/account/index.ts'
@@ -164,10 +163,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       onConnectivity,
       randomId,
       deviceId: deviceId(),
-      onUnsavedFavourite: () => void toasts.show({ kind: 'error', title: texts.text('catalogue.follow_failed') }),
+      onUnsavedFavourite: () =>
+        void services.toasts.show({ kind: 'error', title: texts.text('catalogue.follow_failed') }),
       onMissing(error) {
         report('chunk', 'slip', error)
-        toasts.show({ kind: 'error', title: texts.text('account.offline') })
+        services.toasts.show({ kind: 'error', title: texts.text('account.offline') })
       },
     },
   })

@@ -1,3 +1,4 @@
+/** The polite voice of a page: says what the player waits for, never odds cells. */
 export interface Announcer {
   get: () => string
   subscribe: (listener: () => void) => () => void
@@ -21,6 +22,3 @@ export function createAnnouncer(): Announcer {
     },
   }
 }
-
-/** The page's one polite voice: what the player waits for, never odds cells. */
-export const announcer: Announcer = createAnnouncer()

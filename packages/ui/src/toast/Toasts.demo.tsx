@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { demos } from '../demo/demo.ts'
 import { Toasts } from './Toasts.tsx'
-import { type Toast, toasts } from './toast-store.ts'
+import { createToastStore, type Toast } from './toast-store.ts'
 
 function Shown({ toast }: { readonly toast: Toast }) {
-  useEffect(() => {
-    toasts.show({ ...toast, sticky: true })
-  }, [toast])
-  return <Toasts closeLabel="Close" />
+  const [toasts] = useState(createToastStore)
+  useEffect(() => void toasts.show({ ...toast, sticky: true }), [toasts, toast])
+  return <Toasts toasts={toasts} closeLabel="Close" />
 }
 
 const OFFLINE: Toast = {

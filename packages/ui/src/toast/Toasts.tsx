@@ -2,9 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { CloseGlyph } from '../close-glyph/CloseGlyph.tsx'
 import styles from './Toasts.module.css'
-import { TOAST_CLOSE_MS, toasts } from './toast-store.ts'
+import { TOAST_CLOSE_MS, type ToastStore } from './toast-store.ts'
 
 export interface ToastsProps {
+  /** The toasts of the page. */
+  toasts: ToastStore
   closeLabel: string
 }
 
@@ -13,7 +15,7 @@ function nothing() {
 }
 
 /** Where toasts appear: bottom centre, gone after 5 s unless pointed at, focused or sticky. */
-export function Toasts({ closeLabel }: ToastsProps) {
+export function Toasts({ toasts, closeLabel }: ToastsProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, nothing)
   const [held, setHeld] = useState(false)
   const id = toast?.id
@@ -22,7 +24,7 @@ export function Toasts({ closeLabel }: ToastsProps) {
     if (!closes) return
     const timer = setTimeout(() => toasts.dismiss(id), TOAST_CLOSE_MS)
     return () => clearTimeout(timer)
-  }, [closes, id])
+  }, [toasts, closes, id])
   return (
     <div className={styles.Region} role={toast?.kind === 'error' ? 'alert' : 'status'}>
       {toast !== null && (

@@ -45,6 +45,3 @@ export function createToastStore(): ToastStore {
     },
   }
 }
-
-/** The page's toasts. */
-export const toasts: ToastStore = createToastStore()

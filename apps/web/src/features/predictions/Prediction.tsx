@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Match } from '@touchline/contract'
-import { toasts } from '@touchline/ui'
 import { callKey, useCall } from '../../data/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { useToasts } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './Prediction.module.css'
 
@@ -16,6 +16,7 @@ const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDig
 /** Who wins, as everybody votes; shares move by themselves. */
 export function Prediction({ match }: { match: Match }) {
   const text = useText()
+  const toasts = useToasts()
   const format = useFormat()
   const { http, openSignIn } = useAccount()
   const { status } = useAuth()

@@ -1,8 +1,9 @@
 import type { PhoneVerification } from '@touchline/contract'
-import { Button, toasts } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNow } from '../../../live/index.ts'
+import { useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 
 const SECOND_MS = 1_000
@@ -16,6 +17,7 @@ export function ResendCode({
   onSent: (phone: PhoneVerification) => void
 }) {
   const text = useText()
+  const toasts = useToasts()
   const account = useAccount()
   const [isSending, setIsSending] = useState(false)
   const now = useNow()

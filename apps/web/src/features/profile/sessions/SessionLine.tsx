@@ -1,7 +1,8 @@
 import type { Session } from '@touchline/contract'
-import { Button, toasts } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
+import { useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from './SessionsCard.module.css'
 
@@ -10,6 +11,7 @@ const NOT_FOUND = 404
 /** One place where the player is signed in. */
 export function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const text = useText()
+  const toasts = useToasts()
   const account = useAccount()
   const format = useFormat()
   const [isEnding, setIsEnding] = useState(false)

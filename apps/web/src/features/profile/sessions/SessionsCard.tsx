@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, toasts } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card, Pending } from '../Card.tsx'
@@ -12,6 +13,7 @@ import styles from './SessionsCard.module.css'
 /** Where the player is signed in; every other place can be signed out from here. */
 export function SessionsCard({ playerId }: { playerId: number }) {
   const text = useText()
+  const toasts = useToasts()
   const account = useAccount()
   const client = useQueryClient()
   const { data, isError, refetch } = usePlayerCall('getSessions', playerId)

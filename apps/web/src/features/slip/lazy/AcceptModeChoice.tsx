@@ -1,6 +1,7 @@
 import { ACCEPT_MODES, type AcceptMode } from '@touchline/betting'
-import { MenuChoice, toasts } from '@touchline/ui'
+import { MenuChoice } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import styles from './SlipFooter.module.css'
@@ -8,6 +9,7 @@ import styles from './SlipFooter.module.css'
 /** Which price moves are taken without asking, with an example for each. */
 export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
   const text = useText()
+  const toasts = useToasts()
   const { edit } = useSlip()
   const { saveSettings } = useAccount()
   async function choose(next: AcceptMode) {

@@ -1,7 +1,7 @@
 import { countBlockedLegs, type PlacementError } from '@touchline/betting'
-import { Button, toasts } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { useMoney } from '../../../ui/index.ts'
+import { useMoney, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
@@ -11,6 +11,7 @@ import type { ReckonedSlip } from './use-reckoned-slip.ts'
 /** Places at the price there is now, in one press that names it. */
 function PlaceAnyway({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
+  const toasts = useToasts()
   const odds = useTotalOdds()
   const { edit, placeAtNewPrices } = useSlip()
   const { saveSettings } = useAccount()

@@ -1,12 +1,13 @@
-import { announcer } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useAnnouncer } from '../../../ui/index.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Says what happens to the slip to those who do not see it: its course and moved prices, never each price. */
 export function useAnnouncements({ slip }: ReckonedSlip): void {
   const text = useText()
+  const announcer = useAnnouncer()
   const changes = slip.inProgress ? null : noticeOfChanges(slip)
   const message =
     slip.ticketState === 'SUCCESS'
@@ -18,5 +19,5 @@ export function useAnnouncements({ slip }: ReckonedSlip): void {
           : null
   useEffect(() => {
     if (message !== null) announcer.announce(message)
-  }, [message])
+  }, [announcer, message])
 }

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { demos } from '../demo/demo.ts'
+import { createAnnouncer } from './announcer.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+
+function Spoken({ words }: { readonly words: string }) {
+  const [announcer] = useState(createAnnouncer)
+  useEffect(() => announcer.announce(words), [announcer, words])
+  return (
+    <p>
+      Heard, not seen: <LiveRegion announcer={announcer} />
+    </p>
+  )
+}
+
+export const DEMO = demos({
+  title: 'LiveRegion',
+  states: { 'a bet placed': () => <Spoken words="Bet placed" /> },
+})
