@@ -60,7 +60,7 @@ const MODULES = {
 const WEB_FOLDERS = {
   platform: [],
   i18n: [],
-  preferences: ['platform'],
+  preferences: ['platform', 'services'],
   services: ['platform'],
   site: ['data', 'navigation'],
   navigation: ['i18n', 'platform'],

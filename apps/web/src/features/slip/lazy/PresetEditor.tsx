@@ -1,8 +1,8 @@
 import { type Currency, parseAmount } from '@touchline/betting'
-import { Button, Field, toasts } from '@touchline/ui'
+import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { presetText } from '../../../ui/index.ts'
+import { presetText, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from './PresetEditor.module.css'
 
@@ -19,6 +19,7 @@ export const PRESETS = 4
 /** The stakes to tap, typed anew where they stand. An empty field is none. */
 export function PresetEditor({ currency, presets, onDone }: PresetEditorProps) {
   const text = useText()
+  const toasts = useToasts()
   const { saveSettings } = useAccount()
   const { locale } = useFormat()
   const [typed, setTyped] = useState(() =>
