@@ -84,3 +84,18 @@ export const search: Scenario<'search'> = {
 }
 
 export const getTournamentTable: Scenario<'getTournamentTable'> = { prepare: getTournament.prepare }
+export const getMeetings: Scenario<'getMeetings'> = {
+  async prepare() {
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
+    const [start_from, start_to] = [today, today + 86_400_000].map((at) => new Date(at).toISOString())
+    return { query: { start_from: start_from ?? '', start_to: start_to ?? '' } }
+  },
+  async rules(trial) {
+    const { data } = await trial.world.visitor.get('getMeetings', trial.prepared)
+    for (const { course, races } of data) {
+      trial.expect(course.sport.type === 'racing', `${course.name} is no course`)
+      const starts = races.map(({ start_time }) => start_time)
+      trial.expect([...starts].sort().join() === starts.join(), `races of ${course.name} are not by their start`)
+    }
+  },
+}

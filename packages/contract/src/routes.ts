@@ -25,6 +25,7 @@ export const ROUTES = {
   getMatchTimeline: { method: 'GET', path: '/api/v2/matches/{id}/timeline', auth: 'optional' },
   getOddsHistory: { method: 'GET', path: '/api/v2/matches/{id}/odds-history', auth: 'optional' },
   getMatches: { method: 'GET', path: '/api/v2/matches', auth: 'optional' },
+  getMeetings: { method: 'GET', path: '/api/v2/meetings', auth: 'optional' },
   getSports: { method: 'GET', path: '/api/v2/sports', auth: 'optional' },
   getTournament: { method: 'GET', path: '/api/v2/tournaments/{id}', auth: 'optional' },
   getTournamentTable: { method: 'GET', path: '/api/v2/tournaments/{id}/table', auth: 'optional' },

@@ -5,6 +5,7 @@ import { Category, Sport, Tournament } from '../entities/catalogue.ts'
 import { LeagueTable } from '../entities/league-table.ts'
 import { Market } from '../entities/market.ts'
 import { SportEvent } from '../entities/match.ts'
+import { Meeting } from '../entities/race.ts'
 import { one, PageQuery, Pagination, pageOf, QueryFlag, queryInt, Timestamp, Version } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
@@ -123,5 +124,15 @@ export const getMatchMarkets = defineCall('getMatchMarkets', {
     ),
     version: Version,
   }),
+  status: 200,
+})
+
+export const getMeetings = defineCall('getMeetings', {
+  summary: 'Horse races of some days by course, courses by priority; those that are over with who won',
+  query: z.strictObject({
+    start_from: about(Timestamp, 'Only races that begin then or later.'),
+    start_to: about(Timestamp, 'Only races that begin before, two days later at most.'),
+  }),
+  answer: z.strictObject({ data: z.array(Meeting) }),
   status: 200,
 })

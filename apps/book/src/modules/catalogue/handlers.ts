@@ -7,6 +7,7 @@ import { getCustomMarkets } from './endpoints/get-custom-markets.ts'
 import { getMatch } from './endpoints/get-match.ts'
 import { getMatchMarkets } from './endpoints/get-match-markets.ts'
 import { type FollowedEvents, getMatches } from './endpoints/get-matches.ts'
+import { getMeetings } from './endpoints/get-meetings.ts'
 import { getSports } from './endpoints/get-sports.ts'
 import { getTournament } from './endpoints/get-tournament.ts'
 import { getTournamentTable } from './endpoints/get-tournament-table.ts'
@@ -23,6 +24,7 @@ export type CatalogueCall =
   | 'getMatches'
   | 'getMatch'
   | 'getMatchMarkets'
+  | 'getMeetings'
   | 'getCustomMarkets'
 
 /** @param followedEvents ids of the events a player follows */
@@ -37,6 +39,7 @@ export function catalogueHandlers(catalogue: Catalogue, followedEvents: Followed
     getMatches: getMatches(catalogue, followedEvents),
     getMatch: getMatch(catalogue),
     getMatchMarkets: getMatchMarkets(catalogue),
+    getMeetings: getMeetings(catalogue),
     getCustomMarkets: getCustomMarkets(catalogue),
   }
 }

@@ -8,7 +8,8 @@ import { HORSE_NAMES, horseName } from './names.ts'
 const RACING_ID = 903
 /** Horses at home at a course. */
 const STABLE = 100
-const SILKS = [
+/** Colours of silks. */
+export const SILKS = [
   '#b3261e',
   '#0b57d0',
   '#146c2e',

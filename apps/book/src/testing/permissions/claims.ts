@@ -131,6 +131,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getTournaments: nothing,
   getTournament: by({ params: { id: 1 } }),
   getMatches: nothing,
+  getMeetings: by({ query: { start_from: '2026-11-20T00:00:00.000Z', start_to: '2026-11-21T00:00:00.000Z' } }),
   getMatch: anyMatch,
   getMatchMarkets: anyMatch,
   getMatchStatistics: by({ params: { id: 1, type: 'statistics' } }),

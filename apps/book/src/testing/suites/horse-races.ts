@@ -68,6 +68,39 @@ export function horseRacesSuite(suite: () => Suite): void {
         expect(result.competitors.find(({ id }) => id === winner)).toMatchObject({ finish: 1, withdrawn_at: null })
       }))
 
+    test('CAT-08: what the race paid is on its card, and its meeting names who won', () =>
+      onRaces(suite, async ({ races, player }) => {
+        const race = await races.race()
+        const demo = await player()
+        const { startsAt } = race.entry()
+        const day = { start_from: new Date(startsAt).toISOString(), start_to: new Date(startsAt + 1).toISOString() }
+        const meetings = async () => (await demo.call('getMeetings', { query: day })).answer.data
+        expect((await meetings())[0]?.races[0]).toMatchObject({ id: race.id, runners: 8, status: 0, winners: [] })
+        await races.runs(race)
+        const winner = first(race.script, 0)
+        const [meeting] = await meetings()
+        expect(meeting?.course.name).toBe('Marlow Down')
+        expect(meeting?.races[0]?.winners.map(({ name }) => name)).toEqual([race.name(winner)])
+
+        const { data } = (await demo.call('getMatch', { params: { id: race.id } })).answer
+        if (data.type !== 'race') throw new Error('It is no race.')
+        const numberOf = (place: number) => data.competitors.find(({ finish }) => finish === place)?.number
+        const paid = (kind: string) => data.dividends.filter((dividend) => dividend.kind === kind)
+        expect(paid('win')).toEqual([
+          {
+            kind: 'win',
+            numbers: [numberOf(1)],
+            odds: data.competitors.find(({ finish }) => finish === 1)?.starting_odds,
+          },
+        ])
+        expect(paid('place').map(({ numbers }) => numbers)).toEqual([1, 2, 3].map((place) => [numberOf(place)]))
+        expect(paid('forecast')[0]?.numbers).toEqual([numberOf(1), numberOf(2)])
+        expect(paid('forecast')[0]?.odds).toBeGreaterThan(paid('win')[0]?.odds ?? 0)
+
+        const tooLong = { start_from: day.start_from, start_to: new Date(startsAt + 3 * 86_400_000).toISOString() }
+        expect((await demo.call('getMeetings', { query: tooLong })).status).toBe(400)
+      }))
+
     test('CAT-08: a non-runner is void, prices are made anew, and bets before bear the deduction, those after do not', () =>
       onRaces(suite, async ({ book, races, player }) => {
         const race = await races.race({ goes: losesFavourite })
@@ -148,6 +181,8 @@ export function horseRacesSuite(suite: () => Suite): void {
           expect(await has(call)).not.toContain('horse-racing')
         }
         expect((await demo.call('getMatch', { params: { id: race.id } })).status).toBe(404)
+        const today = { start_from: '2026-11-20T00:00:00.000Z', start_to: '2026-11-21T00:00:00.000Z' }
+        expect((await demo.call('getMeetings', { query: today })).status).toBe(404)
         expect((await demo.call('getMatchMarkets', { params: { id: race.id } })).status).toBe(404)
         const listed = await demo.call('getMatches', { query: { type: 'race' } })
         expect(listed.answer.data).toEqual([])

@@ -26,6 +26,7 @@ export const CHECKED_CALLS = [
   'getMatchResults',
   'getMatchStatistics',
   'getMatchTimeline',
+  'getMeetings',
   'getMaxStake',
   'getNotificationCounters',
   'getNotifications',

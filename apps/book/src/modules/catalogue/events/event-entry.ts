@@ -1,4 +1,4 @@
-import type { EventStatus } from '@touchline/contract'
+import type { Dividend, EventStatus, Silk } from '@touchline/contract'
 import type { BetStop, LotteryBalls, LotteryRules, ScoreView } from '@touchline/sports'
 import type { Names } from '../../../kernel/names.ts'
 import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
@@ -55,6 +55,12 @@ export interface RunnerEntry {
   readonly age: number
   readonly weightKg: number
   readonly form: string
+  /** What its jockey wears; absent where nobody has said. */
+  readonly silk?: Silk
+  /** First price to win of the day, scaled; absent where none is known. */
+  readonly firstOdds?: number
+  /** Last price to win before the off, scaled; null until then, and where none was kept. */
+  readonly startingOdds: number | null
   /** Wall ms at which it was taken out of the race, or null. */
   readonly withdrawnAt: number | null
   /** Place it came in, shared in a dead heat; null before. */
@@ -75,6 +81,8 @@ export interface RaceEntry {
   readonly runners: readonly RunnerEntry[]
   /** How many places the place market pays; 0 where there is none. */
   readonly places: number
+  /** What it paid; empty until it is over. */
+  readonly dividends: readonly Dividend[]
   /** The off, wall ms. */
   readonly startsAt: number
   readonly status: EventStatus

@@ -1,7 +1,12 @@
-import type { EventStatus } from '@touchline/contract'
+import type { Dividend, EventStatus } from '@touchline/contract'
 import type { Names } from '../../../kernel/names.ts'
 import type { Going, RaceEntry, RunnerEntry } from '../events/event-entry.ts'
 import type { Reference } from '../reference/reference.ts'
+
+/** A horse on the card as it is stored. */
+export type StoredRunner = Omit<RunnerEntry, 'horse' | 'withdrawnAt' | 'finish' | 'startingOdds'> & {
+  readonly horseId: number
+}
 
 /** What the race card says, as it is stored. */
 export interface StoredCard {
@@ -9,13 +14,15 @@ export interface StoredCard {
   readonly distanceM: number
   readonly going: Going
   readonly places: number
-  readonly runners: readonly (Omit<RunnerEntry, 'horse' | 'withdrawnAt' | 'finish'> & { readonly horseId: number })[]
+  readonly runners: readonly StoredRunner[]
 }
 
-/** What became of a race's runners, by the horse's id: wall ms of withdrawals, places. */
+/** What became of a race's runners, by the horse's id: wall ms of withdrawals, places, prices at the off. */
 export interface StoredCourse {
   readonly withdrawn: Readonly<Record<string, number>>
   readonly finish: Readonly<Record<string, number>>
+  readonly startingOdds?: Readonly<Record<string, number>>
+  readonly dividends?: readonly Dividend[]
 }
 
 export interface RaceRow {
@@ -36,7 +43,8 @@ export function entryOfRace(row: RaceRow, reference: Reference): RaceEntry | nul
     const horse = reference.competitors.get(horseId)
     const withdrawnAt = row.score?.withdrawn[horseId] ?? null
     const finish = row.score?.finish[horseId] ?? null
-    return horse === undefined ? [] : [{ ...runner, horse, withdrawnAt, finish }]
+    const startingOdds = row.score?.startingOdds?.[horseId] ?? null
+    return horse === undefined ? [] : [{ ...runner, horse, withdrawnAt, finish, startingOdds }]
   })
   if (tournament === undefined || runners.length < stored.length) return null
   const startsAt = row.starts_at.getTime()
@@ -51,6 +59,7 @@ export function entryOfRace(row: RaceRow, reference: Reference): RaceEntry | nul
     going,
     places,
     runners,
+    dividends: row.score?.dividends ?? [],
     startsAt,
     status,
     version: 0,

@@ -41,6 +41,7 @@ export function presentRace(entry: RaceEntry, { board, events }: EventSources, l
     going: text(locale, `race.going.${entry.going}`),
     competitors: entry.runners.map(presentRunner),
     places,
+    dividends: [...entry.dividends],
     start_time: new Date(entry.startsAt).toISOString(),
     status,
     stage: stage.code,
@@ -55,7 +56,7 @@ export function presentRace(entry: RaceEntry, { board, events }: EventSources, l
 }
 
 function presentRunner(runner: RunnerEntry): Runner {
-  const { horse, number, stall, jockey, trainer, age, weightKg, form, withdrawnAt, finish } = runner
+  const { horse, number, stall, jockey, trainer, age, weightKg, form, silk, withdrawnAt, finish } = runner
   return {
     ...presentCompetitor(horse),
     number,
@@ -65,6 +66,9 @@ function presentRunner(runner: RunnerEntry): Runner {
     age,
     weight_kg: weightKg,
     form,
+    silk: silk ?? null,
+    first_odds: runner.firstOdds ?? null,
+    starting_odds: runner.startingOdds,
     withdrawn_at: withdrawnAt === null ? null : new Date(withdrawnAt).toISOString(),
     finish,
   }

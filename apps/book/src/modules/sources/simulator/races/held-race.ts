@@ -1,6 +1,7 @@
 import { EVENT_STATUS, type EventStatus } from '@touchline/contract'
 import { placesOf } from '@touchline/sports'
 import type { RaceEntry, TournamentRow } from '../../../catalogue/index.ts'
+import { dividendsOf, startingOdds } from './closing-prices.ts'
 import { type RaceScript, scriptOf } from './race-setup.ts'
 import type { StoredRace } from './stored-race.ts'
 
@@ -75,14 +76,17 @@ export function entryOf(
   const { race, tournament, withdrawn, script, phase } = held
   if (tournament === null) return null
   const finish = phase === 'over' ? finishOf(script) : null
+  const odds = phase === 'coming' ? null : startingOdds(held)
   const { id, names, startsAt } = race
   const { runners: card, number, distanceM, going, places } = race.setup
   const runners = card.flatMap(({ horseId, strength: _, ...runner }) => {
     const horse = horses.get(horseId)
     const withdrawnAt = withdrawn.get(horseId) ?? null
-    return horse === undefined ? [] : [{ ...runner, horse, withdrawnAt, finish: finish?.get(horseId) ?? null }]
+    const came = { finish: finish?.get(horseId) ?? null, startingOdds: odds?.get(horseId) ?? null }
+    return horse === undefined ? [] : [{ ...runner, horse, withdrawnAt, ...came }]
   })
   if (runners.length < card.length) return null
   const status = statusOf(held)
-  return { type: 'race', id, tournament, names, number, distanceM, going, places, runners, startsAt, status, version }
+  const facts = { number, distanceM, going, places, runners, dividends: finish === null ? [] : dividendsOf(held) }
+  return { type: 'race', id, tournament, names, ...facts, startsAt, status, version }
 }

@@ -5,7 +5,9 @@ import { personName } from '../../../../seed/racing/names.ts'
 import { stableOf } from '../../../../seed/racing/racing-world.ts'
 import { inEachLanguage, text } from '../../../../texts/index.ts'
 import { type CompetitorRow, GOINGS } from '../../../catalogue/index.ts'
+import { priceRace, winOdds } from './price-race.ts'
 import type { RaceSetup } from './race-setup.ts'
+import { silkOf } from './silk-of.ts'
 
 export interface PlannedRace {
   readonly tournamentId: number
@@ -22,6 +24,8 @@ const DISTANCES = [1_000, 1_200, 1_200, 1_400, 1_600, 1_600, 2_000, 2_400, 2_800
 const METRES_PER_SECOND = 16
 const FIELDS = [4, 5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 12, 12, 13, 14, 16, 18]
 const FEWEST = 4
+/** The first prices are made so long before the off. */
+const FIRST_PRICE_MS = 360 * MINUTE_MS
 /** How far strengths lie apart, in logarithms of the chance to win. */
 const SPREAD = 0.75
 
@@ -54,13 +58,15 @@ function meeting(
     const names = inEachLanguage((locale) => text(locale, 'event.race', { name: course.names[locale], number }))
     const distanceM = rng.pick(DISTANCES)
     const places = placesFor(field.length)
-    const runners = cardOf(
+    const card = cardOf(
       field.flatMap((id) => horses.get(id) ?? []),
       rng,
     )
     const lengthMs = Math.round((distanceM / METRES_PER_SECOND) * 1_000 * rng.range(0.97, 1.05))
+    const raceSeed = `${seed}/${number}`
+    const runners = withFirstPrices(raceSeed, startsAt, card)
     const setup = { number, distanceM, going, places, runners, lengthMs }
-    races.push({ tournamentId: course.id, seed: `${seed}/${number}`, names, startsAt, setup })
+    races.push({ tournamentId: course.id, seed: raceSeed, names, startsAt, setup })
   }
   return races
 }
@@ -83,9 +89,19 @@ function cardOf(field: readonly CompetitorRow[], rng: Rng): RaceSetup['runners']
         age: 3 + (horse.id % 6),
         weightKg: Math.round((61 - (9 * i) / field.length) * 2) / 2,
         form: formOf(strength, rng),
+        silk: silkOf(horse),
         strength,
       }
     })
+}
+
+/** The first prices of the day, made before anybody is taken out. */
+function withFirstPrices(seed: string, startsAt: number, runners: RaceSetup['runners']): RaceSetup['runners'] {
+  const first = priceRace(
+    { race: { seed, startsAt, setup: { runners, places: 0 } }, withdrawn: new Set() },
+    startsAt - FIRST_PRICE_MS,
+  )
+  return runners.map((runner) => ({ ...runner, firstOdds: winOdds(first, runner.horseId) }))
 }
 
 /** Places in the last races as a horse of this strength gets them. */

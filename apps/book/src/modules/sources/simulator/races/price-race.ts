@@ -1,6 +1,16 @@
-import { createRng, type PricedRunner, priceBook, RACE_WIN, raceFair } from '@touchline/sports'
+import { createRng, type PricedRunner, priceBook, RACE_PLACE, RACE_WIN, raceFair } from '@touchline/sports'
 import type { BoardMarketInput } from '../../../pricing/index.ts'
-import type { HeldRace } from './held-race.ts'
+import type { RaceSetup } from './race-setup.ts'
+
+/** What prices are made of. */
+export interface PricedRace {
+  readonly race: {
+    readonly seed: string
+    readonly startsAt: number
+    readonly setup: Pick<RaceSetup, 'runners' | 'places'>
+  }
+  readonly withdrawn: { has(horseId: number): boolean }
+}
 
 const HOUR_MS = 3_600_000
 /** How wrong the market may be about a strength hours before the off. */
@@ -15,7 +25,7 @@ export function outcomeOf(horseId: number): string {
 }
 
 /** The book of a race before the off, from what is believed of the strengths at `at` (wall ms). */
-export function priceRace({ race, withdrawn }: HeldRace, at: number): readonly BoardMarketInput[] {
+export function priceRace({ race, withdrawn }: PricedRace, at: number): readonly BoardMarketInput[] {
   const error = errorsAt(race.seed, race.startsAt - at)
   const runners = race.setup.runners.map(
     ({ horseId, strength }): PricedRunner => ({
@@ -30,8 +40,17 @@ export function priceRace({ race, withdrawn }: HeldRace, at: number): readonly B
 
 /** Price of a horse to win as it is offered, scaled; 0 where it has none. */
 export function winOdds(markets: Iterable<BoardMarketInput>, horseId: number): number {
+  return oddsIn(markets, RACE_WIN.id, horseId)
+}
+
+/** Price of a horse to be placed as it is offered, scaled; 0 where it has none. */
+export function placeOdds(markets: Iterable<BoardMarketInput>, horseId: number): number {
+  return oddsIn(markets, RACE_PLACE.id, horseId)
+}
+
+function oddsIn(markets: Iterable<BoardMarketInput>, marketId: number, horseId: number): number {
   for (const { id, outcomes } of markets) {
-    if (id === RACE_WIN.id) return outcomes.find((outcome) => outcome.id === outcomeOf(horseId))?.odds ?? 0
+    if (id === marketId) return outcomes.find((outcome) => outcome.id === outcomeOf(horseId))?.odds ?? 0
   }
   return 0
 }

@@ -4,6 +4,7 @@ import type { Signals } from '../../../../kernel/signals.ts'
 import { racingWorld } from '../../../../seed/racing/racing-world.ts'
 import { storePlaces } from '../../../catalogue/index.ts'
 import type { AdditionalProgramme } from '../additional/additional-programme.ts'
+import { dividendsOf, startingOdds } from './closing-prices.ts'
 import { dueWithdrawals, finishOf, type HeldRace, holdRace } from './held-race.ts'
 import { racesOfDay } from './plan-races.ts'
 import { priceRace } from './price-race.ts'
@@ -142,8 +143,16 @@ export function createRaces(deps: RacesDeps): Races {
         const withdrawn = Object.fromEntries(
           gone.map(({ horseId, msBefore }) => [horseId, planned.startsAt - msBefore]),
         )
-        const finish = isOver ? Object.fromEntries(finishOf(script)) : {}
-        return { planned, isOver, course: { withdrawn, finish } }
+        const closed = { race: planned, script, withdrawn: new Set(gone.map(({ horseId }) => horseId)) }
+        const course = isOver
+          ? {
+              withdrawn,
+              finish: Object.fromEntries(finishOf(script)),
+              startingOdds: Object.fromEntries(startingOdds(closed)),
+              dividends: dividendsOf(closed),
+            }
+          : { withdrawn, finish: {} }
+        return { planned, isOver, course }
       })
       await insertRaces(db, races, simSpeed)
     }

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/index.ts'
 import type { StoredCourse } from '../../../catalogue/index.ts'
 import type { BoardMarketInput } from '../../../pricing/index.ts'
 import { applyMessage, type MessageMarket, type SettledMarket } from '../../../pricing/results/index.ts'
+import { dividendsOf, startingOdds } from './closing-prices.ts'
 import { finishOf, type HeldRace, statusOf } from './held-race.ts'
 import { outcomeOf, winOdds } from './price-race.ts'
 
@@ -51,7 +52,12 @@ export async function storePhase(
 ): Promise<boolean> {
   const { race, withdrawn, script, phase } = held
   const finish = phase === 'over' ? finishOf(script) : new Map<number, number>()
-  const course = { withdrawn: Object.fromEntries(withdrawn), finish: Object.fromEntries(finish) }
+  const course = {
+    withdrawn: Object.fromEntries(withdrawn),
+    finish: Object.fromEntries(finish),
+    ...(phase !== 'coming' && { startingOdds: Object.fromEntries(startingOdds(held)) }),
+    ...(phase === 'over' && { dividends: dividendsOf(held) }),
+  }
   return db.tx(async (tx) => {
     if (!(await saveCourse(tx, race.id, statusOf(held), course))) return false
     if (phase !== 'over') return true
