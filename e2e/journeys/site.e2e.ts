@@ -23,7 +23,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SITE_FILE: SITE })
+    product = await startProduct({ SITE_FILE: SITE, ADDITIONAL_PROVIDERS: '' })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -54,6 +54,15 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
     await page.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Football' }).first().waitFor()
     await context.close()
+  })
+
+  test('CAT-08: without their providers neither races nor lotteries are in the menu, and both answer 404', async () => {
+    for (const path of ['/en/sports/racing', '/de/sports/lotteries']) {
+      expect((await fetch(product.origin + path)).status, path).toBe(404)
+    }
+    const page = await (await fetch(`${product.origin}/en/sports/live`)).text()
+    expect(page).toContain('href="/en/sports/football"')
+    expect(page).not.toMatch(/href="[^"]*\/(racing|lotteries|horse-racing|lottery)"/)
   })
 
   test('BLOCK-03, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages and pages; what is published shows within seconds', async () => {

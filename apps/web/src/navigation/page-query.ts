@@ -10,6 +10,8 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   search: ['q'],
   results: LISTING_PARAMETERS,
   favorites: [],
+  racing: ['date'],
+  lotteries: ['lottery'],
   sport: LISTING_PARAMETERS,
   category: LISTING_PARAMETERS,
   league: LISTING_PARAMETERS,

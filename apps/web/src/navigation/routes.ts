@@ -19,6 +19,8 @@ export type Route =
   | { readonly page: 'search' }
   | { readonly page: 'results' }
   | { readonly page: 'favorites' }
+  | { readonly page: 'racing' }
+  | { readonly page: 'lotteries' }
   | { readonly page: 'sport'; readonly sport: SportKey }
   | { readonly page: 'category'; readonly sport: SportKey; readonly slug: string }
   | { readonly page: 'league'; readonly sport: SportKey; readonly slug: string; readonly id: number }
@@ -51,6 +53,8 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/search': { page: 'search' },
   '/results': { page: 'results' },
   '/favorites': { page: 'favorites' },
+  '/racing': { page: 'racing' },
+  '/lotteries': { page: 'lotteries' },
   '/about': { page: 'about' },
   '/general-rules': { page: 'rules' },
   '/users/sign-in': { page: 'sign-in' },
@@ -104,7 +108,10 @@ export function matchRoute(path: string): Route {
   return { page: ending[1] === 'm' ? 'event' : 'league', sport, slug, id }
 }
 
+/** Sports with a section of their own in place of a page like all others. */
+const SECTIONS: Readonly<Record<string, string>> = { 'horse-racing': '/racing', lottery: '/lotteries' }
+
 /** Path of a sport, and of something of it by its slug. */
 export function sportPath(sport: string, slug?: string): string {
-  return slug === undefined ? `/${sport}` : `/${sport}/${encodeURIComponent(slug)}`
+  return slug === undefined ? (SECTIONS[sport] ?? `/${sport}`) : `/${sport}/${encodeURIComponent(slug)}`
 }

@@ -121,6 +121,8 @@ function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
 /** A sport: its top events, all of them, its outrights. */
 export const page: PageDefinition<SportRoute> = {
   async load({ sources, queries, route: { sport }, search, now }) {
+    const section = sportPath(sport)
+    if (section !== `/${sport}`) return { kind: 'moved', to: section }
     const filters = readFilters(search)
     const scope = { sport_key: sport }
     const listed = {

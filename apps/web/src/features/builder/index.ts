@@ -1,1 +1,2 @@
+export { type CustomPrice, useCustomPrice } from './lazy/use-custom-price.ts'
 export { WithBuilder } from './WithBuilder.tsx'

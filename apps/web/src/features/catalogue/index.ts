@@ -1,5 +1,7 @@
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
+export { Countdown } from './Countdown.tsx'
 export { FieldTime } from './FieldTime.tsx'
+export { latest, soonest } from './few-events.ts'
 export type { FieldEvent } from './field-event.ts'
 export { ListingFilters } from './ListingFilters.tsx'
 export { loadListed, type PagedListing, useListed } from './listed.ts'

@@ -135,7 +135,7 @@ export function createRaces(deps: RacesDeps): Races {
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const until = today + 2 * DAY_MS
     const horses = catalogue.reference().competitors
-    for (let day = Math.max(plannedTo, today); day < until; day += DAY_MS) {
+    for (let day = Math.max(plannedTo, today - DAY_MS); day < until; day += DAY_MS) {
       const races = racesOfDay(deps.worldSeed(), day, horses).map((planned): NewRace => {
         const script = scriptOf(planned.seed, planned.setup)
         const isOver = planned.startsAt + planned.setup.lengthMs / simSpeed <= at

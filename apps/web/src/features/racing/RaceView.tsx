@@ -6,10 +6,12 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
-import { Breadcrumbs, FieldTime } from '../catalogue/index.ts'
+import { Breadcrumbs, Countdown, FieldTime } from '../catalogue/index.ts'
 import { eventNames } from '../markets/index.ts'
+import { Dividends } from './Dividends.tsx'
 import { RaceCard } from './RaceCard.tsx'
 import styles from './RaceView.module.css'
+import { METRES } from './units.ts'
 
 /** Cards change rarely before the off, and at once after it. */
 const CARD_REFETCH_MS = { coming: 20_000, running: 3_000 }
@@ -34,12 +36,13 @@ export function RaceView({ race: asLoaded }: { race: Race }) {
   const markets = useMarkets(race.id).map(({ market }) => market)
   const { parent } = race
   const { sport, category } = parent
+  const isComing = race.status === EVENT_STATUS.prematch
   const facts = [
-    `${format.number(race.distance_m)} m`,
+    format.number(race.distance_m, METRES),
     race.going,
     text('match.race.runners', { count: race.competitors.filter((runner) => runner.withdrawn_at === null).length }),
     ...(race.places > 0 ? [text('match.race.places', { count: race.places })] : []),
-    ...(race.status === EVENT_STATUS.prematch ? [] : [race.stage_name]),
+    ...(isComing ? [] : [race.stage_name]),
   ]
   return (
     <Stack>
@@ -57,7 +60,13 @@ export function RaceView({ race: asLoaded }: { race: Race }) {
           </span>
         </PageTitle>
         <p className={styles.Facts}>{facts.join(' · ')}</p>
+        {isComing && (
+          <p className={styles.Off}>
+            {text('match.race.off_in')} <Countdown to={race.start_time} />
+          </p>
+        )}
       </div>
+      <Dividends race={race} />
       <RaceCard race={race} event={eventNames(race)} markets={markets} />
     </Stack>
   )

@@ -1,0 +1,6 @@
+export { DrawView } from './DrawView.tsx'
+export { LotteryChoice, nextDraws, useNextDraws } from './LotteryChoice.tsx'
+export { LotteryDraws } from './LotteryDraws.tsx'
+export { NumberStatistics } from './NumberStatistics.tsx'
+export { lastDraws, Results } from './Results.tsx'
+export { Ticket } from './Ticket.tsx'

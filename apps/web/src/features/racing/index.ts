@@ -1,0 +1,3 @@
+export { Meetings } from './Meetings.tsx'
+export { NextRaces } from './NextRaces.tsx'
+export { RaceView } from './RaceView.tsx'

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Race } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { callQuery, useCall } from '../data/index.ts'
+import { listingPath, loadCalls, soonest } from '../features/catalogue/index.ts'
+import { dayAfter, dayKey, startOfDay, useDayName, useToday } from '../features/events/index.ts'
+import { Meetings, NextRaces } from '../features/racing/index.ts'
+import { useFormat, useText } from '../i18n/index.ts'
+import type { Route } from '../navigation/index.ts'
+import { usePreference } from '../preferences/index.ts'
+import { offeredSport } from '../shell/offered-sport.ts'
+import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { Chips, Empty, PageTitle, Stack } from '../ui/index.ts'
+
+type RacingRoute = Extract<Route, { page: 'racing' }>
+
+/** Results come this often where nothing else tells of them. */
+const REFETCH_MS = 15_000
+const NEXT_RACES = 3
+
+/** Yesterday, today or tomorrow: further away there is no card. */
+const daysAround = (today: string) => [dayAfter(today, -1), today, dayAfter(today)]
+
+function dayOf(search: URLSearchParams, today: string): string {
+  return daysAround(today).find((day) => day === search.get('date')) ?? today
+}
+
+function meetingsOf(day: string, zone: string) {
+  const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
+  return { query: { start_from: new Date(from).toISOString(), start_to: new Date(to).toISOString() } }
+}
+
+const nextRaces = () => soonest({ type: 'race' }, NEXT_RACES)
+
+function RacingPage({ search }: PageContext<RacingRoute>) {
+  const text = useText()
+  const format = useFormat()
+  const zone = usePreference('timeZone')
+  const today = useToday()
+  const dayName = useDayName()
+  const day = dayOf(search, today)
+  const name = offeredSport(useQueryClient(), 'horse-racing')?.name ?? ''
+  const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS }).data?.data ?? []
+  const next = useCall('getMatches', nextRaces(), { refetchInterval: REFETCH_MS }).data?.data ?? []
+  const races = meetings.flatMap((meeting) => meeting.races)
+  const coming = races.filter(({ status }) => status === EVENT_STATUS.prematch)
+  const [first] = [...coming].sort((a, b) => a.start_time.localeCompare(b.start_time))
+  return (
+    <Stack>
+      <PageTitle title={name} count={races.length}>
+        <Chips
+          label={text('catalogue.days')}
+          items={daysAround(today).map((candidate) => ({
+            to: listingPath('/racing', search, { date: candidate === today ? undefined : candidate }),
+            label: dayName(startOfDay(candidate, zone)),
+            current: candidate === day,
+          }))}
+        />
+      </PageTitle>
+      {day === today && <NextRaces races={next.filter((event): event is Race => event.type === 'race')} />}
+      {meetings.length === 0 && <Empty>{text('racing.none', { day: format.date(startOfDay(day, zone)) })}</Empty>}
+      <Meetings meetings={meetings} nextId={first?.id} />
+    </Stack>
+  )
+}
+
+/** Horse racing: what is off next, and the meetings of a day by country and course. */
+export const page: PageDefinition<RacingRoute> = {
+  async load({ sources, queries, search, now, timeZone }) {
+    const meetings = meetingsOf(dayOf(search, dayKey(now, timeZone)), timeZone)
+    return loadCalls(queries, [
+      callQuery(sources, 'getSports'),
+      callQuery(sources, 'getMeetings', meetings),
+      callQuery(sources, 'getMatches', nextRaces()),
+    ])
+  },
+  head({ text, queries }) {
+    const title = offeredSport(queries, 'horse-racing')?.name ?? ''
+    return { title, description: text('racing.description') }
+  },
+  messages: ['match'],
+  Page: RacingPage,
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInByHttp } from '../harness/api.ts'
+import { seriousViolations } from '../harness/axe.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+describe.skipIf(!CHROMIUM)('races and lotteries', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  test('CAT-08: from the menu over a meeting to the race card, and a bet on a runner', async () => {
+    const { page, problems, context } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports')
+    await player.signsIn('demo@touchline.test')
+    await page
+      .getByRole('navigation', { name: 'All sports' })
+      .getByRole('link', { name: /^Horse racing/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Horse racing/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sports/racing')
+    expect(await page.getByRole('region', { name: 'Next off' }).locator('[data-countdown]').count()).toBe(3)
+    expect(await seriousViolations(page, '/racing')).toEqual([])
+    await page.getByRole('link', { name: 'Tomorrow' }).click()
+    await page.getByRole('region', { name: 'England' }).locator('a[data-race="1"]').first().click()
+
+    const runners = page.locator('main [data-runner]')
+    await runners.first().waitFor()
+    expect(await runners.count()).toBeGreaterThanOrEqual(4)
+    await runners
+      .first()
+      .getByText(/^Jockey .+ Trainer /)
+      .waitFor()
+    expect(await seriousViolations(page, 'race card')).toEqual([])
+    const name = (await runners.first().locator('strong').nth(1).textContent()) ?? ''
+    await player.picks(player.odds(runners.first()).first())
+    await player.stakes('2')
+    const [bet] = await player.places()
+    const { cookie } = await signInByHttp(product.origin, 'demo@touchline.test')
+    const answer = await fetch(`${product.origin}/api/v3/bets/${bet}`, { headers: { cookie } })
+    expect(JSON.stringify(await answer.json())).toContain(name)
+
+    await page.goto(
+      `${product.origin}/sports/racing?date=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}`,
+    )
+    await page.locator('main a[data-race]').first().click()
+    await page.locator('[data-dividend="win"]').waitFor()
+    await page.getByText('1st', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('CAT-08: numbers on a ticket, by hand and by quick pick, become one bet at one price', async () => {
+    const { page, problems, context } = await openPage(browser, { viewport: PHONE })
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/lotteries')
+    await player.signsIn('rich@touchline.test')
+    await page.locator('[data-lottery]').nth(3).click()
+    await page.getByRole('heading', { level: 2, name: 'Tagus Five 5/40' }).waitFor()
+    const number = (value: number) => page.locator(`[data-number="${value}"]`)
+    expect(await page.locator('[data-number]').count()).toBe(40)
+    for (const value of [3, 17]) await number(value).click()
+    await page.locator('[data-ticket-price]').waitFor()
+    expect(await seriousViolations(page, '/lotteries')).toEqual([])
+    await page.getByRole('button', { name: 'Quick pick: 3 numbers' }).click()
+    await expect.poll(() => page.locator('[data-number][aria-pressed="true"]').count()).toBe(3)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    for (const value of [5, 40]) await number(value).click()
+    await page.locator('[data-ticket-price]').waitFor()
+    await page.getByRole('button', { name: /^Add to slip/ }).click()
+    await player.stakes('1')
+    const [bet] = await player.places()
+    const { cookie } = await signInByHttp(product.origin, 'rich@touchline.test')
+    const { data } = await (await fetch(`${product.origin}/api/v3/bets/${bet}`, { headers: { cookie } })).json()
+    expect(data.selections.map((leg: { outcome: { id: string } }) => leg.outcome.id).sort()).toEqual(['40', '5'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
