@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'shell', tags: ['$initial'], priority: 1 },
+                // What most listings share is one file too.
+                { name: 'listings', test: /\/apps\/web\/src\/|\/packages\//, minShareCount: 10 },
               ],
             },
           },

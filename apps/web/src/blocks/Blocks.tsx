@@ -1,8 +1,9 @@
 import type { Block } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
 import { Suspense, useEffect } from 'react'
-import { useAuth } from '../features/account/index.ts'
+import { useAudience } from '../features/account/index.ts'
 import { useServices } from '../services/index.ts'
+import { isShownTo } from '../site/index.ts'
 import { Boundary, BrokenPart, PageTitle, Stack } from '../ui/index.ts'
 import styles from './Blocks.module.css'
 import type { BlockPlace } from './block.ts'
@@ -39,11 +40,9 @@ export interface BlocksProps {
 /** A page made of blocks, in their order. */
 export function Blocks({ blocks, place, title }: BlocksProps) {
   const { report } = useServices()
-  const { status } = useAuth()
+  const audience = useAudience()
   useEffect(() => reportLeftOut(blocks, report), [blocks, report])
-  const isFor = ({ audience }: Block) =>
-    audience === 'all' || (audience === 'player' ? status === 'LOGGED_IN' : status === 'NOT_LOGGED_IN')
-  const shown = shownBlocks(blocks.filter(isFor))
+  const shown = shownBlocks(blocks.filter((block) => isShownTo(audience, block)))
   const hasHeading = isHeading(shown[0]?.block)
   return (
     <Stack>
@@ -53,4 +52,12 @@ export function Blocks({ blocks, place, title }: BlocksProps) {
       ))}
     </Stack>
   )
+}
+
+/** A block of pages that stands beside one; nothing where its kind is not drawn. */
+export function BlockBeside({ block, place }: { block: Block; place: BlockPlace }) {
+  const { report } = useServices()
+  useEffect(() => reportLeftOut([block], report), [block, report])
+  const [shown] = shownBlocks([block])
+  return shown && <Placed shown={shown} place={place} isFirst={false} />
 }

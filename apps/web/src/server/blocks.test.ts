@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { defaultSite, siteConfigOf } from '@touchline/contract'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind, type NavigationPlacement } from '@touchline/contract/site'
 import Fastify from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlockEntry } from '../blocks/entry.ts'
 import { smallBackend } from '../testing/backend.ts'
-import { pageOfAllBlocks, usualHome } from '../testing/site.ts'
+import { allBlocksIn, pageOfAllBlocks, usualHome } from '../testing/site.ts'
 import type { Backend } from './backend.ts'
 import { documentHtml } from './document.ts'
 import { makerInThisThread } from './make-page.ts'
@@ -33,6 +33,7 @@ let vite: ViteDevServer
 let renderer: Renderer
 /** The very registry that pages are made with. */
 let blocks: Record<BlockKind, BlockEntry>
+let around: { [K in BlockKind]?: unknown }
 
 beforeAll(async () => {
   vite = await createServer({
@@ -45,13 +46,14 @@ beforeAll(async () => {
   })
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: Renderer['render'] }
   blocks = (await vite.ssrLoadModule('/src/blocks/registry.ts')).BLOCKS
+  around = (await vite.ssrLoadModule('/src/placements/kinds.ts')).AROUND
   const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
   renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
 })
 afterAll(() => vite.close())
 
 /** The page of a site whose blocks are these; what went wrong while it was made. */
-async function made(content: readonly unknown[], url = PAGE) {
+async function made(content: readonly unknown[], url = PAGE, placements: object = {}) {
   const { backend } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
@@ -61,16 +63,35 @@ async function made(content: readonly unknown[], url = PAGE) {
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
     const key = searchParams.get('page')
-    return answer({ ...page, key, placements: { ...page.placements, content } })
+    return answer({ ...page, key, placements: { ...page.placements, ...placements, content } })
   }
   const problems: { kind: string; where: string }[] = []
   const stream = { write: (line: string) => void problems.push(...[JSON.parse(line).problem ?? []].flat()) }
   const app = Fastify({ logger: { level: 'warn', stream } })
   registerPages(app, makerInThisThread(renderer), { backend: site, release: 'r1', origin: 'https://bets.example' })
   const { statusCode: status, body } = await app.inject({ url })
-  const shown = [...body.matchAll(/data-block="([^"]+)"/g)].map(([, kind]) => kind)
-  return { status, body, shown, problems }
+  return { status, body, shown: kindsIn(between(body, '<main', '</main>')), problems }
 }
+
+function between(body: string, from: string, to: string): string {
+  const start = body.indexOf(from)
+  return body.slice(start, body.indexOf(to, start))
+}
+const kindsIn = (html: string) => [...html.matchAll(/data-block="([^"]+)"/g)].map(([, kind]) => kind)
+
+/** Where the server puts each placement. The menu of a phone is drawn when it is opened. */
+const EDGES = {
+  header: ['data-placement="header"', '</header>'],
+  left_sidebar_desktop: ['data-placement="left_sidebar_desktop"', '<main'],
+  right_sidebar_desktop: ['data-placement="right_sidebar_desktop"', 'data-placement="tabbar_mobile"'],
+  tabbar_mobile: ['data-placement="tabbar_mobile"', '<script'],
+} as const satisfies { readonly [P in NavigationPlacement]?: readonly [string, string] }
+type Drawn = keyof typeof EDGES
+const PLACES = Object.keys(EDGES) as Drawn[]
+
+/** The kinds of a placement that the product draws. */
+const drawnIn = (where: Drawn) =>
+  allBlocksIn(where).flatMap(({ kind }) => (kind in around || blocks[kind].state === 'drawn' ? [kind] : []))
 
 function Broken(): never {
   throw new Error('broken on purpose')
@@ -103,6 +124,45 @@ describe('pages made of blocks', () => {
       expect(body.match(/<!--\$!-->/g)).toHaveLength(1)
       for (const part of ['<header', 'aria-label="All sports"', 'aria-label="Bet slip"']) expect(body).toContain(part)
     }
+  })
+
+  test.each(PLACES)('BLOCK-02: every kind that may stand in %s is drawn there by the server', async (where) => {
+    const held = allBlocksIn(where)
+    expect(held.map(({ kind }) => kind)).toEqual(BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where)))
+    const { status, body, problems } = await made([], PAGE, { [where]: held })
+    expect([status, problems]).toEqual([200, []])
+    // Sections of the header stand together, whatever stands between them.
+    const shown = kindsIn(between(body, ...EDGES[where]))
+    expect(shown.toSorted()).toEqual(drawnIn(where).toSorted())
+    expect(body).not.toContain('<!--$!-->')
+  })
+
+  test('BLOCK-02, ERROR-04: whichever block around the page throws, the page and all the others stand', async () => {
+    for (const where of PLACES) {
+      const held = allBlocksIn(where)
+      const kinds = drawnIn(where)
+      for (const kind of kinds.filter((one) => one in around)) {
+        const whole = around[kind]
+        around[kind] = Broken
+        const { status, body } = await made([], PAGE, { [where]: held })
+        around[kind] = whole
+        expect([where, kind, status]).toEqual([where, kind, 200])
+        expect(kindsIn(between(body, ...EDGES[where])).toSorted()).toEqual(kinds.toSorted())
+        expect(body).toContain('<main')
+      }
+    }
+  })
+
+  test('BLOCK-02: a site without a configuration has what the product has around its pages', async () => {
+    const { backend } = smallBackend()
+    const app = Fastify({ logger: false })
+    const none: Backend = (request) =>
+      request.url.startsWith('/api/v2/site') ? Promise.resolve({ status: 404, text: '{}' }) : backend(request)
+    registerPages(app, makerInThisThread(renderer), { backend: none, release: 'r1', origin: 'https://bets.example' })
+    const { body } = await app.inject({ url: '/sports/live' })
+    const { header, left_sidebar_desktop: rail } = defaultSite().placements
+    expect(kindsIn(between(body, ...EDGES.header))).toEqual(header.map(({ kind }) => kind))
+    expect(kindsIn(between(body, ...EDGES.left_sidebar_desktop))).toEqual(rail.map(({ kind }) => kind))
   })
 
   test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {

@@ -11,7 +11,6 @@ import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { Layout } from './Layout.tsx'
 import type { PageLoader, ShownPage } from './load-page.ts'
-import { loadShell } from './load-shell.ts'
 import { PageRetryProvider } from './page-retry.ts'
 import { RootCrash } from './RootCrash.tsx'
 import { useNavigation } from './use-navigation.ts'
@@ -37,7 +36,6 @@ export function pageLoader(services: AppServices): PageLoader {
     sources,
     queries,
     preferences,
-    loadShell: () => loadShell(sources, queries),
     loadMessages: (area) => bringMessages(services, area),
   }
 }

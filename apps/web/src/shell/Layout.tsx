@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.ts'
+import { Header, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showHead, showLooks } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { usePreference } from '../preferences/index.ts'
@@ -9,15 +10,11 @@ import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { FeedBar } from './FeedBar.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import { headTags, titleOf } from './head.ts'
 import styles from './Layout.module.css'
 import { type ShownPage, splitAddress } from './load-page.ts'
 import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { Rail } from './Rail.tsx'
-import { TabBar } from './TabBar.tsx'
-import { TicketPanel } from './TicketPanel.tsx'
 import { CONTENT_ID } from './use-shown-page.ts'
 
 /** Head of the page shown, also after the address changed without a load. */
@@ -52,6 +49,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const site = useSite()
   const width = usePageConfig(shown.route)?.layoutWidth ?? site?.layoutWidth
   useHead(services, shown)
+  const place = { route: shown.route, search: shown.search }
   const { Page } = shown.definition
   return (
     <>
@@ -60,11 +58,11 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
       </a>
       <ProgressBar loading={loading} />
       <Part name="header">
-        <Header locale={services.locale} />
+        <Header place={place} />
       </Part>
       <div className={styles.Body} data-collapsed={collapsed} data-width={width}>
         <Part name="rail">
-          <Rail />
+          <Rail place={place} />
         </Part>
         <div className={styles.Center}>
           <FeedBar />
@@ -88,11 +86,11 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
           <Footer />
         </div>
         <Part name="slip">
-          <TicketPanel />
+          <SidePanel place={place} />
         </Part>
       </div>
       <Part name="tab bar">
-        <TabBar />
+        <TabBar place={place} />
       </Part>
       <Part name="dialogs">
         <PlayerLayer />

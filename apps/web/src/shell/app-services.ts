@@ -10,12 +10,12 @@ declare module '../services/index.ts' {
   interface Services {
     /** How the site addresses its languages. */
     readonly addresses: AddressRules
+    readonly locale: Locale
   }
 }
 
 /** Everything a page runs on, made once for each page: on the server for each request. */
 export interface AppServices extends Services {
-  readonly locale: Locale
   /** Messages in the site's own words, which stand over those of the product. */
   readonly ownWords: Messages
   /** Grows as pages bring their areas. */

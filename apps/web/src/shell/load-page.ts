@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type DataSources, failedRequest } from '../data/index.ts'
+import { callQuery, type DataSources, failedRequest } from '../data/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { matchRoute, type PageName, type Route } from '../navigation/index.ts'
+import { loadPlacements, placementParts } from '../placements/index.ts'
 import type { Report } from '../platform/report.ts'
 import { loadChunk } from '../platform/retry.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import { loadPageConfig } from '../site/index.ts'
+import { loadPageConfig, SITE_STALE_MS } from '../site/index.ts'
 import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
@@ -31,8 +32,6 @@ export interface PageLoader {
   readonly preferences: PreferenceStore
   /** Brings an area of messages into the page. */
   readonly loadMessages: (area: MessageArea) => Promise<void>
-  /** Runs beside every page's own loading: what header and rail show. */
-  readonly loadShell: () => Promise<void>
   readonly report: Report
 }
 
@@ -62,7 +61,8 @@ export async function bringParts(
   definition: PageDefinition,
   route: Route,
 ): Promise<readonly PagePart[]> {
-  const parts = (await definition.parts?.({ route, queries })) ?? []
+  const [own = [], around] = await Promise.all([definition.parts?.({ route, queries }), placementParts(queries, route)])
+  const parts: readonly PagePart[] = [...own, ...around]
   await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
   return parts
 }
@@ -81,6 +81,17 @@ export function shownRoute(route: Route, outcome: PageOutcome): Route {
   }
 }
 
+/** What the site says of itself and of the page, and what stands around it. A page without it is still a page. */
+async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promise<void> {
+  const { sources, queries, route } = loading
+  await Promise.all([
+    queries.prefetchQuery(callQuery(sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
+    // A custom page that is not there is told by its own loading.
+    loadPageConfig(sources, queries, route).catch(() => {}),
+  ])
+  await loadPlacements(loading)
+}
+
 /** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
 export async function loadPage(loader: PageLoader, address: string): Promise<ShownPage> {
   const { path, search } = splitAddress(address)
@@ -93,8 +104,7 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       const { timeZone } = loader.preferences.get()
       const [outcome] = await Promise.all([
         definition.load({ route, search, sources, queries, now, timeZone }),
-        loader.loadShell(),
-        route.page === 'custom' ? null : loadPageConfig(sources, queries, route),
+        loadAround({ route, search, sources, queries, now }),
       ])
       if (outcome.kind === 'found') await bringParts(loader, definition, route)
       return outcome

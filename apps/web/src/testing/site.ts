@@ -1,5 +1,5 @@
 import { type Block, defaultSite, type PageConfig, pageConfigOf, readSite, siteConfigOf } from '@touchline/contract'
-import { BLOCK_KINDS, type BlockKind } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind, type NavigationPlacement } from '@touchline/contract/site'
 
 const SHOWN = { version: 1, locale: 'en', styleSheet: null }
 const words = (en: string) => ({ en })
@@ -58,6 +58,14 @@ export function aStoredBlock(kind: BlockKind): object {
 export function pageOfAllBlocks(): { readonly page: PageConfig; readonly kinds: readonly BlockKind[] } {
   const { page } = siteWith(BLOCK_KINDS.map(aStoredBlock))
   return { page, kinds: page.placements.content.map(({ kind }: Block) => kind) }
+}
+
+/** Blocks of every kind that may stand in a placement around the page, as a page shows them. */
+export function allBlocksIn(where: NavigationPlacement): readonly Block[] {
+  const held = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where))
+  const { site } = readSite({ format: 1, placements: { [where]: held.map(aStoredBlock) } })
+  if (site === null) throw new Error('The blocks do not fit.')
+  return siteConfigOf(site, SHOWN).placements[where]
 }
 
 /** Ids of the blocks of the front page as the product comes. */

@@ -1,9 +1,10 @@
 import { callQuery } from '../../data/index.ts'
+import { leagueCall } from '../../features/catalogue/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Empty, PageTitle } from '../../ui/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { Answer } from '../parts/Answer.tsx'
-import { leagueCall, leagueTile, useLeagues } from '../parts/leagues.tsx'
+import { leagueTile, useLeagues } from '../parts/leagues.tsx'
 import { Tiles } from '../parts/Tiles.tsx'
 
 type Kind = 'content.top-leagues'

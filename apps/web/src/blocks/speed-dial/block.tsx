@@ -1,8 +1,8 @@
 import { Icon } from '@touchline/ui'
 import { callQuery, useCall } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
+import { entryCount, entryIcon, entryLabel } from '../../site/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
-import { entryCount, entryIcon, entryLabel } from '../parts/menu-entry.ts'
 import { Tiles } from '../parts/Tiles.tsx'
 
 type Kind = 'speed-dial'

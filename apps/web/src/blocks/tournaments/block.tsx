@@ -1,10 +1,11 @@
 import { callQuery } from '../../data/index.ts'
+import { type LeagueWish, leagueCall } from '../../features/catalogue/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Empty, PageTitle } from '../../ui/index.ts'
 import type { BlockDefinition, BlockPlace, BlockView } from '../block.ts'
 import { Answer } from '../parts/Answer.tsx'
 import { sportOfPage } from '../parts/events.ts'
-import { type LeagueWish, leagueCall, leagueTile, useLeagues } from '../parts/leagues.tsx'
+import { leagueTile, useLeagues } from '../parts/leagues.tsx'
 import { Tiles } from '../parts/Tiles.tsx'
 
 type Kind = 'tournaments'

@@ -13,4 +13,4 @@ export {
   type SignInReason,
 } from './state/account-state.ts'
 export type { PrivateStream } from './state/ports.ts'
-export { useAccountDialog, useActiveAccount, useAuth, useSettings } from './use-account.ts'
+export { useAccountDialog, useActiveAccount, useAudience, useAuth, useSettings } from './use-account.ts'

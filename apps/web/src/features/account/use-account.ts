@@ -28,3 +28,10 @@ export function useSettings(): Settings | null {
 export function useAccountDialog(): AccountState['dialog'] {
   return useAccountState((state) => state.dialog)
 }
+
+/** Whom a page is shown to; nobody in particular until that is known. */
+export function useAudience(): 'visitor' | 'player' | null {
+  const { status } = useAuth()
+  if (status === 'LOGGED_IN') return 'player'
+  return status === 'NOT_LOGGED_IN' ? 'visitor' : null
+}

@@ -4,6 +4,7 @@ export { FieldTime } from './FieldTime.tsx'
 export { latest, soonest } from './few-events.ts'
 export type { FieldEvent } from './field-event.ts'
 export { ListingFilters } from './ListingFilters.tsx'
+export { chosenLeagues, type LeagueWish, leagueCall } from './leagues.ts'
 export { loadListed, type PagedListing, useListed } from './listed.ts'
 export { listingPath } from './listing-path.ts'
 export {

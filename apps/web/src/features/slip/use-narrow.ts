@@ -3,15 +3,35 @@ import { mediaMatches, onMedia } from '../../platform/device.ts'
 
 const NARROW = '(width < 960px)'
 
-/** Whether the screen is a small one, where the slip is a sheet. */
+let panels = 0
+const listeners = new Set<() => void>()
+
+/** A panel stands beside the page; returns what to call when it does no more. A page may have none. */
+export function panelShown(): () => void {
+  const count = (change: number) => {
+    panels += change
+    for (const listener of listeners) listener()
+  }
+  count(1)
+  return () => count(-1)
+}
+
+/** Whether the slip is a sheet: on a small screen, and where the page has no panel for it. */
 export function isNarrow(): boolean {
-  return mediaMatches(NARROW)
+  return panels === 0 || mediaMatches(NARROW)
 }
 
 /** The same, followed. The server takes every screen for a wide one. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
-    (listener) => onMedia(NARROW, listener),
+    (listener) => {
+      listeners.add(listener)
+      const stop = onMedia(NARROW, listener)
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
     isNarrow,
     () => false,
   )

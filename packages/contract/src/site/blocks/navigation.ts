@@ -52,7 +52,8 @@ export function navigationProps<T extends TextSchema>(text: T) {
     language: z.strictObject({ look: menuOrList }),
     odds: z.strictObject({
       look: menuOrList,
-      showDisplay: about(z._default(z.boolean(), true), 'Whether theme and time zone can be chosen beside it.'),
+      showOdds: about(z._default(z.boolean(), true), 'Whether the odds format can be chosen.'),
+      showDisplay: about(z._default(z.boolean(), true), 'Whether theme and live updates can be chosen beside it.'),
     }),
     'chat-toggle': z.strictObject({ label: about(z.optional(text), 'What it says.') }),
     divider: z.strictObject({ look: about(z._default(z.enum(['line', 'space']), 'line'), 'What it looks like.') }),

@@ -9,7 +9,7 @@ import styles from './AccountMenu.module.css'
 import { BalanceView, currencyOfAccount } from './BalanceView.tsx'
 
 /** The balance as a button that opens who is signed in, his accounts and sign-out. Nothing for a visitor. */
-export function AccountMenu() {
+export function AccountMenu({ showBalance }: { showBalance: boolean }) {
   const auth = useAuth()
   const account = useAccount()
   const text = useText()
@@ -20,10 +20,8 @@ export function AccountMenu() {
       triggerClassName={styles.Trigger}
       trigger={
         <>
-          <strong className={styles.Balance}>
-            <BalanceView />
-          </strong>
-          <span className={styles.Caption}>{text('account.balance')}</span>
+          <strong className={styles.Balance}>{showBalance ? <BalanceView /> : displayName(auth.player)}</strong>
+          {showBalance && <span className={styles.Caption}>{text('account.balance')}</span>}
         </>
       }
     >

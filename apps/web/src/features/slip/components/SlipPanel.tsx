@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
-import { useNarrow } from '../use-narrow.ts'
+import type { TicketTab } from '../state/ticket-state.ts'
+import { panelShown, useNarrow } from '../use-narrow.ts'
 import { useTab, useTicket } from '../use-slip.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import styles from './SlipPanel.module.css'
@@ -54,13 +55,14 @@ export function TicketBody() {
 }
 
 /** The ticket as the panel beside the page. Small screens have `SlipDock` instead. */
-export function SlipPanel() {
+export function SlipPanel({ tabs }: { tabs: readonly TicketTab[] }) {
   const text = useText()
   const narrow = useNarrow()
+  useLayoutEffect(panelShown, [])
   if (narrow) return null
   return (
     <aside className={styles.SlipPanel} aria-label={text('slip.ticket')}>
-      <TicketTabs idBase="ticket">
+      <TicketTabs idBase="ticket" shown={tabs}>
         <TicketBody />
       </TicketTabs>
     </aside>

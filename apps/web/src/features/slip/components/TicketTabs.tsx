@@ -2,17 +2,24 @@ import { Badge, TabPanel, Tabs, tabId } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
+import { useLabel } from '../../../site/index.ts'
 import { useSlip } from '../service.ts'
+import type { TicketTab } from '../state/ticket-state.ts'
 import { useHasMyBets, useSlipCount, useTab, useTicket } from '../use-slip.ts'
 import styles from './TicketTabs.module.css'
 
 /** Selections beyond this are shown as "40+". */
 const COUNT_CAP = 40
 
-/** The ticket's two tabs and the one that is chosen. */
-export function TicketTabs({ idBase, children }: { idBase: string; children: ReactNode }) {
+const TABS: readonly TicketTab[] = ['BET_SLIP', 'MY_BETS']
+
+/** The ticket's tabs and the one that is chosen. */
+export function TicketTabs(props: { idBase: string; shown?: readonly TicketTab[]; children: ReactNode }) {
+  const { idBase, shown = TABS, children } = props
   const text = useText()
   const { showTab } = useSlip()
+  const slip = useLabel('betSlip', text('slip.label'))
+  const bets = useLabel('myBets', text('bets.label'))
   const count = useSlipCount()
   const tab = useTab()
   const hasMyBets = useHasMyBets()
@@ -23,6 +30,15 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
     if (wasPlaced.current && !isPlaced) focusWhenLost(`#${tabId(idBase, 'BET_SLIP')}`)
     wasPlaced.current = isPlaced
   }, [isPlaced, idBase])
+  const labels = {
+    BET_SLIP: (
+      <>
+        {slip}
+        {count > 0 && <Badge tone="accent">{count > COUNT_CAP ? `${COUNT_CAP}+` : count}</Badge>}
+      </>
+    ),
+    MY_BETS: bets,
+  }
   return (
     <div className={styles.Ticket}>
       <Tabs
@@ -30,18 +46,9 @@ export function TicketTabs({ idBase, children }: { idBase: string; children: Rea
         label={text('slip.ticket')}
         value={tab}
         onChange={showTab}
-        items={[
-          {
-            value: 'BET_SLIP',
-            label: (
-              <>
-                {text('slip.label')}
-                {count > 0 && <Badge tone="accent">{count > COUNT_CAP ? `${COUNT_CAP}+` : count}</Badge>}
-              </>
-            ),
-          },
-          ...(hasMyBets ? [{ value: 'MY_BETS' as const, label: text('bets.label') }] : []),
-        ]}
+        items={shown
+          .filter((value) => hasMyBets || value !== 'MY_BETS')
+          .map((value) => ({ value, label: labels[value] }))}
       />
       <TabPanel idBase={idBase} value={tab} className={styles.Panel}>
         {children}

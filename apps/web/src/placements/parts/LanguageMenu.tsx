@@ -1,20 +1,20 @@
 import { Popover } from '@touchline/ui'
 import { useLocation, useSearch } from 'wouter'
-import { useHttp } from '../data/index.ts'
-import { useAuth } from '../features/account/index.ts'
-import { LOCALE_NAMES, type Locale, useText } from '../i18n/index.ts'
-import { hrefOf } from '../navigation/index.ts'
-import { currentAddress, loadPage } from '../platform/location.ts'
-import { useServices } from '../services/index.ts'
+import { useHttp } from '../../data/index.ts'
+import { useAuth } from '../../features/account/index.ts'
+import { LOCALE_NAMES, useText } from '../../i18n/index.ts'
+import { hrefOf } from '../../navigation/index.ts'
+import { currentAddress, loadPage } from '../../platform/location.ts'
+import { useServices } from '../../services/index.ts'
 import styles from './Menu.module.css'
 
 /** Links to the same page in each language. A player's choice is kept with the account first (ROUTE-07). */
-export function LanguageLinks({ locale }: { locale: Locale }) {
+export function LanguageLinks() {
   const [path] = useLocation()
   const search = useSearch()
   const http = useHttp()
   const auth = useAuth()
-  const { addresses } = useServices()
+  const { locale, addresses } = useServices()
   return (
     <div className={styles.Links}>
       {addresses.locales.map((other) => {
@@ -42,7 +42,8 @@ export function LanguageLinks({ locale }: { locale: Locale }) {
 }
 
 /** The language in the header, with its menu. */
-export function LanguageMenu({ locale }: { locale: Locale }) {
+export function LanguageMenu() {
+  const { locale } = useServices()
   const text = useText()
   return (
     <Popover
@@ -51,7 +52,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
       triggerLabel={`${text('shell.language')}: ${locale.toUpperCase()}, ${LOCALE_NAMES[locale]}`}
       trigger={locale.toUpperCase()}
     >
-      {() => <LanguageLinks locale={locale} />}
+      {() => <LanguageLinks />}
     </Popover>
   )
 }

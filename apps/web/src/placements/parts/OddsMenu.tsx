@@ -1,9 +1,9 @@
 import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
 import { Popover, Segmented } from '@touchline/ui'
-import { useAccount, useAuth } from '../features/account/index.ts'
-import { useFormat, useText, writeOdds } from '../i18n/index.ts'
-import { usePreference, usePreferenceStore } from '../preferences/index.ts'
-import { useToasts } from '../ui/index.ts'
+import { useAccount, useAuth } from '../../features/account/index.ts'
+import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
+import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
+import { useToasts } from '../../ui/index.ts'
 import styles from './Menu.module.css'
 
 /** Odds every format is shown with, so that the choice explains itself. */

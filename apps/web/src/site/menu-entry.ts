@@ -1,8 +1,9 @@
 import type { BlockProps, Sport } from '@touchline/contract'
 import { ICON_PATHS, type IconName } from '@touchline/ui'
-import type { MessageId } from '../../i18n/index.ts'
+import type { MessageId } from '../i18n/index.ts'
 
-type Entry = BlockProps['speed-dial']['items'][number]
+/** What a menu leads to. */
+export type MenuEntry = BlockProps['menu.item']
 
 /** Pages of the product that entries without words of their own are named by. */
 const NAMES: Readonly<Record<string, MessageId>> = {
@@ -18,18 +19,18 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 }
 
 /** What an entry is called: its own words, the name of the page it leads to, or its address. */
-export function entryLabel({ label, link }: Entry, text: (id: MessageId) => string): string {
+export function entryLabel({ label, link }: MenuEntry, text: (id: MessageId) => string): string {
   const name = NAMES[link]
   return label ?? (name === undefined ? link : text(name))
 }
 
 /** The icon of an entry, where the product has one of that name. */
-export function entryIcon({ icon }: Entry): IconName | undefined {
+export function entryIcon({ icon }: MenuEntry): IconName | undefined {
   return icon !== undefined && Object.hasOwn(ICON_PATHS, icon) ? (icon as IconName) : undefined
 }
 
 /** The number beside an entry. */
-export function entryCount({ count }: Entry, sports: readonly Sport[]): number | undefined {
+export function entryCount({ count }: MenuEntry, sports: readonly Sport[]): number | undefined {
   if (count === 'none') return undefined
   const of = ({ events_count: { live, prematch } }: Sport) => (count === 'live' ? live : live + prematch)
   return sports.reduce((sum, sport) => sum + of(sport), 0)

@@ -1,23 +1,27 @@
 import { Icon } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Locale, useText } from '../i18n/index.ts'
+import type { BlockPlace } from '../blocks/block.ts'
+import { useText } from '../i18n/index.ts'
 import { lazyPart } from '../ui/index.ts'
 import styles from './MobileMenu.module.css'
+import { usePlacement } from './use-placement.ts'
 
 const MobileMenuSheet = lazyPart(async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet)
 
 /** The menu of a phone; what it holds is fetched when it is first opened. */
-export function MobileMenu({ locale }: { locale: Locale }) {
+export function MobileMenu({ place }: { place: BlockPlace }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const blocks = usePlacement('side_menu_mobile', place)
   const [path] = useLocation()
   const [openedAt, setOpenedAt] = useState(path)
   if (path !== openedAt) {
     setOpenedAt(path)
     setOpen(false)
   }
+  if (blocks.length === 0) return null
   return (
     <>
       <button
@@ -35,7 +39,7 @@ export function MobileMenu({ locale }: { locale: Locale }) {
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <MobileMenuSheet locale={locale} open={open} onClose={() => setOpen(false)} />
+          <MobileMenuSheet place={place} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

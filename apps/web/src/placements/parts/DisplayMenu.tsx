@@ -1,7 +1,7 @@
 import { Icon, Popover, Segmented } from '@touchline/ui'
-import { useText } from '../i18n/index.ts'
-import { showTheme } from '../platform/document.ts'
-import { usePreference, usePreferenceStore } from '../preferences/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { showTheme } from '../../platform/document.ts'
+import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
 import styles from './Menu.module.css'
 
 /** Theme, and whether prices and scores move by themselves (WCAG 2.2.2). */

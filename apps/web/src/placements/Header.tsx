@@ -1,0 +1,39 @@
+import type { Block } from '@touchline/contract'
+import type { BlockPlace } from '../blocks/block.ts'
+import { useText } from '../i18n/index.ts'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+import { Placed } from './Placed.tsx'
+import { usePlacement } from './use-placement.ts'
+
+const isMenu = ({ kind }: Block) => kind === 'menu.item' || kind === 'menu.submenu'
+
+/** Sections stand together; what comes before them at the start of the bar, what comes after them at its end. */
+function halves(blocks: readonly Block[]) {
+  const first = blocks.findIndex(isMenu)
+  const head = first >= 0 ? first : blocks.findIndex(({ kind }) => kind === 'brand-logo') + 1
+  return {
+    start: blocks.slice(0, head),
+    sections: blocks.filter(isMenu),
+    end: blocks.slice(head).filter((block) => !isMenu(block)),
+  }
+}
+
+/** The upper edge of every page. */
+export function Header({ place }: { place: BlockPlace }) {
+  const text = useText()
+  const { start, sections, end } = halves(usePlacement('header', place))
+  const drawn = (block: Block) => <Placed key={block.id} block={block} where="header" place={place} />
+  return (
+    <header className={styles.Header} data-placement="header">
+      <MobileMenu place={place} />
+      {start.map(drawn)}
+      {sections.length > 0 && (
+        <nav className={styles.Sections} aria-label={text('shell.nav.main')}>
+          {sections.map(drawn)}
+        </nav>
+      )}
+      <div className={styles.Tools}>{end.map(drawn)}</div>
+    </header>
+  )
+}

@@ -1,0 +1,6 @@
+/** What stands around every page: header, rail, side panel, tab bar and phone menu, put together by the site. */
+export { Header } from './Header.tsx'
+export { loadPlacements, placementParts } from './load-placements.ts'
+export { Rail } from './Rail.tsx'
+export { SidePanel } from './SidePanel.tsx'
+export { TabBar } from './TabBar.tsx'

@@ -1,0 +1,68 @@
+import type { BlockKind } from '@touchline/contract/site'
+import type { ComponentType } from 'react'
+import { type BroughtPart, broughtPart } from '../ui/index.ts'
+import { BrandLogo } from './parts/BrandLogo.tsx'
+import { Language } from './parts/Language.tsx'
+import { MenuItem } from './parts/MenuItem.tsx'
+import { Notifications } from './parts/Notifications.tsx'
+import { Odds } from './parts/Odds.tsx'
+import { Profile } from './parts/Profile.tsx'
+import { Search } from './parts/Search.tsx'
+import { SideMenu } from './parts/SideMenu.tsx'
+import { SportList } from './parts/SportList.tsx'
+import { BetSlip, MyBets } from './parts/Ticket.tsx'
+import { TopLeagues } from './parts/TopLeagues.tsx'
+import type { AroundView } from './view.ts'
+
+type Around = { readonly [K in BlockKind]?: ComponentType<AroundView<K>> }
+
+/** Kinds that the product itself has around every page: they come with it. */
+const NEAR = {
+  'brand-logo': BrandLogo,
+  'menu.item': MenuItem,
+  'navigation.side-menu': SideMenu,
+  'navigation.top-leagues': TopLeagues,
+  'sport-list': SportList,
+  search: Search,
+  odds: Odds,
+  language: Language,
+  notifications: Notifications,
+  profile: Profile,
+  'bet-slip': BetSlip,
+  'my-bets': MyBets,
+} as const satisfies Around
+
+interface LatePart extends BroughtPart<AroundView> {
+  /** Its source module, as the build's manifest names it. */
+  readonly module: string
+}
+
+function late<K extends BlockKind>(name: string, load: () => Promise<ComponentType<AroundView<K>>>): LatePart {
+  // A block is only ever given to the part of its own kind, which the types cannot express.
+  return { module: `src/placements/late/${name}.tsx`, ...(broughtPart(load) as unknown as BroughtPart<AroundView>) }
+}
+
+/** Kinds that stand only around pages, and that a site may have. */
+export const LATE = {
+  'menu.submenu': late<'menu.submenu'>('Submenu', async () => (await import('./late/Submenu.tsx')).Submenu),
+  'platform-switcher': late<'platform-switcher'>(
+    'PlatformSwitcher',
+    async () => (await import('./late/PlatformSwitcher.tsx')).PlatformSwitcher,
+  ),
+  clock: late<'clock'>('Clock', async () => (await import('./late/Clock.tsx')).Clock),
+}
+
+/** Every other kind is a block of pages. */
+export const OTHER = {
+  module: 'src/blocks/index.ts',
+  ...broughtPart(async () => (await import('../blocks/index.ts')).BlockBeside),
+}
+
+/** Kinds that stand around pages in a form of their own; every other one is drawn as in a page. */
+export const AROUND = {
+  ...NEAR,
+  'menu.submenu': LATE['menu.submenu'].Part,
+  'platform-switcher': LATE['platform-switcher'].Part,
+  clock: LATE.clock.Part,
+  // A block is only ever given to the part of its own kind, which the types cannot express.
+} as unknown as { readonly [K in BlockKind]?: ComponentType<AroundView> }

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Block } from '@touchline/contract'
+import type { BlockLoading } from '../blocks/load-blocks.ts'
+import { callQuery } from '../data/index.ts'
+import { leagueCall } from '../features/catalogue/index.ts'
+import type { Route } from '../navigation/index.ts'
+import { pageConfigIn, siteIn } from '../site/index.ts'
+import { AROUND, LATE, OTHER } from './kinds.ts'
+import { blocksIn } from './use-placement.ts'
+import { bringUsual } from './usual.ts'
+
+/** What is seen as soon as the page is; the menu of a phone brings its own when it is opened. */
+const AT_ONCE = ['header', 'left_sidebar_desktop', 'right_sidebar_desktop', 'tabbar_mobile'] as const
+const STALE_MS = 60_000
+
+function shownAround(queries: QueryClient, route: Route): readonly Block[] {
+  const [site, page] = [siteIn(queries), pageConfigIn(queries, route)]
+  return AT_ONCE.flatMap((where) => blocksIn(site, page, where))
+}
+
+/** Blocks that pages are made of as well, and that are drawn as there. */
+const othersIn = (blocks: readonly Block[]) => blocks.filter(({ kind }) => !(kind in AROUND))
+
+/** Fetches what stands around the page shows. Never throws: a page without it is still a page. */
+export async function loadPlacements(loading: BlockLoading): Promise<void> {
+  const { queries, sources, route } = loading
+  if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
+  const blocks = shownAround(queries, route)
+  const others = othersIn(blocks)
+  await Promise.all([
+    queries.prefetchQuery(callQuery(sources, 'getSports', undefined, STALE_MS)),
+    ...blocks.map((block) =>
+      block.kind === 'navigation.top-leagues'
+        ? queries.prefetchQuery(callQuery(sources, 'getTournaments', leagueCall(block.props), STALE_MS))
+        : null,
+    ),
+    others.length > 0 && import('../blocks/index.ts').then(({ loadBlocks }) => loadBlocks(others, loading)),
+  ]).catch(() => {})
+}
+
+/** The chunks of what stands around the page beyond those that every page has. */
+export async function placementParts(queries: QueryClient, route: Route) {
+  if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
+  const blocks = shownAround(queries, route)
+  const late = [...new Set(blocks.flatMap(({ kind }) => (kind in LATE ? [LATE[kind as keyof typeof LATE]] : [])))]
+  const others = othersIn(blocks)
+  if (others.length === 0) return late
+  const { blockParts } = await import('../blocks/index.ts')
+  return [...late, OTHER, ...blockParts(others)]
+}

@@ -1,0 +1,37 @@
+import { Badge, Icon } from '@touchline/ui'
+import { useLocation } from 'wouter'
+import { useText } from '../../i18n/index.ts'
+import { Link } from '../../navigation/index.ts'
+import { entryCount, entryIcon, entryLabel } from '../../site/index.ts'
+import { SideEntries } from '../SideEntries.tsx'
+import { usePlacement } from '../use-placement.ts'
+import { useSports } from '../use-sports.ts'
+import type { AroundView } from '../view.ts'
+
+/** In the bars, the front page stands for everything that no other entry leads to. */
+function useIsCurrent({ props: { link }, where, place }: AroundView<'menu.item'>): boolean {
+  const [path] = useLocation()
+  const blocks = usePlacement(where, place)
+  if (link !== '/' || where !== 'header') return path === link
+  return !blocks.some((block) => block.kind === 'menu.item' && block.props.link !== '/' && block.props.link === path)
+}
+
+/** A way to a page: a section of the header, a tab of the phone's lower edge, an entry of a side. */
+export function MenuItem(view: AroundView<'menu.item'>) {
+  const { props, where, place } = view
+  const text = useText()
+  const sports = useSports()
+  const isCurrent = useIsCurrent(view)
+  if (where !== 'header' && where !== 'tabbar_mobile')
+    return <SideEntries entries={[props]} where={where} place={place} />
+  const label = props.label ?? (props.link === '/' ? text('shell.nav.sports') : entryLabel(props, text))
+  const icon = entryIcon(props)
+  const count = entryCount(props, sports)
+  return (
+    <Link to={props.link} aria-current={isCurrent ? 'page' : undefined}>
+      {where === 'tabbar_mobile' && icon && <Icon name={icon} size={22} />}
+      {label}
+      {where === 'header' && count !== undefined && <Badge>{count}</Badge>}
+    </Link>
+  )
+}

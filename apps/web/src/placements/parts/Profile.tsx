@@ -1,0 +1,75 @@
+import { Button } from '@touchline/ui'
+import { AccountMenu, useAccount, useAuth } from '../../features/account/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { Link } from '../../navigation/index.ts'
+import { withTracking } from '../../platform/tracking.ts'
+import { useLabel, useSite } from '../../site/index.ts'
+import type { AroundView } from '../view.ts'
+import styles from './Profile.module.css'
+
+/** Somebody is signed in and the server cannot say who: never a way to sign in. */
+function Unanswered() {
+  const text = useText()
+  const { openSignIn } = useAccount()
+  return (
+    <span className={styles.Unanswered} role="status">
+      <span>{text('account.unanswered')}</span>
+      <Button size="small" onClick={() => openSignIn()}>
+        {text('shell.retry')}
+      </Button>
+    </span>
+  )
+}
+
+/** To where money is paid in on the operator's platform. */
+function Deposit() {
+  const text = useText()
+  const label = useLabel('deposit', text('shell.help.deposit'))
+  const href = useSite()?.helpLinks.deposit
+  if (!href) return null
+  return (
+    <Link
+      to={href}
+      className={styles.SignIn}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = withTracking(href)
+      }}
+    >
+      {label}
+    </Link>
+  )
+}
+
+/** Who is there with their balance, or the ways in. */
+export function Profile({ props: { showBalance, showDeposit, showSignUp } }: AroundView<'profile'>) {
+  const text = useText()
+  const { openSignIn } = useAccount()
+  const { status } = useAuth()
+  const signIn = useLabel('signIn', text('account.sign_in'))
+  const signUp = useLabel('signUp', text('account.sign_up'))
+  if (status === 'LOGGED_IN')
+    return (
+      <>
+        {showDeposit && <Deposit />}
+        <AccountMenu showBalance={showBalance} />
+      </>
+    )
+  if (status === 'UNANSWERED') return <Unanswered />
+  return (
+    <>
+      {showSignUp && (
+        <Link to="/users/sign-up" className={styles.SignUp}>
+          {signUp}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.SignIn}
+        onClick={() => openSignIn()}
+        data-pending={status !== 'NOT_LOGGED_IN'}
+      >
+        {signIn}
+      </button>
+    </>
+  )
+}
