@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
+            // The first script names every chunk that a page may ask for: names that say nothing weigh less.
+            chunkFileNames: 'assets/[hash:7].js',
             // What every page starts with is one file (small files compress badly); the libraries in it change rarely.
             codeSplitting: {
               groups: [

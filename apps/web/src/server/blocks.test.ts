@@ -89,6 +89,11 @@ const EDGES = {
 type Drawn = keyof typeof EDGES
 const PLACES = Object.keys(EDGES) as Drawn[]
 
+function kindsAround(body: string, where: Drawn) {
+  const [from, to] = EDGES[where]
+  return kindsIn(between(body, from, to))
+}
+
 /** The kinds of a placement that the product draws. */
 const drawnIn = (where: Drawn) =>
   allBlocksIn(where).flatMap(({ kind }) => (kind in around || blocks[kind].state === 'drawn' ? [kind] : []))
@@ -132,7 +137,7 @@ describe('pages made of blocks', () => {
     const { status, body, problems } = await made([], PAGE, { [where]: held })
     expect([status, problems]).toEqual([200, []])
     // Sections of the header stand together, whatever stands between them.
-    const shown = kindsIn(between(body, ...EDGES[where]))
+    const shown = kindsAround(body, where)
     expect(shown.toSorted()).toEqual(drawnIn(where).toSorted())
     expect(body).not.toContain('<!--$!-->')
   })
@@ -147,7 +152,7 @@ describe('pages made of blocks', () => {
         const { status, body } = await made([], PAGE, { [where]: held })
         around[kind] = whole
         expect([where, kind, status]).toEqual([where, kind, 200])
-        expect(kindsIn(between(body, ...EDGES[where])).toSorted()).toEqual(kinds.toSorted())
+        expect(kindsAround(body, where).toSorted()).toEqual(kinds.toSorted())
         expect(body).toContain('<main')
       }
     }
@@ -161,8 +166,8 @@ describe('pages made of blocks', () => {
     registerPages(app, makerInThisThread(renderer), { backend: none, release: 'r1', origin: 'https://bets.example' })
     const { body } = await app.inject({ url: '/sports/live' })
     const { header, left_sidebar_desktop: rail } = defaultSite().placements
-    expect(kindsIn(between(body, ...EDGES.header))).toEqual(header.map(({ kind }) => kind))
-    expect(kindsIn(between(body, ...EDGES.left_sidebar_desktop))).toEqual(rail.map(({ kind }) => kind))
+    expect(kindsAround(body, 'header')).toEqual(header.map(({ kind }) => kind))
+    expect(kindsAround(body, 'left_sidebar_desktop')).toEqual(rail.map(({ kind }) => kind))
   })
 
   test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
