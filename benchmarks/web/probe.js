@@ -25,6 +25,19 @@
   }
   const channel = new MessageChannel()
   const waiting = []
+  // What changes inside an animation frame is painted with it, what changes outside with the next.
+  let isInFrame = false
+  const frameIsOver = new MessageChannel()
+  frameIsOver.port1.onmessage = () => {
+    isInFrame = false
+  }
+  const nativeFrame = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (run) =>
+    nativeFrame((time) => {
+      if (!isInFrame) frameIsOver.port2.postMessage(0)
+      isInFrame = true
+      run(time)
+    })
   channel.port1.onmessage = () => {
     const now = performance.now()
     for (const at of waiting.splice(0)) probe.delays.push(now - at)
@@ -41,10 +54,12 @@
       probe.arrived.delete(key)
       probe.renders++
       // The first task after an animation frame runs once that frame was painted.
-      requestAnimationFrame(() => {
+      const painted = () => {
         waiting.push(at)
         channel.port2.postMessage(0)
-      })
+      }
+      if (isInFrame) painted()
+      else nativeFrame(painted)
     }
   }).observe(document, { subtree: true, characterData: true })
   probe.cls = 0
