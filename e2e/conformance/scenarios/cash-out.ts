@@ -39,3 +39,28 @@ export const cashOutBet: Scenario<'cashOutBet'> = {
     due(await by.ask('cashOutBet', { body: modest }), [400], 'cashing out twice')
   },
 }
+
+export const setAutoCashOut: Scenario<'setAutoCashOut'> = {
+  async prepare(world) {
+    const offer = await worth(world)
+    if (offer) return { params: { id: offer.id }, body: { to_cashout: offer.value + 1 } }
+    const bet = await world.bet()
+    const refused = { status: [400], because: 'waits for a value of a bet that may not be cashed out' }
+    return { params: { id: bet.id }, body: { to_cashout: 1 }, refused }
+  },
+  async rules({ world, by, due }) {
+    const bet = await world.bet()
+    const asked = { params: { id: bet.id }, body: { to_cashout: 1 } }
+    due(await (await world.other()).ask('setAutoCashOut', asked), [404], "another player's bet")
+    const never = { params: { id: bet.id }, body: { to_cashout: Number.MAX_SAFE_INTEGER } }
+    due(await by.ask('setAutoCashOut', never), [400], 'a value that the bet cannot reach')
+  },
+}
+
+export const cancelAutoCashOut: Scenario<'cancelAutoCashOut'> = {
+  prepare: async (world) => ({ params: { id: (await world.bet()).id } }),
+  async rules({ world, due }) {
+    const asked = { params: { id: (await world.bet()).id } }
+    due(await (await world.other()).ask('cancelAutoCashOut', asked), [404], "another player's bet")
+  },
+}

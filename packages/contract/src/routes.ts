@@ -31,6 +31,8 @@ export const ROUTES = {
   getTournamentTable: { method: 'GET', path: '/api/v2/tournaments/{id}/table', auth: 'optional' },
   getTournaments: { method: 'GET', path: '/api/v2/tournaments', auth: 'optional' },
   cashOutBet: { method: 'POST', path: '/api/v2/bets/cashout', auth: 'player', idempotent: true },
+  setAutoCashOut: { method: 'PUT', path: '/api/v2/bets/{id}/auto-cashout', auth: 'player' },
+  cancelAutoCashOut: { method: 'DELETE', path: '/api/v2/bets/{id}/auto-cashout', auth: 'player' },
   getBet: { method: 'GET', path: '/api/v3/bets/{id}', auth: 'player' },
   getBets: { method: 'GET', path: '/api/v3/bets', auth: 'player' },
   getCustomMarkets: { method: 'GET', path: '/api/v2/bets/custom/markets/{matchId}', auth: 'optional' },

@@ -59,6 +59,7 @@ export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = 
     settled_at: null,
     result: 'no_results',
     to_cashout: null,
+    auto_cashout: null,
     bonus: null,
     system: null,
     accept_mode: 'none',

@@ -77,5 +77,5 @@ export const getMaxStake = defineCall('getMaxStake', {
   status: 200,
 })
 
-export { cashOutBet } from './cash-out.ts'
+export { cancelAutoCashOut, cashOutBet, setAutoCashOut } from './cash-out.ts'
 export { getCustomMarkets, getCustomOdds } from './custom-bets.ts'

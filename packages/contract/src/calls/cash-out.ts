@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
 import { Bet } from '../entities/bet.ts'
-import { Id, one, Subunits } from '../primitives.ts'
+import { Id, one, queryInt, Subunits } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 export const cashOutBet = defineCall('cashOutBet', {
@@ -32,6 +32,29 @@ export const cashOutBet = defineCall('cashOutBet', {
         'takes a share or an amount, not both',
       ),
     ),
+  answer: one(Bet),
+  status: 200,
+})
+
+const anOwnBet = z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) })
+
+export const setAutoCashOut = defineCall('setAutoCashOut', {
+  summary:
+    'Has the book cash a bet out by itself, whole, at the first value that reaches the one given; again: another value',
+  params: anOwnBet,
+  body: z.strictObject({
+    to_cashout: about(
+      Subunits.check(z.gte(1)),
+      'Value at which the whole bet is cashed out, in subunits: it pays this or more, never less.',
+    ),
+  }),
+  answer: one(Bet),
+  status: 200,
+})
+
+export const cancelAutoCashOut = defineCall('cancelAutoCashOut', {
+  summary: 'Takes an order to cash a bet out by itself back',
+  params: anOwnBet,
   answer: one(Bet),
   status: 200,
 })

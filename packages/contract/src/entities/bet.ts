@@ -78,6 +78,7 @@ export const Cashout = component(
   z.strictObject({
     stake: about(z.int(), 'Part of the stake that it was for, in subunits.'),
     amount: about(z.int(), 'What was paid for it, in subunits.'),
+    automatic: about(z.boolean(), 'Whether the book did it by itself, as the player had asked for.'),
     created_at: Timestamp,
   }),
 )
@@ -112,6 +113,10 @@ export const Bet = component(
     to_cashout: about(
       z.nullable(z.int()),
       'What the open stake can be cashed out for, in subunits; null where it cannot.',
+    ),
+    auto_cashout: about(
+      z.nullable(z.int()),
+      'Value at which the book cashes the open stake out by itself, in subunits; null where it was not asked to.',
     ),
     bonus: about(
       z.nullable(

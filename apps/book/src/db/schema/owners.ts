@@ -11,7 +11,7 @@ export interface Ownership {
 export const OWNERS: Readonly<Record<string, Ownership>> = {
   access_tokens: { owner: 'platform' },
   appearances: { owner: 'sources', writers: ['settlement'] },
-  bet_cashouts: { owner: 'bets', readers: ['wallet'] },
+  bet_cashouts: { owner: 'bets', readers: ['settlement', 'wallet'] },
   bet_exposures: { owner: 'bets', readers: ['settlement'] },
   bet_history: { owner: 'bets', readers: ['operator', 'settlement'] },
   bet_legs: { owner: 'bets', readers: ['settlement', 'sources', 'wallet'] },

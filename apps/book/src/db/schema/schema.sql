@@ -27,10 +27,12 @@ TABLE appearances
 TABLE bet_cashouts
   amount bigint NOT NULL
   at timestamp with time zone NOT NULL
+  auto_target bigint
   bet_id bigint NOT NULL
   part smallint NOT NULL
   stake bigint NOT NULL
   CHECK ((amount > 0))
+  CHECK ((auto_target > 0))
   CHECK ((stake > 0))
   FOREIGN KEY (bet_id) REFERENCES bets(id)
   PRIMARY KEY (bet_id, part)
@@ -83,6 +85,7 @@ TABLE bet_requests
 TABLE bets
   accept_mode text NOT NULL
   account_id bigint NOT NULL
+  auto_cash_out bigint
   cash_remainder text NOT NULL DEFAULT '0'::text
   cashed_amount bigint NOT NULL DEFAULT 0
   cashed_stake bigint NOT NULL DEFAULT 0
@@ -114,6 +117,7 @@ TABLE bets
   CHECK (((status = 'submitted'::text) = (decide_at IS NOT NULL)))
   CHECK (((status = ANY (ARRAY['done'::text, 'cashed_out'::text, 'cancelled'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL)))
   CHECK (((vip_verdict IS NULL) OR is_vip))
+  CHECK ((auto_cash_out > 0))
   CHECK ((cashed_amount >= 0))
   CHECK ((cashed_stake >= 0))
   CHECK ((exposure >= 0))
@@ -124,8 +128,10 @@ TABLE bets
   PRIMARY KEY (id)
   CREATE INDEX bets_of_player ON bets USING btree (player_id, id DESC)
   CREATE INDEX bets_to_approve ON bets USING btree (decide_at) WHERE ((status = 'submitted'::text) AND is_vip AND (vip_verdict IS NULL))
+  CREATE INDEX bets_to_cash_out ON bets USING btree (id) WHERE (auto_cash_out IS NOT NULL)
   CREATE INDEX bets_to_decide ON bets USING btree (decide_at) WHERE (status = 'submitted'::text)
   CREATE INDEX bets_waiting ON bets USING btree (player_id) WHERE (status = 'waiting_results'::text)
+  CREATE TRIGGER bets_auto_cash_out_ends BEFORE UPDATE ON bets FOR EACH ROW WHEN (((old.auto_cash_out IS NOT NULL) AND ((new.status <> 'waiting_results'::text) OR (new.stake <> old.stake)))) EXECUTE FUNCTION bets_drop_auto_cash_out()
   CREATE TRIGGER bets_exposure_follows_stake BEFORE UPDATE OF stake ON bets FOR EACH ROW WHEN (((new.stake < old.stake) AND (new.stake > 0))) EXECUTE FUNCTION bet_exposure_follows_stake()
   CREATE TRIGGER bets_exposure_noted AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_note_exposure()
   CREATE TRIGGER bets_history_written AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_write_history()
@@ -743,9 +749,10 @@ FUNCTION add_exposure(p_wanted jsonb) RETURNS void
 FUNCTION add_exposure_carefully(p_wanted jsonb) RETURNS void
 FUNCTION apply_exposure_moves(p_limit integer) RETURNS integer
 FUNCTION bet_exposure_follows_stake() RETURNS trigger
+FUNCTION bets_drop_auto_cash_out() RETURNS trigger
 FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_write_history() RETURNS trigger
-FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text) RETURNS boolean
+FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint) RETURNS boolean
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
 FUNCTION decide_bets(p_at timestamp with time zone, p_decisions jsonb) RETURNS TABLE(id bigint)
 FUNCTION history_refuse_change() RETURNS trigger
@@ -762,6 +769,7 @@ FUNCTION outbox_balances(p_accounts bigint[]) RETURNS TABLE(player_id integer, e
 FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)
 FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone) RETURNS integer[]
 FUNCTION refresh_legs(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
+FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
 FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb) RETURNS TABLE(id bigint)
 FUNCTION wallet_apply_transfers() RETURNS trigger
 FUNCTION wallet_post(p_transfers wallet_posting[]) RETURNS void

@@ -41,6 +41,8 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
     player: { uses: 120, perMs: 10 * SECOND_MS },
     refusals: { uses: 60, perMs: MINUTE_MS },
   },
+  setAutoCashOut: { player: { uses: 60, perMs: 10 * SECOND_MS } },
+  cancelAutoCashOut: { player: { uses: 60, perMs: 10 * SECOND_MS } },
   cashOutBet: { player: { uses: 60, perMs: 10 * SECOND_MS } },
   getMatches: LISTING,
   getMatchMarkets: LISTING,

@@ -30,6 +30,8 @@ export interface CashOutRecord {
   readonly stake: bigint
   readonly amount: bigint
   readonly at: number
+  /** The book did it by itself, as the player had asked for. */
+  readonly isAuto: boolean
 }
 
 /** What was said to a large stake. */
@@ -49,6 +51,8 @@ export interface BetRecord {
   readonly cashOuts: readonly CashOutRecord[]
   /** What they were worth beyond what was paid for them, below one subunit. */
   readonly cashRemainder: Fraction
+  /** Value at which the book cashes it out by itself, in subunits; null where it does not. */
+  readonly autoCashOut: bigint | null
   /** What it may have the book pay, in cents of a EUR at the rate of its placement, rounded up. */
   readonly exposure: bigint
   /** A large stake, taken only when it is approved. */

@@ -2,6 +2,7 @@
 import type { BookModule } from '../../kernel/module.ts'
 import { createVipReview } from './approval/review-vip-bets.ts'
 import { createRuleApproval, OPERATOR_APPROVAL } from './approval/vip-approval.ts'
+import { createAutoCashOut } from './auto-cash-out/auto-cash-out.ts'
 import { createBetIds } from './bet-ids.ts'
 import { createCashOutPush } from './cash-out/cash-out-push.ts'
 import { type BetsCall, betsEndpoints } from './endpoints/index.ts'
@@ -56,6 +57,8 @@ export async function createBets(
       settlement: [createExposureProjection({ ...parts, db: owned.settlement.db })],
       publisher: [
         createCashOutPush({ ...parts, db: owned.publisher.db, publisher: owned.publisher.publisher }, ports.audience),
+        // Here, not with settlement: whoever settles alone has no prices.
+        createAutoCashOut({ ...parts, db: owned.publisher.db }),
       ],
     },
     async tidy() {

@@ -26,8 +26,11 @@ interface BetRow {
   readonly vip_verdict: VipVerdict | null
   /** As `n/d`. */
   readonly cash_remainder: string
+  readonly auto_cash_out: bigint | null
   readonly legs: readonly LegRecord[]
-  readonly cash_outs: readonly { readonly stake: number; readonly amount: number; readonly at: number }[] | null
+  readonly cash_outs:
+    | readonly { readonly stake: number; readonly amount: number; readonly at: number; readonly isAuto: boolean }[]
+    | null
 }
 
 /** A bet and whose it is. */
@@ -43,7 +46,8 @@ const SELECT = `
       'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'decidedBefore', l.decided_before) ORDER BY l.position)
     FROM bet_legs l WHERE l.bet_id = b.id) AS legs,
     CASE WHEN b.cashed_stake > 0 THEN (
-      SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount, 'at', round(extract(epoch FROM c.at) * 1000))
+      SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount, 'at', round(extract(epoch FROM c.at) * 1000),
+          'isAuto', c.auto_target IS NOT NULL)
         ORDER BY c.part)
       FROM bet_cashouts c WHERE c.bet_id = b.id) END AS cash_outs
   FROM bets b`
@@ -113,10 +117,12 @@ function fromRow(row: BetRow): OwnedBet {
     vipVerdict: row.vip_verdict,
     legs: row.legs,
     cashRemainder: readRemainder(row.cash_remainder),
-    cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at }) => ({
+    autoCashOut: row.auto_cash_out,
+    cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at, isAuto }) => ({
       stake: BigInt(stake),
       amount: BigInt(amount),
       at,
+      isAuto,
     })),
   }
 }

@@ -11,6 +11,8 @@ export interface Known {
 /** Odds of every outcome on the board. */
 export const ODDS = 30_000
 export const STAKE = 2_00
+/** What a whole stake can be cashed out for before anything is decided, in subunits: probabilities are kept to nine digits. */
+export const VALUE = STAKE * 3 * 0.333333333 * 0.95
 /** Outcome that wins every match. */
 export const WINNER = '1'
 
@@ -52,11 +54,23 @@ export async function placeOn(
   }
 
   async function cashesOut(id: number, i: number): Promise<void> {
-    const { to_cashout: value } = await player.reads<Bet>(`/api/v3/bets/${id}`)
-    if (value === null) throw new Error(`Bet ${id} offers no cash-out`)
-    // The whole of it, or half.
-    const body = { bet_id: id, to_cashout: value, ...(i % 2 === 0 && { amount: Math.floor(value / 2) }) }
-    await knows({ path: '/api/v2/bets/cashout', key: `${name}-${round.number}-${i}-out`, body }, 200)
+    // The whole of it, a part of it, or one part after the other.
+    const parts = [
+      [{ tolerance: 5 }],
+      [{ amount: 50 }],
+      [{ share: 30, tolerance: 10 }, { share: 50 }, { tolerance: 5 }],
+    ]
+    for (const [nth, part] of (parts[i % parts.length] ?? []).entries()) {
+      const { to_cashout: value } = await player.reads<Bet>(`/api/v3/bets/${id}`)
+      if (value === null) throw new Error(`Bet ${id} offers no cash-out`)
+      const key = `${name}-${round.number}-${i}-out-${nth}`
+      const answer = await knows(
+        { path: '/api/v2/bets/cashout', key, body: { bet_id: id, to_cashout: value, ...part } },
+        200,
+      )
+      const { cashouts } = (JSON.parse(answer.text) as { data: Bet }).data
+      if (cashouts.length !== nth + 1) throw new Error(`${key} answered with ${cashouts.length} parts`)
+    }
   }
 
   async function knows(attempt: Attempt, status: number): Promise<Answer> {

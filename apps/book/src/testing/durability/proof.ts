@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contract'
 import { expect } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { auditBook } from '../../modules/settlement/index.ts'
-import { type Known, ODDS, STAKE, WINNER } from './placer.ts'
+import { type Known, ODDS, STAKE, VALUE, WINNER } from './placer.ts'
 import type { DurablePlayer } from './player.ts'
 
 const PAGE = 500
@@ -51,20 +51,25 @@ export async function expectAllPaidOnce(
       )
       .then(([row]) => row?.n)
   await expect.poll(open, WAIT).toBe(0)
-  const paidOut = new Map<number, number>()
+  /** Parts of bets as the last of their cash-outs was answered. */
+  const parts = new Map<number, Bet['cashouts']>()
   for (const { attempt, answer } of known) {
     if (attempt.path === '/api/v3/bets') continue
-    const { bet_id: id, to_cashout: value, amount = value } = attempt.body as Record<string, number>
-    expect(answer.status).toBe(200)
-    paidOut.set(id ?? 0, amount ?? 0)
+    const { id, cashouts } = (JSON.parse(answer.text) as { data: Bet }).data
+    if (cashouts.length > (parts.get(id)?.length ?? 0)) parts.set(id, cashouts)
   }
   for (const player of players) {
     const bets = await betsOf(player)
     for (const bet of bets) {
       const wins = bet.selections.every((leg) => leg.outcome.id === WINNER)
       const factor = wins ? (ODDS / 10_000) ** bet.selections.length : 0
-      expect(bet.win_amount, `bet ${bet.id}`).toBe(bet.open_stake * factor + (paidOut.get(bet.id) ?? 0))
-      expect(bet.open_stake === STAKE).toBe(!paidOut.has(bet.id))
+      const cashouts = parts.get(bet.id) ?? []
+      const sumOf = (field: 'stake' | 'amount') => cashouts.reduce((sum, part) => sum + part[field], 0)
+      expect(bet.cashouts, `bet ${bet.id}`).toEqual(cashouts)
+      expect(bet.open_stake).toBe(STAKE - sumOf('stake'))
+      // The stake was worth what the first part of it was, all its life.
+      expect(sumOf('amount')).toBe(Math.floor((sumOf('stake') * VALUE) / STAKE))
+      expect(bet.win_amount, `bet ${bet.id}`).toBe(bet.open_stake * factor + sumOf('amount'))
     }
     const [account] = await player.reads<{ balance: number }[]>('/api/player/accounts')
     expect(account?.balance).toBe(opening + bets.reduce((sum, bet) => sum + bet.win_amount - STAKE, 0))

@@ -37,6 +37,18 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     nobodys: { params: { id: NOBODYS } },
     status: 404,
   },
+  setAutoCashOut: {
+    names: 'a bet',
+    of: ({ betId }) => ({ params: { id: betId }, body: { to_cashout: 1 } }),
+    nobodys: { params: { id: NOBODYS }, body: { to_cashout: 1 } },
+    status: 404,
+  },
+  cancelAutoCashOut: {
+    names: 'a bet',
+    of: ({ betId }) => ({ params: { id: betId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
   cashOutBet: {
     names: 'a bet',
     of: ({ betId }) => cashOut(betId),

@@ -1,4 +1,5 @@
 import { approvalSuite } from './approval.ts'
+import { autoCashOutSuite } from './auto-cash-out.ts'
 import { behindResultsSuite } from './behind-results.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
@@ -13,6 +14,7 @@ export function betsSuite(suite: () => Suite): void {
   customBetsSuite(suite)
   cashOutSuite(suite)
   cashOutModelSuite(suite)
+  autoCashOutSuite(suite)
   exposureSuite(suite)
   approvalSuite(suite)
   providersSuite(suite)

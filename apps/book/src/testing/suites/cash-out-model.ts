@@ -145,7 +145,9 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const { to_cashout: value } = await real.player.bet(bet.id)
   const isOpen = bet.status === 'waiting_results' && isOn(model, bet.match)
   if (!isOpen) expect(value).toBeNull()
-  const fair: Ratio = [95n * BigInt(bet.openStake) * BigInt(bet.odds), 100n * BigInt(model.prices[bet.match] ?? 1)]
+  // The board's probabilities count to nine digits.
+  const probability = BigInt(Math.floor((10_000 / (model.prices[bet.match] ?? 1)) * 1e9))
+  const fair: Ratio = [95n * BigInt(bet.openStake) * BigInt(bet.odds) * probability, 100n * 10_000n * 1_000_000_000n]
   if (isOpen) expect(value).toBe(whole(sum(fair, bet.owed)))
   const seen = Math.max(1, (value ?? 100) + off)
   const headers = { 'idempotency-key': `model-${bet.id}-${real.keys++}` }

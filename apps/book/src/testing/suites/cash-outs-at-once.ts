@@ -1,5 +1,6 @@
 import type { CallBody } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { createAutoCashOut } from '../../modules/bets/auto-cash-out/auto-cash-out.ts'
 import { recordResults } from '../../modules/pricing/results/index.ts'
 import { settleResults } from '../../modules/settlement/index.ts'
 import type { CallResult } from '../inject-call.ts'
@@ -63,6 +64,30 @@ export function cashOutsAtOnceSuite(suite: () => Suite): void {
           expect(sold).toBeGreaterThan(0)
           expect(paid).toBe(Math.floor((95 * sold) / 100))
           await demo.expectBalance(1_000_00 - STAKE + paid)
+        }
+        await second.book.close()
+      }))
+
+    test('BETS-02: the book sells by itself, in two processes at once, while the player sells too: once, and not below what they waited for', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const second = await startSecond(book)
+        for (let round = 0; round < ROUNDS; round++) {
+          const here = match(EVENS)
+          const there = second.shows(here, EVENS)
+          const demo = await player()
+          const betId = await placed(demo, single(here.home, STAKE))
+          await demo.call('setAutoCashOut', { params: { id: betId }, body: { to_cashout: 11_00 } })
+          for (const game of [here, there]) game.moves({ home: 16_000 })
+          const byHand = round % 2 === 0 ? [] : [cashesOut(second.browserOf(demo), betId, {})]
+          const back = round % 3 === 2 ? [demo.call('cancelAutoCashOut', { params: { id: betId } })] : []
+          const looks = [book, second.book].map(({ parts }) => createAutoCashOut(parts.bets).work())
+          await Promise.all([...looks, ...byHand, ...back])
+          const bet = await demo.bet(betId)
+          expect(bet.cashouts.length).toBeLessThanOrEqual(1)
+          for (const part of bet.cashouts) expect(part.amount).toBe(part.automatic ? 11_87 : WHOLE)
+          if (round % 3 !== 2) expect(bet.cashouts).toHaveLength(1)
+          await demo.expectBalance(1_000_00 - STAKE + bet.cashouts.reduce((sum, part) => sum + part.amount, 0))
+          await book.works()
         }
         await second.book.close()
       }))

@@ -3,6 +3,7 @@ import type { CallName } from '@touchline/contract'
 /** The calls that pages make: their answers are checked. */
 export const CHECKED_CALLS = [
   'addFavourite',
+  'cancelAutoCashOut',
   'cashOutBet',
   'castVote',
   'changePassword',
@@ -53,6 +54,7 @@ export const CHECKED_CALLS = [
   'resendUnlock',
   'resetPassword',
   'search',
+  'setAutoCashOut',
   'signIn',
   'signOut',
   'signUp',

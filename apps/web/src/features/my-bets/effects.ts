@@ -4,6 +4,7 @@ import { BETS_PAGE_SIZE } from '@touchline/contract/constants'
 import type { JsonStore } from '../../platform/storage.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type AccountState, type PrivateStream, playerIdOf } from '../account/index.ts'
+import { type OrderOutcome, orderCashOut } from './cash-out/auto-orders.ts'
 import type { CashOutSteps } from './cash-out/cash-out-step.ts'
 import { type CashOuts, createCashOuts } from './cash-out/cash-outs.ts'
 import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValue } from './state/bets-state.ts'
@@ -39,6 +40,8 @@ export interface BetsController {
   /** Takes bets just placed, without asking the server. */
   take: (bets: readonly Bet[]) => void
   readonly cashOuts: CashOuts
+  /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
+  orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
 }
 
 /** Channels are few; of more matches than this, those of the newest bets move by themselves. */
@@ -137,6 +140,7 @@ export function createBets(
     reload,
     take,
     cashOuts,
+    orderCashOut: (betId, target) => orderCashOut({ http: world.http, onBet: (bet) => take([bet]) }, betId, target),
     watch() {
       lookers += 1
       if (store.get().step === 'unasked') void reload()

@@ -246,7 +246,7 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
 const HALF = { bet_id: 1, to_cashout: 880, amount: 440 }
 const SOLD = wireBet(1, 'waiting_results', {
   open_stake: 500,
-  cashouts: [{ stake: 500, amount: 440, created_at: '2026-01-01T12:00:00.000Z' }],
+  cashouts: [{ stake: 500, amount: 440, automatic: false, created_at: '2026-01-01T12:00:00.000Z' }],
 })
 
 test('BETS-02: a second press while one is under way sells nothing more', async () => {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createLate } from '../../platform/late.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
+import type { OrderOutcome } from './cash-out/auto-orders.ts'
 import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out/cash-out-step.ts'
 import type { BetsController, BetsWorld } from './effects.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
@@ -23,6 +24,8 @@ export interface Bets {
   cashOut: (wish: CallBody<'cashOutBet'>) => void
   /** The player has read what became of a cash-out. */
   dismissCashOut: (betId: number) => void
+  /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
+  orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
   /** Somebody looks at the bets: they are fetched and their matches move. @returns they look away */
   watch: () => () => void
   /** Fetches the bets again. */
@@ -53,6 +56,8 @@ export function createBetsService(world: BetsServiceWorld): Bets {
     cashOuts,
     cashOut: (wish) => late.use((bets) => bets.cashOuts.sell(wish)),
     dismissCashOut: (betId) => late.use((bets) => bets.cashOuts.dismiss(betId)),
+    orderCashOut: (betId, target) =>
+      new Promise((resolve) => late.use((bets) => void bets.orderCashOut(betId, target).then(resolve))),
     watch() {
       let isWatching = true
       let stop = () => {}

@@ -1,19 +1,29 @@
 import type { Db } from '../../../db/index.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
+import type { BetsParts } from '../parts.ts'
+import { findClosedLegs } from '../placement/closed-legs.ts'
+import { isLost } from '../placement/describe-events.ts'
+import { legTerms } from '../placement/leg-terms.ts'
+import type { Events } from '../placement/price-legs.ts'
 import type { CashOutDecision } from './decide-cash-out.ts'
 import { remainderText } from './remainder.ts'
 
 /** A bet that nobody else changes until the transaction ends. */
-export interface LockedBet {
+interface LockedBet {
   readonly bet: OwnedBet
-  /** More is known of a leg than the bet says, and settlement is on its way. */
-  readonly isDecided: boolean
+  /** It cannot be sold, whatever the board still says: more is known of a leg than the bet says, or its provider is down. */
+  readonly isOff: boolean
 }
 
 const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND (status, deduction) IS DISTINCT FROM (true_status, true_deduction) LIMIT 1`
 
 /** Locks a bet, then the matches of its open legs for what is said of them, then its account: the order that everybody keeps. */
-export async function lockBet(tx: Db, id: number): Promise<LockedBet> {
+export async function lockForSale(
+  tx: Db,
+  ports: Pick<BetsParts, 'providers' | 'board' | 'clock'>,
+  id: number,
+  described: Events,
+): Promise<LockedBet> {
   await tx.query('SELECT 1 FROM bets WHERE id = $1 FOR UPDATE', [id])
   await tx.query(`SELECT hold_for_bets(ARRAY(SELECT match_id FROM bet_legs WHERE bet_id = $1 AND status = 'open'))`, [
     id,
@@ -24,17 +34,25 @@ export async function lockBet(tx: Db, id: number): Promise<LockedBet> {
   const [bet] = await loadBets(tx, [id])
   if (bet === undefined) throw new Error(`Bet ${id} is gone`)
   const results = await tx.query(UNSETTLED_LEG, [id])
-  return { bet, isDecided: results.length > 0 }
+  const open = bet.legs.filter((leg) => leg.status === 'open').map((leg) => ({ ...leg, betId: bet.id }))
+  const matchIds = open.map((leg) => leg.matchId)
+  const closed = await findClosedLegs(tx, open, legTerms(ports, described, matchIds), ports.clock.now())
+  const isOff = results.length > 0 || closed.length > 0 || bet.legs.some((leg) => isLost(ports, described, leg.matchId))
+  return { bet, isOff }
 }
 
-/** Books a cash-out of a bet that is locked as it is in `before`. */
+/**
+ * Books a cash-out of a bet that is locked as it is in `before`.
+ * @param autoTarget what its player had asked the book to cash it out at, where it does so by itself
+ */
 export async function bookCashOut(
   tx: Db,
   before: OwnedBet,
   { part, bet }: Extract<CashOutDecision, { kind: 'paid' }>,
   now: number,
+  autoTarget: bigint | null = null,
 ): Promise<void> {
-  const [row] = await tx.query<{ booked: boolean }>('SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7) AS booked', [
+  const [row] = await tx.query<{ booked: boolean }>('SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8) AS booked', [
     new Date(now),
     before.id,
     before.stake,
@@ -42,6 +60,7 @@ export async function bookCashOut(
     part.amount,
     bet.winAmount,
     remainderText(part.remainder),
+    autoTarget,
   ])
   if (row?.booked !== true) throw new Error(`Bet ${before.id} was changed while it was locked`)
 }

@@ -6,12 +6,9 @@ import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { refuseBets } from '../placement/bet-errors.ts'
-import { findClosedLegs } from '../placement/closed-legs.ts'
-import { isLost } from '../placement/describe-events.ts'
-import { legTerms } from '../placement/leg-terms.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { viewBets } from '../views/view-bets.ts'
-import { bookCashOut, lockBet } from './book-cash-out.ts'
+import { bookCashOut, lockForSale } from './book-cash-out.ts'
 import { cashOutValue } from './cash-out-value.ts'
 import { type CashOutDecision, decideCashOut } from './decide-cash-out.ts'
 
@@ -30,24 +27,22 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     const described = await events.describe([...new Set(owned.legs.map((leg) => leg.matchId))], locale)
     const viewing = { ...ports, events: { ...events, describe: async () => described } }
     const bodyHash = hashOf(['cash-out', body])
-    const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now: clock.now() }
 
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
     const kept = await db.tx(async (tx) => {
-      const { bet, isDecided } = await lockBet(tx, owned.id)
-      const open = bet.legs.filter((leg) => leg.status === 'open').map((leg) => ({ ...leg, betId: bet.id }))
-      const matchIds = open.map((leg) => leg.matchId)
-      const closed = await findClosedLegs(tx, open, legTerms(ports, described, matchIds), clock.now())
-      const isOff = isDecided || closed.length > 0 || bet.legs.some((leg) => isLost(ports, described, leg.matchId))
-      const decision = decideCashOut(bet, body, ports, clock.now(), isOff)
+      const { bet, isOff } = await lockForSale(tx, ports, owned.id, described)
+      // One moment for the answer and for the books: whoever waited for the lock is not dated back.
+      const now = clock.now()
+      const decision = decideCashOut(bet, body, ports, now, isOff)
       const { status, text } = await replyTo(
         decision,
         locale,
         async (paid) => (await viewBets(viewing, [paid], locale))[0],
       )
+      const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now }
       const first = await rememberAnswer(tx, request, status, text)
       // Whoever had the key before has the answer, and what it says was done then.
-      if (first.isNew && decision.kind === 'paid') await bookCashOut(tx, bet, decision, request.now)
+      if (first.isNew && decision.kind === 'paid') await bookCashOut(tx, bet, decision, now)
       return first
     })
     signals.emit('outbox_appended', null)

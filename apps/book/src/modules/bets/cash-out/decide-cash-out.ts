@@ -3,6 +3,7 @@ import type { OwnedBet } from '../load-bets.ts'
 import { winAsPlaced } from '../win-as-placed.ts'
 import { type CashOutPart, cashOutPart, wholeOf } from './cash-out-part.ts'
 import { cashOutWorth, type ValueSources } from './cash-out-value.ts'
+import { NO_REMAINDER } from './remainder.ts'
 
 /** What becomes of a wish to cash out. */
 export type CashOutDecision =
@@ -43,13 +44,37 @@ export function decideCashOut(
   return { kind: 'paid', part, bet: afterwards(bet, part, now) }
 }
 
+/** All of a bet, for what it is worth now, where that is what its player waits for or more; null where it is not. */
+export function decideAutoCashOut(
+  bet: OwnedBet,
+  sources: ValueSources,
+  now: number,
+): Extract<CashOutDecision, { kind: 'paid' }> | null {
+  const worth = bet.autoCashOut === null ? null : cashOutWorth(bet, sources, now)
+  if (worth === null || bet.autoCashOut === null) return null
+  const value = wholeOf(worth)
+  if (value < bet.autoCashOut) return null
+  const part = { stake: bet.stake, amount: value, remainder: NO_REMAINDER }
+  return { kind: 'paid', part, bet: afterwards(bet, part, now) }
+}
+
 function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
   const stake = bet.stake - part.stake
-  const cashOuts = [...bet.cashOuts, { stake: part.stake, amount: part.amount, at: now }]
+  const cashOuts = [...bet.cashOuts, { stake: part.stake, amount: part.amount, at: now, isAuto: false }]
   const cashRemainder = part.remainder
+  const autoCashOut = null
   if (stake === 0n) {
-    return { ...bet, stake, cashOuts, winAmount: 0n, status: 'cashed_out', result: 'cashed_out', settledAt: now }
+    return {
+      ...bet,
+      autoCashOut,
+      stake,
+      cashOuts,
+      winAmount: 0n,
+      status: 'cashed_out',
+      result: 'cashed_out',
+      settledAt: now,
+    }
   }
   // The possible return stands as it was promised, whatever became of the legs meanwhile.
-  return { ...bet, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
+  return { ...bet, autoCashOut, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
 }

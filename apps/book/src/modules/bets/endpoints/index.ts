@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/handler.ts'
+import { cancelAutoCashOut, setAutoCashOut } from '../auto-cash-out/set-auto-cash-out.ts'
 import { cashOutBet } from '../cash-out/cash-out-bet.ts'
 import { getCustomOdds } from '../custom/get-custom-odds.ts'
 import type { BetsParts } from '../parts.ts'
@@ -8,7 +9,15 @@ import { getMaxStake } from './get-max-stake.ts'
 import { placeBets } from './place-bets.ts'
 
 /** Calls about bets. */
-export type BetsCall = 'placeBets' | 'getBets' | 'getBet' | 'getMaxStake' | 'getCustomOdds' | 'cashOutBet'
+export type BetsCall =
+  | 'placeBets'
+  | 'getBets'
+  | 'getBet'
+  | 'getMaxStake'
+  | 'getCustomOdds'
+  | 'cashOutBet'
+  | 'setAutoCashOut'
+  | 'cancelAutoCashOut'
 
 export function betsEndpoints(ports: BetsParts): Handlers<BetsCall> {
   return {
@@ -18,5 +27,7 @@ export function betsEndpoints(ports: BetsParts): Handlers<BetsCall> {
     getMaxStake: getMaxStake(ports),
     getCustomOdds: getCustomOdds(ports),
     cashOutBet: cashOutBet(ports),
+    setAutoCashOut: setAutoCashOut(ports),
+    cancelAutoCashOut: cancelAutoCashOut(ports),
   }
 }

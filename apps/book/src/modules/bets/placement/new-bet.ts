@@ -33,6 +33,7 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, app
     winAmount: bet.winAmount,
     cashOuts: [],
     cashRemainder: NO_REMAINDER,
+    autoCashOut: null,
     exposure: exposureAmount(bet.rules, bet.winAmount),
     isVip,
     vipVerdict: null,

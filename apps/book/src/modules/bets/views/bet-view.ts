@@ -29,9 +29,10 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
       subunits: currencies.get(bet.currency)?.currency.subunits ?? 1,
     },
     open_stake: Number(bet.stake),
-    cashouts: bet.cashOuts.map(({ stake, amount, at }) => ({
+    cashouts: bet.cashOuts.map(({ stake, amount, at, isAuto }) => ({
       stake: Number(stake),
       amount: Number(amount),
+      automatic: isAuto,
       created_at: new Date(at).toISOString(),
     })),
     win_amount: Number(bet.winAmount + sumOf(bet.cashOuts, 'amount')),
@@ -42,6 +43,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     settled_at: isoTime(bet.settledAt),
     result: bet.result,
     to_cashout: toCashout === null ? null : Number(toCashout),
+    auto_cashout: bet.autoCashOut === null ? null : Number(bet.autoCashOut),
     bonus: null,
     system:
       system === null

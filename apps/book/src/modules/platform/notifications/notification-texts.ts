@@ -12,6 +12,7 @@ export type NotificationTemplate =
   | 'bet_cancelled'
   | 'vip_approved'
   | 'vip_rejected'
+  | 'auto_cash_out'
 
 /** What each template is filled with; amounts in subunits. */
 export interface NotificationData {
@@ -24,7 +25,16 @@ export interface NotificationData {
   readonly type: BetType
 }
 
-type Kind = 'won' | 'lost' | 'returned' | 'corrected' | 'reopened' | 'cancelled' | 'approved' | 'rejected'
+type Kind =
+  | 'won'
+  | 'lost'
+  | 'returned'
+  | 'corrected'
+  | 'reopened'
+  | 'cancelled'
+  | 'approved'
+  | 'rejected'
+  | 'cashed_out'
 
 /** Title and text of a notification. */
 export function notificationText(
@@ -62,6 +72,8 @@ function kindOf(template: NotificationTemplate, { payout, stake }: NotificationD
       return 'approved'
     case 'vip_rejected':
       return 'rejected'
+    case 'auto_cash_out':
+      return 'cashed_out'
     default:
       return assertNever(template)
   }

@@ -56,6 +56,12 @@ const RULES: Readonly<Record<string, string>> = {
     UNION ALL
     SELECT 'bet ' || id || ': placed at ' || created_at || ', settled at ' || settled_at FROM bets
     WHERE settled_at < created_at - interval '${LOCK_WAIT}'`,
+  'a bet that the book cashed out by itself paid what its player waited for, and all of it': `
+    SELECT 'bet ' || c.bet_id || ', part ' || c.part || ': ' || c.amount || ' for ' || c.auto_target AS detail
+    FROM bet_cashouts c JOIN bets b ON b.id = c.bet_id
+    WHERE c.auto_target IS NOT NULL AND (c.amount < c.auto_target OR b.status <> 'cashed_out')`,
+  'an order to cash out ends with its bet': `
+    SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets WHERE auto_cash_out IS NOT NULL AND status <> 'waiting_results'`,
   'a bet has legs': `
     SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets b WHERE NOT EXISTS (SELECT 1 FROM bet_legs l WHERE l.bet_id = b.id)`,
   'a leg whose market is decided is settled soon': `

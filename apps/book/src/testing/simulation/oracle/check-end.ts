@@ -18,6 +18,9 @@ interface BetRow {
   readonly cashed_stake: number
   readonly cashed_amount: number
   readonly parts: number
+  /** What the book paid by itself, and for what; null where it did not. */
+  readonly auto: { readonly stake: number; readonly amount: number; readonly target: number } | null
+  readonly auto_cash_out: number | null
   readonly leg_odds: readonly number[]
   readonly leg_states: readonly string[]
 }
@@ -25,7 +28,9 @@ interface BetRow {
 const BETS = `
   SELECT b.id::float8 AS id, b.status, b.result, b.rejection, b.stake::float8 AS stake, b.win_amount::float8 AS win_amount, b.odds::float8 AS odds,
     b.max_payout::float8 AS max_payout, b.cashed_stake::float8 AS cashed_stake, b.cashed_amount::float8 AS cashed_amount,
-    (SELECT count(*)::int FROM bet_cashouts c WHERE c.bet_id = b.id) AS parts,
+    (SELECT count(*)::int FROM bet_cashouts c WHERE c.bet_id = b.id) AS parts, b.auto_cash_out::float8 AS auto_cash_out,
+    (SELECT jsonb_build_object('stake', c.stake, 'amount', c.amount, 'target', c.auto_target) FROM bet_cashouts c
+     WHERE c.bet_id = b.id AND c.auto_target IS NOT NULL) AS auto,
     (SELECT array_agg(l.odds ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_odds,
     (SELECT array_agg(l.status ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_states
   FROM bets b ORDER BY b.id`
@@ -62,7 +67,7 @@ function expectSameBets({ bets }: Sim, rows: readonly BetRow[]): void {
 
 /** Answers what the bet pays, cash-outs apart. */
 function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
-  const told = [...bet.cashOuts.values()]
+  const told = [...bet.cashOuts.values(), ...paidByItself(sim, bet, row)]
   const sum = (field: 'stake' | 'amount') => told.reduce((total, part) => total + part[field], 0)
   if (row.parts !== told.length || row.cashed_stake !== sum('stake') || row.cashed_amount !== sum('amount')) {
     throw new Violation(
@@ -97,6 +102,19 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   if (pays !== null && row.win_amount !== pays)
     throw new Violation(`bet ${bet.id} pays ${row.win_amount}, it should pay ${pays}`)
   return pays ?? 0
+}
+
+/** What the book sold by itself: once, all that was left, at a value that its player waited for, or more. */
+function paidByItself(sim: Sim, bet: KnownBet, { auto, status, auto_cash_out: order }: BetRow) {
+  if (order !== null && status !== 'waiting_results')
+    throw new Violation(`bet ${bet.id} is ${status} and still waits for ${order}`)
+  if (auto === null) return []
+  if (!bet.autoTargets.has(auto.target))
+    throw new Violation(`bet ${bet.id} was sold for ${auto.target}, which nobody asked for`)
+  if (auto.amount < auto.target) throw new Violation(`bet ${bet.id} was sold for ${auto.amount}, below ${auto.target}`)
+  if (status !== 'cashed_out') throw new Violation(`bet ${bet.id} is ${status} after the book sold it by itself`)
+  sim.tally.add('automatic cash-out: paid')
+  return [auto]
 }
 
 async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<string, number>): Promise<void> {

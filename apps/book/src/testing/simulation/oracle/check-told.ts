@@ -5,9 +5,21 @@ import { Violation } from '../violation.ts'
 
 /** What a client must have of a bet; the rest of it is about the match, and of the moment in which it is read. */
 function formOf(bet: Bet): string {
-  const { id, status, result, stake, open_stake, cashouts, win_amount, odds, selections, rejection } = bet
+  const { id, status, result, stake, open_stake, cashouts, auto_cashout, win_amount, odds, selections, rejection } = bet
   const legs = selections.map((leg) => [leg.status, leg.odds, leg.explanation, leg.dead_heat_factor])
-  return JSON.stringify([id, status, result, stake, open_stake, cashouts, win_amount, odds, legs, rejection])
+  return JSON.stringify([
+    id,
+    status,
+    result,
+    stake,
+    open_stake,
+    cashouts,
+    auto_cashout,
+    win_amount,
+    odds,
+    legs,
+    rejection,
+  ])
 }
 
 /** A client that folded the events of his channel has the same bets as one that loads them. */

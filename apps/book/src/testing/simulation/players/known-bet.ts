@@ -32,6 +32,7 @@ export function acknowledge(
     legs,
     placedAt: Date.parse(bet.created_at),
     cashOuts: new Map(),
+    autoTargets: new Set(),
   }
   expectAsAsked(request, mode, bet)
   expectPromise(known, bet)

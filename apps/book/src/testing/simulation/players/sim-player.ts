@@ -33,6 +33,8 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
   readonly placedAt: number
   /** Parts of it that were acknowledged as cashed out, by idempotency key. */
   readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
+  /** Values at which the book may cash it out by itself, whether it said that it heard of them or not. */
+  readonly autoTargets: Set<number>
 }
 
 interface AttemptBase {

@@ -1,5 +1,6 @@
 import type { Rng } from '@touchline/sports'
 import type { Sim } from '../sim.ts'
+import { autoCashOut } from './auto-cash-out.ts'
 import { betBehindResult } from './behind-results.ts'
 import { cashOut } from './cash-out.ts'
 import { betsFor, place } from './place.ts'
@@ -10,6 +11,7 @@ type Act = readonly [name: string, run: (sim: Sim, player: SimPlayer, rng: Rng) 
 
 const BET: Act = ['bet', async (sim, player, rng) => place(sim, player, betsFor(sim, player, rng), rng)]
 const CASH_OUT: Act = ['cash out', cashOut]
+const AUTO_CASH_OUT: Act = ['automatic cash-out', autoCashOut]
 const RETRY: Act = ['retry', (sim, _, rng) => retry(sim, rng)]
 
 function actOf(sim: Sim, player: SimPlayer, rng: Rng): Act {
@@ -18,7 +20,8 @@ function actOf(sim: Sim, player: SimPlayer, rng: Rng): Act {
   if (sim.attempts.length > 0 && rng.chance(0.03)) return ['reuse key', reuseKey]
   switch (player.character) {
     case 'cash_out_happy':
-      return hasBets && rng.chance(0.7) ? CASH_OUT : BET
+      if (hasBets && rng.chance(0.4)) return AUTO_CASH_OUT
+      return hasBets && rng.chance(0.6) ? CASH_OUT : BET
     case 'custom_bets':
       return rng.chance(0.7) ? ['custom bet', customBet] : BET
     case 'behind_results':
@@ -28,6 +31,7 @@ function actOf(sim: Sim, player: SimPlayer, rng: Rng): Act {
     case 'sharer':
       return rng.chance(0.6) ? ['share', share] : BET
     default:
+      if (hasBets && rng.chance(0.05)) return AUTO_CASH_OUT
       return hasBets && rng.chance(0.2) ? CASH_OUT : BET
   }
 }

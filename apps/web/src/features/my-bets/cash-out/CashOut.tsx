@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart, Money } from '../../../ui/index.ts'
+import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
 import { useCashOutStep } from '../service.ts'
 import styles from './CashOut.module.css'
 import { isUnderWay } from './cash-out-step.ts'
@@ -13,6 +13,7 @@ const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx'))
 /** What the bet can be sold for now, with the way it moved, and the button that sells it. */
 export function CashOut({ bet }: { bet: Bet }) {
   const text = useText()
+  const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const step = useCashOutStep(bet.id)
@@ -21,7 +22,7 @@ export function CashOut({ bet }: { bet: Bet }) {
   const isBusy = isUnderWay(step)
   const isShown = bet.status === 'waiting_results' || isOpen || isBusy
   if (!isShown) return null
-  const isOff = bet.to_cashout === null && !isBusy
+  const isOff = bet.to_cashout === null && bet.auto_cashout === null && !isBusy
   return (
     <div className={styles.CashOut}>
       <span className={styles.Value} data-direction={direction ?? undefined}>
@@ -50,6 +51,11 @@ export function CashOut({ bet }: { bet: Bet }) {
       >
         {text('bets.cash_out')}
       </Button>
+      {bet.auto_cashout !== null && (
+        <p className={styles.Auto} data-auto-cash-out={bet.auto_cashout}>
+          {text('bets.cash_out.auto', { amount: money(bet.auto_cashout, currency) })}
+        </p>
+      )}
       {wasOpen && (
         <Suspense>
           <CashOutDialog bet={bet} isOpen={isOpen} onClose={() => setOpen(false)} />

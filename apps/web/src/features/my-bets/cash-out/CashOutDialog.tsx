@@ -1,16 +1,21 @@
 import type { Bet } from '@touchline/contract'
-import { Button, Dialog } from '@touchline/ui'
+import { Button, Dialog, Segmented } from '@touchline/ui'
+import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useBetsService, useCashOutStep } from '../service.ts'
+import { AtValue } from './AtValue.tsx'
 import styles from './CashOutDialog.module.css'
 import { ChoosePart } from './ChoosePart.tsx'
 import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
 
-/** Selling a bet or a part of it: what is paid, what stays, confirmed once. */
+type When = 'now' | 'value'
+
+/** Selling a bet or a part of it: what is paid, what stays, confirmed once; or having the book sell it at a value. */
 export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: boolean; onClose: () => void }) {
   const text = useText()
   const { dismissCashOut } = useBetsService()
   const step = useCashOutStep(bet.id)
+  const [when, setWhen] = useState<When>(bet.auto_cashout === null ? 'now' : 'value')
   function close() {
     dismissCashOut(bet.id)
     onClose()
@@ -23,7 +28,20 @@ export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: bool
       onClose={close}
     >
       <div className={styles.Body}>
-        {step === undefined && bet.to_cashout === null ? (
+        {step === undefined && bet.status === 'waiting_results' && (
+          <Segmented<When>
+            label={text('cash_out.auto.when')}
+            value={when}
+            onChange={setWhen}
+            items={[
+              { value: 'now', label: text('cash_out.auto.now') },
+              { value: 'value', label: text('cash_out.auto') },
+            ]}
+          />
+        )}
+        {step === undefined && when === 'value' && bet.status === 'waiting_results' ? (
+          <AtValue bet={bet} />
+        ) : step === undefined && bet.to_cashout === null ? (
           <p role="status">{text('cash_out.off')}</p>
         ) : step === undefined || step.step === 'sending' ? (
           <ChoosePart bet={bet} isSending={step !== undefined} />

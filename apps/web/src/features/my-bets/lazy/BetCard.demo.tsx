@@ -15,6 +15,9 @@ export const DEMO = demos({
   states: {
     open: () => <BetCard bet={wireBet(1_001, 'waiting_results')} />,
     'waiting for the live delay': () => <BetCard bet={wireBet(1_002, 'submitted')} />,
+    'to be sold at a value': () => (
+      <BetCard bet={wireBet(1_006, 'waiting_results', { to_cashout: 950, auto_cashout: 1_500 })} />
+    ),
     won: () => (
       <BetCard bet={wireBet(1_003, 'done', { result: 'win_entire', settled_at: '2026-11-20T21:00:00.000Z' })} />
     ),

@@ -11,6 +11,7 @@ export interface BetOutcome {
     | 'bets.outcome.lost'
     | 'bets.outcome.refunded'
     | 'bets.outcome.cashed_out'
+    | 'bets.outcome.cashed_out_auto'
     | 'bets.outcome.cashing_out'
     | 'bets.outcome.rejected'
   readonly showsAmount: boolean
@@ -49,7 +50,11 @@ export function betOutcome(bet: Bet): BetOutcome {
     case 'cashout_in_progress':
       return { label: 'bets.outcome.cashing_out', showsAmount: false, tone: 'plain' }
     case 'cashed_out':
-      return { label: 'bets.outcome.cashed_out', showsAmount: true, tone: 'good' }
+      return {
+        label: bet.cashouts.at(-1)?.automatic === true ? 'bets.outcome.cashed_out_auto' : 'bets.outcome.cashed_out',
+        showsAmount: true,
+        tone: 'good',
+      }
     case 'rejected':
       return { label: 'bets.outcome.rejected', showsAmount: false, tone: 'plain' }
     case 'withdrawn':

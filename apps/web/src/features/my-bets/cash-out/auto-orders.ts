@@ -1,0 +1,30 @@
+import type { Http } from '@touchline/client/http'
+import type { Bet } from '@touchline/contract'
+
+/** What became of an order: `lost` is not known, and may be given again. */
+export type OrderOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/**
+ * Has the book cash a bet out by itself, or takes that back.
+ * @param target in subunits; null takes it back
+ */
+export async function orderCashOut(
+  { http, onBet }: { readonly http: Http; readonly onBet: (bet: Bet) => void },
+  betId: number,
+  target: number | null,
+): Promise<OrderOutcome> {
+  const params = { id: betId }
+  const answer =
+    target === null
+      ? await http.call('cancelAutoCashOut', { params })
+      : await http.call('setAutoCashOut', { params, body: { to_cashout: target } })
+  if (answer.ok) {
+    onBet(answer.data.data)
+    return { kind: 'done' }
+  }
+  const { error } = answer
+  return error.kind === 'answer' ? { kind: 'refused', message: error.body.localized_message } : { kind: 'lost' }
+}
