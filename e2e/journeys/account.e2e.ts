@@ -96,7 +96,8 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await inbox.goto(link)
     await form(inbox).getByRole('button', { name: 'Confirm my account' }).click()
     await says(inbox, 'Your account is confirmed')
-    await signsIn(inbox, email, PASSWORD)
+    await inbox.locator('[data-balance="10000"]').waitFor()
+    await form(inbox).getByRole('button', { name: 'Start betting' }).click()
     await inbox.locator('[data-balance="10000"]').waitFor()
     await inbox.waitForURL(`${product.origin}/sports`)
 

@@ -48,7 +48,15 @@ export function createPlayerServices(
 ): Pick<Services, 'account' | 'bets' | 'favourites' | 'slip'> {
   const { session, onConnectivity, onMissing } = device
   const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
-  const account = createAccount({ http, stream, session, hasSession: device.hasSession, after, onConnectivity })
+  const account = createAccount({
+    http,
+    stream,
+    session,
+    shared: device.shared,
+    hasSession: device.hasSession,
+    after,
+    onConnectivity,
+  })
   const player = { http: account.http, account: account.store, stream, onMissing }
 
   const all = (stops: readonly (() => void)[]) => () => {

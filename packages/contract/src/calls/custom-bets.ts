@@ -15,7 +15,10 @@ export const getCustomMarkets = defineCall('getCustomMarkets', {
 
 export const getCustomOdds = defineCall('getCustomOdds', {
   summary: 'One price for several outcomes of one event; outcomes that exclude each other are refused',
-  body: z.strictObject({ selections: about(BetRequest.shape.selections, 'Outcomes of one event.') }),
+  body: z.strictObject({
+    selections: about(BetRequest.shape.selections, 'Outcomes of one event.'),
+    with_excluded: about(z.optional(z.boolean()), 'Whether to name the outcomes that cannot join these.'),
+  }),
   answer: one(CustomQuote),
   status: 200,
 })

@@ -43,13 +43,17 @@ export const checkConfirmation = defineCall('checkConfirmation', {
 })
 
 export const confirmUser = defineCall('confirmUser', {
-  summary: 'Confirms a sign-up: the account exists from now on, with its first currency',
+  summary: 'Confirms a sign-up: the account exists from now on, with its first currency, and this browser is signed in',
   body: z.strictObject({ confirmation_token: LinkToken }),
   answer: one(
     z.strictObject({
       choose_password: about(
         z.boolean(),
         'Whether a link to choose the password with has been sent; the one of the sign-up does not count then.',
+      ),
+      signed_in: about(
+        z.boolean(),
+        'Whether the answer begins a session; not where the password is still to be chosen.',
       ),
     }),
   ),

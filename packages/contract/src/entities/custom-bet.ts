@@ -20,6 +20,10 @@ export const CustomQuote = component(
       ),
       'The outcomes in the order asked.',
     ),
+    excluded: about(
+      z.array(z.strictObject({ market_id: z.int(), specifier: Specifier, outcome_id: OutcomeId })),
+      'Where asked for: outcomes open now that never win together with these. Otherwise empty.',
+    ),
   }),
 )
 export type CustomQuote = z.infer<typeof CustomQuote>

@@ -72,7 +72,15 @@ export function customBetsSuite(suite: () => Suite): void {
         expect(named.map(({ outcome_id }) => outcome_id)).toEqual(['1', '3'])
         ;(await demo.places(custom([home, away], 50_000, 1_00))).expectRefused('custom_bet_impossible')
 
+        const beside = (await demo.call('getCustomOdds', { body: { selections: [home], with_excluded: true } })).answer
+          .data
+        expect(beside.excluded).toContainEqual({ market_id: 1, specifier: '', outcome_id: '3' })
+        expect(beside.excluded).not.toContainEqual({ market_id: 18, specifier: 'total=1.5', outcome_id: '12' })
+        for (const { market_id, specifier, outcome_id } of beside.excluded) {
+          expect(jointOf(match, [home, match.pick(market_id, specifier, outcome_id)])).toBe(0)
+        }
         const { data } = (await demo.call('getCustomOdds', { body: { selections: [over, home, one] } })).answer
+        expect(data.excluded).toEqual([])
         expect(data.selections.map(({ redundant }) => redundant)).toEqual([false, false, true])
         expect(data.odds).toBe(await oddsOf(demo, [over, home]))
       }))

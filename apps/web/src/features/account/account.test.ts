@@ -6,6 +6,8 @@ import { createAccount } from './effects.ts'
 import { activeAccount, displayName } from './state/account-state.ts'
 
 function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unknown> } = {}) {
+  const turns = new Map<string, unknown>()
+  let hearTurn = () => {}
   const backend = createScriptedHttp()
   const identities: (number | null)[] = []
   const waits: (() => void)[] = []
@@ -24,6 +26,15 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
       read: (key) => kept.get(key),
       write: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
+    },
+    shared: {
+      read: (key) => turns.get(key),
+      write: (key, value) => void turns.set(key, value),
+      remove: (key) => void turns.delete(key),
+      onChange(_, listener) {
+        hearTurn = listener
+        return () => {}
+      },
     },
     stream: {
       identify: (id) => void identities.push(id),
@@ -47,6 +58,9 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
     balanceChanged: (balance: number, version: number, currency = 'EUR') =>
       hear({ type: 'balance_changed', data: { currency, balance, version } }),
     gap: () => gap(),
+    /** Another tab tells that somebody came or went. */
+    turn: () => hearTurn(),
+    turns,
     /** Lets every wait end. */
     passTime() {
       for (const run of waits.splice(0)) run()
@@ -224,4 +238,17 @@ test('ERROR-04: balances that were not answered are asked for again, and nobody 
   passTime()
   await settle()
   expect(balance()).toBe(100_000)
+})
+
+test('PLAYER-01: a tab that was a visitor’s learns that another one signed in, and tells of its own', async () => {
+  const { account, backend, state, settle, turn, turns } = accountHarness({ hasSession: false })
+  backend.on('signOut', () => ok<'signOut'>(undefined as never))
+  account.start()
+  await settle()
+  expect(state().auth.status).toBe('NOT_LOGGED_IN')
+  turn()
+  await settle()
+  expect(state().auth.status).toBe('LOGGED_IN')
+  await account.signOut()
+  expect([...turns.values()]).toEqual([1])
 })

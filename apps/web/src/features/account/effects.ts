@@ -1,7 +1,7 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
 import { backoff } from '../../platform/retry.ts'
-import type { JsonStore } from '../../platform/storage.ts'
+import type { JsonStore, SharedStore } from '../../platform/storage.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type AccountDialogName, type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
 import { guardHttp } from './state/guard-http.ts'
@@ -14,6 +14,8 @@ export interface AccountWorld {
   readonly stream: PrivateStream
   /** Kept for the browser session. */
   readonly session: JsonStore
+  /** What all tabs of the browser share: they sign in and out together. */
+  readonly shared: SharedStore
   /** Whether the server saw a session; undefined where it was not asked. Spares visitors a refused call. */
   readonly hasSession?: boolean | undefined
   /** Runs later. */
@@ -31,6 +33,8 @@ export interface AccountController {
   /** @returns null when signed in, else why not */
   signIn: (email: string, password: string) => Promise<CallError | null>
   signOut: () => Promise<void>
+  /** A session has begun by another way than signing in: asks who is there now. */
+  recognise: () => Promise<void>
   /** Opens the sign-in dialog and says why; `asked` where nothing else is said. */
   openSignIn: (reason?: SignInReason) => void
   /** Opens a way into an account. @param token of the link that led here; empty for none */
@@ -45,16 +49,19 @@ export interface AccountController {
 }
 
 const CURRENCY_KEY = 'currency'
+/** Under this key tabs tell each other that somebody came or went. */
+const TURN_KEY = 'account_turn'
 /** Statuses that say that no player is signed in. */
 const NOBODY: readonly number[] = [401, 403, 404]
 
 /** Everything the account does beyond its state: calls, stream, storage. */
 export function createAccount(world: AccountWorld, store = createStore(INITIAL_ACCOUNT)): AccountController {
-  const { stream, session } = world
+  const { stream, session, shared } = world
   const http = guardHttp(world.http, sessionExpired)
   // Answers that belong to an earlier player or visitor are dropped.
   let identity = 0
   const waits = new Set<() => void>()
+  let { hasSession } = world
 
   function update(change: (state: AccountState) => AccountState) {
     store.set(change(store.get()))
@@ -78,7 +85,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
 
   /** Who is there; null for a visitor, undefined where the server did not say. */
   async function fetchPlayer(): Promise<Player | null | undefined> {
-    if (world.hasSession === false) return null
+    if (hasSession === false) return null
     const player = await world.http.call('getPlayer')
     if (player.ok) return player.data.data
     const { error } = player
@@ -148,6 +155,17 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     await untilAnswered(fetchSettings)
   }
 
+  async function recognise() {
+    hasSession = undefined
+    await findOut()
+  }
+
+  /** Lets the other tabs know. */
+  function tell() {
+    const turn = shared.read(TURN_KEY)
+    shared.write(TURN_KEY, typeof turn === 'number' ? turn + 1 : 1)
+  }
+
   /** A wait that ends early when the browser is back, or somebody presses for it. */
   function later(ms: number): Promise<void> {
     return new Promise((resolve) => {
@@ -195,6 +213,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
         world.onConnectivity((online) => {
           if (online) hurry()
         }),
+        shared.onChange(TURN_KEY, () => void recognise()),
       ]
       void findOut()
       return () => {
@@ -206,12 +225,18 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
       if (!answer.ok) return answer.error
       await enter(answer.data.data)
       closeDialog()
+      tell()
       return null
     },
     async signOut() {
       await world.http.call('signOut')
       leave()
+      tell()
       await fetchSettings()
+    },
+    async recognise() {
+      await recognise()
+      tell()
     },
     chooseCurrency(currency) {
       const { auth } = store.get()

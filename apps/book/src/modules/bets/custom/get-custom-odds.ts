@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { BetsParts } from '../parts.ts'
 import { refuseBets } from '../placement/bet-errors.ts'
 import { hasDuplicates } from '../placement/bet-shape.ts'
+import { excludedOutcomes } from './excluded-outcomes.ts'
 import { priceCustomBetLegs } from './price-custom-bet.ts'
 import { withAnswers } from './with-answers.ts'
 
@@ -15,6 +16,10 @@ export function getCustomOdds(ports: BetsParts): Handler<'getCustomOdds'> {
     if (hasDuplicates(body.selections)) return refuseBets([{ ...fault, error: 'duplicate_selection' }], locale)
     const price = await withAnswers(ports.customPricer, () => priceCustomBetLegs(ports, body.selections))
     if (price.kind === 'refused') return refuseBets([{ ...fault, error: price.error, legs: price.faults }], locale)
+    const excluded =
+      body.with_excluded === true
+        ? await withAnswers(ports.customPricer, () => excludedOutcomes(ports, body.selections))
+        : []
     return {
       data: {
         match_id: first.match_id,
@@ -26,6 +31,7 @@ export function getCustomOdds(ports: BetsParts): Handler<'getCustomOdds'> {
           odds,
           redundant: isRedundant,
         })),
+        excluded: [...excluded],
       },
     }
   }

@@ -1,11 +1,13 @@
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
+import { useAccount } from '../../account/index.ts'
 import { useLink } from '../links/use-link.ts'
 import { useLinkPress } from '../links/use-link-press.ts'
 import { MainButton, Notice } from '../parts/AccessForm.tsx'
 import { OverNote } from '../parts/OverNote.tsx'
 import { StatusNote } from '../parts/StatusNote.tsx'
 import styles from '../parts/Steps.module.css'
+import { usePlace } from '../place.ts'
 import { SignIn } from './SignIn.tsx'
 
 /** Where the mail of a sign-up leads. Only the press of the button confirms: programs that look through mail open links. */
@@ -13,15 +15,27 @@ export function Confirmation({ token }: { token: string }) {
   const text = useText()
   const http = useHttp()
   const link = useLink('confirmation', token)
-  const { press, use } = useLinkPress(() => http.call('confirmUser', { body: { confirmation_token: token } }))
+  const { recognise } = useAccount()
+  const { onSignedIn } = usePlace()
+  const { press, use } = useLinkPress(async () => {
+    const answer = await http.call('confirmUser', { body: { confirmation_token: token } })
+    if (answer.ok && answer.data.data.signed_in) await recognise()
+    return answer
+  })
   if (press.step === 'done') {
-    const mustChoose = press.answer.data.choose_password
+    const { choose_password: mustChoose, signed_in: isSignedIn } = press.answer.data
+    const means = mustChoose ? 'choose_password' : isSignedIn ? 'signed_in' : 'done_text'
     return (
       <div className={styles.Panel}>
         <StatusNote kind={mustChoose ? 'mail' : 'good'} title={text('access.confirmation.done')}>
-          <p>{text(mustChoose ? 'access.confirmation.choose_password' : 'access.confirmation.done_text')}</p>
+          <p>{text(`access.confirmation.${means}`)}</p>
         </StatusNote>
-        {!mustChoose && <SignIn />}
+        {isSignedIn && (
+          <MainButton type="button" busy={false} onClick={onSignedIn}>
+            {text('access.confirmation.go_on')}
+          </MainButton>
+        )}
+        {!mustChoose && !isSignedIn && <SignIn />}
       </div>
     )
   }

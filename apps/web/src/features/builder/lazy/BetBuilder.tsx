@@ -1,7 +1,7 @@
-import { EVENT_STATUS, eventStatusName, MARKET_STATUS } from '@touchline/betting'
+import { betKey, EVENT_STATUS, eventStatusName, MARKET_STATUS, outcomeKey } from '@touchline/betting'
 import { ERRORS } from '@touchline/contract/error-codes'
 import { Button, Skeleton } from '@touchline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
@@ -11,6 +11,7 @@ import styles from './BetBuilder.module.css'
 import { BuilderFooter } from './BuilderFooter.tsx'
 import { BuilderMarket } from './BuilderMarket.tsx'
 import { type BuilderPick, pickKey, toggled } from './builder-state.ts'
+import { type FromSlip, picksOf, slipOfMatch } from './from-slip.ts'
 import { useCustomPrice } from './use-custom-price.ts'
 
 const SHOWN = 12
@@ -18,7 +19,7 @@ const SHOWN = 12
 /** Several outcomes of one match at one price: picked here, placed from the slip. */
 export function BetBuilder({ event }: { event: EventNames }) {
   const text = useText()
-  const { edit, openTicket } = useSlip()
+  const { edit, openTicket, store } = useSlip()
   const status = useMatchLive(event.matchId)?.status ?? EVENT_STATUS.prematch
   const allowSingle = useSettings()?.custom_bet_allow_single ?? false
   const { data, isError, refetch } = useCall('getCustomMarkets', { params: { matchId: event.matchId } })
@@ -26,6 +27,19 @@ export function BetBuilder({ event }: { event: EventNames }) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const price = useCustomPrice(event.matchId, picks, text('builder.failed'))
+
+  // What the slip holds of this match is picked already, and goes over into the one bet.
+  const from = useRef<FromSlip | null>(null)
+  useEffect(() => {
+    if (data === undefined || from.current !== null) return
+    from.current = slipOfMatch(store.get().slip.bets, event.matchId)
+    setPicks(picksOf(from.current, event.matchId, data.data))
+  }, [data, store, event.matchId])
+
+  // What cannot join the picks is greyed before it is pressed.
+  useEffect(() => {
+    if (price.step === 'priced') setExcluded(price.excluded)
+  }, [price])
 
   // What the server refuses beside the others is taken back, and greyed until the picks are others.
   useEffect(() => {
@@ -42,8 +56,17 @@ export function BetBuilder({ event }: { event: EventNames }) {
     setPicks(next)
   }
   function add() {
+    const keys = new Set(
+      picks.map(({ market, outcome }) =>
+        outcomeKey({ ...event, marketId: market.id, specifier: market.specifier, outcomeId: outcome.id }),
+      ),
+    )
     if (price.step !== 'priced') return
     const matchStatus = eventStatusName(status)
+    const { custom, legs } = from.current ?? { custom: null, legs: [] }
+    if (custom !== null) edit({ type: 'remove_bet', betKey: betKey(custom) })
+    else for (const { id } of legs) if (keys.has(id)) edit({ type: 'remove_selection', selectionId: id })
+    from.current = { custom: null, legs: [] }
     edit({
       type: 'add_custom_bet',
       odds: price.odds,
@@ -54,6 +77,10 @@ export function BetBuilder({ event }: { event: EventNames }) {
         matchStatus,
       })),
     })
+    const added = store.get().slip.bets.findLast((bet) => bet.betType === 'CUSTOM_BET')
+    if (custom !== null && custom.stake > 0 && added !== undefined) {
+      edit({ type: 'set_stake', betKey: betKey(added), stake: custom.stake })
+    }
     openTicket('BET_SLIP')
     setPicks([])
     setExcluded(new Set())

@@ -45,7 +45,9 @@ export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFo
             : price.step === 'priced'
               ? price.redundant > 0
                 ? text('builder.why.redundant', { count: price.redundant })
-                : text('builder.why')
+                : picks.length > 1
+                  ? text('builder.why.apart', { apart: odds(Math.round(price.apart)), odds: odds(price.odds) })
+                  : text('builder.why')
               : ''}
       </p>
       <Button size="large" variant="go" aria-disabled={!isReady || undefined} onClick={() => isReady && onAdd()}>

@@ -1,3 +1,4 @@
+import { ODDS_SCALE } from '@touchline/betting'
 import { useEffect, useRef, useState } from 'react'
 import { after } from '../../../platform/timing.ts'
 import { useAccount } from '../../account/index.ts'
@@ -7,7 +8,14 @@ import { type BuilderPick, pickKey } from './builder-state.ts'
 export type CustomPrice =
   | { readonly step: 'none' }
   | { readonly step: 'asking' }
-  | { readonly step: 'priced'; readonly odds: number; readonly redundant: number }
+  /** `apart` is what the picks would be multiplied, scaled; `excluded` holds keys of outcomes that never win together with the picks. */
+  | {
+      readonly step: 'priced'
+      readonly odds: number
+      readonly redundant: number
+      readonly apart: number
+      readonly excluded: ReadonlySet<string>
+    }
   | { readonly step: 'refused'; readonly message: string; readonly code: number | null }
 
 /** Prices are asked for again this often while the picks stand, in ms. */
@@ -33,11 +41,22 @@ export function useCustomPrice(matchId: number, picks: readonly BuilderPick[], f
         outcome_id: outcome.id,
         odds: Math.max(outcome.odds, 10_001),
       }))
-      const answer = await http.call('getCustomOdds', { body: { selections } })
+      const answer = await http.call('getCustomOdds', { body: { selections, with_excluded: true } })
       if (!isThere) return
       if (answer.ok) {
-        const { odds, selections: legs } = answer.data.data
-        setPrice({ step: 'priced', odds, redundant: legs.filter((leg) => leg.redundant).length })
+        const { odds, selections: legs, excluded } = answer.data.data
+        setPrice({
+          step: 'priced',
+          odds,
+          redundant: legs.filter((leg) => leg.redundant).length,
+          apart: legs.reduce(
+            (product, leg) => (leg.redundant ? product : (product * leg.odds) / ODDS_SCALE),
+            ODDS_SCALE,
+          ),
+          excluded: new Set(
+            excluded.map((one) => pickKey({ id: one.market_id, specifier: one.specifier }, one.outcome_id)),
+          ),
+        })
       } else {
         const { error } = answer
         const isAnswer = error.kind === 'answer'

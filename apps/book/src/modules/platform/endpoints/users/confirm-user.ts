@@ -9,13 +9,15 @@ import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
+import { startSession } from '../../sessions/start-session.ts'
 
 /**
  * Makes a player of a sign-up. Where others asked for an account with the same address and another password, the password may
- * be a stranger's: it is not taken over, and the owner of the address gets a link to choose his own.
+ * be a stranger's: it is not taken over, and the owner of the address gets a link to choose his own. Otherwise the browser that
+ * used the link up is signed in: it shows the two things that an account asks for, the address and, once, the password.
  */
 export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
-  return async ({ body }) => {
+  return async ({ body, cookie, address, userAgent }) => {
     const { db, clock, passwords, signals } = ports
     const now = clock.now()
     const answer = await db.tx(async (tx) => {
@@ -35,11 +37,16 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
         const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
         await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
       }
-      return { data: { choose_password: mustChoose } }
+      return { playerId, passwordHash: mustChoose ? null : signUp.password_hash }
     })
     if (answer === null) return refuse('link_invalid')
-    if (answer.data.choose_password) signals.emit('message_queued', null)
-    return answer
+    const { playerId, passwordHash } = answer
+    if (passwordHash === null) {
+      signals.emit('message_queued', null)
+      return { data: { choose_password: true, signed_in: false } }
+    }
+    const isSignedIn = await startSession(ports, cookie, { playerId, passwordHash, address, userAgent })
+    return { data: { choose_password: false, signed_in: isSignedIn } }
   }
 }
 

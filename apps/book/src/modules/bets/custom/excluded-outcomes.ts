@@ -1,0 +1,28 @@
+import { MARKET_STATUS } from '@touchline/betting'
+import type { CustomQuote } from '@touchline/contract'
+import type { BetsParts } from '../parts.ts'
+import type { Selected } from '../placement/price-legs.ts'
+
+type Excluded = CustomQuote['excluded'][number]
+
+/** The outcomes open on the board of the match that never win together with these. */
+export function excludedOutcomes(
+  { board, customPricer }: Pick<BetsParts, 'board' | 'customPricer'>,
+  picks: readonly Selected[],
+): readonly Excluded[] {
+  const [first] = picks
+  const match = first === undefined ? undefined : board.match(first.match_id)
+  if (first === undefined || match === undefined) return []
+  const legs = picks.map((pick) => ({ id: pick.market_id, specifier: pick.specifier, outcomeId: pick.outcome_id }))
+  const found: Excluded[] = []
+  for (const { id, specifier, status, outcomes } of match.markets.values()) {
+    if (status !== MARKET_STATUS.allowed) continue
+    for (const outcome of outcomes) {
+      const isPicked = legs.some((leg) => leg.id === id && leg.specifier === specifier && leg.outcomeId === outcome.id)
+      if (isPicked || !outcome.active) continue
+      const joint = customPricer.together(first.match_id, [...legs, { id, specifier, outcomeId: outcome.id }])
+      if (joint === 0) found.push({ market_id: id, specifier, outcome_id: outcome.id })
+    }
+  }
+  return found
+}
