@@ -5,6 +5,7 @@ import { line, type Measurement } from './measurement.ts'
 import { run as runOffer } from './offer.ts'
 import { run as runOutbox } from './outbox.ts'
 import { run as runPages } from './pages.ts'
+import { run as runPick } from './pick.ts'
 import { run as runPlacement } from './placement.ts'
 import { run as runSearch } from './search.ts'
 import { run as runSettlement } from './settlement.ts'
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> =
   offer: runOffer,
   outbox: runOutbox,
   pages: runPages,
+  pick: runPick,
   placement: runPlacement,
   search: runSearch,
   settlement: runSettlement,

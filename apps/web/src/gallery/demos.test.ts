@@ -31,7 +31,6 @@ const WITHOUT_DEMO = [
   'apps/web/src/features/search/lazy',
   'apps/web/src/features/slip/components',
   'apps/web/src/features/slip/lazy',
-  'apps/web/src/features/slip/share',
   'apps/web/src/features/tracker',
 ]
 

@@ -20,13 +20,19 @@ const FOOT = 36
 const SCALE = 2
 
 /** Draws a picture as PNG; null where the browser cannot. Nothing leaves the device. */
-export function drawPicture({ head, lines, foot }: PictureText): Promise<Blob | null> {
-  const height = HEAD + lines.length * LINE + foot.length * FOOT + PAD
+export function drawPicture(text: PictureText): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
+  paintPicture(canvas, text)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** Paints the picture and gives the canvas its size. */
+export function paintPicture(canvas: HTMLCanvasElement, { head, lines, foot }: PictureText): void {
+  const height = HEAD + lines.length * LINE + foot.length * FOOT + PAD
   canvas.width = WIDTH * SCALE
   canvas.height = height * SCALE
   const pen = canvas.getContext('2d')
-  if (pen === null) return Promise.resolve(null)
+  if (pen === null) return
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
   const family = getComputedStyle(document.body).fontFamily
@@ -63,5 +69,4 @@ export function drawPicture({ head, lines, foot }: PictureText): Promise<Blob | 
     write(pair.end, 'end', y + 30, '700 16px', 'text', room * 0.4)
     y += FOOT
   }
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }

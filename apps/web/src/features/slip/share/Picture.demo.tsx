@@ -1,0 +1,40 @@
+import { demos } from '@touchline/ui/demo'
+import { useEffect, useRef } from 'react'
+import { type PictureText, paintPicture } from '../../../platform/draw-picture.ts'
+
+const COMBO: PictureText = {
+  locale: 'en',
+  head: { start: 'Combo of 2', end: '5.04' },
+  lines: [
+    { start: 'Aldosivi', end: '2.10', below: 'Match result · Aldosivi – Banfield' },
+    { start: 'Over 2.5', end: '2.40', below: 'Total goals 2.5 · Inter – Napoli' },
+  ],
+  foot: [
+    { start: 'Stake', end: '€10.00' },
+    { start: 'Potential win', end: '€50.40' },
+  ],
+}
+const ARABIC: PictureText = {
+  locale: 'ar',
+  head: { start: 'فردية', end: '5/4' },
+  lines: [{ start: 'Inter', end: '5/4', below: 'نتيجة المباراة · Inter – Napoli' }],
+  foot: [{ start: 'المبلغ', end: '10.00 €' }],
+}
+
+/** The picture of a bet as it is saved, in the colours and letters of the page. */
+function Picture({ of }: { of: PictureText }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // Letters that are still on their way would be drawn in another font.
+    void document.fonts.ready.then(() => canvas.current && paintPicture(canvas.current, of))
+  }, [of])
+  return <canvas ref={canvas} style={{ inlineSize: 320 }} />
+}
+
+export const DEMO = demos({
+  title: 'Picture of a bet',
+  states: {
+    'a combo': () => <Picture of={COMBO} />,
+    'another language and odds format': () => <Picture of={ARABIC} />,
+  },
+})

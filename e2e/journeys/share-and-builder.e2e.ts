@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson, signInByHttp } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { until } from '../harness/wait.ts'
+
+const FORMATS = 7
+
+describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are built', () => {
+  let product: Product
+  let browser: Browser
+  let matches: readonly { readonly id: number; readonly slug: string }[]
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    const { data } = await fetchJson<{ data: typeof matches }>(
+      product.origin,
+      '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=-start_time&limit=3',
+    )
+    matches = data
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const pathOf = (at: number) => `/sports/football/${matches[at]?.slug}`
+  /** What stands on the pressed price of the page. */
+  const priceOnPage = async (page: Page) =>
+    (await page
+      .locator('main button[data-outcome][aria-pressed="true"] span[dir="ltr"]:not([data-label])')
+      .first()
+      .textContent()) ?? 'no price'
+
+  test('BETS-03 ROUTE-10 ODDS-01: a slip shared from one browser is restored in others, in German and Arabic, in each odds format', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens(pathOf(0))
+    await player.signsIn('demo@touchline.test')
+    for (const at of [0, 1]) {
+      if (at > 0) await player.opens(pathOf(at))
+      await player.picks(player.odds().first())
+    }
+    await player.stakes('5')
+    await player.slip.getByRole('button', { name: 'Share', exact: true }).click()
+    const code = await page.locator('[data-share-code]').getAttribute('data-share-code')
+    await context.close()
+
+    for (const language of ['de', 'ar']) {
+      const { context: theirs, page: visitor, problems: found } = await openPage(browser)
+      await bettor(visitor, product.origin).opens(`/${language}${pathOf(0)}?bet_code=${code}`)
+      const legs = visitor.locator('aside ul > li')
+      await until('both selections', async () => (await legs.count()) === 2)
+      expect(visitor.url()).not.toContain('bet_code')
+      expect(await visitor.locator('aside input').first().inputValue()).toMatch(/^5/)
+      await visitor
+        .locator('header button', { has: visitor.locator('span[dir="ltr"]') })
+        .first()
+        .click()
+      const seen = new Set<string>()
+      for (let at = 0; at < FORMATS; at++) {
+        await visitor.getByRole('radio').nth(at).click()
+        await until(`the same price in format ${at}`, async () => {
+          const price = await priceOnPage(visitor)
+          seen.add(price)
+          return ((await legs.first().textContent()) ?? '').includes(price)
+        })
+      }
+      expect(seen.size).toBeGreaterThanOrEqual(FORMATS - 1)
+      expect(found).toEqual([])
+      await theirs.close()
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('BETS-03: a code nobody gave out is said to be unknown, one that cannot be asked for now can be asked for again', async () => {
+    const { context, page } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await visitor.opens('/sports/football?bet_code=NOSUCHCODE')
+    await page
+      .getByRole('dialog')
+      .getByText(/code|link/i)
+      .first()
+      .waitFor()
+    let asked = 0
+    await page.route('**/share-code*', (route) =>
+      asked++ === 0 ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
+    await visitor.opens('/sports/football?bet_code=LATER')
+    await page.locator('[data-fill="later"]').getByRole('button').first().click()
+    await until('the second question', async () => asked >= 2)
+    await context.close()
+  })
+
+  test('SLIP-10: on a phone the bar leads to the slip, Back closes it, and a reload leaves it closed', async () => {
+    const { context, page, problems } = await openPage(browser, { viewport: PHONE })
+    const visitor = bettor(page, product.origin)
+    await visitor.opens(pathOf(2))
+    await visitor.picks(visitor.odds().first())
+    const bar = page.locator('[data-peek]')
+    await bar.click()
+    await visitor.slip.getByLabel('Stake').first().waitFor()
+    await page.goBack()
+    await bar.waitFor()
+    expect(page.url()).toContain(pathOf(2))
+    await bar.click()
+    await visitor.slip.getByLabel('Stake').first().waitFor()
+    await page.reload()
+    await bar.waitFor()
+    expect(await page.locator('dialog:modal').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('MATCH-03 SLIP-10: what is picked of a match becomes one bet, what cannot join is grey before it is pressed, and it is placed at its price', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.opens(pathOf(2))
+    await player.signsIn('rich@touchline.test')
+    await player.picks(player.odds().first())
+    await page.getByRole('tab', { name: 'Bet builder' }).click()
+    const builder = page.locator('main [role="tabpanel"]')
+    const outcomes = builder.locator('li button[aria-pressed]')
+    await until(
+      'the pick of the slip in the builder',
+      async () => (await outcomes.first().getAttribute('aria-pressed')) === 'true',
+    )
+    await builder.getByText('Cannot happen together with your picks.').first().waitFor()
+    await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
+    const price = builder.locator('[data-builder-price]')
+    await until('two picks at one price', async () => {
+      const picked = await builder.getByRole('button', { name: /^Remove / }).count()
+      return picked === 2 && (await price.isVisible())
+    })
+    await builder.getByRole('button', { name: /^Add to bet slip/ }).click()
+    await player.slip.getByText('Bet builder', { exact: true }).waitFor()
+    expect(await player.slip.locator('ul > li').count()).toBe(1)
+
+    await player.slip.getByRole('button', { name: 'Fold the bet slip' }).click()
+    const folded = player.slip.getByRole('button', { expanded: false })
+    await until('the focus on the folded slip', () => folded.evaluate((button) => button === document.activeElement))
+    await folded.press('Enter')
+    await player.stakes('3')
+    const [id] = await player.places()
+    const bet = (await api.bets()).find((one) => one.id === id) as unknown as { type: string; selections: unknown[] }
+    expect([bet.type, bet.selections.length]).toEqual(['custom_bet', 2])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
