@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "1d29135ae9171a29",
+        "wire": "2c80e5f0d6ee3bc1",
       }
     `)
   })
