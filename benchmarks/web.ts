@@ -12,6 +12,8 @@ const FIRST_LOADS = 5
 const PROBE = readFileSync(join(import.meta.dirname, 'web/probe.js'), 'utf8')
 const VANILLA = readFileSync(join(import.meta.dirname, 'web/vanilla.html'), 'utf8')
 
+const STATIC = '/bench/static'
+
 interface Probe {
   readonly delays: readonly number[]
   readonly cls: number
@@ -24,11 +26,22 @@ const readProbe = (page: Page): Promise<Probe> =>
     return { delays, cls, lcp }
   })
 
+const firstByte = (page: Page): Promise<number> =>
+  page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart)
+
+/** A page as it is served, without its scripts and what they start from. */
+async function withoutScripts(url: string): Promise<string> {
+  const document = await (await fetch(url)).text()
+  return document.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
+}
+
 async function open(browser: Browser, origin: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
   await page.addInitScript(PROBE)
   await page.route('**/bench/vanilla', (route) => route.fulfill({ contentType: 'text/html', body: VANILLA }))
+  const still = path === STATIC ? await withoutScripts(`${origin}/sports/live`) : ''
+  await page.route(`**${STATIC}`, (route) => route.fulfill({ contentType: 'text/html', body: still }))
   await page.goto(origin + path)
   return page
 }
@@ -56,6 +69,9 @@ export async function run(): Promise<readonly Measurement[]> {
     let script = 0
     const lcp: number[] = []
     const vanillaLcp: number[] = []
+    const staticLcp: number[] = []
+    /** Ms from the first byte of the document. */
+    const fromFirstByte: number[] = []
     for (let load = 0; load < FIRST_LOADS; load++) {
       const context = await browser.newContext({ viewport: DESKTOP })
       const page = await context.newPage()
@@ -66,13 +82,19 @@ export async function run(): Promise<readonly Measurement[]> {
       await page.addInitScript(PROBE)
       await page.goto(`${product.origin}/sports/live`)
       await sleep(4_000)
-      lcp.push((await readProbe(page)).lcp)
+      const painted = (await readProbe(page)).lcp
+      lcp.push(painted)
+      fromFirstByte.push(painted - (await firstByte(page)))
       script = bytes
       await context.close()
       const vanilla = await open(browser, product.origin, '/bench/vanilla')
       await sleep(1_000)
       vanillaLcp.push((await readProbe(vanilla)).lcp)
       await vanilla.context().close()
+      const still = await open(browser, product.origin, STATIC)
+      await sleep(1_000)
+      staticLcp.push((await readProbe(still)).lcp)
+      await still.context().close()
     }
     const [ours, vanilla] = [
       await open(browser, product.origin, '/sports/live'),
@@ -87,6 +109,8 @@ export async function run(): Promise<readonly Measurement[]> {
     return [
       measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
       measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
+      measurement('web.lcp-live-beside-its-own-markup', median(lcp), 'ms', median(staticLcp)),
+      measurement('web.lcp-live-from-first-byte', median(fromFirstByte), 'ms', median(staticLcp)),
       measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
       ...MATCH_SPORTS.map((sport, at) => measurement(`web.cls-60s-of-${sport}`, moved[at] ?? 1, 'score', 0.02)),
       measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),

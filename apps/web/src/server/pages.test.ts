@@ -276,7 +276,7 @@ describe('pages from the server', () => {
     const { body } = await page('/sports/live')
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts).toEqual([
-      ' type="module" src="/sports/assets/entry.js"',
+      ' type="module" fetchpriority="low" src="/sports/assets/entry.js"',
       ' type="application/json" id="page-state"',
     ])
   })
