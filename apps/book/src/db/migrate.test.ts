@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from './db.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
 import { openPGlite } from './pglite/open-pglite.ts'
@@ -11,8 +11,12 @@ let db: Db
 let root: string
 let folders: SchemaFolders
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openPGlite(null)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public;')
   root = await mkdtemp(join(tmpdir(), 'touchline-migrate-'))
   for (const name of ['migrations', 'functions']) await mkdir(join(root, name))
   folders = {
@@ -20,10 +24,7 @@ beforeEach(async () => {
     functions: pathToFileURL(`${join(root, 'functions')}/`),
   }
 })
-afterEach(async () => {
-  await db.close()
-  await rm(root, { recursive: true })
-})
+afterEach(() => rm(root, { recursive: true }))
 
 const write = (path: string, sql: string) => writeFile(join(root, path), sql)
 const TWICE = (factor: number) =>
