@@ -111,4 +111,42 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     expect((await api.bets()).filter((bet) => bet.stake.value === 1_100)).toHaveLength(1)
     await context.close()
   })
+
+  test('PLACE-05 PLACE-03: agreed to once, a tap places one bet and paints so with the next frame; a lost answer is known by its key after a reload', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/tennis')
+    await player.signsIn('rich@touchline.test')
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const placed = async () => (await api.bets()).filter((bet) => bet.stake.value === 333)
+    const price = (nth: number) => player.odds(page.locator('main [data-match]').last()).nth(nth)
+    await page.getByRole('switch', { name: 'Quick bet' }).click()
+    await page.getByLabel('Stake per tap').fill('3.33')
+    await page.getByRole('button', { name: /^Agree/ }).click()
+    await page.getByText('One tap places €3.33').waitFor()
+    const mark = await price(0).evaluate(
+      (button) =>
+        new Promise((resolve) => {
+          for (const _tap of [1, 2]) (button as HTMLElement).click()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve((button as HTMLElement).dataset.quick)))
+        }),
+    )
+    expect(['pending', 'placed']).toContain(mark)
+    await until('it to be placed', async () => (await placed()).length === 1)
+    await page.locator('[data-quick-bet="INITIAL"]').waitFor({ state: 'attached' })
+
+    await page.route('**/api/v3/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await price(1).click()
+    await page.getByText('We are checking your bet').waitFor()
+    await page.unroute('**/api/v3/bets')
+    await page.reload()
+    await page.locator('[data-quick-bet="SUCCESS"], [data-quick-bet="INITIAL"]').first().waitFor({ state: 'attached' })
+    await page.getByText('One tap places €3.33').waitFor()
+    expect(await placed()).toHaveLength(2)
+    await context.close()
+  })
 })

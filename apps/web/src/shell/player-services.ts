@@ -2,7 +2,7 @@ import type { DataSources } from '../data/index.ts'
 import { createAccount } from '../features/account/index.ts'
 import { createFavourites } from '../features/favourites/index.ts'
 import { createBetsService } from '../features/my-bets/index.ts'
-import { createSlipService, liveFromStore } from '../features/slip/index.ts'
+import { createQuickBetService, createSlipService, liveFromStore } from '../features/slip/index.ts'
 import type { FeedAccess } from '../live/index.ts'
 import type { JsonStore, SharedStore } from '../platform/storage.ts'
 import { after } from '../platform/timing.ts'
@@ -45,7 +45,7 @@ export function createPlayerServices(
   { feed, refetcher }: FeedAccess,
   device: PlayerDevice = NOBODY,
   onFavourites: () => void = () => {},
-): Pick<Services, 'account' | 'bets' | 'favourites' | 'slip'> {
+): Pick<Services, 'account' | 'bets' | 'favourites' | 'quickBet' | 'slip'> {
   const { session, onConnectivity, onMissing } = device
   const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
   const account = createAccount({
@@ -69,7 +69,7 @@ export function createPlayerServices(
     after,
     live: { hold: (matchIds) => all(matchIds.map(feed.hold)), ingest: live.ingestEvents },
   })
-  const slip = createSlipService({
+  const slipWorld = {
     ...player,
     openSignIn: account.openSignIn,
     refreshAccounts: account.refreshAccounts,
@@ -82,12 +82,14 @@ export function createPlayerServices(
     deviceId: device.deviceId,
     now: live.now,
     after,
-  })
+  }
+  const slip = createSlipService(slipWorld)
+  const quickBet = createQuickBetService(slipWorld)
   const favourites = createFavourites({
     http: account.http,
     account,
     onRefused: device.onUnsavedFavourite,
     onSaved: onFavourites,
   })
-  return { account, bets, favourites, slip }
+  return { account, bets, favourites, quickBet, slip }
 }

@@ -192,6 +192,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.favourites.start()
   services.account.start()
   services.slip.start()
+  services.quickBet.start()
   openSharedBets(services.slip)
   hydrateRoot(root, <App services={services} first={first} />, {
     onRecoverableError: (error) => report('render', 'hydration', error),

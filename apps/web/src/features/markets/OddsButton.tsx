@@ -4,7 +4,7 @@ import { Icon } from '@touchline/ui'
 import { useFormat, writeOdds } from '../../i18n/index.ts'
 import { useFeedFresh, useLiveStore, useOutcome } from '../../live/index.ts'
 import { usePreference } from '../../preferences/index.ts'
-import { type EventNames, pickedNames, useSelected, useSlip } from '../slip/index.ts'
+import { type EventNames, pickedNames, useQuickBet, useQuickMark, useSelected, useSlip } from '../slip/index.ts'
 import styles from './OddsButton.module.css'
 
 /** How long an arrow shows which way a price moved, in ms. */
@@ -32,6 +32,7 @@ export function OddsButton(props: OddsButtonProps) {
   const { locale, text } = useFormat()
   const store = useLiveStore()
   const { toggle } = useSlip()
+  const { tap } = useQuickBet()
   const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)
   const fresh = useFeedFresh()
   const format = usePreference('oddsFormat')
@@ -42,6 +43,7 @@ export function OddsButton(props: OddsButtonProps) {
     outcomeId: outcome.id,
   })
   const selected = useSelected(key)
+  const mark = useQuickMark(key)
 
   const odds = live?.odds ?? outcome.odds
   const open = (live?.active ?? outcome.active) && (live?.marketStatus ?? market.status) === MARKET_STATUS.allowed
@@ -51,12 +53,13 @@ export function OddsButton(props: OddsButtonProps) {
 
   function pick() {
     const status = store.facts(event.matchId)?.status ?? EVENT_STATUS.prematch
-    toggle({
+    const picked = {
       ...pickedNames(event, market, outcome),
       odds,
       active: bettable,
       matchStatus: eventStatusName(status),
-    })
+    }
+    if (!tap(picked)) toggle(picked)
   }
 
   return (
@@ -67,6 +70,8 @@ export function OddsButton(props: OddsButtonProps) {
       data-look={look}
       data-dense={dense || undefined}
       data-moved={moved ?? undefined}
+      data-quick={mark ?? undefined}
+      aria-busy={mark === 'pending' || undefined}
       aria-pressed={selected}
       disabled={!bettable && !selected}
       aria-label={open ? `${outcome.name}, ${market.name}, ${shown}` : text('markets.suspended')}

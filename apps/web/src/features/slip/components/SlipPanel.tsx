@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
+import { useAuth } from '../../account/index.ts'
 import type { TicketTab } from '../state/ticket-state.ts'
 import { panelShown, useNarrow } from '../use-narrow.ts'
 import { useTab, useTicket } from '../use-slip.ts'
@@ -9,6 +10,7 @@ import styles from './SlipPanel.module.css'
 import { TicketTabs } from './TicketTabs.tsx'
 
 const SlipEditor = lazyPart(async () => (await import('../lazy/SlipEditor.tsx')).SlipEditor, ['slip'])
+const QuickBar = lazyPart(async () => (await import('../quick/QuickBar.tsx')).QuickBar, ['slip'])
 const SetAsideNotices = lazyPart(async () => (await import('../lazy/SetAsideNotices.tsx')).SetAsideNotices, ['slip'])
 const FillNotice = lazyPart(
   async () => (await import('../share/FillNotice.tsx')).FillNotice,
@@ -20,6 +22,7 @@ const MyBets = lazyPart(async () => (await import('../lazy/MyBetsTab.tsx')).MyBe
 /** The chosen tab's content; what is not on the first screen is fetched when it is first needed. */
 export function TicketBody() {
   const tab = useTab()
+  const { status } = useAuth()
   const isEmpty = useTicket(({ slip }) => slip.bets.length === 0 && !slip.inProgress && slip.ticketState === 'INITIAL')
   const hasSetAside = useTicket(({ setAside }) => setAside.length > 0)
   const hasFillNotice = useTicket(({ fillNotice }) => fillNotice !== null)
@@ -33,6 +36,11 @@ export function TicketBody() {
   }
   return (
     <>
+      {status === 'LOGGED_IN' && (
+        <Suspense fallback={<div className={styles.Quick} />}>
+          <QuickBar />
+        </Suspense>
+      )}
       {hasFillNotice && (
         <Suspense>
           <FillNotice />

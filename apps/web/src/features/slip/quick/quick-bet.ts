@@ -1,0 +1,72 @@
+import type { OutcomePick, QuickBetAction } from '@touchline/betting'
+import { createLate } from '../../../platform/late.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
+import { useExternal } from '../../../platform/use-external.ts'
+import { useServices } from '../../../services/index.ts'
+import type { SlipWorld } from '../engine/slip-world.ts'
+import type { QuickEngine } from './quick-engine.ts'
+import { hasKeptQuick, INITIAL_QUICK, isArmed, type QuickMark, type QuickView, quickMark } from './quick-view.ts'
+
+declare module '../../../services/index.ts' {
+  interface Services {
+    /** Bets by one tap. */
+    readonly quickBet: QuickBet
+  }
+}
+
+/** The quick bet as every page has it; what places comes when it is switched on, or was left on. */
+export interface QuickBet {
+  readonly store: Store<QuickView>
+  /** Takes up what the session kept. @returns stops everything */
+  start: () => () => void
+  /** A tap on a price. @returns false where taps do not place: the slip takes it */
+  tap: (pick: OutcomePick) => boolean
+  /** Somebody looks at its settings. */
+  bring: () => void
+  edit: (action: QuickBetAction) => void
+}
+
+export interface QuickBetWorld extends SlipWorld {
+  /** What places could not be fetched. */
+  readonly onMissing: (error: unknown) => void
+}
+
+export function createQuickBetService(world: QuickBetWorld): QuickBet {
+  const store = createStore(INITIAL_QUICK)
+  let stop = () => {}
+  const late = createLate(async (): Promise<QuickEngine> => {
+    const { createQuickEngine } = await import('./quick-engine.ts')
+    const engine = createQuickEngine(world, store)
+    stop = engine.start()
+    return engine
+  }, world.onMissing)
+  return {
+    store,
+    start() {
+      if (hasKeptQuick(world.session)) late.bring()
+      return () => stop()
+    },
+    tap(pick) {
+      if (!isArmed(store.get())) return false
+      late.use((engine) => engine.tap(pick))
+      return true
+    },
+    bring: late.bring,
+    edit: (action) => late.use((engine) => engine.dispatch(action)),
+  }
+}
+
+/** The page's quick bet. */
+export function useQuickBet(): QuickBet {
+  return useServices().quickBet
+}
+
+/** What the button of this outcome shows of the last tap; null for its price. */
+export function useQuickMark(key: string): QuickMark | null {
+  const { store } = useQuickBet()
+  return useExternal(
+    store.subscribe,
+    () => quickMark(store.get(), key),
+    () => null,
+  )
+}
