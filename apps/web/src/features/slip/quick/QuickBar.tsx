@@ -110,7 +110,7 @@ function Course({ bet, onDismiss }: { bet: QuickBetState; onDismiss: () => void 
   const words = useCourse(bet)
   const isOver = bet.state === 'ERROR' || bet.state === 'WARNING'
   return (
-    <div className={styles.Head} role="status" data-quick-bet={bet.state} hidden={words === null}>
+    <div className={styles.Head} role="status" data-quick-bet={bet.state} hidden={words === null && !bet.isApproved}>
       <span className={isOver ? styles.Refused : undefined}>{words}</span>
       {isOver && (
         <Button size="small" onClick={onDismiss}>
