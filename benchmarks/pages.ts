@@ -67,6 +67,7 @@ export async function run(): Promise<readonly Measurement[]> {
         origin: product.origin,
         release: 'bench',
         hasSession: false,
+        blockedIn: null,
         now: Date.now(),
         requestId: 'bench',
       }

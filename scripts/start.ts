@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp, createBook, createPageTurns, readConfig } from '@touchline/book'
+import { countryOf, createApp, createBook, createPageTurns, readConfig } from '@touchline/book'
 import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     release: release(),
     origin: app.site.originOf,
     sessionCookie: SESSION_COOKIE,
+    countryOf: (request) => countryOf(request, config.countryHeader),
     turns: createPageTurns(config.limitScale),
     dist,
     files: join(ROOT, 'sites/files'),

@@ -42,6 +42,8 @@ export interface RenderRequest {
   readonly origin: string
   readonly release: string
   readonly hasSession: boolean
+  /** The visitor's country where the site shows nothing there; null for all others. */
+  readonly blockedIn: string | null
   /** Ms. */
   readonly now: number
   /** Names the request in the log, and on the page where it failed. */
@@ -53,7 +55,7 @@ export type RenderedPage =
   | { readonly kind: 'moved'; readonly pathname: string }
   | {
       readonly kind: 'page'
-      readonly status: 200 | 404 | 410 | 500
+      readonly status: 200 | 404 | 410 | 451 | 500
       readonly title: string
       readonly tags: readonly HeadTag[]
       /** What the page is about, as JSON in the words of schema.org. */
@@ -109,6 +111,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     messages,
     pages: PAGES,
     origin: request.origin,
+    blockedIn: request.blockedIn,
     http: { origin: '', fetch: fetchThrough(request.fetch) },
     preferences,
     persist: () => {},
@@ -156,7 +159,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const fixed = shown.route.page === 'not-found' && shown.outcome.kind === 'found' ? 404 : STATUS[shown.outcome.kind]
   return {
     kind: 'page',
-    status: shown.route.page === 'error' ? 500 : fixed,
+    status: shown.route.page === 'error' ? 500 : shown.route.page === 'blocked' ? 451 : fixed,
     title: titleOf(options),
     tags: headTags(options),
     looks: looksOf(site, config),
@@ -176,6 +179,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       madeAt: request.now,
       preferences,
       hasSession: request.hasSession,
+      blockedIn: request.blockedIn,
       route: shown.route,
       outcome: shown.outcome,
       answers: keepAnswers(services.queries),

@@ -100,8 +100,8 @@ function localeOf(request: FastifyRequest) {
 
 const COUNTRY = /^[A-Z]{2}$/
 
-/** Where a call comes from, by the word of the proxy in front. */
-function countryOf({ headers }: FastifyRequest, countryHeader: string | null): string | null {
+/** Where a request comes from, by the word of the proxy in front. */
+export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>, countryHeader: string | null): string | null {
   const said = countryHeader === null ? undefined : headers[countryHeader]
   const code = typeof said === 'string' ? said.toUpperCase() : ''
   return COUNTRY.test(code) ? code : null

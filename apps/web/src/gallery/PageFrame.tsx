@@ -44,6 +44,7 @@ export function demoServices(messages: Messages, onProblem: (problem: string) =>
     ownWords: {},
     messages,
     pages: {} as never,
+    blockedIn: null,
     origin: 'https://touchline.test',
     http: { origin: '', fetch: () => new Promise(() => {}) },
     preferences: parsePreferences({}),

@@ -1,5 +1,6 @@
 import { type MessageId, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
+import { useServices } from '../services/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { usePageRetry } from '../shell/page-retry.ts'
 import { ErrorMessage } from '../ui/index.ts'
@@ -13,13 +14,21 @@ const TEXTS: { readonly [N in ErrorRoute['page']]: readonly [title: MessageId, h
   locked: ['pages.locked.title', 'pages.locked.hint'],
 }
 
+/** Name of the visitor's country where nothing is offered there. */
+function useCountryName(): string | null {
+  const { blockedIn, locale } = useServices()
+  return blockedIn && (new Intl.DisplayNames(locale, { type: 'region' }).of(blockedIn) ?? null)
+}
+
 function ErrorPage({ route }: PageContext<ErrorRoute>) {
   const text = useText()
   const [title, hint] = TEXTS[route.page]
   const retry = usePageRetry()
   const isError = route.page === 'error'
+  const country = useCountryName()
+  const shown = route.page === 'blocked' && country !== null ? text('pages.blocked.country', { country }) : text(hint)
   return (
-    <ErrorMessage title={text(title)} hint={text(hint)} retry={isError ? retry : null}>
+    <ErrorMessage title={text(title)} hint={shown} retry={isError ? retry : null}>
       {isError && route.requestId && (
         <p>
           {text('pages.error.reference')}: <code dir="ltr">{route.requestId}</code>

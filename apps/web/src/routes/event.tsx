@@ -63,7 +63,11 @@ export const page: PageDefinition<EventRoute> = {
       away: event.competitors.away.name,
       league: event.tournament.name,
     }
-    return { title: text('pages.match.title', names), description: text('pages.match.description', names) }
+    return {
+      title: text('pages.match.title', names),
+      description: text('pages.match.description', names),
+      image: { src: `/sports/pictures/{locale}/${event.id}.png`, alt: text('pages.match.title', names) },
+    }
   },
   messages: ['match'],
   Page: EventPage,

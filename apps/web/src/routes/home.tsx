@@ -8,13 +8,13 @@ import { TopMatches } from '../features/home/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, searchOf, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
-import { loadPageConfig, pageConfigIn, usePageConfig } from '../site/index.ts'
+import { fingerprint, loadPageConfig, pageConfigIn, usePageConfig } from '../site/index.ts'
 import { broughtPart, Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type HomeRoute = Extract<Route, { page: 'home' }>
 
-/** Ids of the blocks of the front page as the product comes, in their order: it draws them itself. */
-const USUAL_BLOCKS = 'sport-list content-page-banner live-events prematch-events'
+/** `fingerprint` of the blocks of the front page as the product comes: it draws them itself. */
+export const USUAL_BLOCKS = 'xurbbm'
 
 const blocks = () => import('../blocks/index.ts')
 const composed = broughtPart(async () => (await blocks()).Blocks)
@@ -22,7 +22,7 @@ const composed = broughtPart(async () => (await blocks()).Blocks)
 /** Blocks of a site that puts its front page together by itself; null for the page of the product. */
 function ownBlocks(config: PageConfig | undefined) {
   const content = config?.placements.content ?? []
-  return content.length === 0 || content.map(({ id }) => id).join(' ') === USUAL_BLOCKS ? null : content
+  return content.length === 0 || fingerprint(content) === USUAL_BLOCKS ? null : content
 }
 
 function UsualHome() {

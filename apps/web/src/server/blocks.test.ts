@@ -26,6 +26,7 @@ const SITE_MAP = {
   pages: [{ key: null, path: '/made-of-blocks', index: true }],
   redirects: [],
   imageSources: [],
+  blockedCountries: [],
   frameSources: [],
 }
 
@@ -53,12 +54,12 @@ beforeAll(async () => {
 afterAll(() => vite.close())
 
 /** The page of a site whose blocks are these; what went wrong while it was made. */
-async function made(content: readonly unknown[], url = PAGE, placements: object = {}) {
+async function made(content: readonly unknown[], url = PAGE, placements: object = {}, country: string | null = null) {
   const { backend } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://book')
-    if (pathname === '/api/v2/site-map') return answer(SITE_MAP)
+    if (pathname === '/api/v2/site-map') return answer({ ...SITE_MAP, blockedCountries: ['FR'] })
     if (pathname === '/api/v2/site-config') return answer(siteConfigOf(defaultSite(), SHOWN))
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
@@ -68,9 +69,14 @@ async function made(content: readonly unknown[], url = PAGE, placements: object 
   const problems: { kind: string; where: string }[] = []
   const stream = { write: (line: string) => void problems.push(...[JSON.parse(line).problem ?? []].flat()) }
   const app = Fastify({ logger: { level: 'warn', stream } })
-  registerPages(app, makerInThisThread(renderer), { backend: site, release: 'r1', origin: 'https://bets.example' })
-  const { statusCode: status, body } = await app.inject({ url })
-  return { status, body, shown: kindsIn(between(body, '<main', '</main>')), problems }
+  registerPages(app, makerInThisThread(renderer), {
+    backend: site,
+    release: 'r1',
+    origin: 'https://bets.example',
+    countryOf: () => country,
+  })
+  const { statusCode: status, body, headers } = await app.inject({ url })
+  return { status, body, headers, shown: kindsIn(between(body, '<main', '</main>')), problems }
 }
 
 function between(body: string, from: string, to: string): string {
@@ -170,6 +176,15 @@ describe('pages made of blocks', () => {
     expect(kindsAround(body, 'left_sidebar_desktop')).toEqual(rail.map(({ kind }) => kind))
   })
 
+  test("ERROR-03: where nothing is offered there is one page, which says so, and the way to one's money stays open", async () => {
+    const { status, body, headers } = await made([], '/sports/live', {}, 'FR')
+    expect([status, headers['cache-control']]).toEqual([451, 'private, no-store'])
+    expect(body).toContain('Betting is not offered in France.')
+    expect(body).not.toContain('Arsenal')
+    expect((await made([], '/sports/profile', {}, 'FR')).status).toBe(200)
+    expect((await made([], '/sports/live', {}, 'DE')).status).toBe(200)
+  })
+
   test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
     const label = (id: string, text: unknown) => ({ id, kind: 'content.label', props: { text, look: 'plain' } })
     const shared = { audience: 'all', devices: 'all' }
@@ -192,5 +207,9 @@ describe('pages made of blocks', () => {
     const asUsual = defaultSite().pages.home.placements.content ?? []
     expect(asUsual.map(({ id }) => ({ id }))).toEqual(usual)
     expect((await made(asUsual, '/sports')).shown).toEqual([])
+    const others = asUsual.map((block) =>
+      block.kind === 'live-events' ? { ...block, props: { ...block.props, limit: 5 } } : block,
+    )
+    expect((await made(others, '/sports')).shown).toEqual(asUsual.map(({ kind }) => kind))
   })
 })

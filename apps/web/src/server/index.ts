@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { askOf } from './backend.ts'
 import { registerImages } from './images/register-images.ts'
+import { registerMatchPictures } from './images/register-match-pictures.ts'
 import { makerInThisThread } from './make-page.ts'
 import type { PageMaker } from './page-order.ts'
 import { PAGES_AT_ONCE, registerPages } from './register-pages.ts'
@@ -52,5 +53,6 @@ function registerSite(app: FastifyInstance, maker: PageMaker, options: WebOption
   const siteNow = registerPages(app, maker, options)
   const originOf = typeof origin === 'function' ? origin : () => origin
   registerImages(app, siteNow, now)
+  registerMatchPictures(app, { ask: askOf(backend), now })
   registerSitemap(app, { ask: askOf(backend), siteNow, originOf, now })
 }

@@ -22,6 +22,8 @@ export interface PageOrder {
   /** Public origin of the site. */
   readonly origin: string
   readonly hasSession: boolean
+  /** The visitor's country where the site shows nothing there; null for all others. */
+  readonly blockedIn: string | null
   readonly encoding: Encoding
 }
 
@@ -52,10 +54,19 @@ export interface PageMaker {
 }
 
 /** The same for orders that make the same page. */
-export function orderKey({ encoding, origin, pathname, search, preferences, siteVersion }: PageOrder): string {
+export function orderKey({
+  encoding,
+  origin,
+  pathname,
+  search,
+  preferences,
+  siteVersion,
+  blockedIn,
+}: PageOrder): string {
   const { theme, oddsFormat, railCollapsed, timeZone, updatesPaused } = preferences
   return JSON.stringify([
     siteVersion,
+    blockedIn,
     encoding,
     origin,
     pathname,

@@ -62,6 +62,12 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     return (call) => through({ ...call, visitor, headers: { ...call.headers, ...named } })
   }
 
+  /** The visitor's country where nothing is offered there; null for all others. */
+  function blockedCountry(request: FastifyRequest, { blockedCountries }: KnownSite): string | null {
+    const country = options.countryOf?.(request) ?? null
+    return country !== null && blockedCountries.includes(country) ? country : null
+  }
+
   const siteNow = createSiteWatch(ask, now, shared.forget)
 
   async function sendPlace(
@@ -86,6 +92,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
       preferences: parsePreferences(cookies),
       origin: typeof options.origin === 'function' ? options.origin(request) : options.origin,
       hasSession,
+      blockedIn: blockedCountry(request, site),
       encoding: bestEncoding(String(request.headers['accept-encoding'] ?? '')),
     }
     const moment = { now: now(), release: options.release, requestId: request.id }
@@ -99,10 +106,11 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
       return page
     }
     try {
-      const isOwn = hasSession || place.isPrivate
+      const isOwn = hasSession || place.isPrivate || order.blockedIn !== null
       const page = isOwn ? await make() : await pages.get(orderKey(order), make)
       if (page.kind === 'moved') return sendMoved(request, reply, page.pathname, 301)
-      if (place.isPrivate || hasToken(request.url)) {
+      if (order.blockedIn !== null) reply.header('cache-control', 'private, no-store')
+      else if (place.isPrivate || hasToken(request.url)) {
         reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       } else reply.header('cache-control', hasSession ? 'private, no-cache' : SHARED)
       if (order.encoding !== 'identity') reply.header('content-encoding', order.encoding)

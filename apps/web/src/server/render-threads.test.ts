@@ -42,6 +42,7 @@ const order = (pathname: string): PageOrder => ({
   preferences: { theme: null, oddsFormat: 'european', railCollapsed: false, timeZone: 'UTC', updatesPaused: false },
   origin: 'https://bets.example',
   hasSession: false,
+  blockedIn: null,
   encoding: 'br',
 })
 const ask = async () => ({ status: 200, text: JSON.stringify({ data: 'Football' }) })

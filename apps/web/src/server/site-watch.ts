@@ -15,6 +15,8 @@ export interface KnownSite {
   readonly paths: ReadonlySet<string>
   readonly redirects: ReadonlyMap<string, SiteMap['redirects'][number]>
   readonly imageSources: readonly string[]
+  /** Where the site shows nothing but why. */
+  readonly blockedCountries: readonly string[]
   readonly frameSources: readonly string[]
 }
 
@@ -27,6 +29,7 @@ const NO_SITE: KnownSite = {
   paths: new Set(),
   redirects: new Map(),
   imageSources: [],
+  blockedCountries: [],
   frameSources: [],
 }
 
@@ -44,6 +47,7 @@ function knownOf(map: SiteMap): KnownSite {
     paths: new Set([...map.pages.flatMap(({ path }) => path ?? []), ...map.gone]),
     redirects: new Map(map.redirects.map((redirect) => [redirect.from, redirect])),
     imageSources: map.imageSources,
+    blockedCountries: map.blockedCountries,
     frameSources: map.frameSources,
   }
 }

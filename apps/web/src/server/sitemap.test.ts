@@ -17,6 +17,7 @@ const SITE: KnownSite = {
   paths: new Set(['/club', '/draft']),
   redirects: new Map(),
   imageSources: [],
+  blockedCountries: [],
   frameSources: [],
 }
 const sport = { key: 'football', name: 'Football' }

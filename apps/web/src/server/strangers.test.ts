@@ -218,6 +218,7 @@ describe('addresses nobody knows', () => {
       pages: [{ key: null, path: '/club', index: true }],
       redirects: [{ from: '/old', to: '/club', status: 307 }],
       imageSources: [],
+      blockedCountries: [],
       frameSources: [],
       frameOrigins: [],
     }

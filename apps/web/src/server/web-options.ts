@@ -26,6 +26,8 @@ export interface WebOptions {
         mayMake(visitor: string): boolean
       }
     | undefined
+  /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */
+  readonly countryOf?: ((request: FastifyRequest) => string | null) | undefined
   /** Ms. @default the machine's clock */
   readonly now?: (() => number) | undefined
 }

@@ -32,6 +32,7 @@ export function pageLoader(services: AppServices): PageLoader {
   const { pages, sources, queries, preferences } = services
   return {
     report: services.report,
+    blockedIn: services.blockedIn,
     pages,
     sources,
     queries,

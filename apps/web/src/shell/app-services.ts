@@ -11,6 +11,8 @@ declare module '../services/index.ts' {
     /** How the site addresses its languages. */
     readonly addresses: AddressRules
     readonly locale: Locale
+    /** The visitor's country where the site shows nothing there; null for all others. */
+    readonly blockedIn: string | null
   }
 }
 

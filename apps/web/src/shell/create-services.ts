@@ -18,6 +18,7 @@ export interface ServiceOptions {
   readonly messages: Messages
   readonly pages: PageRegistry
   readonly origin: string
+  readonly blockedIn: string | null
   readonly http: Omit<HttpOptions, 'locale'>
   readonly preferences: Preferences
   readonly persist: (cookie: string, value: string) => void
@@ -104,6 +105,7 @@ export function createServices(options: ServiceOptions): AppServices {
     messages: { ...options.messages, ...options.ownWords },
     pages: options.pages,
     origin: options.origin,
+    blockedIn: options.blockedIn,
     preferences: createPreferenceStore(options.preferences, options.persist),
     toasts: createToastStore(),
     announcer: createAnnouncer(),

@@ -54,7 +54,8 @@ export function headTags(options: HeadOptions): HeadTag[] {
   const title = titleOf(options)
   const description = config?.seo.description ?? (head.description || site?.seo.description) ?? ''
   const image = config?.seo.image ?? site?.seo.image
-  const picture = head.image ?? (image && { src: new URL(image.src, origin).href, alt: image.alt ?? '' })
+  const own = head.image ?? (image && { src: image.src, alt: image.alt ?? '' })
+  const picture = own && { ...own, src: new URL(own.src.replace('{locale}', locale), origin).href }
   const isHidden = head.noindex || config?.index === false || config?.isErrorPage === true
   return [
     ...meta('description', description),

@@ -33,6 +33,8 @@ export interface PageLoader {
   /** Brings an area of messages into the page. */
   readonly loadMessages: (area: MessageArea) => Promise<void>
   readonly report: Report
+  /** The visitor's country where the site shows nothing there; null for all others. */
+  readonly blockedIn: string | null
 }
 
 const NOT_FOUND: Route = { page: 'not-found' }
@@ -81,6 +83,14 @@ export function shownRoute(route: Route, outcome: PageOutcome): Route {
   }
 }
 
+/** What is reached from everywhere: a way to one's money, to help, and what the site is. */
+const EVERYWHERE: readonly PageName[] = ['about', 'bet', 'bets', 'profile', 'rules', 'sign-in', 'unlock']
+
+/** Where nothing is offered there is one page, and what players need to take their money and leave (ERROR-03). */
+function offered(route: Route, { blockedIn }: PageLoader): Route {
+  return blockedIn === null || EVERYWHERE.includes(route.page) ? route : { page: 'blocked' }
+}
+
 /** What the site says of itself and of the page, and what stands around it. A page without it is still a page. */
 async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promise<void> {
   const { sources, queries, route } = loading
@@ -95,7 +105,7 @@ async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promis
 /** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
 export async function loadPage(loader: PageLoader, address: string): Promise<ShownPage> {
   const { path, search } = splitAddress(address)
-  const route = matchRoute(path)
+  const route = offered(matchRoute(path), loader)
   const { sources, queries } = loader
   async function outcomeOf(): Promise<PageOutcome> {
     try {

@@ -17,6 +17,8 @@ export interface PageState {
   readonly preferences: Preferences
   /** Whether the request came with a session; spares visitors a refused call. */
   readonly hasSession: boolean
+  /** The visitor's country where the site shows nothing there; null for all others. */
+  readonly blockedIn: string | null
   readonly route: Route
   readonly outcome: PageOutcome
   /** What the page was made from. */

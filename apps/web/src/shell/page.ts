@@ -41,7 +41,7 @@ export interface PageHead {
   readonly keywords?: string | undefined
   /** As Open Graph names kinds of pages. @default 'website' */
   readonly type?: string | undefined
-  /** What is shown where the page is shared: a whole address. */
+  /** What is shown where the page is shared: an address, or a path of this host with `{locale}` for the language. */
   readonly image?: { readonly src: string; readonly alt: string } | undefined
   /** Keep it out of search engines. */
   readonly noindex?: boolean | undefined

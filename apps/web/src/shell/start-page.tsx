@@ -141,6 +141,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     messages,
     pages,
     origin: state.origin,
+    blockedIn: state.blockedIn,
     http: { origin: '', fetch: browserFetch },
     preferences: state.preferences,
     persist: writeCookie,

@@ -66,6 +66,7 @@ export const getSiteMap = defineCall('getSiteMap', {
         'Addresses that lead elsewhere.',
       ),
       imageSources: about(z.array(z.string()), 'Hosts that the image proxy fetches from.'),
+      blockedCountries: about(z.array(z.string()), 'Where the site shows nothing but why, as ISO 3166 codes.'),
       frameSources: about(z.array(z.string()), 'Hosts whose pages may be shown in a frame.'),
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),
     }),

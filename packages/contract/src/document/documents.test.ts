@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "2c80e5f0d6ee3bc1",
+        "wire": "42cbe108fc30cec4",
       }
     `)
   })

@@ -23,6 +23,7 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
         ],
         redirects: [...redirects],
         imageSources: [...imageSources],
+        blockedCountries: [...site.blockedCountries.site],
         frameSources: [...frameSources],
         frameOrigins: [...site.frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])],
       },
