@@ -10,7 +10,7 @@ import {
   type Messages,
   messageModule,
 } from './i18n/index.ts'
-import { type AddressRules, hrefOf, parseAddress } from './navigation/index.ts'
+import { type AddressRules, hrefOf, matchRoute, parseAddress } from './navigation/index.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
@@ -20,7 +20,7 @@ import { type HeadTag, headTags, titleOf } from './shell/head.ts'
 import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
 import type { PageState } from './shell/page-state.ts'
 import { structuredData } from './shell/structured-data.ts'
-import { looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
+import { loadPageConfig, looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
 
 /** What a call of the page was answered. */
 export interface FetchedText {
@@ -123,7 +123,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     loadChecks: async () => checks,
     report,
   })
-  await services.queries.prefetchQuery(callQuery(services.sources, 'getSiteConfig', undefined, SITE_STALE_MS))
+  await Promise.all([
+    services.queries.prefetchQuery(callQuery(services.sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
+    // A custom page that is not there is told by its own loading.
+    loadPageConfig(services.sources, services.queries, matchRoute(path)).catch(() => {}),
+  ])
   const site = siteIn(services.queries)
   Object.assign(
     ownWords,

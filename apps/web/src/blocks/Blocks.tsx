@@ -27,6 +27,7 @@ function Placed({ shown, place, isFirst }: { shown: ShownBlock; place: BlockPlac
 /** Whether the first block says what the page is called. */
 function isHeading(block: Block | undefined): boolean {
   if (block?.kind === 'content.label') return block.props.look === 'heading'
+  if (block?.kind === 'schedule' || block?.kind === 'results') return true
   return block?.kind === 'content.text' && (block.props.source !== 'own' || block.props.title !== undefined)
 }
 

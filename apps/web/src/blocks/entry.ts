@@ -9,8 +9,6 @@ export type Absence =
   | 'no-feature'
   /** Header, rail, bars and panels draw it themselves. */
   | 'in-the-frame'
-  /** The page of the product that it belongs to draws it itself. */
-  | 'in-its-page'
   /** The content policy lets no page of another site into ours. */
   | 'against-the-policy'
 

@@ -27,7 +27,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   unlock: ['unlock_token'],
   profile: [],
   transactions: ['currency', 'type', 'period', 'page'],
-  custom: ['sport'],
+  custom: ['sport', 'date', 'time', 'sortBy', 'isBettable', 'video', 'page'],
   bets: ['status', 'result', 'period', 'sport', 'q'],
   bet: [],
   blocked: [],

@@ -52,6 +52,12 @@ export const LATE = {
   clock: late<'clock'>('Clock', async () => (await import('./late/Clock.tsx')).Clock),
 }
 
+/** A page of the product that the site puts together by itself. */
+export const OWN_PAGE = {
+  module: 'src/blocks/index.ts',
+  ...broughtPart(async () => (await import('../blocks/index.ts')).Blocks),
+}
+
 /** Every other kind is a block of pages. */
 export const OTHER = {
   module: 'src/blocks/index.ts',

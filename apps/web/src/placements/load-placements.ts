@@ -4,8 +4,8 @@ import type { BlockLoading } from '../blocks/load-blocks.ts'
 import { callQuery } from '../data/index.ts'
 import { leagueCall } from '../features/catalogue/index.ts'
 import type { Route } from '../navigation/index.ts'
-import { pageConfigIn, siteIn } from '../site/index.ts'
-import { AROUND, LATE, OTHER } from './kinds.ts'
+import { ownBlocks, pageConfigIn, siteIn } from '../site/index.ts'
+import { AROUND, LATE, OTHER, OWN_PAGE } from './kinds.ts'
 import { blocksIn } from './use-placement.ts'
 import { bringUsual } from './usual.ts'
 
@@ -26,7 +26,8 @@ export async function loadPlacements(loading: BlockLoading): Promise<void> {
   const { queries, sources, route } = loading
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
-  const others = othersIn(blocks)
+  const own = ownBlocks(pageConfigIn(queries, route)) ?? []
+  const others = [...own, ...othersIn(blocks)]
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSports', undefined, STALE_MS)),
     ...blocks.map((block) =>
@@ -43,8 +44,9 @@ export async function placementParts(queries: QueryClient, route: Route) {
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
   const late = [...new Set(blocks.flatMap(({ kind }) => (kind in LATE ? [LATE[kind as keyof typeof LATE]] : [])))]
-  const others = othersIn(blocks)
+  const own = ownBlocks(pageConfigIn(queries, route)) ?? []
+  const others = [...own, ...othersIn(blocks)]
   if (others.length === 0) return late
   const { blockParts } = await import('../blocks/index.ts')
-  return [...late, OTHER, ...blockParts(others)]
+  return [...late, OTHER, OWN_PAGE, ...blockParts(others)]
 }

@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlockEntry } from '../blocks/entry.ts'
 import { smallBackend } from '../testing/backend.ts'
-import { allBlocksIn, pageOfAllBlocks, usualHome } from '../testing/site.ts'
+import { allBlocksIn, pageOfAllBlocks } from '../testing/site.ts'
 import type { Backend } from './backend.ts'
 import { documentHtml } from './document.ts'
 import { makerInThisThread } from './make-page.ts'
@@ -53,8 +53,18 @@ beforeAll(async () => {
 })
 afterAll(() => vite.close())
 
+interface Asked {
+  readonly url?: string
+  /** Blocks around the page. */
+  readonly placements?: object
+  readonly country?: string
+  /** The blocks are those of the product. */
+  readonly isUsual?: boolean
+}
+
 /** The page of a site whose blocks are these; what went wrong while it was made. */
-async function made(content: readonly unknown[], url = PAGE, placements: object = {}, country: string | null = null) {
+async function made(content: readonly unknown[], asked: Asked = {}) {
+  const { url = PAGE, placements = {}, country = null, isUsual = false } = asked
   const { backend } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
@@ -64,7 +74,13 @@ async function made(content: readonly unknown[], url = PAGE, placements: object 
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
     const key = searchParams.get('page')
-    return answer({ ...page, key, placements: { ...page.placements, ...placements, content } })
+    return answer({
+      ...page,
+      key,
+      isCustomPage: key === null,
+      isUsual: isUsual && key !== null,
+      placements: { ...page.placements, ...placements, content },
+    })
   }
   const problems: { kind: string; where: string }[] = []
   const stream = { write: (line: string) => void problems.push(...[JSON.parse(line).problem ?? []].flat()) }
@@ -140,7 +156,7 @@ describe('pages made of blocks', () => {
   test.each(PLACES)('BLOCK-02: every kind that may stand in %s is drawn there by the server', async (where) => {
     const held = allBlocksIn(where)
     expect(held.map(({ kind }) => kind)).toEqual(BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where)))
-    const { status, body, problems } = await made([], PAGE, { [where]: held })
+    const { status, body, problems } = await made([], { placements: { [where]: held } })
     expect([status, problems]).toEqual([200, []])
     // Sections of the header stand together, whatever stands between them.
     const shown = kindsAround(body, where)
@@ -155,7 +171,7 @@ describe('pages made of blocks', () => {
       for (const kind of kinds.filter((one) => one in around)) {
         const whole = around[kind]
         around[kind] = Broken
-        const { status, body } = await made([], PAGE, { [where]: held })
+        const { status, body } = await made([], { placements: { [where]: held } })
         around[kind] = whole
         expect([where, kind, status]).toEqual([where, kind, 200])
         expect(kindsAround(body, where).toSorted()).toEqual(kinds.toSorted())
@@ -177,12 +193,12 @@ describe('pages made of blocks', () => {
   })
 
   test("ERROR-03: where nothing is offered there is one page, which says so, and the way to one's money stays open", async () => {
-    const { status, body, headers } = await made([], '/sports/live', {}, 'FR')
+    const { status, body, headers } = await made([], { url: '/sports/live', country: 'FR' })
     expect([status, headers['cache-control']]).toEqual([451, 'private, no-store'])
     expect(body).toContain('Betting is not offered in France.')
     expect(body).not.toContain('Arsenal')
-    expect((await made([], '/sports/profile', {}, 'FR')).status).toBe(200)
-    expect((await made([], '/sports/live', {}, 'DE')).status).toBe(200)
+    expect((await made([], { url: '/sports/profile', country: 'FR' })).status).toBe(200)
+    expect((await made([], { url: '/sports/live', country: 'DE' })).status).toBe(200)
   })
 
   test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
@@ -199,17 +215,18 @@ describe('pages made of blocks', () => {
     expect(problems).toMatchObject([{ kind: 'answer', where: 'getPageConfig' }])
   })
 
-  test('BLOCK-01: the front page is that of the product until a site puts its own together', async () => {
-    const usual = usualHome().map((id) => ({ id }))
-    const content = EVERYTHING.page.placements.content
-    const own = content.filter(({ kind }) => ['content.label', 'live-events'].includes(kind))
-    expect((await made(own, '/sports')).shown).toEqual(['content.label', 'live-events'])
-    const asUsual = defaultSite().pages.home.placements.content ?? []
-    expect(asUsual.map(({ id }) => ({ id }))).toEqual(usual)
-    expect((await made(asUsual, '/sports')).shown).toEqual([])
-    const others = asUsual.map((block) =>
-      block.kind === 'live-events' ? { ...block, props: { ...block.props, limit: 5 } } : block,
-    )
-    expect((await made(others, '/sports')).shown).toEqual(asUsual.map(({ kind }) => kind))
+  test.each([
+    ['/sports', ['content.label', 'live-events']],
+    ['/sports/live', ['live-events', 'content.label']],
+    ['/sports/schedule', ['content.label', 'schedule']],
+    ['/sports/results', ['results']],
+    ['/sports/football', ['events-filter', 'live-events']],
+    ['/sports/football/arsenal-chelsea-m7', ['event-stats', 'event-markets', 'content.label']],
+  ])('BLOCK-01: %s is the page of the product until a site puts its own together', async (url, kinds) => {
+    const content = kinds.map((kind) => EVERYTHING.page.placements.content.find((block) => block.kind === kind))
+    const own = await made(content, { url })
+    expect([own.status, own.shown, own.problems]).toEqual([200, kinds, []])
+    const usual = await made(content, { url, isUsual: true })
+    expect([usual.status, usual.shown]).toEqual([200, []])
   })
 })

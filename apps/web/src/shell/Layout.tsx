@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { Skeleton } from '@touchline/ui'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../i18n/index.ts'
-import { Header, Rail, SidePanel, TabBar } from '../placements/index.ts'
+import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showHead, showLooks } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { usePreference } from '../preferences/index.ts'
-import { looksOf, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
+import { looksOf, ownBlocks, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary, BrokenPart } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -47,10 +48,14 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const text = useText()
   const collapsed = usePreference('railCollapsed')
   const site = useSite()
-  const width = usePageConfig(shown.route)?.layoutWidth ?? site?.layoutWidth
+  const config = usePageConfig(shown.route)
+  const width = config?.layoutWidth ?? site?.layoutWidth
+  const own = ownBlocks(config)
   useHead(services, shown)
   const place = { route: shown.route, search: shown.search }
-  const { Page } = shown.definition
+  const { Page, head } = shown.definition
+  const titleOfPage =
+    own === null ? '' : head({ route: shown.route, search: shown.search, text, queries: services.queries }).title
   return (
     <>
       <a className={styles.Skip} href={`#${CONTENT_ID}`}>
@@ -80,7 +85,13 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
               part={`page ${shown.route.page}`}
               fallback={(retry) => <CrashPage retry={retry} />}
             >
-              <Page route={shown.route} search={shown.search} />
+              {own === null ? (
+                <Page route={shown.route} search={shown.search} />
+              ) : (
+                <Suspense fallback={<Skeleton block={400} />}>
+                  <OWN_PAGE.Part blocks={own} place={place} title={config?.seo.title ?? titleOfPage} />
+                </Suspense>
+              )}
             </Boundary>
           </main>
           <Footer />

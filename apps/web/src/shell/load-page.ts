@@ -84,7 +84,16 @@ export function shownRoute(route: Route, outcome: PageOutcome): Route {
 }
 
 /** What is reached from everywhere: a way to one's money, to help, and what the site is. */
-const EVERYWHERE: readonly PageName[] = ['about', 'bet', 'bets', 'profile', 'rules', 'sign-in', 'unlock']
+const EVERYWHERE: readonly PageName[] = [
+  'about',
+  'bet',
+  'bets',
+  'profile',
+  'rules',
+  'sign-in',
+  'transactions',
+  'unlock',
+]
 
 /** Where nothing is offered there is one page, and what players need to take their money and leave (ERROR-03). */
 function offered(route: Route, { blockedIn }: PageLoader): Route {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallAnswer, PageConfig, SiteConfig } from '@touchline/contract'
+import type { Block, CallAnswer, PageConfig, SiteConfig } from '@touchline/contract'
 import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
 import { callKey, callQuery, type DataSources, useCall } from '../data/index.ts'
 import type { Route } from '../navigation/index.ts'
@@ -29,6 +29,13 @@ export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | u
   return call === null
     ? undefined
     : queries.getQueryData<CallAnswer<'getPageConfig'>>(callKey('getPageConfig', call))?.data
+}
+
+/** Blocks of a page of the product that the site puts together by itself; null where it is as the product comes. */
+export function ownBlocks(config: PageConfig | undefined): readonly Block[] | null {
+  if (config === undefined || config.isUsual || config.isCustomPage) return null
+  const { content } = config.placements
+  return content.length === 0 ? null : content
 }
 
 /** What was loaded of the site. */

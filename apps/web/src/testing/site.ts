@@ -1,4 +1,4 @@
-import { type Block, defaultSite, type PageConfig, pageConfigOf, readSite, siteConfigOf } from '@touchline/contract'
+import { type Block, type PageConfig, pageConfigOf, readSite, siteConfigOf } from '@touchline/contract'
 import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind, type NavigationPlacement } from '@touchline/contract/site'
 
 const SHOWN = { version: 1, locale: 'en', styleSheet: null }
@@ -66,9 +66,4 @@ export function allBlocksIn(where: NavigationPlacement): readonly Block[] {
   const { site } = readSite({ format: 1, placements: { [where]: held.map(aStoredBlock) } })
   if (site === null) throw new Error('The blocks do not fit.')
   return siteConfigOf(site, SHOWN).placements[where]
-}
-
-/** Ids of the blocks of the front page as the product comes. */
-export function usualHome(): readonly string[] {
-  return (defaultSite().pages.home.placements.content ?? []).map(({ id }) => id)
 }

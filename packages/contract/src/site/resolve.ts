@@ -3,6 +3,7 @@ import { type Block, type StoredBlock, shownBlocks } from './blocks/index.ts'
 import { DEFAULT_COLORS } from './brand/tokens.ts'
 import { pageShape } from './page.ts'
 import { textIn } from './parts.ts'
+import { defaultSite } from './read-site.ts'
 import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
 import type { PageConfig, SiteConfig } from './views.ts'
 import { NAVIGATION_PLACEMENTS, type NavigationPlacement, type PageKey } from './words.ts'
@@ -67,6 +68,11 @@ function pagesAbove(site: Site, page: StoredPage): readonly StoredCustomPage[] {
   return parent === undefined ? [] : [...pagesAbove(site, parent), parent]
 }
 
+/** Whether blocks say the same: both were read by one schema, which keeps their properties in one order. */
+function isSame(one: readonly StoredBlock[] | undefined, other: readonly StoredBlock[] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** A page in one language. */
 export function pageConfigOf(
   site: Site,
@@ -85,6 +91,7 @@ export function pageConfigOf(
     key,
     path: 'path' in page ? page.path : null,
     isCustomPage: key === null,
+    isUsual: key !== null && isSame(page.placements.content, defaultSite().pages[key].placements.content),
     breadcrumbs: pagesAbove(site, page).map((above) => ({ path: above.path, title: titleIn(reader, above) })),
     placements: { content: blocksIn(reader, page.placements.content ?? []), ...Object.fromEntries(own) },
     styleSheet,

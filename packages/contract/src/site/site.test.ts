@@ -40,6 +40,22 @@ describe('the site as the product comes', () => {
       expect(z.safeParse(PageConfig, pageConfigOf(site, site.pages[key], key, shown)).error).toBeUndefined()
   })
 
+  test('BLOCK-01: a page whose content says what that of the product says is told apart from every other', () => {
+    const shown = { version: 1, locale: 'de', styleSheet: null }
+    const isUsual = (raw: unknown) => {
+      const { site } = readSite(raw)
+      return site && pageConfigOf(site, site.pages.home, 'home', shown).isUsual
+    }
+    expect(isUsual({ format: 1 })).toBe(true)
+    expect(isUsual(file({ pages: { home: { seo: { title: { en: 'Welcome' } } } } }))).toBe(true)
+    const content = structuredClone(DEFAULT_SITE_FILE.pages.home?.placements.content ?? []) as { props: object }[]
+    expect(isUsual(withContent(...content))).toBe(true)
+    expect(isUsual(withContent(...content.slice(1)))).toBe(false)
+    expect(isUsual(withContent(...content.map((one, at) => (at === 2 ? { ...one, props: { limit: 5 } } : one))))).toBe(
+      false,
+    )
+  })
+
   test('LOCALE-01: a text that a language lacks is that of the first language of the site', () => {
     const { site } = readSite(withContent(text({ title: { de: 'Hallo', en: 'Hello' }, text: { de: 'Nur so' } })))
     const shown = (locale: string) =>

@@ -62,6 +62,10 @@ export const PageConfig = component(
     key: about(z.nullable(z.enum(PAGE_KEYS)), 'Which page of the product; null for a custom page.'),
     path: about(z.nullable(z.string()), 'Path of a custom page; null for a page of the product.'),
     isCustomPage: about(z.boolean(), 'Whether the site has added it.'),
+    isUsual: about(
+      z.boolean(),
+      'Whether its content is that of the product: callers may draw it in a form of their own.',
+    ),
     ...pageShape(PlainText),
     breadcrumbs: about(
       z.array(z.strictObject({ path: about(z.string(), 'Where it is.'), title: about(z.string(), 'Its title.') })),

@@ -1,13 +1,14 @@
 import type { BlockProps } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
 import { SPORT_KEYS } from '@touchline/contract/constants'
-import { eventTypeOf, hourAfter, type Listing, readSport } from '../../features/catalogue/index.ts'
+import { eventTypeOf, hourAfter, type Listing, readFilters, readSport } from '../../features/catalogue/index.ts'
 import type { BlockPlace } from '../block.ts'
 
 type Scope = Pick<BlockProps['live-events'], 'followsPage' | 'sportKeys' | 'sportType' | 'tournamentIds'>
 type Query = Listing['query']
 
 const BY_LEAGUE = 'tournament.sport.priority,tournament.priority,start_time'
+const NOTHING_ASKED = new URLSearchParams()
 const BY_TIME = 'start_time,tournament.priority'
 
 /** The sport that the page is about, or that its address asks for. */
@@ -38,6 +39,9 @@ export interface EventWish {
 /** What is asked for the events of a block: once for each sport that it names, and once where it names none. */
 export function eventListings(scope: Scope, place: BlockPlace, wish: EventWish, now: number): readonly Listing[] {
   const leagues = leaguesOf(scope, place)
+  const asked = readFilters(scope.followsPage ? place.search : NOTHING_ASKED)
+  const { sort, time, bettable, video } = asked
+  const hours = time === 'all' ? wish.hours : Math.min(Number(time), wish.hours ?? Number(time))
   return sportsOf(scope, place).map((sport) => ({
     query: {
       ...(sport !== undefined && { sport_key: sport }),
@@ -45,8 +49,10 @@ export function eventListings(scope: Scope, place: BlockPlace, wish: EventWish, 
       ...(leagues !== undefined && { tournament_id: leagues }),
       type: wish.type ?? eventTypeOf(sport),
       match_status: wish.status,
-      sort_by: wish.isByTime || eventTypeOf(sport) !== 'match' ? BY_TIME : BY_LEAGUE,
-      ...(wish.hours !== undefined && { start_to: hourAfter(now, wish.hours) }),
+      sort_by: wish.isByTime || sort === 'time' || eventTypeOf(sport) !== 'match' ? BY_TIME : BY_LEAGUE,
+      ...(hours !== undefined && wish.status !== 'live' && { start_to: hourAfter(now, hours) }),
+      ...(bettable && { bettable: true }),
+      ...(video && { has_video: true }),
       page: 1,
       limit: wish.limit,
     },

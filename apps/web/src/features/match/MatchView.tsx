@@ -12,27 +12,32 @@ import { Scoreboard } from './Scoreboard.tsx'
 
 const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.not_covered]
 
+/** What can be bet on a match; once it is over, how its markets ended and what comes next. */
+export function MatchMarkets({ match, groups }: { match: Match; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
+  useMatchChannel(match.id)
+  const status = useMatchLive(match.id)?.status ?? match.status
+  return OVER.includes(status) ? (
+    <>
+      <Suspense>
+        <SettledMarkets match={match} />
+      </Suspense>
+      <NextMatches match={match} />
+    </>
+  ) : (
+    <WithBuilder event={eventNames(match)}>
+      <MarketBoard event={eventNames(match)} groups={groups} />
+    </WithBuilder>
+  )
+}
+
 /** A match: scoreboard with tracker, then everything that can be bet on; once it is over, what comes next. */
 export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
   const { match, groups } = props
-  useMatchChannel(match.id)
-  const status = useMatchLive(match.id)?.status ?? match.status
   return (
     <Stack>
       <Scoreboard match={match} />
       <Prediction match={match} />
-      {OVER.includes(status) ? (
-        <>
-          <Suspense>
-            <SettledMarkets match={match} />
-          </Suspense>
-          <NextMatches match={match} />
-        </>
-      ) : (
-        <WithBuilder event={eventNames(match)}>
-          <MarketBoard event={eventNames(match)} groups={groups} />
-        </WithBuilder>
-      )}
+      <MatchMarkets match={match} groups={groups} />
     </Stack>
   )
 }

@@ -1,2 +1,3 @@
 export { FieldView } from './FieldView.tsx'
-export { MatchView } from './MatchView.tsx'
+export { MatchMarkets, MatchView } from './MatchView.tsx'
+export { Scoreboard } from './Scoreboard.tsx'

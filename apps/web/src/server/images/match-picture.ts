@@ -44,7 +44,7 @@ function inkOn(color: string): string {
 function side({ name, short_name: letters, colors }: Match['competitors']['home'], x: number): string {
   const primary = colorOr(colors.primary, '#334155')
   const secondary = colorOr(colors.secondary, '#ffffff')
-  const size = name.length > 22 ? 32 : 42
+  const size = name.length > 24 ? 26 : name.length > 15 ? 32 : 42
   return [
     `<circle cx="${x}" cy="280" r="92" fill="${primary}" stroke="${secondary}" stroke-width="10"/>`,
     `<text x="${x}" y="298" font-size="52" font-weight="700" fill="${inkOn(primary)}">${words(letters)}</text>`,

@@ -1,0 +1,88 @@
+import { SPORT_KEYS } from '@touchline/contract/constants'
+import { useCall } from '../../data/index.ts'
+import {
+  eventTypeOf,
+  LISTINGS,
+  listingPath,
+  type PagedListing,
+  Pages,
+  readFilters,
+  readSport,
+  useListed,
+} from '../../features/catalogue/index.ts'
+import { dayAfter, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { ResultList } from '../../features/results/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { usePreference } from '../../preferences/index.ts'
+import { Chips, PageTitle, Stack } from '../../ui/index.ts'
+
+const DAYS = 7
+
+/** The day asked for, no later than today. */
+export function dayOf(search: URLSearchParams, today: string): string {
+  const asked = search.get('date') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  return isDay && asked <= today ? asked : today
+}
+
+/** A day's page of the listing. */
+export function listing(search: URLSearchParams, day: string, zone: string): PagedListing {
+  const scope = { sport_key: readSport(search, SPORT_KEYS) }
+  const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
+  return (page) => LISTINGS.results(from, to, scope, page)
+}
+
+export interface ResultsProps {
+  readonly search: URLSearchParams
+  /** Where it stands: its choices are addresses of that page. */
+  readonly path: string
+  readonly title?: string | undefined
+  /** How many days are offered. */
+  readonly days?: number | undefined
+  /** Of the heading. @default 1 */
+  readonly level?: 1 | 2 | undefined
+}
+
+/** How matches ended, day by day in the viewer's own days. */
+export function Results({ search, path, title, days: offered = DAYS, level = 1 }: ResultsProps) {
+  const text = useText()
+  const format = useFormat()
+  const zone = usePreference('timeZone')
+  const today = useToday()
+  const dayName = useDayName()
+  const day = dayOf(search, today)
+  const sport = readSport(search, SPORT_KEYS)
+  const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
+  const data = useListed(listing(search, day, zone), readFilters(search).page)
+  const to = (change: Parameters<typeof listingPath>[2]) => listingPath(path, search, change)
+  const days = Array.from({ length: offered }, (_, before) => dayAfter(today, -before))
+  return (
+    <Stack>
+      <PageTitle title={title ?? text('finding.results.title')} count={data?.pagination.total} level={level}>
+        <Chips
+          label={text('catalogue.days')}
+          items={days.map((candidate) => ({
+            to: to({ date: candidate === today ? undefined : candidate }),
+            label: dayName(startOfDay(candidate, zone)),
+            current: candidate === day,
+          }))}
+        />
+      </PageTitle>
+      <Chips
+        label={text('catalogue.sports')}
+        items={[
+          { to: to({ sport: undefined }), label: text('catalogue.all'), current: sport === undefined },
+          ...sports
+            .filter(({ key }) => eventTypeOf(key) === 'match')
+            .map(({ key, name }) => ({ to: to({ sport: key }), label: name, current: sport === key })),
+        ]}
+      />
+      <ResultList
+        key={search.toString()}
+        events={data?.data}
+        empty={text('finding.results.none', { day: format.date(startOfDay(day, zone)) })}
+      />
+      {data && <Pages pagination={data.pagination} to={(page) => to({ page: String(page) })} />}
+    </Stack>
+  )
+}

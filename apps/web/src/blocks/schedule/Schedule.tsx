@@ -1,0 +1,97 @@
+import { SPORT_KEYS } from '@touchline/contract/constants'
+import { useCall } from '../../data/index.ts'
+import {
+  eventTypeOf,
+  LISTINGS,
+  ListingFilters,
+  listingPath,
+  type PagedListing,
+  Pages,
+  readFilters,
+  readSport,
+  useListed,
+} from '../../features/catalogue/index.ts'
+import { dayAfter, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { useLiveStore } from '../../live/index.ts'
+import { usePreference } from '../../preferences/index.ts'
+import { Chips, PageTitle, Stack } from '../../ui/index.ts'
+
+const DAYS = 7
+
+/** A day's page of the listing. */
+export function listing(search: URLSearchParams, day: string, zone: string, now: number): PagedListing {
+  const scope = { sport_key: readSport(search, SPORT_KEYS) }
+  const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
+  return (page) => LISTINGS.between(from, to, scope, readFilters(search), now, page)
+}
+
+/** The day asked for, or today. */
+export function dayOf(search: URLSearchParams, today: string): string {
+  const asked = search.get('date') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+}
+
+export interface ScheduleProps {
+  readonly search: URLSearchParams
+  /** Where it stands: its choices are addresses of that page. */
+  readonly path: string
+  readonly title?: string | undefined
+  /** How many days are offered. */
+  readonly days?: number | undefined
+  /** Of the heading. @default 1 */
+  readonly level?: 1 | 2 | undefined
+}
+
+/** What is on, day by day in the viewer's own days. */
+export function Schedule({ search, path, title, days: offered = DAYS, level = 1 }: ScheduleProps) {
+  const text = useText()
+  const format = useFormat()
+  const zone = usePreference('timeZone')
+  const today = useToday()
+  const dayName = useDayName()
+  const day = dayOf(search, today)
+  const now = useLiveStore().now()
+  const sport = readSport(search, SPORT_KEYS)
+  const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
+  const data = useListed(listing(search, day, zone, now), readFilters(search).page)
+  const days = Array.from({ length: offered }, (_, after) => dayAfter(today, after))
+  return (
+    <Stack>
+      <PageTitle title={title ?? text('pages.schedule.title')} count={data?.pagination.total} level={level}>
+        <Chips
+          label={text('catalogue.days')}
+          items={days.map((candidate) => ({
+            to: listingPath(path, search, { date: candidate === today ? undefined : candidate }),
+            label: dayName(startOfDay(candidate, zone)),
+            current: candidate === day,
+          }))}
+        />
+      </PageTitle>
+      <Chips
+        label={text('catalogue.sports')}
+        items={[
+          {
+            to: listingPath(path, search, { sport: undefined }),
+            label: text('catalogue.all'),
+            current: sport === undefined,
+          },
+          ...sports
+            .filter(({ key }) => eventTypeOf(key) === 'match')
+            .map(({ key, name }) => ({
+              to: listingPath(path, search, { sport: key }),
+              label: name,
+              current: sport === key,
+            })),
+        ]}
+      />
+      <ListingFilters path={path} search={search} />
+      <EventList
+        key={search.toString()}
+        events={data?.data}
+        empty={text('catalogue.empty_day', { day: format.date(startOfDay(day, zone)) })}
+      />
+      {data && <Pages pagination={data.pagination} to={(page) => listingPath(path, search, { page: String(page) })} />}
+    </Stack>
+  )
+}
