@@ -7,9 +7,9 @@ function Spoken({ words }: { readonly words: string }) {
   const [announcer] = useState(createAnnouncer)
   useEffect(() => announcer.announce(words), [announcer, words])
   return (
-    <p>
+    <div>
       Heard, not seen: <LiveRegion announcer={announcer} />
-    </p>
+    </div>
   )
 }
 

@@ -1,0 +1,20 @@
+import { demos } from '@touchline/ui/demo'
+import { SignedIn } from '../../../testing/SignedIn.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BalanceView } from './BalanceView.tsx'
+
+export const DEMO = demos({
+  title: 'Account',
+  states: {
+    balance: () => (
+      <SignedIn>
+        <BalanceView />
+      </SignedIn>
+    ),
+    menu: () => (
+      <SignedIn>
+        <AccountMenu showBalance />
+      </SignedIn>
+    ),
+  },
+})

@@ -1,0 +1,22 @@
+import { demos } from '@touchline/ui/demo'
+import { wireBet } from '../../../testing/facts.ts'
+import { CashOut } from './CashOut.tsx'
+import { ChoosePart } from './ChoosePart.tsx'
+import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
+
+const BET = wireBet(1_001, 'waiting_results', { to_cashout: 1_480 })
+
+export const DEMO = demos({
+  title: 'Cash-out',
+  states: {
+    'worth more than its stake': () => <CashOut bet={BET} />,
+    'not on offer now': () => <CashOut bet={wireBet(1_002, 'waiting_results')} />,
+    'choosing a part': () => <ChoosePart bet={BET} isSending={false} />,
+    'on its way': () => <ChoosePart bet={BET} isSending />,
+    'its outcome is not known yet': () => <Checking />,
+    'worth less by now': () => <Changed bet={BET} value={1_310} />,
+    'off by now': () => <Changed bet={BET} value={null} />,
+    refused: () => <Refused message="The bet is settled." betId={BET.id} />,
+    paid: () => <CashedOut bet={BET} amount={1_480} />,
+  },
+})

@@ -1,0 +1,19 @@
+import { demos } from '@touchline/ui/demo'
+import { aMatch } from '../../../testing/catalogue.ts'
+import { Following } from '../../../testing/Following.tsx'
+import { EventLine } from './EventLine.tsx'
+
+export const DEMO = demos({
+  title: 'EventLine',
+  states: {
+    'in play': () => (
+      <Following events={[aMatch()]}>
+        <EventLine matchId={7} home="Arsenal" away="Chelsea" startTime="2026-11-20T20:00:00.000Z" />
+      </Following>
+    ),
+    'before kick-off': () => (
+      <EventLine matchId={8} home="Arsenal" away="Chelsea" startTime="2026-11-21T15:00:00.000Z" />
+    ),
+    'no two sides': () => <EventLine matchId={9} home="Premier League: winner" away="" startTime={null} />,
+  },
+})

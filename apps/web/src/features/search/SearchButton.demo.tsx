@@ -1,0 +1,4 @@
+import { demos } from '@touchline/ui/demo'
+import { SearchButton } from './SearchButton.tsx'
+
+export const DEMO = demos({ title: 'SearchButton', states: { ordinary: () => <SearchButton /> } })
