@@ -46,7 +46,8 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
           </span>
         </>
       )}
-      {isUpcoming && start !== null && ` · ${start}`}
+      {/* Half a time on the next line reads as none. */}
+      {isUpcoming && start !== null && ` · ${start.replace(/\s/g, '\u00a0')}`}
     </span>
   )
 }
