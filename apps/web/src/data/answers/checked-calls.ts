@@ -41,6 +41,7 @@ export const CHECKED_CALLS = [
   'getSharedBets',
   'getSiteConfig',
   'getSports',
+  'getStatements',
   'getTournament',
   'getTournamentTable',
   'getTournaments',
