@@ -118,6 +118,7 @@ const FEATURES = {
   account: [],
   builder: ['account', 'markets', 'slip'],
   catalogue: [],
+  editor: ['account'],
   events: ['catalogue', 'favourites', 'markets'],
   favourites: ['account'],
   home: ['events', 'markets'],

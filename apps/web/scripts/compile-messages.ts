@@ -21,6 +21,7 @@ const OWN_AREAS = [
   'betting',
   'blocks',
   'centre',
+  'editor',
 ]
 
 function areaOf(file: string): string {

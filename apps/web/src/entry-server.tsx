@@ -10,7 +10,7 @@ import {
   type Messages,
   messageModule,
 } from './i18n/index.ts'
-import { type AddressRules, hrefOf, matchRoute, parseAddress } from './navigation/index.ts'
+import { type AddressRules, hrefOf, matchRoute, parseAddress, previewIn } from './navigation/index.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
@@ -121,6 +121,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     openLine: () => Promise.reject(new Error('There is no realtime connection on the server.')),
     retry: false,
     loadChecks: async () => checks,
+    preview: previewIn(request.search),
     report,
   })
   await Promise.all([

@@ -14,7 +14,7 @@ function Placed({ shown, place, isFirst }: { shown: ShownBlock; place: BlockPlac
   const { block, entry } = shown
   const { Part } = entry
   return (
-    <div className={styles.Block} data-block={block.kind} data-devices={block.devices}>
+    <div className={styles.Block} data-block={block.kind} data-block-id={block.id} data-devices={block.devices}>
       <Boundary part={`block ${block.kind}`} fallback={(retry) => <BrokenPart retry={retry} />}>
         <Suspense fallback={<Skeleton block={entry.height} />}>
           <Part props={block.props} place={place} isFirst={isFirst} />

@@ -26,6 +26,7 @@ const AREAS = {
   betting: 1,
   blocks: 1,
   centre: 1,
+  editor: 1,
 } as const satisfies Record<MessageArea, 1>
 
 export async function loadAllMessages(): Promise<Messages> {
@@ -53,6 +54,7 @@ export function demoServices(messages: Messages, onProblem: (problem: string) =>
     madeAt: NOW,
     schedule: (flush) => flush(),
     openLine: () => new Promise(() => {}),
+    preview: null,
     retry: false,
     loadChecks: () => new Promise(() => {}),
     report: (kind, where, cause) => onProblem(`${kind} ${where}: ${String(cause)}`),

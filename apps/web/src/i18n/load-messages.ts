@@ -13,6 +13,7 @@ export const MESSAGE_AREAS = [
   'betting',
   'blocks',
   'centre',
+  'editor',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]
 
@@ -29,6 +30,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/en-betting.ts'),
     blocks: () => import('./catalogue/en-blocks.ts'),
     centre: () => import('./catalogue/en-centre.ts'),
+    editor: () => import('./catalogue/en-editor.ts'),
   },
   de: {
     core: () => import('./catalogue/de-core.ts'),
@@ -42,6 +44,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/de-betting.ts'),
     blocks: () => import('./catalogue/de-blocks.ts'),
     centre: () => import('./catalogue/de-centre.ts'),
+    editor: () => import('./catalogue/de-editor.ts'),
   },
   es: {
     core: () => import('./catalogue/es-core.ts'),
@@ -55,6 +58,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/es-betting.ts'),
     blocks: () => import('./catalogue/es-blocks.ts'),
     centre: () => import('./catalogue/es-centre.ts'),
+    editor: () => import('./catalogue/es-editor.ts'),
   },
   'pt-BR': {
     core: () => import('./catalogue/pt-BR-core.ts'),
@@ -68,6 +72,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/pt-BR-betting.ts'),
     blocks: () => import('./catalogue/pt-BR-blocks.ts'),
     centre: () => import('./catalogue/pt-BR-centre.ts'),
+    editor: () => import('./catalogue/pt-BR-editor.ts'),
   },
   ru: {
     core: () => import('./catalogue/ru-core.ts'),
@@ -81,6 +86,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/ru-betting.ts'),
     blocks: () => import('./catalogue/ru-blocks.ts'),
     centre: () => import('./catalogue/ru-centre.ts'),
+    editor: () => import('./catalogue/ru-editor.ts'),
   },
   tr: {
     core: () => import('./catalogue/tr-core.ts'),
@@ -94,6 +100,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/tr-betting.ts'),
     blocks: () => import('./catalogue/tr-blocks.ts'),
     centre: () => import('./catalogue/tr-centre.ts'),
+    editor: () => import('./catalogue/tr-editor.ts'),
   },
   sv: {
     core: () => import('./catalogue/sv-core.ts'),
@@ -107,6 +114,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/sv-betting.ts'),
     blocks: () => import('./catalogue/sv-blocks.ts'),
     centre: () => import('./catalogue/sv-centre.ts'),
+    editor: () => import('./catalogue/sv-editor.ts'),
   },
   ar: {
     core: () => import('./catalogue/ar-core.ts'),
@@ -120,6 +128,7 @@ const CATALOGUES = {
     betting: () => import('./catalogue/ar-betting.ts'),
     blocks: () => import('./catalogue/ar-blocks.ts'),
     centre: () => import('./catalogue/ar-centre.ts'),
+    editor: () => import('./catalogue/ar-editor.ts'),
   },
 } as const satisfies Record<Locale, Record<MessageArea, () => Promise<unknown>>>
 

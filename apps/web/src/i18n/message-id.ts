@@ -5,6 +5,7 @@ import type betting from './messages/en/betting.json'
 import type blocks from './messages/en/blocks.json'
 import type catalogue from './messages/en/catalogue.json'
 import type centre from './messages/en/centre.json'
+import type editor from './messages/en/editor.json'
 import type finding from './messages/en/finding.json'
 import type information from './messages/en/information.json'
 import type match from './messages/en/match.json'
@@ -26,6 +27,7 @@ export type MessageId =
   | keyof typeof betting
   | keyof typeof blocks
   | keyof typeof centre
+  | keyof typeof editor
   | keyof typeof account
   | keyof typeof access
   | keyof typeof profile

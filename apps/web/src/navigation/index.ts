@@ -1,5 +1,6 @@
 export { eventName, eventPath, leagueOf } from './events.ts'
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
 export { type Address, type AddressRules, baseOf, hrefOf, parseAddress, USUAL_ADDRESSES } from './paths.ts'
+export { previewIn } from './preview.ts'
 export { LISTING_PARAMETERS, type ListingParameter, searchOf } from './query.ts'
 export { type AccessPage, matchRoute, type PageName, type Route, sportPath } from './routes.ts'

@@ -1,7 +1,8 @@
+import { previewIn } from './preview.ts'
 import { LISTING_PARAMETERS } from './query.ts'
 import type { PageName } from './routes.ts'
 
-/** Parameters of the query that each page reads; all others say nothing to it. A page that reads a new one names it here. */
+/** Parameters of the query that each page reads beside the token of a preview; all others say nothing to it. A page that reads a new one names it here. */
 const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   home: [],
   live: LISTING_PARAMETERS,
@@ -26,6 +27,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   'resend-confirmation': [],
   unlock: ['unlock_token'],
   profile: [],
+  editor: [],
   transactions: ['currency', 'type', 'period', 'page'],
   custom: ['sport', 'date', 'time', 'sortBy', 'isBettable', 'video', 'page'],
   bets: ['status', 'result', 'period', 'sport', 'q'],
@@ -44,5 +46,7 @@ export function pageQuery(page: PageName, query: string): string {
     const value = asked.get(name)
     if (value !== null) read.set(name, value)
   }
+  const preview = previewIn(query)
+  if (preview !== null) read.set('preview', preview)
   return read.size > 0 ? `?${read}` : ''
 }

@@ -29,6 +29,8 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly [N in AccessPage]: { readonly page: N } }[AccessPage]
   | { readonly page: 'profile' }
+  /** Where operators compose the site. */
+  | { readonly page: 'editor' }
   | { readonly page: 'transactions' }
   /** A page that the site has added; whether it has, its address alone does not tell. */
   | { readonly page: 'custom'; readonly path: string }
@@ -65,6 +67,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/users/confirmation/new': { page: 'resend-confirmation' },
   '/users/unlock': { page: 'unlock' },
   '/profile': { page: 'profile' },
+  '/editor': { page: 'editor' },
   '/transactions': { page: 'transactions' },
   '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },

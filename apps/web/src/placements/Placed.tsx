@@ -43,7 +43,7 @@ export function Placed({ block, where, place }: PlacedProps) {
     )
   const Broken = BARS.includes(where) ? BrokenInBar : BrokenPart
   return (
-    <div className={styles.Placed} data-block={block.kind} data-devices={block.devices}>
+    <div className={styles.Placed} data-block={block.kind} data-block-id={block.id} data-devices={block.devices}>
       <Boundary part={`block ${block.kind}`} fallback={(retry) => <Broken retry={retry} />}>
         <Suspense fallback={null}>
           <Part props={block.props} where={where} place={place} />

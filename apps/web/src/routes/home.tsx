@@ -5,7 +5,7 @@ import { TopMatches } from '../features/home/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, searchOf, sportPath } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
-import { ownBlocks, pageConfigIn } from '../site/index.ts'
+import { ownBlocks, PRODUCT_NAME, pageConfigIn, siteIn } from '../site/index.ts'
 import { Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type HomeRoute = Extract<Route, { page: 'home' }>
@@ -58,6 +58,9 @@ export const page: PageDefinition<HomeRoute> = {
       callQuery(sources, 'getMatches', LISTINGS.homeUpcoming()),
     ])
   },
-  head: ({ text }) => ({ title: text('pages.home.title'), description: text('pages.home.description') }),
+  head: ({ text, queries }) => ({
+    title: siteIn(queries)?.brand.name ?? PRODUCT_NAME,
+    description: text('pages.home.description'),
+  }),
   Page: UsualHome,
 }

@@ -1,6 +1,7 @@
 import { isLocale, type Locale, shippedLocale } from '../i18n/locales.ts'
 import { pageQuery } from '../navigation/page-query.ts'
 import { APP_BASE, firstLocale, hrefOf, parseAddress } from '../navigation/paths.ts'
+import { previewIn } from '../navigation/preview.ts'
 import { type AccessPage, matchRoute, type PageName } from '../navigation/routes.ts'
 import type { KnownSite } from './site-watch.ts'
 
@@ -14,7 +15,7 @@ export type PageAddress =
       readonly pathname: string
       /** What the page reads of the query: nothing else of it can show. */
       readonly search: string
-      /** The page leads into somebody's account: it is kept nowhere. */
+      /** The page leads into somebody's account, or shows what is not published: it is kept nowhere. */
       readonly isPrivate: boolean
     }
 
@@ -63,14 +64,17 @@ export function readPageAddress(url: string, site: KnownSite): PageAddress {
   const redirect = site.redirects.get(path)
   if (redirect) return { kind: 'moved', pathname: hrefOf(locale, redirect.to, addresses), status: redirect.status }
   const { page } = matchRoute(path)
-  if (page === 'not-found' || (page === 'custom' && !site.paths.has(path))) return unknownAddress(pathname, site)
+  const isPreview = previewIn(query) !== null
+  // A page that a draft has added is known to the back end alone.
+  if (page === 'not-found' || (page === 'custom' && !isPreview && !site.paths.has(path)))
+    return unknownAddress(pathname, site)
   const canonical = hrefOf(locale, path, addresses)
   if (canonical !== pathname) return { kind: 'moved', pathname: canonical, status: 301 }
-  return { kind: 'page', locale, pathname, search: pageQuery(page, query), isPrivate: isAccess(page) }
+  return { kind: 'page', locale, pathname, search: pageQuery(page, query), isPrivate: isPreview || isAccess(page) }
 }
 
-/** Tokens of the links in mails: an address with one lets people into an account. */
-const TOKEN = /[?&](reset_password|confirmation|unlock)_token=/
+/** Tokens of the links in mails, which let people into an account, and those that show a draft. */
+const TOKEN = /[?&]((reset_password|confirmation|unlock)_token|preview)=/
 
 /** Whether an address carries a token, and must be told to no other site. */
 export function hasToken(url: string): boolean {

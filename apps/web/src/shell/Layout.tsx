@@ -53,9 +53,22 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const own = ownBlocks(config)
   useHead(services, shown)
   const place = { route: shown.route, search: shown.search }
-  const { Page, head } = shown.definition
+  const { Page, head, isBare } = shown.definition
   const titleOfPage =
     own === null ? '' : head({ route: shown.route, search: shown.search, text, queries: services.queries }).title
+  if (isBare)
+    return (
+      <>
+        <main id={CONTENT_ID} tabIndex={-1} aria-busy={loading}>
+          <Boundary part={`page ${shown.route.page}`} fallback={(retry) => <CrashPage retry={retry} />}>
+            <Page route={shown.route} search={shown.search} />
+          </Boundary>
+        </main>
+        <Part name="dialogs">
+          <PlayerLayer />
+        </Part>
+      </>
+    )
   return (
     <>
       <a className={styles.Skip} href={`#${CONTENT_ID}`}>

@@ -10,6 +10,7 @@ import { createPreferenceStore, type Preferences } from '../preferences/index.ts
 import type { AppServices } from './app-services.ts'
 import type { PageRegistry } from './load-page.ts'
 import { createPlayerServices, type PlayerDevice } from './player-services.ts'
+import { isOfSite, previewing } from './previewing.ts'
 
 export interface ServiceOptions {
   readonly locale: Locale
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   readonly report: Report
   /** What the page's player has of the browser; nobody is known on the server. */
   readonly player?: PlayerDevice | undefined
+  /** Shows the draft of the site; null: what is published. */
+  readonly preview: string | null
 }
 
 /** Lists are asked for again at most this often when events come and go, in ms. */
@@ -43,8 +46,10 @@ const LIST_REFETCH_MS = 4_000
 /** Everything a page runs on, the same way on both sides. */
 export function createServices(options: ServiceOptions): AppServices {
   const { locale, now, madeAt, schedule, report } = options
-  const http = checkAnswers(createHttp({ ...options.http, locale }), options.loadChecks, (call, error) =>
-    report('answer', call, error),
+  const http = checkAnswers(
+    previewing(createHttp({ ...options.http, locale }), options.preview),
+    options.loadChecks,
+    (call, error) => report('answer', call, error),
   )
   const queries = createQueryClient({ retry: options.retry, report })
   const live = createLiveStore({
@@ -90,7 +95,7 @@ export function createServices(options: ServiceOptions): AppServices {
   live.listen('match_status_changed', refetchLists)
   live.listen('site_changed', () => {
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name === 'getSiteConfig' || name === 'getPageConfig',
+      predicate: ({ queryKey: [name] }) => isOfSite(name),
     })
   })
   const access = { feed, refetcher, holdRow: createRowHolds(feed.hold) }

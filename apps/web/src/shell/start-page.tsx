@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../data/index.ts'
 import type { AccountController } from '../features/account/index.ts'
 import { createTranslator, FORMAT_LOCALES, loadMessages } from '../i18n/index.ts'
-import { parseAddress } from '../navigation/index.ts'
+import { parseAddress, previewIn } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { deviceTimeZone, randomId } from '../platform/device.ts'
 import { appRoot } from '../platform/document.ts'
@@ -157,6 +157,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     retry: true,
     loadChecks,
     report,
+    preview: previewIn(search),
     player: {
       session: sessionStore,
       shared: localStore,
@@ -203,6 +204,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   })
   takeOverScroll()
   followModalLinks(services.account, report)
+  if (previewIn(search) !== null)
+    loadChunk(() => import('./follow-draft.ts')).then(
+      ({ followDraft }) => followDraft(services.queries),
+      (error) => report('chunk', 'draft', error),
+    )
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
     whenPlayerIsKnown(services.account, state.hasSession, feed.start)

@@ -1,6 +1,6 @@
 import { weakContrasts } from './brand/contrast.ts'
 import type { StyleOverrides } from './brand/schema.ts'
-import type { SiteProblem } from './problems.ts'
+import type { SiteProblem, SiteRule } from './problems.ts'
 import type { Site } from './site.ts'
 
 /** Whether a host is in a list of names, `*.` meaning all under it. */
@@ -25,7 +25,7 @@ function circleIn(names: Iterable<string>, next: (name: string) => string | unde
   return null
 }
 
-const refused = (path: string, message: string): SiteProblem => ({ path, message, refused: true })
+const refused = (rule: SiteRule, path: string, message: string): SiteProblem => ({ rule, path, message, refused: true })
 
 function circles(site: Site): readonly SiteProblem[] {
   const parents = new Map<string, string | undefined>([
@@ -36,14 +36,15 @@ function circles(site: Site): readonly SiteProblem[] {
   const parent = circleIn(parents.keys(), (name) => parents.get(name))
   const redirect = circleIn(targets.keys(), (name) => targets.get(name))
   return [
-    ...(parent ? [refused('pages', `Pages stand above each other in a circle: ${parent.join(' > ')}.`)] : []),
-    ...(redirect ? [refused('redirects', `Redirects lead in a circle: ${redirect.join(' > ')}.`)] : []),
+    ...(parent ? [refused('circle', 'pages', `Pages stand above each other in a circle: ${parent.join(' > ')}.`)] : []),
+    ...(redirect ? [refused('circle', 'redirects', `Redirects lead in a circle: ${redirect.join(' > ')}.`)] : []),
   ]
 }
 
 function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides): readonly SiteProblem[] {
   return weakContrasts(style, under).map(({ theme, front, back, ratio, least }) =>
     refused(
+      'contrast',
       `${path}.${theme}`,
       `${front} on ${back} has a contrast of ${ratio}, which cannot be read by everybody: it has to be ${least} at least (WCAG AA).`,
     ),
@@ -64,13 +65,15 @@ export function checkWhole(site: Site): readonly SiteProblem[] {
     ...contrasts('style', site.style),
     ...pages.flatMap(([name, page]) => contrasts(`pages.${name}.styleOverrides`, page.styleOverrides, site.style)),
     ...pages.flatMap(([name, { parent }]) =>
-      parent === undefined || known.has(parent) ? [] : [refused(`pages.${name}.parent`, `There is no page ${parent}.`)],
+      parent === undefined || known.has(parent)
+        ? []
+        : [refused('parent', `pages.${name}.parent`, `There is no page ${parent}.`)],
     ),
     ...repeated([...site.customPages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]).map((path) =>
-      refused('customPages', `${path} is given twice, as a page or a redirect.`),
+      refused('repeated', 'customPages', `${path} is given twice, as a page or a redirect.`),
     ),
     ...(site.userGroupChecker.enabled && site.userGroupChecker.platformUrl === null
-      ? [refused('userGroupChecker', 'It is enabled without a platformUrl to send everybody else to.')]
+      ? [refused('platform', 'userGroupChecker', 'It is enabled without a platformUrl to send everybody else to.')]
       : []),
   ]
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { about, component } from '../document/registry.ts'
 import { Locale } from '../primitives.ts'
+import type { SiteRule } from './problems.ts'
 
 /** What is not merely wrong but dangerous: a file that holds it is refused as a whole. */
-export const REFUSED = { refused: true } as const
+const refused = (rule: SiteRule) => ({ refused: true, rule }) as const
 
 const NO_MARKUP = z.refine<string>((text) => !/<\s*[a-z!/?]/i.test(text), {
   error: 'Texts hold no markup: write the words alone, and use the properties of the block for looks and links.',
-  params: REFUSED,
+  params: refused('markup'),
 })
 
 /** Plain text of a site in one language. */
@@ -48,7 +49,7 @@ export const Href = component(
     z.maxLength(2_000),
     z.refine(isSafe, {
       error: 'Links lead to a path of the site or to http, https, mailto, sms or tel: anything else could run script.',
-      params: REFUSED,
+      params: refused('link'),
     }),
   ),
 )
@@ -61,7 +62,7 @@ export const WebAddress = component(
     z.maxLength(2_000),
     z.refine((src) => !hasHidden(src) && /^(https:\/\/[^\s/@]+(\/|$)|\/(?!\/))/i.test(src), {
       error: 'Pictures and frames come from https addresses or from this site.',
-      params: REFUSED,
+      params: refused('address'),
     }),
   ),
 )

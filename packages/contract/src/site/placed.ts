@@ -18,13 +18,19 @@ function loadedBy(value: unknown): readonly string[] {
   )
 }
 
-function problemOf(block: StoredBlock, placement: Placement, taken: Set<string>, sources: Sources): string | null {
+type Wrong = Pick<SiteProblem, 'rule' | 'message'>
+
+function problemOf(block: StoredBlock, placement: Placement, taken: Set<string>, sources: Sources): Wrong | null {
   if (!BLOCK_PLACEMENTS[block.kind].includes(placement))
-    return `A block ${block.kind} cannot stand in ${placement}, only in ${BLOCK_PLACEMENTS[block.kind].join(', ')}.`
-  if (taken.has(block.id)) return 'Another block of this page has the same id.'
+    return {
+      rule: 'placement',
+      message: `A block ${block.kind} cannot stand in ${placement}, only in ${BLOCK_PLACEMENTS[block.kind].join(', ')}.`,
+    }
+  if (taken.has(block.id)) return { rule: 'repeated', message: 'Another block of this page has the same id.' }
   const list = block.kind === 'content.iframe' ? 'frameSources' : 'imageSources'
   const foreign = loadedBy(block.props).find((src) => !isHostListed(new URL(src).hostname, sources[list]))
-  return foreign === undefined ? null : `${new URL(foreign).hostname} is not among the ${list} of the site.`
+  if (foreign === undefined) return null
+  return { rule: 'host', message: `${new URL(foreign).hostname} is not among the ${list} of the site.` }
 }
 
 /** Blocks that may stand where they stand, and what is wrong with the others. */
@@ -39,10 +45,10 @@ export function placed(
     const blocks = placements[placement]
     if (blocks === undefined) return []
     const fitting = blocks.filter((block) => {
-      const message = problemOf(block, placement, taken, sources)
-      if (message !== null) problems.push({ path: `${path}.${placement}.${block.id}`, message, refused: false })
+      const wrong = problemOf(block, placement, taken, sources)
+      if (wrong !== null) problems.push({ path: `${path}.${placement}.${block.id}`, ...wrong, refused: false })
       else taken.add(block.id)
-      return message === null
+      return wrong === null
     })
     return [[placement, fitting]]
   })

@@ -1,3 +1,26 @@
+/** Which rule of site files was broken; `message` says the same in English with the particulars. */
+export const SITE_RULES = [
+  'unknown',
+  'missing',
+  'type',
+  'small',
+  'large',
+  'format',
+  'option',
+  'link',
+  'markup',
+  'address',
+  'placement',
+  'repeated',
+  'host',
+  'contrast',
+  'circle',
+  'parent',
+  'platform',
+  'file',
+] as const
+export type SiteRule = (typeof SITE_RULES)[number]
+
 /** What is wrong with a site file. */
 export interface SiteProblem {
   /** Where, e.g. `pages.home.placements.content.hero.props.limit`. */
@@ -6,6 +29,7 @@ export interface SiteProblem {
   readonly message: string
   /** The whole file is refused for it; otherwise the part alone is left out. */
   readonly refused: boolean
+  readonly rule: SiteRule
 }
 
 /** Where something stands, by the names of what is on the way: positions in lists say little to people. */

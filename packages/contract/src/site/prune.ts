@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pathOf, type SiteProblem } from './problems.ts'
+import { pathOf, SITE_RULES, type SiteProblem, type SiteRule } from './problems.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -58,6 +58,21 @@ const fromTheEnd = (one: Removal, other: Removal): number => {
 
 const isRefused = (issue: Issue): boolean => issue.code === 'custom' && issue.params?.refused === true
 
+const RULES: Readonly<Partial<Record<Issue['code'], SiteRule>>> = {
+  unrecognized_keys: 'unknown',
+  too_small: 'small',
+  too_big: 'large',
+  invalid_format: 'format',
+  invalid_value: 'option',
+  invalid_union: 'option',
+}
+
+function ruleOf(issue: Issue, root: unknown): SiteRule {
+  if (issue.code === 'custom') return SITE_RULES.find((rule) => rule === issue.params?.rule) ?? 'missing'
+  if (issue.code === 'invalid_type') return valueAt(root, issue.path) === undefined ? 'missing' : 'type'
+  return RULES[issue.code] ?? 'type'
+}
+
 /**
  * Reads what fits and leaves out the rest piece by piece. Null: nothing of it fits.
  * @param raw is changed
@@ -77,11 +92,19 @@ export function prune<T>(schema: z.ZodMiniType<T>, raw: unknown): { value: T | n
         seen.add(name)
         const isKey = issue.code === 'unrecognized_keys'
         const message = isKey ? 'is not known' : issue.message
-        problems.push({ path: pathOf(raw, isKey ? path : issue.path), message, refused: isRefused(issue) })
+        problems.push({
+          path: pathOf(raw, isKey ? path : issue.path),
+          message,
+          refused: isRefused(issue),
+          rule: ruleOf(issue, raw),
+        })
         return true
       }),
     )
     for (const removal of removals.sort(fromTheEnd)) remove(raw, removal)
   }
-  return { value: null, problems: [...problems, { path: '', message: 'is not a site file', refused: true }] }
+  return {
+    value: null,
+    problems: [...problems, { path: '', message: 'is not a site file', refused: true, rule: 'file' }],
+  }
 }

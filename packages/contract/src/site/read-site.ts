@@ -14,7 +14,10 @@ export interface ReadSite {
   readonly problems: readonly SiteProblem[]
 }
 
-const refusal = (message: string): ReadSite => ({ site: null, problems: [{ path: '', message, refused: true }] })
+const refusal = (message: string): ReadSite => ({
+  site: null,
+  problems: [{ path: '', message, refused: true, rule: 'file' }],
+})
 
 function formatOf(raw: unknown): unknown {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)

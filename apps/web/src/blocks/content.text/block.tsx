@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/index.ts'
+import { useSiteName } from '../../site/index.ts'
 import { PageTitle, Prose } from '../../ui/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import styles from './ContentText.module.css'
@@ -11,11 +12,12 @@ const RULES = ['placing', 'money', 'legs', 'void', 'combos', 'systems', 'live', 
 /** The words of the product about itself, and about its bets. */
 function ProductText({ source, level }: { source: 'about' | 'rules'; level: 1 | 2 }) {
   const text = useText()
+  const site = useSiteName()
   const sections =
     source === 'about'
       ? ABOUT.map((name) => ({
           title: text(`pages.about.${name}.title`),
-          paragraphs: [text(`pages.about.${name}.text`)],
+          paragraphs: [text(`pages.about.${name}.text`, { site })],
         }))
       : RULES.map((name) => ({
           title: text(`pages.rules.${name}.title`),
@@ -23,7 +25,7 @@ function ProductText({ source, level }: { source: 'about' | 'rules'; level: 1 | 
         }))
   return (
     <>
-      <PageTitle title={text(source === 'about' ? 'pages.about.title' : 'pages.rules.title')} level={level} />
+      <PageTitle title={text(source === 'about' ? 'pages.about.title' : 'pages.rules.title', { site })} level={level} />
       <Prose sections={sections} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
+import { useSiteName } from '../../../site/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useLink } from '../links/use-link.ts'
 import { useLinkPress } from '../links/use-link-press.ts'
@@ -14,6 +15,7 @@ import { SignIn } from './SignIn.tsx'
 export function Confirmation({ token }: { token: string }) {
   const text = useText()
   const http = useHttp()
+  const site = useSiteName()
   const link = useLink('confirmation', token)
   const { recognise } = useAccount()
   const { onSignedIn } = usePlace()
@@ -44,7 +46,7 @@ export function Confirmation({ token }: { token: string }) {
   }
   return (
     <div className={styles.Panel}>
-      <p className={styles.Lead}>{text('access.confirmation.lead')}</p>
+      <p className={styles.Lead}>{text('access.confirmation.lead', { site })}</p>
       {press.step === 'failed' && <Notice text={press.text} />}
       <MainButton type="button" busy={press.step === 'sending'} onClick={use}>
         {text('access.confirmation.submit')}

@@ -1,3 +1,4 @@
+import { OPERATOR_STATUS } from '@touchline/contract/constants'
 import { Button, Popover, Segmented } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
@@ -14,6 +15,7 @@ export function AccountMenu({ showBalance }: { showBalance: boolean }) {
   const account = useAccount()
   const text = useText()
   if (auth.status !== 'LOGGED_IN') return null
+  const isOperator = auth.player.statuses.some(({ id }) => id === OPERATOR_STATUS)
   return (
     <Popover
       side="below"
@@ -54,6 +56,11 @@ export function AccountMenu({ showBalance }: { showBalance: boolean }) {
           <Link to="/profile" className={styles.Profile} onClick={close}>
             {text('account.profile')}
           </Link>
+          {isOperator && (
+            <Link to="/editor" className={styles.Profile} onClick={close}>
+              {text('account.edit_site')}
+            </Link>
+          )}
           <Button
             onClick={() => {
               close()

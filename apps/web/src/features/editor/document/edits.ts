@@ -1,0 +1,88 @@
+import { BLOCK_PLACEMENTS } from '@touchline/contract/site'
+import { blocksIn, type DocBlock, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
+
+type Path = readonly (string | number)[]
+
+const isSamePlace = (one: Where, other: Where) => one.page === other.page && one.placement === other.placement
+
+/** A name that no block there has yet. */
+export function freeId(doc: SiteDoc, where: Where, kind: string): string {
+  const base = kind.replaceAll('.', '-')
+  const taken = new Set(blocksIn(doc, where).map(({ id }) => id))
+  let id = base
+  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
+  return id
+}
+
+/** Puts a block before the one that stands at `at`; at the end where none does. */
+export function addBlock(doc: SiteDoc, where: Where, at: number, block: DocBlock): SiteDoc {
+  return withBlocks(doc, where, blocksIn(doc, where).toSpliced(at, 0, block))
+}
+
+export function removeBlock(doc: SiteDoc, where: Where, id: string): SiteDoc {
+  return withBlocks(
+    doc,
+    where,
+    blocksIn(doc, where).filter((block) => block.id !== id),
+  )
+}
+
+/** A second one, right behind it. */
+export function duplicateBlock(doc: SiteDoc, where: Where, id: string): SiteDoc {
+  const at = blocksIn(doc, where).findIndex((block) => block.id === id)
+  const block = blocksIn(doc, where)[at]
+  if (block === undefined) return doc
+  return addBlock(doc, where, at + 1, { ...block, id: freeId(doc, where, id) })
+}
+
+/** Whether a block may stand somewhere. */
+export function mayStandIn(block: Pick<DocBlock, 'kind'>, { placement }: Where): boolean {
+  return BLOCK_PLACEMENTS[block.kind]?.includes(placement) ?? false
+}
+
+/** What a move comes to; null where the block may not stand there. */
+export interface Moved {
+  readonly doc: SiteDoc
+  /** Its name there: another one where that was taken. */
+  readonly id: string
+}
+
+/** Moves a block before the one that stands at `at` now. */
+export function moveBlock(doc: SiteDoc, from: Where, id: string, to: Where, at: number): Moved | null {
+  const blocks = blocksIn(doc, from)
+  const index = blocks.findIndex((block) => block.id === id)
+  const block = blocks[index]
+  if (block === undefined || !mayStandIn(block, to)) return null
+  if (isSamePlace(from, to)) {
+    const target = at > index ? at - 1 : at
+    if (target === index) return { doc, id }
+    return { doc: withBlocks(doc, to, blocks.toSpliced(index, 1).toSpliced(target, 0, block)), id }
+  }
+  const name = blocksIn(doc, to).some((other) => other.id === id) ? freeId(doc, to, block.kind) : id
+  return { doc: addBlock(removeBlock(doc, from, id), to, at, { ...block, id: name }), id: name }
+}
+
+/** A value with another one at a path; undefined takes it away. */
+export function setIn(value: unknown, path: Path, next: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return next
+  if (Array.isArray(value)) return value.map((one, at) => (at === key ? setIn(one, rest, next) : one))
+  const object = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const inner = setIn(object[key], rest, next)
+  const { [key]: _, ...others } = object
+  if (inner === undefined) return others
+  return key in object ? { ...object, [key]: inner } : { ...others, [key]: inner }
+}
+
+/** A block with another property, by its path: `['props', 'title', 'de']`. */
+export function setOfBlock(doc: SiteDoc, where: Where, id: string, path: Path, next: unknown): SiteDoc {
+  const changed = blocksIn(doc, where).map((block) =>
+    block.id === id ? (setIn(block, path, next) as DocBlock) : block,
+  )
+  return withBlocks(doc, where, changed)
+}
+
+/** A site with another setting, by its path: `['style', 'light', 'accent']`. */
+export function setOfSite(doc: SiteDoc, path: Path, next: unknown): SiteDoc {
+  return setIn(doc, path, next) as SiteDoc
+}

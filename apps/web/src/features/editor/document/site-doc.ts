@@ -1,0 +1,92 @@
+import { type BlockKind, NAVIGATION_PLACEMENTS, PAGE_KEYS, type Placement } from '@touchline/contract/site'
+import { DEFAULT_SITE_FILE } from '@touchline/contract/site-file'
+
+/** A block as a file says it. */
+export interface DocBlock {
+  readonly id: string
+  readonly kind: BlockKind
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly audience?: string
+  readonly devices?: string
+}
+type Lists = { readonly [P in Placement]?: readonly DocBlock[] }
+export interface DocPage {
+  readonly path?: string
+  readonly placements?: Lists
+  readonly seo?: Readonly<Record<string, unknown>>
+}
+/** A site file in which every placement says what stands in it, so that it can be edited. */
+export interface SiteDoc {
+  readonly locales?: readonly string[]
+  readonly placements: Lists
+  readonly pages: Readonly<Record<string, DocPage>>
+  readonly customPages?: readonly DocPage[]
+  readonly [setting: string]: unknown
+}
+
+/** Where blocks stand: a placement of a page, by its key or the path of a custom one; null: around every page. */
+export interface Where {
+  readonly page: string | null
+  readonly placement: Placement
+}
+
+interface Usual {
+  readonly placements: Lists
+  readonly pages: Readonly<Record<string, DocPage>>
+}
+const USUAL = DEFAULT_SITE_FILE as unknown as Usual
+const NONE: readonly DocBlock[] = []
+
+/** A file with what it leaves out of its placements said. */
+export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
+  const given = file as Partial<SiteDoc>
+  const pages = PAGE_KEYS.map((key) => {
+    const page = given.pages?.[key] ?? {}
+    const content = page.placements?.content ?? USUAL.pages[key]?.placements?.content ?? NONE
+    return [key, { ...page, placements: { ...page.placements, content } }] as const
+  })
+  return {
+    ...file,
+    placements: { ...USUAL.placements, ...given.placements },
+    pages: Object.fromEntries(pages),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The file of what is edited: what is as the product comes is not said, so that it follows the product. */
+export function leaveOut(doc: SiteDoc): Record<string, unknown> {
+  const { placements, pages, ...rest } = doc
+  const around = NAVIGATION_PLACEMENTS.filter((name) => !isSame(placements[name], USUAL.placements[name]))
+  const own = Object.entries(pages).flatMap(([key, page]) => {
+    const { content, ...others } = page.placements ?? {}
+    const isUsual = isSame(content, USUAL.pages[key]?.placements?.content ?? NONE)
+    const lists = isUsual ? others : { ...others, content }
+    const { placements: _, ...said } = page
+    const left = Object.keys(lists).length === 0 ? said : { ...said, placements: lists }
+    return Object.keys(left).length === 0 ? [] : [[key, left] as const]
+  })
+  return {
+    ...rest,
+    ...(around.length > 0 && { placements: Object.fromEntries(around.map((name) => [name, placements[name]])) }),
+    ...(own.length > 0 && { pages: Object.fromEntries(own) }),
+  }
+}
+
+function pageIn(doc: SiteDoc, page: string): DocPage | undefined {
+  return page.startsWith('/') ? doc.customPages?.find(({ path }) => path === page) : doc.pages[page]
+}
+
+/** The blocks of a placement, in their order. */
+export function blocksIn(doc: SiteDoc, { page, placement }: Where): readonly DocBlock[] {
+  return (page === null ? doc.placements : pageIn(doc, page)?.placements)?.[placement] ?? NONE
+}
+
+/** The document with other blocks in a placement. */
+export function withBlocks(doc: SiteDoc, { page, placement }: Where, blocks: readonly DocBlock[]): SiteDoc {
+  if (page === null) return { ...doc, placements: { ...doc.placements, [placement]: blocks } }
+  const changed = (one: DocPage): DocPage => ({ ...one, placements: { ...one.placements, [placement]: blocks } })
+  if (!page.startsWith('/')) return { ...doc, pages: { ...doc.pages, [page]: changed(doc.pages[page] ?? {}) } }
+  const customPages = doc.customPages?.map((one) => (one.path === page ? changed(one) : one)) ?? []
+  return { ...doc, customPages }
+}

@@ -1,0 +1,90 @@
+import { Segmented } from '@touchline/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useHttp } from '../../../../data/index.ts'
+import { type Locale, useText } from '../../../../i18n/index.ts'
+import { hrefOf } from '../../../../navigation/index.ts'
+import { DRAFT_CHANGED, tellFrame } from '../../../../platform/messages.ts'
+import { useExternal } from '../../../../platform/use-external.ts'
+import { watchWidth } from '../../../../platform/watch-width.ts'
+import { useServices } from '../../../../services/index.ts'
+import { useEditor } from '../use-editor.ts'
+import { blockAt, mark } from './blocks-on-page.ts'
+import styles from './Canvas.module.css'
+import { pathOfPage } from './path-of-page.ts'
+
+const WIDTHS = ['390', '780', '1248'] as const
+type Width = (typeof WIDTHS)[number]
+const HEIGHT = 900
+
+/** Token that shows the draft to this canvas. */
+function usePreviewToken(): string | null {
+  const http = useHttp()
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void http.call('previewSiteDraft').then((result) => {
+      if (result.ok && !isOver) setToken(result.data.data.token)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [http])
+  return token
+}
+
+/** The page itself, as the draft has it, at the width of a phone, a tablet or a desktop; a press on a block chooses it. */
+export function Canvas() {
+  const text = useText()
+  const { sync, page, locale, selected, select } = useEditor()
+  const { addresses } = useServices()
+  const token = usePreviewToken()
+  const revision = useExternal(sync.revision.subscribe, sync.revision.get, sync.revision.get)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<Width>('1248')
+  const [available, setAvailable] = useState(800)
+  const [loads, setLoads] = useState(0)
+  const scale = Math.min(1, available / Number(width))
+  useEffect(() => (room.current ? watchWidth(room.current, setAvailable) : undefined), [])
+  // Every revision is another draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number itself is not read.
+  useEffect(() => tellFrame(frame.current, DRAFT_CHANGED), [revision])
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (loads === 0 || !shown) return
+    // Nothing of it is pressed, bet on or walked through with the Tab key: it is looked at.
+    shown.body.inert = true
+    const choose = (event: MouseEvent) => {
+      const chosen = blockAt(shown, event, page)
+      if (chosen) select(chosen)
+    }
+    shown.addEventListener('click', choose, true)
+    return () => shown.removeEventListener('click', choose, true)
+  }, [loads, page, select])
+  useEffect(() => mark(frame.current?.contentDocument, selected))
+  return (
+    <section className={styles.Canvas} aria-label={text('editor.canvas')}>
+      <Segmented<Width>
+        label={text('editor.width')}
+        value={width}
+        onChange={setWidth}
+        items={WIDTHS.map((value) => ({ value, label: text(`editor.width.${value}`) }))}
+      />
+      <div ref={room} className={styles.Room}>
+        <div className={styles.Page} style={{ inlineSize: Number(width) * scale, blockSize: HEIGHT }}>
+          {token !== null && (
+            <iframe
+              ref={frame}
+              title={text('editor.canvas')}
+              className={styles.Frame}
+              data-canvas
+              src={`${hrefOf(locale as Locale, pathOfPage(page), addresses)}?preview=${token}`}
+              style={{ inlineSize: Number(width), blockSize: HEIGHT / scale, scale }}
+              onLoad={() => setLoads((count) => count + 1)}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

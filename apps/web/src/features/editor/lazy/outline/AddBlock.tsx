@@ -1,0 +1,50 @@
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site'
+import { starterBlock } from '@touchline/contract/site-file'
+import { Button } from '@touchline/ui'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/index.ts'
+import { useAnnouncer } from '../../../../ui/index.ts'
+import { addBlock, freeId } from '../../document/edits.ts'
+import { blocksIn, type Where } from '../../document/site-doc.ts'
+import { kindName, placeName } from '../names.ts'
+import { Select } from '../properties/Select.tsx'
+import { siteLocales } from '../site-locales.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './Outline.module.css'
+
+/** Adds a block of a kind that may stand there, at the end. */
+export function AddBlock({ where }: { where: Where }) {
+  const text = useText()
+  const announcer = useAnnouncer()
+  const { doc, did, select } = useEditor()
+  const kinds = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where.placement))
+  const options = kinds
+    .map((kind) => ({ value: kind as string, label: kindName(text, kind) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const name = placeName(text, where)
+  const [chosen, setChosen] = useState(options[0]?.value ?? '')
+  function add() {
+    const kind = kinds.find((one) => one === chosen)
+    if (kind === undefined) return
+    const [first = 'en'] = siteLocales(doc)
+    const id = freeId(doc, where, kind)
+    const block = starterBlock(kind, id, { [first]: text('editor.new_text') })
+    did(addBlock(doc, where, blocksIn(doc, where).length, block))
+    select({ where, id })
+    announcer.announce(text('editor.added', { block: kindName(text, kind), place: name }))
+  }
+  return (
+    <div className={styles.Add}>
+      <Select
+        label={text('editor.add_to', { place: name })}
+        isLabelHidden
+        value={chosen}
+        options={options}
+        onChange={setChosen}
+      />
+      <Button size="small" onClick={add}>
+        {text('editor.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { readSite, type SiteProblem } from '@touchline/contract/site-file'
+import { useMemo } from 'react'
+import { blocksIn, leaveOut, type SiteDoc, type Where } from '../document/site-doc.ts'
+import type { Selection } from './use-editor.ts'
+
+/** What could not be published of a document, one problem of a place. */
+export function useProblems(doc: SiteDoc): readonly SiteProblem[] {
+  return useMemo(() => {
+    const { problems } = readSite(leaveOut(doc))
+    return problems.filter((one, at) => problems.findIndex(({ path }) => path === one.path) === at)
+  }, [doc])
+}
+
+/** How problems name a block. */
+export function pathOfBlock({ page, placement }: Where, id: string): string {
+  const owner = page === null ? 'placements' : `${page.startsWith('/') ? 'customPages' : 'pages'}.${page}.placements`
+  // A block that may not stand where it stands is named without the word between.
+  return `${owner}.${placement}.${id}`
+}
+
+/** Problems of a block; what they are about, inside it. */
+export function problemsOf(problems: readonly SiteProblem[], { where, id }: Selection) {
+  const path = pathOfBlock(where, id)
+  const short = path.replace('.placements.', '.')
+  return problems.flatMap((problem) => {
+    const base = [path, short].find((one) => problem.path === one || problem.path.startsWith(`${one}.`))
+    return base === undefined ? [] : [{ ...problem, inside: problem.path.slice(base.length + 1) }]
+  })
+}
+
+/** The block that a problem is about; null where it is about something else. */
+export function blockOfProblem(doc: SiteDoc, { path }: Pick<SiteProblem, 'path'>): Selection | null {
+  const match = /^(?:pages|customPages)\.([^.]+)\.(?:placements\.)?(\w+)\.([^.]+)/.exec(path)
+  const around = /^placements\.(\w+)\.([^.]+)/.exec(path)
+  const [page, placement, id] = match ? [match[1] ?? '', match[2], match[3]] : [null, around?.[1], around?.[2]]
+  if (placement === undefined || id === undefined) return null
+  const where = { page, placement } as Where
+  return blocksIn(doc, where).some((block) => block.id === id) ? { where, id } : null
+}

@@ -1,0 +1,149 @@
+import { type FormField as Field, type FormMember, starterOf } from '@touchline/contract/site-file'
+import { Button } from '@touchline/ui'
+import { useText } from '../../../../i18n/index.ts'
+import { choiceName, fieldName } from '../names.ts'
+import styles from './Fields.module.css'
+import { type FormContext, type Path, ruleAt } from './field-context.ts'
+import { NumberField, SetField, SwitchField } from './PlainFields.tsx'
+import { Select } from './Select.tsx'
+import { LocalTextField, OneText } from './TextField.tsx'
+
+interface FieldProps {
+  readonly field: Field
+  readonly label: string
+  readonly value: unknown
+  readonly usual: unknown
+  readonly path: Path
+  readonly context: FormContext
+}
+
+const LONG = ['text', 'description']
+const objectOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+/** The properties of a group, each in its own way. */
+export function FormMembers(props: {
+  readonly members: readonly FormMember[]
+  readonly value: unknown
+  readonly path: Path
+  readonly context: FormContext
+}) {
+  const { members, value, path, context } = props
+  const text = useText()
+  return members.map(({ name, field, usual, isRequired }) => (
+    <FormField
+      key={name}
+      field={field}
+      label={isRequired ? `${fieldName(text, name)} *` : fieldName(text, name)}
+      value={objectOf(value)[name]}
+      usual={usual}
+      path={[...path, name]}
+      context={context}
+    />
+  ))
+}
+
+function ListField({ field, label, value, path, context }: FieldProps & { field: Extract<Field, { type: 'list' }> }) {
+  const text = useText()
+  const entries = Array.isArray(value) ? value : []
+  const [first = 'en'] = context.locales
+  return (
+    <fieldset className={styles.Group}>
+      <legend>{label}</legend>
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names of their own.
+        <div key={at} className={styles.Group}>
+          <FormField
+            field={field.of}
+            label={`${label} ${at + 1}`}
+            value={entry}
+            usual={undefined}
+            path={[...path, at]}
+            context={context}
+          />
+          <Button
+            size="small"
+            disabled={entries.length <= field.least}
+            onClick={() => context.set(path, entries.toSpliced(at, 1))}
+          >
+            {text('editor.remove_entry', { position: at + 1 })}
+          </Button>
+        </div>
+      ))}
+      <Button
+        size="small"
+        disabled={entries.length >= field.most}
+        onClick={() => context.set(path, [...entries, starterOf(field.of, { [first]: text('editor.new_text') })])}
+      >
+        {text('editor.add_entry', { list: label })}
+      </Button>
+      {ruleAt(context, path) && (
+        <p className={styles.Error}>{text(`editor.rule.${ruleAt(context, path) ?? 'type'}`)}</p>
+      )}
+    </fieldset>
+  )
+}
+
+function VariantsField(props: FieldProps & { field: Extract<Field, { type: 'variants' }> }) {
+  const { field, value, path, context } = props
+  const text = useText()
+  const { by, of } = field
+  const chosen = String(objectOf(value)[by] ?? Object.keys(of)[0])
+  const [first = 'en'] = context.locales
+  return (
+    <>
+      <Select
+        label={fieldName(text, by)}
+        value={chosen}
+        options={Object.keys(of).map((one) => ({ value: one, label: choiceName(text, one) }))}
+        onChange={(next) => {
+          const members = of[next] ?? []
+          const started = starterOf({ type: 'group', members }, { [first]: text('editor.new_text') })
+          context.set(path, { [by]: next, ...objectOf(started) })
+        }}
+      />
+      <FormMembers members={of[chosen] ?? []} value={value} path={path} context={context} />
+    </>
+  )
+}
+
+/** One property, in the way that its schema asks for. */
+export function FormField(props: FieldProps) {
+  const { field, label, value, usual, path, context } = props
+  const text = useText()
+  switch (field.type) {
+    case 'text': {
+      const isLong = LONG.includes(String(path.at(-1)))
+      if (field.kind === 'local') return <LocalTextField {...{ label, value, path, context, isLong }} />
+      return <OneText label={label} value={String(value ?? usual ?? '')} path={path} context={context} />
+    }
+    case 'number':
+      return <NumberField {...props} field={field} />
+    case 'switch':
+      return <SwitchField {...props} />
+    case 'set':
+      return <SetField {...props} field={field} />
+    case 'choice': {
+      const none = usual === undefined ? [{ value: '', label: text('editor.nothing') }] : []
+      return (
+        <Select
+          label={label}
+          value={String(value ?? usual ?? '')}
+          options={[...none, ...field.values.map((one) => ({ value: one, label: choiceName(text, one) }))]}
+          onChange={(next) => context.set(path, next === '' ? undefined : next)}
+        />
+      )
+    }
+    case 'list':
+      return <ListField {...props} field={field} />
+    case 'variants':
+      return <VariantsField {...props} field={field} />
+    case 'group':
+      return (
+        <fieldset className={styles.Group}>
+          <legend>{label}</legend>
+          <FormMembers members={field.members} value={value} path={path} context={context} />
+        </fieldset>
+      )
+  }
+}

@@ -1,0 +1,120 @@
+import type { Http } from '@touchline/client/http'
+import type { CallAnswer } from '@touchline/contract'
+import { createContext, useContext, useEffect, useReducer, useRef, useState } from 'react'
+import { randomId } from '../../../platform/device.ts'
+import { after } from '../../../platform/timing.ts'
+import { useExternal } from '../../../platform/use-external.ts'
+import { beginHistory, historyAfter } from '../document/history.ts'
+import { fillIn, type SiteDoc, type Where } from '../document/site-doc.ts'
+import { createDraftSync, type DraftSync, type SyncState } from '../sync/draft-sync.ts'
+
+/** The block that is being edited. */
+export interface Selection {
+  readonly where: Where
+  readonly id: string
+}
+
+interface Held {
+  readonly id: string
+  readonly before: SiteDoc
+  /** Names the step that all moves until it is put down belong to. */
+  readonly step: string
+}
+
+export interface EditorState {
+  readonly doc: SiteDoc
+  readonly undoable: number
+  readonly redoable: number
+  readonly sync: DraftSync
+  readonly syncState: SyncState
+  readonly selected: Selection | null
+  /** Page whose content is edited: a key, or the path of a custom page. */
+  readonly page: string
+  /** Language of the texts that are edited, and of the page that is shown. */
+  readonly locale: string
+  /** The block that was picked up to be moved with the keyboard, and the document before that. */
+  readonly held: { current: Held | null }
+  select(selection: Selection | null): void
+  setPage(page: string): void
+  setLocale(locale: string): void
+  /** @param about a step of which more may come, such as the typing of one text */
+  did(doc: SiteDoc, about?: string): void
+  undo(): void
+  redo(): void
+  takeMine(): void
+  takeTheirs(): void
+  /** Puts a version of before on screen, which is one more step. */
+  restore(version: number, file: Record<string, unknown>): Promise<boolean>
+}
+
+const Context = createContext<EditorState | null>(null)
+export const EditorProvider = Context.Provider
+
+/** What is edited; inside the editor alone. */
+export function useEditor(): EditorState {
+  const state = useContext(Context)
+  if (!state) throw new Error('No editor above this component: render it inside EditorProvider.')
+  return state
+}
+
+/** Keeps the document, its history and its draft together. */
+export function useEditorState(
+  http: Http,
+  draft: CallAnswer<'getSiteDraft'>['data'],
+  first: { readonly page: string; readonly locale: string },
+): EditorState {
+  const [history, act] = useReducer(historyAfter, draft.file, (file) => beginHistory(fillIn(file)))
+  const [sync] = useState(() => createDraftSync({ http, after, randomId }, draft))
+  const syncState = useExternal(sync.state.subscribe, sync.state.get, sync.state.get)
+  const [selected, select] = useState<Selection | null>(null)
+  const [page, setPage] = useState(first.page)
+  const [locale, setLocale] = useState(first.locale)
+  const held = useRef<Held | null>(null)
+  const { present: doc, past, future } = history
+  // What the book has already, or is about to be told otherwise.
+  const known = useRef(doc)
+  useEffect(() => {
+    if (known.current === doc) return
+    known.current = doc
+    sync.keep(doc)
+  }, [sync, doc])
+  useEffect(() => sync.stop, [sync])
+  return {
+    doc,
+    undoable: past.length,
+    redoable: future.length,
+    sync,
+    syncState,
+    selected,
+    page,
+    locale,
+    held,
+    select,
+    setPage,
+    setLocale,
+    did: (next, about) => act({ type: 'did', doc: next, about }),
+    undo: () => act({ type: 'undo' }),
+    redo: () => act({ type: 'redo' }),
+    takeMine() {
+      if (syncState.kind !== 'conflict') return
+      act({ type: 'over', theirs: syncState.theirs.doc })
+      sync.takeMine(doc)
+    },
+    takeTheirs() {
+      if (syncState.kind !== 'conflict') return
+      const { theirs } = syncState
+      known.current = theirs.doc
+      act({ type: 'did', doc: theirs.doc })
+      sync.takeTheirs()
+      // A published version is not the draft: it becomes one.
+      if (theirs.isPublished) sync.keep(theirs.doc)
+    },
+    async restore(version, file) {
+      if (!(await sync.restore(version))) return false
+      const restored = fillIn(file)
+      known.current = restored
+      act({ type: 'did', doc: restored })
+      return true
+    },
+  }
+}

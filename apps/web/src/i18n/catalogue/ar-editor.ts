@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/editor'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/editor'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/editor'
+
+export const messages = compiled

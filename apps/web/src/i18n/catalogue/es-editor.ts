@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/editor'
+
+export const messages = compiled

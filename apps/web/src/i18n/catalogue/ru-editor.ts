@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/editor'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/editor'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/editor'
+
+export const messages = compiled

@@ -1,0 +1,19 @@
+import type { Http } from '@touchline/client/http'
+
+/** Whether a call answers what a site says of itself. */
+export function isOfSite(name: unknown): boolean {
+  return name === 'getSiteConfig' || name === 'getPageConfig'
+}
+
+/** A way to the back end that is told of the draft where there is one to be seen. */
+export function previewing(http: Http, preview: string | null): Http {
+  if (preview === null) return http
+  return {
+    ...http,
+    call(name, args) {
+      const query = { ...(args?.query as object | undefined), preview }
+      // The two that take it are not told apart by the types of a call that is not known.
+      return http.call(name, isOfSite(name) ? ({ ...args, query } as typeof args) : args)
+    },
+  }
+}
