@@ -69,11 +69,15 @@ const NO_MARKETS: readonly ShownMarket[] = []
 export function useMarkets(matchId: number): readonly ShownMarket[] {
   const last = useRef(NO_MARKETS)
   return useTopic(topicOf.markets(matchId), (store) => {
-    const next = [...(store.match(matchId)?.markets.values() ?? [])].filter(isShown).map((market) => ({
-      market: market.definition,
-      suspended: market.status === MARKET_STATUS.suspended,
-      balanced: market.mostBalanced,
-    }))
+    const next = [...(store.match(matchId)?.markets.values() ?? [])]
+      .filter(isShown)
+      // What came later stands where its priority says; equals stay in their order.
+      .sort((a, b) => a.definition.priority - b.definition.priority)
+      .map((market) => ({
+        market: market.definition,
+        suspended: market.status === MARKET_STATUS.suspended,
+        balanced: market.mostBalanced,
+      }))
     const same =
       next.length === last.current.length &&
       next.every((shown, at) => {

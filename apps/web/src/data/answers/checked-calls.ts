@@ -30,6 +30,7 @@ export const CHECKED_CALLS = [
   'getMeetings',
   'getMaxStake',
   'getNotificationCounters',
+  'getOddsHistory',
   'getNotifications',
   'getPageConfig',
   'getPhone',

@@ -1,13 +1,13 @@
 import { chipClass, Icon } from '@touchline/ui'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets } from '../../live/index.ts'
-import { localStore } from '../../platform/storage.ts'
 import { Empty } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
-import { groupMarkets, searchCards } from './group-markets.ts'
+import { groupMarkets, pinnedFirst, searchCards } from './group-markets.ts'
 import styles from './MarketBoard.module.css'
 import { MarketCards } from './MarketCards.tsx'
+import { useArrangement } from './use-arrangement.ts'
 
 export interface MarketGroupName {
   readonly key: string
@@ -15,21 +15,15 @@ export interface MarketGroupName {
 }
 
 const ALL = 'all'
-const COLLAPSED_KEY = 'markets.collapsed'
-
-function storedCollapsed(): ReadonlySet<string> {
-  const stored = localStore.read(COLLAPSED_KEY)
-  return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [])
-}
 
 /** All markets of an event: group tabs with counts, a search, and cards in two columns. */
 export function MarketBoard({ event, groups }: { event: EventNames; groups: readonly MarketGroupName[] }) {
   const text = useText()
   const markets = useMarkets(event.matchId)
   const first = groups.find(({ key }) => key !== ALL)?.key ?? ALL
-  const [chosen, setChosen] = useState(first)
+  const { kept, choose, pin, collapse } = useArrangement(event.sportKey)
+  const chosen = kept.group ?? first
   const [query, setQuery] = useState('')
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const sought = useDeferredValue(query)
 
   const name = text('markets.all')
@@ -42,21 +36,13 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
       { key: ALL, name, cards: groupMarkets(markets) },
     ].filter(({ key, cards }) => cards.length > 0 || key === ALL)
   }, [markets, groups, name])
-  const current = tabs.find(({ key }) => key === chosen) ?? tabs[tabs.length - 1]
+  const current =
+    tabs.find(({ key }) => key === chosen) ?? tabs.find(({ key }) => key === first) ?? tabs[tabs.length - 1]
   const cards = useMemo(() => {
     const all = tabs.find(({ key }) => key === ALL)
-    return sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? [])
-  }, [tabs, current, sought])
-
-  // After hydration: the server does not know what this browser remembers.
-  useEffect(() => setCollapsed(storedCollapsed()), [])
-
-  function toggle(keys: readonly string[], collapse: boolean) {
-    const next = new Set(collapsed)
-    for (const key of keys) collapse ? next.add(key) : next.delete(key)
-    setCollapsed(next)
-    localStore.write(COLLAPSED_KEY, [...next])
-  }
+    return pinnedFirst(sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? []), kept.pinned)
+  }, [tabs, current, sought, kept.pinned])
+  const collapsed = useMemo(() => new Set(kept.collapsed), [kept.collapsed])
   const ids = cards.map(({ key }) => key)
   const allCollapsed = ids.length > 0 && ids.every((id) => collapsed.has(id))
 
@@ -71,7 +57,7 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
               className={chipClass}
               aria-pressed={!sought.trim() && key === current?.key}
               onClick={() => {
-                setChosen(key)
+                choose(key)
                 setQuery('')
               }}
             >
@@ -96,7 +82,7 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
           aria-label={text(allCollapsed ? 'markets.expand_all' : 'markets.collapse_all')}
           title={text(allCollapsed ? 'markets.expand_all' : 'markets.collapse_all')}
           data-collapsed={allCollapsed}
-          onClick={() => toggle(ids, !allCollapsed)}
+          onClick={() => collapse(ids, !allCollapsed)}
         >
           <Icon name="chevron" size={18} />
         </button>
@@ -105,11 +91,13 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
         <Empty>{text(sought.trim() ? 'markets.none_found' : 'markets.none')}</Empty>
       ) : (
         <MarketCards
-          key={sought.trim() || current?.key}
+          key={`${sought.trim() || current?.key} ${kept.pinned.join()}`}
           event={event}
           cards={cards}
           collapsed={collapsed}
-          onToggle={(key) => toggle([key], !collapsed.has(key))}
+          onToggle={(key) => collapse([key], !collapsed.has(key))}
+          pinned={kept.pinned}
+          onPin={pin}
         />
       )}
     </>

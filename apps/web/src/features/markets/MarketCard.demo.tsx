@@ -22,6 +22,9 @@ function card(markets: readonly ShownMarket[], collapsed = false) {
       collapsed={collapsed}
       onToggle={nothing}
       onFold={nothing}
+      pinned={false}
+      onPin={nothing}
+      onHistory={nothing}
     />
   ))
 }

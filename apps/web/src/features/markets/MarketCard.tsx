@@ -2,10 +2,13 @@ import { Icon } from '@touchline/ui'
 import { useId, useMemo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { EventNames } from '../slip/index.ts'
+import { HistoryButton } from './HistoryButton.tsx'
 import { wholeNamesFrom } from './label-fit.ts'
 import styles from './MarketCard.module.css'
 import { OddsButton } from './OddsButton.tsx'
+import { PinButton } from './PinButton.tsx'
 import { rowLabel } from './row-label.ts'
+import { arranged } from './score-grid.ts'
 import { type PlacedCard, rowsOf } from './steady-cards.ts'
 
 export interface MarketCardProps {
@@ -17,10 +20,15 @@ export interface MarketCardProps {
   readonly onToggle: () => void
   /** All lines of the ladder, or those around the balanced one. */
   readonly onFold: () => void
+  readonly pinned: boolean
+  readonly onPin: () => void
+  /** How its prices have moved is asked for. */
+  readonly onHistory: () => void
 }
 
 /** One market, or a ladder of lines as a table with the balanced line marked. */
-export function MarketCard({ event, placed, collapsed, draw, onToggle, onFold }: MarketCardProps) {
+export function MarketCard(props: MarketCardProps) {
+  const { event, placed, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory } = props
   const text = useText()
   const id = useId()
   const { card, rows, whole, folds } = placed
@@ -56,6 +64,10 @@ export function MarketCard({ event, placed, collapsed, draw, onToggle, onFold }:
           <Icon name="chevron" size={16} />
         </button>
       </h2>
+      <span className={styles.Tools}>
+        <HistoryButton name={card.title} onOpen={onHistory} />
+        <PinButton name={card.title} pinned={pinned} onPin={onPin} />
+      </span>
       {!collapsed && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
           {rows.map(({ market, balanced }, at) => (
@@ -66,7 +78,9 @@ export function MarketCard({ event, placed, collapsed, draw, onToggle, onFold }:
               data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
             >
               {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-              {market.outcomes.map((outcome) => {
+              {arranged(market).map((outcome, place) => {
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
+                if (outcome === null) return <span key={place} />
                 const { name, line, short } = rowLabel(market, outcome, event, draw)
                 return (
                   <OddsButton

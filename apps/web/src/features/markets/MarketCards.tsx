@@ -1,16 +1,25 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useMatchLive } from '../../live/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
-import type { MarketCardData } from './group-markets.ts'
+import { kindOf, type MarketCardData } from './group-markets.ts'
 import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketCards.module.css'
 import { useSteadyCards } from './use-steady-cards.ts'
+
+const OddsHistoryDialog = lazyPart(
+  async () => (await import('./lazy/OddsHistoryDialog.tsx')).OddsHistoryDialog,
+  ['centre'],
+)
 
 export interface MarketCardsProps {
   readonly event: EventNames
   readonly cards: readonly MarketCardData[]
   readonly collapsed: ReadonlySet<string>
   readonly onToggle: (key: string) => void
+  /** Kinds of markets that stand first. */
+  readonly pinned: readonly number[]
+  readonly onPin: (kind: number) => void
 }
 
 /** What a draw is called in the page's language, as the markets themselves say. */
@@ -22,7 +31,8 @@ function drawOf(cards: readonly MarketCardData[]): string {
 }
 
 /** Cards of a group in two columns, or in one; they hold still while prices move. */
-export function MarketCards({ event, cards, collapsed, onToggle }: MarketCardsProps) {
+export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin }: MarketCardsProps) {
+  const [historyOf, setHistoryOf] = useState<MarketCardData | null>(null)
   const stage = useMatchLive(event.matchId)?.stage ?? 0
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const asked = useMemo(
@@ -47,8 +57,16 @@ export function MarketCards({ event, cards, collapsed, onToggle }: MarketCardsPr
           collapsed={collapsed.has(one.card.key)}
           onToggle={() => onToggle(one.card.key)}
           onFold={() => fold(one.card.key)}
+          pinned={pinned.includes(kindOf(one.card))}
+          onPin={() => onPin(kindOf(one.card))}
+          onHistory={() => setHistoryOf(one.card)}
         />
       ))}
+      {historyOf && (
+        <Suspense>
+          <OddsHistoryDialog event={event} card={historyOf} onClose={() => setHistoryOf(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

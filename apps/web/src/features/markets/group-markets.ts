@@ -62,3 +62,15 @@ export function searchCards(cards: readonly MarketCardData[], query: string): Ma
       ),
   )
 }
+
+/** Which kind of market a card holds: the same id in every match of a sport. */
+export function kindOf({ lines }: MarketCardData): number {
+  return lines[0]?.market.id ?? 0
+}
+
+/** Cards of pinned kinds first, in the order in which they were pinned; the others in theirs. */
+export function pinnedFirst(cards: readonly MarketCardData[], pinned: readonly number[]): readonly MarketCardData[] {
+  if (pinned.length === 0) return cards
+  const place = (card: MarketCardData) => (pinned.includes(kindOf(card)) ? pinned.indexOf(kindOf(card)) : pinned.length)
+  return [...cards].sort((a, b) => place(a) - place(b))
+}

@@ -1,4 +1,5 @@
 import type { ShownMarket } from '../../live/index.ts'
+import { lineNumber } from './group-markets.ts'
 
 /** Lines of a ladder shown at first: as many as read at a glance. */
 const AT_A_GLANCE = 5
@@ -17,4 +18,11 @@ export function linesAround(lines: readonly ShownMarket[], size: number): readon
 /** The lines around the balanced one, in order; all of a short ladder. */
 export function linesAtAGlance(lines: readonly ShownMarket[]): readonly ShownMarket[] {
   return lines.length <= AT_A_GLANCE + 1 ? lines : linesAround(lines, AT_A_GLANCE)
+}
+
+/** The balanced line on top, where it is looked for first (MATCH-01); the others below it by their lines. */
+export function balancedFirst(lines: readonly ShownMarket[]): readonly ShownMarket[] {
+  return [...lines].sort(
+    (a, b) => Number(b.balanced) - Number(a.balanced) || lineNumber(a.market) - lineNumber(b.market),
+  )
 }

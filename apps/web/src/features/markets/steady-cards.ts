@@ -1,6 +1,7 @@
 import type { ShownMarket } from '../../live/index.ts'
-import { lineNumber, type MarketCardData } from './group-markets.ts'
-import { linesAround, linesAtAGlance } from './shown-lines.ts'
+import type { MarketCardData } from './group-markets.ts'
+import { arranged } from './score-grid.ts'
+import { balancedFirst, linesAround, linesAtAGlance } from './shown-lines.ts'
 
 /** A card where it stands: its column, and the rows it shows, among them those that are no longer on offer. */
 export interface PlacedCard {
@@ -31,7 +32,7 @@ const FOLD = 32
 
 /** Rows of prices that some lines take. */
 export function rowsOf(lines: readonly ShownMarket[], columns: number): number {
-  return lines.reduce((rows, { market }) => rows + Math.ceil(market.outcomes.length / columns), 0)
+  return lines.reduce((rows, { market }) => rows + Math.ceil(arranged(market).length / columns), 0)
 }
 
 /** Whether a card has more lines than it shows at a glance. */
@@ -45,7 +46,7 @@ function heightOf({ card, rows, folds }: PlacedCard, collapsed: boolean): number
 }
 
 function freshRows({ lines }: MarketCardData, whole: boolean): readonly ShownMarket[] {
-  return whole ? lines : linesAtAGlance(lines)
+  return balancedFirst(whole ? lines : linesAtAGlance(lines))
 }
 
 function shorterColumn(placed: readonly PlacedCard[], { isCollapsed }: CardsInUse): 1 | 2 {
@@ -86,7 +87,7 @@ function keptRows(held: PlacedCard, card: MarketCardData, use: CardsInUse): read
   const chosen = new Set(centred.map(({ market }) => market.specifier))
   // As many rows as before, so that nothing below moves: those no longer on offer fill up.
   const filling = kept.filter(({ market }) => !chosen.has(market.specifier)).slice(0, held.rows.length - centred.length)
-  return [...centred, ...filling].sort((a, b) => lineNumber(a.market) - lineNumber(b.market))
+  return balancedFirst([...centred, ...filling])
 }
 
 function stay(held: PlacedCard, card: MarketCardData, use: CardsInUse): PlacedCard {

@@ -6,9 +6,11 @@ import { Stack } from '../../ui/index.ts'
 import { WithBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard } from '../markets/index.ts'
 import { Prediction } from '../predictions/index.ts'
+import styles from './MatchView.module.css'
 import { NextMatches } from './NextMatches.tsx'
 import { SettledMarkets } from './parts.ts'
 import { Scoreboard } from './Scoreboard.tsx'
+import { StickyScore, useOutOfSight } from './StickyScore.tsx'
 
 const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.not_covered]
 
@@ -33,11 +35,19 @@ export function MatchMarkets({ match, groups }: { match: Match; groups: CallAnsw
 /** A match: scoreboard with tracker, then everything that can be bet on; once it is over, what comes next. */
 export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
   const { match, groups } = props
+  const { isOut, ref } = useOutOfSight()
   return (
     <Stack>
-      <Scoreboard match={match} />
-      <Prediction match={match} />
-      <MatchMarkets match={match} groups={groups} />
+      <div ref={ref} className={styles.Board}>
+        <Scoreboard match={match} />
+      </div>
+      <div>
+        <StickyScore match={match} shown={isOut} />
+        <Stack>
+          <Prediction match={match} />
+          <MatchMarkets match={match} groups={groups} />
+        </Stack>
+      </div>
     </Stack>
   )
 }

@@ -86,7 +86,12 @@ export function Scoreboard({ match }: { match: Match }) {
   const { tournament } = match
   const { sport, category } = tournament
   return (
-    <section className={styles.Scoreboard} data-match={match.id} aria-label={text('match.scoreboard')}>
+    <section
+      className={styles.Scoreboard}
+      data-match={match.id}
+      data-detail={detail}
+      aria-label={text('match.scoreboard')}
+    >
       <div className={styles.Top}>
         <Breadcrumbs
           crumbs={[
