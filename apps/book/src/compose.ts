@@ -32,7 +32,7 @@ import { createIcons } from './modules/icons/index.ts'
 import { createIntegrations } from './modules/integrations/index.ts'
 import { createJackpots } from './modules/jackpots/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
-import { createMatchInfo } from './modules/match-info/index.ts'
+import { createMatchInfo, registerStreams } from './modules/match-info/index.ts'
 import { createOffer, createOfferParts, type Offer, storiesOf } from './modules/offer/index.ts'
 import { createOutbox } from './modules/outbox/index.ts'
 import {
@@ -230,6 +230,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
         combineHandlers(modules),
       )
       realtime.register(app)
+      registerStreams(app, { catalogue, clock })
       registerReady(app, readiness.state)
     },
     attachRealtime: realtime.attach,

@@ -1,6 +1,7 @@
 import { isListed, marketKey } from '@touchline/betting'
 import { foldMarkets } from './fold-event.ts'
 import { foldPatch } from './fold-market.ts'
+import { mayBeOpen } from './price-lock.ts'
 import type { LiveMarket, LiveMatch, MarketsChanged, Orphan } from './state.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { LiveMarket, LiveMatch, MarketsChanged, Orphan } from './state.ts'
 export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now: number): LiveMatch {
   const markets = new Map<string, LiveMarket>(match.markets)
   const orphans = new Map<string, Orphan>(match.orphans)
+  const isOpen = mayBeOpen(match)
   let changed = false
   for (const patch of data.patches) {
     const key = marketKey(patch.id, patch.specifier)
@@ -20,7 +22,7 @@ export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now:
       changed = true
       continue
     }
-    const next = foldPatch(held, patch, data.version, match.providerUp, now)
+    const next = foldPatch(held, patch, data.version, isOpen, now)
     if (next === held) continue
     markets.set(key, next)
     changed = true

@@ -1,6 +1,7 @@
 import { marketKey } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
 import { foldMarket, foldPatch } from './fold-market.ts'
+import { mayBeOpen, relocked } from './price-lock.ts'
 import type { ListingKeys, LiveMarket, LiveMatch, MatchFacts, SportEventData } from './state.ts'
 
 const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [] }
@@ -51,15 +52,16 @@ function listingOf(event: SportEventData): ListingKeys {
 export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: number): LiveMatch {
   const markets = new Map(match.markets)
   const orphans = new Map(match.orphans)
+  const isOpen = mayBeOpen(match)
   let changed = false
   for (const market of incoming) {
     const key = marketKey(market.id, market.specifier)
     const held = markets.get(key)
     if (!held && market.outcomes.length === 0) continue
-    let next: LiveMarket = foldMarket(held, market, match.providerUp, now)
+    let next: LiveMarket = foldMarket(held, market, isOpen, now)
     const orphan = orphans.get(key)
     if (orphan) {
-      next = foldPatch(next, orphan.patch, orphan.version, match.providerUp, now)
+      next = foldPatch(next, orphan.patch, orphan.version, isOpen, now)
       orphans.delete(key)
     }
     if (next !== held) {
@@ -95,5 +97,5 @@ export function foldEvent(
     event.version >= base.version
       ? { ...base, version: event.version, facts: factsOf(event), listing: listingOf(event), listingStale: false }
       : base
-  return foldMarkets(current, listedMarkets(event), now)
+  return foldMarkets(relocked(base, current), listedMarkets(event), now)
 }

@@ -5,9 +5,9 @@ import type { LiveMarket, LiveOutcome } from './state.ts'
 
 type PricedOutcome = MarketPatch['outcomes'][number]
 
-/** The status outcomes are shown with: nothing of a provider that is down may be bet on. */
-export function shownStatus(status: MarketStatus, providerUp: boolean): MarketStatus {
-  return providerUp || status !== MARKET_STATUS.allowed ? status : MARKET_STATUS.suspended
+/** The status outcomes are shown with: nothing of an event whose prices cannot be open may be bet on. */
+export function shownStatus(status: MarketStatus, isOpen: boolean): MarketStatus {
+  return isOpen || status !== MARKET_STATUS.allowed ? status : MARKET_STATUS.suspended
 }
 
 /** A price that wins nothing is no price, whatever is said of it. */
@@ -36,8 +36,8 @@ interface Prices {
   readonly version: number
 }
 
-function foldPrices(held: LiveMarket, prices: Prices, providerUp: boolean, now: number): LiveMarket {
-  const status = shownStatus(prices.status, providerUp)
+function foldPrices(held: LiveMarket, prices: Prices, isOpen: boolean, now: number): LiveMarket {
+  const status = shownStatus(prices.status, isOpen)
   const outcomes = new Map(held.outcomes)
   const named = new Set(prices.outcomes.map((outcome) => outcome.id))
   for (const outcome of prices.outcomes) {
@@ -54,15 +54,15 @@ export function foldPatch(
   held: LiveMarket,
   patch: MarketPatch,
   version: number,
-  providerUp: boolean,
+  isOpen: boolean,
   now: number,
 ): LiveMarket {
   if (version <= held.version) return held
-  return foldPrices(held, { ...patch, mostBalanced: patch.most_balanced, version }, providerUp, now)
+  return foldPrices(held, { ...patch, mostBalanced: patch.most_balanced, version }, isOpen, now)
 }
 
 /** A whole market: new, or newer than the one held. A newer one may also bring new names. */
-export function foldMarket(held: LiveMarket | undefined, market: Market, providerUp: boolean, now: number): LiveMarket {
+export function foldMarket(held: LiveMarket | undefined, market: Market, isOpen: boolean, now: number): LiveMarket {
   if (held && market.version <= held.version) return held
   const empty: LiveMarket = {
     definition: market,
@@ -72,7 +72,7 @@ export function foldMarket(held: LiveMarket | undefined, market: Market, provide
     outcomes: new Map(),
   }
   const base = held ? { ...held, definition: sameNames(held.definition, market) ? held.definition : market } : empty
-  return foldPrices(base, { ...market, mostBalanced: market.most_balanced }, providerUp, now)
+  return foldPrices(base, { ...market, mostBalanced: market.most_balanced }, isOpen, now)
 }
 
 function sameNames(a: Market, b: Market): boolean {

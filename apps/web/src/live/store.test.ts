@@ -1,3 +1,5 @@
+import type { EventStatus, RealtimeEvent } from '@touchline/contract'
+import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aDraw, aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
 import { liveHarness, resultAt, statisticsWith } from '../testing/live-harness.ts'
@@ -188,5 +190,59 @@ describe('scores and clocks that move', () => {
     const page = liveHarness(aMatch({ version: 10 }))
     page.live.ingestEvents([aMatch({ version: 3, stage_name: '1st half' })])
     expect(page.live.facts(7)?.stageName).toBe('2nd half')
+  })
+})
+
+describe('an event that takes no bets', () => {
+  const locked = { marketStatus: MARKET_STATUS.suspended }
+  const open = { marketStatus: MARKET_STATUS.allowed }
+  const says = (page: ReturnType<typeof liveHarness>, version: number, status: EventStatus) => {
+    page.live.push({
+      type: 'match_status_changed',
+      data: { match_id: 7, version, status, sport_key: 'football', tournament_id: 17 },
+    })
+    page.frame()
+  }
+
+  test.each([EVENT_STATUS.stopped, EVENT_STATUS.closed, EVENT_STATUS.finished, EVENT_STATUS.not_covered])(
+    'CAT-05, LIVE-03: status %i locks every price at once, whatever its markets say, and keeps the odds',
+    (status) => {
+      const page = liveHarness()
+      page.live.ingestMarkets(7, [aMarket(), aTotal(2.5)])
+      const home = page.follow('1/', '1')
+      const before = page.price('1/', '1')
+      says(page, 50, status)
+      expect(home.told).toBe(1)
+      for (const [key, outcome] of [
+        ['1/', '1'],
+        ['1/', '2'],
+        ['18/total=2.5', '12'],
+      ] as const)
+        expect(page.live.outcome(7, key, outcome)).toMatchObject(locked)
+      expect(page.price('1/', '1')).toBe(before)
+      page.pricesMove(51, resultAt(25_000, 30_000, 39_000))
+      expect(page.live.outcome(7, '1/', '1')).toMatchObject({ ...locked, odds: 25_000 })
+      page.live.ingestMarkets(7, [aTotal(3.5, { version: 52 })])
+      expect(page.live.outcome(7, '18/total=3.5', '12')).toMatchObject(locked)
+    },
+  )
+
+  test('CAT-05: play that goes on opens what its markets leave open, and an older word changes nothing', () => {
+    const page = liveHarness()
+    says(page, 50, EVENT_STATUS.stopped)
+    says(page, 49, EVENT_STATUS.live)
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject(locked)
+    says(page, 51, EVENT_STATUS.live)
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject(open)
+  })
+
+  test('LIVE-03: a provider that comes back does not open an event that is over', () => {
+    const page = liveHarness()
+    says(page, 50, EVENT_STATUS.finished)
+    for (const status of ['down', 'up'] as const) {
+      page.live.push({ type: 'provider_status_changed', data: { provider: 'betradar', status } } as RealtimeEvent)
+      page.frame()
+    }
+    expect(page.live.outcome(7, '1/', '1')).toMatchObject(locked)
   })
 })

@@ -18,6 +18,18 @@ export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address)
 }
 
+/** A parameter of the present address; null where it has none. */
+export function readParameter(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
+/** Writes a parameter into the present address, without a load and without a step back; the others stay. */
+export function writeParameter(name: string, value: string): void {
+  const parameters = new URLSearchParams(location.search)
+  parameters.set(name, value)
+  replaceAddress(`${location.pathname}?${parameters}${location.hash}`)
+}
+
 /** Hears of every change of the address, by the router too. @returns stops hearing */
 export function onAddressChange(listener: () => void): () => void {
   // The router announces its own changes by the last two.

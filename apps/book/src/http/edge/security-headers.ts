@@ -13,6 +13,8 @@ function pagePolicy(origin: string): string {
     // Sizes and colours of a club or a pitch come as style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    // A transmission is put together in the page: its element plays what the page hands it.
+    "media-src 'self' blob:",
     "font-src 'self'",
     // Older browsers do not take 'self' for the realtime connection.
     `connect-src 'self' ${socket}`,

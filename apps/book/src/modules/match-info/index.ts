@@ -8,6 +8,8 @@ import { getMatchVideo } from './endpoints/get-match-video.ts'
 import { getOddsHistory } from './endpoints/get-odds-history.ts'
 import type { MatchInfoPorts } from './ports.ts'
 
+export { registerStreams } from './streams/stream-routes.ts'
+
 /** Calls about a match besides its markets. */
 export type MatchInfoCall =
   | 'getMatchResults'

@@ -85,16 +85,34 @@ export function matchInfoSuite(suite: () => Suite): void {
         expect(await ask(book, world.shows().id, 'statistics')).toMatchObject({ statistics: { period_score: [] } })
       }))
 
-    test('MATCH-02: no match says it has pictures, none has; what is not there is not found', () =>
+    test('MATCH-02: a match that says it has pictures has them, the others have none; what is not there is not found', () =>
       onBook(suite, async ({ book }) => {
-        const { id } = (await openTestWorld(book)).shows({ status: 1 })
-        expect((await injectCall(book.app, 'getMatch', { params: { id } })).answer.data).toMatchObject({
-          has_video: false,
-        })
-        for (const call of ['getMatchVideo', 'getMatchStreams'] as const) {
-          expect((await injectCall(book.app, call, { params: { id } })).answer.data).toEqual([])
-          expect((await injectCall(book.app, call, { params: { id: 1 } })).error.key).toBe('error.not_found')
+        const world = await openTestWorld(book)
+        const shown = Array.from({ length: 8 }, () => world.shows({ status: 1 }).id)
+        const filmed: number[] = []
+        for (const id of shown) {
+          const match = (await injectCall(book.app, 'getMatch', { params: { id } })).answer.data
+          const has_video = match.type === 'match' && match.has_video
+          const videos = (await injectCall(book.app, 'getMatchVideo', { params: { id } })).answer.data
+          expect(videos).toHaveLength(has_video ? 1 : 0)
+          const playlist = await book.app.inject({ url: videos[0]?.url ?? `/api/streams/${id}/live.m3u8` })
+          expect(playlist.statusCode).toBe(has_video ? 200 : 404)
+          if (!has_video) continue
+          filmed.push(id)
+          for (const [file] of playlist.body.matchAll(/pieces\/[\w.]+/g))
+            expect((await book.app.inject({ url: `/api/streams/${file}` })).statusCode).toBe(200)
         }
+        expect(filmed.length).toBeGreaterThan(0)
+        expect(filmed.length).toBeLessThan(shown.length)
+        const listed = await injectCall(book.app, 'getMatches', {
+          query: { id: shown.join(), has_video: 'true', match_status: 'live' },
+        })
+        expect(listed.answer.data.map(({ id }: { id: number }) => id).sort()).toEqual(filmed)
+        expect((await book.app.inject({ url: '/api/streams/pieces/..%2fplaylist.ts' })).statusCode).toBe(404)
+        const id = shown[0] ?? 0
+        expect((await injectCall(book.app, 'getMatchStreams', { params: { id } })).answer.data).toEqual([])
+        for (const call of ['getMatchVideo', 'getMatchStreams'] as const)
+          expect((await injectCall(book.app, call, { params: { id: 1 } })).error.key).toBe('error.not_found')
         for (const type of ['statistics', 'h2h', 'form']) {
           const unknown = await injectCall(book.app, 'getMatchStatistics', { params: { id: 1, type } })
           expect(unknown.error.key).toBe('error.not_found')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentAddress, replaceAddress } from '../../platform/location.ts'
+import { readParameter, writeParameter } from '../../platform/location.ts'
 import { keepMarkets, type MarketMemory, NOTHING_KEPT, recallMarkets } from './market-memory.ts'
 
 /** The group of markets in the address (ROUTE-06): who shares the page shares what is looked at. */
@@ -11,7 +11,7 @@ export function useArrangement(sport: string) {
   // After hydration: the server does not know what this browser remembers.
   useEffect(() => {
     const recalled = recallMarkets(sport)
-    const asked = new URLSearchParams(currentAddress().search).get(PARAMETER)
+    const asked = readParameter(PARAMETER)
     setKept({ ...recalled, group: asked ?? recalled.group })
   }, [sport])
 
@@ -23,10 +23,7 @@ export function useArrangement(sport: string) {
   return {
     kept,
     choose(group: string) {
-      const { pathname, search, hash } = currentAddress()
-      const parameters = new URLSearchParams(search)
-      parameters.set(PARAMETER, group)
-      replaceAddress(`${pathname}?${parameters}${hash}`)
+      writeParameter(PARAMETER, group)
       change({ ...kept, group })
     },
     pin(kind: number) {

@@ -1,10 +1,11 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, chipClass } from '@touchline/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
+import { readParameter, writeParameter } from '../../platform/location.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
 import { RunningClock, useDayName } from '../events/index.ts'
 import { Star } from '../favourites/index.ts'
@@ -12,20 +13,22 @@ import { Tracker } from '../tracker/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
-import { PreviewTab, StatisticsTab } from './parts.ts'
+import { PreviewTab, StatisticsTab, StreamTab } from './parts.ts'
 import styles from './Scoreboard.module.css'
 
-type Detail = 'tracker' | 'statistics' | 'preview'
+type Detail = 'tracker' | 'statistics' | 'stream' | 'preview'
+/** The detail in the address (ROUTE-06): a transmission can be passed on. */
+const PARAMETER = 'detail'
 
 /** What there is to look at, by how far the match is; the first is open. */
-function detailsOf(status: number | undefined): readonly Detail[] {
+function detailsOf(status: number | undefined, hasVideo: boolean): readonly Detail[] {
   switch (status) {
     case undefined:
     case EVENT_STATUS.prematch:
       return ['preview']
     case EVENT_STATUS.live:
     case EVENT_STATUS.stopped:
-      return ['tracker', 'statistics']
+      return hasVideo ? ['tracker', 'statistics', 'stream'] : ['tracker', 'statistics']
     default:
       return ['statistics']
   }
@@ -80,9 +83,15 @@ function Middle({ match }: { match: Match }) {
 export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
   const status = useMatchLive(match.id)?.status
-  const details = detailsOf(status)
-  const [chosen, choose] = useState<Detail | null>(null)
+  const details = detailsOf(status, match.has_video)
+  const [chosen, setChosen] = useState<string | null>(null)
   const detail = details.find((name) => name === chosen) ?? details[0]
+  // After hydration: the server draws what everybody sees first.
+  useEffect(() => setChosen(readParameter(PARAMETER)), [])
+  function choose(name: Detail) {
+    setChosen(name)
+    writeParameter(PARAMETER, name)
+  }
   const { tournament } = match
   const { sport, category } = tournament
   return (
@@ -128,6 +137,11 @@ export function Scoreboard({ match }: { match: Match }) {
       {detail === 'statistics' && (
         <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
           <StatisticsTab match={match} />
+        </Suspense>
+      )}
+      {detail === 'stream' && (
+        <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
+          <StreamTab match={match} />
         </Suspense>
       )}
       {detail === 'preview' && (

@@ -9,6 +9,7 @@ import {
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { isOpen } from '../events/event-index.ts'
+import { hasVideo } from '../present/has-video.ts'
 import type { TournamentRow } from '../reference/reference.ts'
 
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
@@ -75,8 +76,7 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     entry.startsAt >= from &&
     entry.startsAt <= to &&
     (query.bettable !== true || isBettable(entry, board)) &&
-    // No event has a stream.
-    query.has_video !== true &&
+    (query.has_video === undefined || hasVideo(entry) === query.has_video) &&
     league(entry.tournament)
 }
 

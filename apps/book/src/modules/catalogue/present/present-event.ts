@@ -4,6 +4,7 @@ import { nameIn } from '../../../kernel/names.ts'
 import type { BoardMarket } from '../../pricing/index.ts'
 import type { DrawEntry, EventEntry, MatchEntry, OutrightEntry } from '../events/event-entry.ts'
 import type { EventSources } from './event-sources.ts'
+import { hasVideo } from './has-video.ts'
 import { listingMarkets } from './listing-markets.ts'
 import { marketsInOrder } from './market-order.ts'
 import { marketSetting } from './market-setting.ts'
@@ -54,7 +55,7 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     main_market: present(listing.main),
     secondary_market: present(listing.secondary),
     top_markets: third === null ? [] : [third],
-    has_video: false,
+    has_video: hasVideo(entry),
     provider: tournament.provider,
     is_provider_stats_available: tournament.provider === 'betradar',
     bet_stop_reason: wholeBetStop(entry),

@@ -1,0 +1,39 @@
+import type { Match } from '@touchline/contract'
+import { useCall } from '../../../data/index.ts'
+import { useText } from '../../../i18n/index.ts'
+import { Player } from './Player.tsx'
+import styles from './StreamTab.module.css'
+
+/** Pictures of a match that play in the page, and transmissions of it elsewhere (MATCH-02). */
+export function StreamTab({ match }: { match: Match }) {
+  const text = useText()
+  const asked = { params: { id: match.id } }
+  const videos = useCall('getMatchVideo', asked)
+  const streams = useCall('getMatchStreams', asked)
+  const video = videos.data?.data[0]
+  return (
+    <div className={styles.StreamTab}>
+      {video && (
+        <Player
+          key={video.url}
+          url={video.url}
+          title={`${match.competitors.home.name} – ${match.competitors.away.name}`}
+        />
+      )}
+      {videos.data && !video && <p className={styles.None}>{text('centre.stream.none')}</p>}
+      {videos.isError && !videos.data && <p className={styles.None}>{text('centre.unknown')}</p>}
+      {streams.data && streams.data.data.length > 0 && (
+        <ul className={styles.Links}>
+          {streams.data.data.map(({ link, provider, language_code: language }) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noreferrer">
+                {provider}
+                {language && ` (${language})`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import { shownStatus } from './fold-market.ts'
+import type { LiveMatch } from './state.ts'
+
+/**
+ * Whether prices of an event can be open at all: its provider is there, and it is before its start or under way (CAT-05). One
+ * that stopped, closed, finished or is not covered takes no bet, whatever its markets said last.
+ */
+export function mayBeOpen({ providerUp, facts: { status } }: Pick<LiveMatch, 'providerUp' | 'facts'>): boolean {
+  return providerUp && (status === EVENT_STATUS.prematch || status === EVENT_STATUS.live)
+}
+
+/** An event after a change that may lock or open all its prices at once; their odds stay. */
+export function relocked(before: LiveMatch, after: LiveMatch): LiveMatch {
+  const isOpen = mayBeOpen(after)
+  if (isOpen === mayBeOpen(before)) return after
+  const markets = new Map(
+    [...after.markets].map(([key, market]) => {
+      const marketStatus = shownStatus(market.status, isOpen)
+      const outcomes = new Map(
+        [...market.outcomes].map(([id, outcome]) => [
+          id,
+          outcome.marketStatus === marketStatus ? outcome : { ...outcome, marketStatus },
+        ]),
+      )
+      return [key, { ...market, outcomes }]
+    }),
+  )
+  return { ...after, markets }
+}
