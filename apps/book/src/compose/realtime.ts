@@ -40,6 +40,8 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
     userConnectionLimit: PLAYER_SOCKETS,
     addressConnectionLimit: ADDRESS_SOCKETS,
     addressOf: socketAddress(config.trustProxy),
+    // To those who ask for them: pages of a site that has switched them on.
+    delta: true,
   })
   const engine =
     config.centrifugoUrl === null

@@ -5,6 +5,7 @@ import type { FeedHandlers, FeedLine } from './feed.ts'
 
 /**
  * The page's realtime line. Loaded after hydration: the protocol is no part of the first script.
+ * @param delta whether the server may send what changed in a message in place of the whole (LIVE-02)
  * @param parse reads a publication; null for what is no event of the contract
  */
 export function openLine(
@@ -12,9 +13,11 @@ export function openLine(
   url: string,
   parse: (data: unknown) => RealtimeEvent | null,
   handlers: FeedHandlers,
+  delta: boolean,
 ): FeedLine {
   return createRealtime({
     url,
+    delta,
     parse,
     onEvent: handlers.onEvent,
     onGap: handlers.onStale,

@@ -18,6 +18,7 @@ import { localStore, sessionStore } from '../platform/storage.ts'
 import { exposeTestHook } from '../platform/test-hook.ts'
 import { after, isPageVisible, onConnectivity, onNextFrame, pause, whenIdle } from '../platform/timing.ts'
 import { takeTracking } from '../platform/tracking.ts'
+import { siteIn } from '../site/index.ts'
 import { App, pageLoader } from './App.tsx'
 import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
@@ -152,7 +153,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     openLine: async (handlers) => {
       const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), loadChecks()])
       // A refused token of his own channel is how a page learns that its session ended elsewhere.
-      return openLine(services.account.http, socketAddress(), checks.event, handlers)
+      const delta = siteIn(services.queries)?.features.deltaCompression ?? false
+      return openLine(services.account.http, socketAddress(), checks.event, handlers, delta)
     },
     retry: true,
     loadChecks,

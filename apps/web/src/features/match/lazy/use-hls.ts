@@ -28,7 +28,7 @@ export function useHls(url: string) {
         return
       }
       // Without a worker: the policy of the page allows no script but its own files.
-      const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2 })
+      const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 3 })
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
         if (!fatal) return
         hls.destroy()
