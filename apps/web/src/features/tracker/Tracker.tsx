@@ -2,7 +2,10 @@ import type { Match } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
+import { CourtPoints } from './CourtPoints.tsx'
 import { FIELDS } from './fields.tsx'
+import { InningOuts } from './InningOuts.tsx'
+import { LastActions } from './LastActions.tsx'
 import { MapScores } from './MapScores.tsx'
 import { PRESSING, placeOnField, SITUATION_NAMES } from './situations.ts'
 import styles from './Tracker.module.css'
@@ -15,27 +18,34 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
   const { Field, ground } = FIELDS[key]
   const situation = statistics?.situation ?? null
   const place = situation ? placeOnField(situation) : null
+  // On a court and a diamond the feed does not say where the ball is.
+  const hasBall = ground !== 'arena' && key !== 'tennis' && key !== 'baseball'
   const name = situation ? SITUATION_NAMES[situation.type] : undefined
   const side = situation?.side ?? null
   return (
-    <div className={styles.Tracker} data-ground={ground}>
-      <svg className={styles.Field} viewBox="0 0 720 118" preserveAspectRatio="none" aria-hidden="true">
-        <Field statistics={statistics ?? null} />
-        {situation && side && place !== null && PRESSING.has(situation.type) && <Press at={place} side={side} />}
-      </svg>
-      {ground === 'arena' && <MapScores statistics={statistics ?? null} />}
-      {ground !== 'arena' && place !== null && situation && !PRESSING.has(situation.type) && (
-        <span key={place} className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
-      )}
-      {/* Another element for each side: what changes ends has not moved. */}
-      {situation && (
-        <p key={side} className={styles.Situation} data-side={side ?? undefined}>
-          {name && <strong>{text(name)}</strong>}
-          {side && <span>{match.competitors[side].name}</span>}
-        </p>
-      )}
-      {children}
-    </div>
+    <>
+      <div className={styles.Tracker} data-ground={ground}>
+        <svg className={styles.Field} viewBox="0 0 720 118" preserveAspectRatio="none" aria-hidden="true">
+          <Field />
+          {situation && side && place !== null && PRESSING.has(situation.type) && <Press at={place} side={side} />}
+        </svg>
+        {ground === 'arena' && <MapScores statistics={statistics ?? null} />}
+        {key === 'tennis' && <CourtPoints statistics={statistics ?? null} />}
+        {key === 'baseball' && <InningOuts statistics={statistics ?? null} />}
+        {hasBall && place !== null && situation && !PRESSING.has(situation.type) && (
+          <span key={place} className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
+        )}
+        {/* Another element for each side: what changes ends has not moved. */}
+        {situation && (
+          <p key={side} className={styles.Situation} data-side={side ?? undefined}>
+            {name && <strong>{text(name)}</strong>}
+            {side && <span>{match.competitors[side].name}</span>}
+          </p>
+        )}
+        {children}
+      </div>
+      <LastActions match={match} />
+    </>
   )
 }
 

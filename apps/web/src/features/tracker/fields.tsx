@@ -1,14 +1,9 @@
-import type { Statistics } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
 import type { ComponentType } from 'react'
 
-/** A sport's field, 720 by 118; home is on the left. */
-export interface FieldProps {
-  readonly statistics: Statistics | null
-}
-
 interface FieldDesign {
-  readonly Field: ComponentType<FieldProps>
+  /** 720 by 118; home is on the left. */
+  readonly Field: ComponentType
   readonly ground: 'grass' | 'clay' | 'parquet' | 'ice' | 'dirt' | 'arena'
 }
 
@@ -78,16 +73,20 @@ function Gridiron() {
   )
 }
 
-/** The diamond, and the outs of the half inning as dots. */
-function Diamond({ statistics }: FieldProps) {
-  const counted = statistics?.counters.outs
-  const outs = Math.max(counted?.home ?? 0, counted?.away ?? 0)
+/** The diamond with its bases; home plate is at the bottom. */
+function Diamond() {
+  const bases = [
+    [360, 110],
+    [452, 62],
+    [360, 14],
+    [268, 62],
+  ] as const
   return (
     <>
       <path className="grass" d="M360 118 200 20Q360-40 520 20Z" />
       <path className="line" d="M360 110 268 62 360 14 452 62ZM360 110 200 24M360 110 520 24" />
-      {[0, 1, 2].map((at) => (
-        <circle key={at} className={at < outs ? 'mark' : 'line'} cx={664 + at * 18} cy="96" r="5" />
+      {bases.map(([x, y]) => (
+        <path key={`${x} ${y}`} className="mark" d={`M${x - 8} ${y} ${x} ${y - 5} ${x + 8} ${y} ${x} ${y + 5}Z`} />
       ))}
     </>
   )
