@@ -1,30 +1,52 @@
 type Listener = (visible: boolean) => void
 
 const listeners = new WeakMap<Element, Listener>()
-let observer: IntersectionObserver | undefined
+const observers = new Map<string, IntersectionObserver>()
 
-/** Tells when an element comes near the window or leaves it. One observer serves all. Returns the way to stop. */
-export function observeVisibility(element: Element, listener: Listener): () => void {
-  observer ??= new IntersectionObserver(
+function observerOf(margin: string): IntersectionObserver {
+  const known = observers.get(margin)
+  if (known) return known
+  const made = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) listeners.get(entry.target)?.(entry.isIntersecting)
     },
-    { rootMargin: '100px 0px' },
+    { rootMargin: `${margin} 0px` },
   )
+  observers.set(margin, made)
+  return made
+}
+
+/**
+ * Tells when an element comes near the window or leaves it. One observer serves all of a distance. Returns the way to stop.
+ * @param margin how near above and below, in CSS px
+ */
+export function observeVisibility(element: Element, listener: Listener, margin = 100): () => void {
+  const observer = observerOf(`${margin}px`)
   listeners.set(element, listener)
   observer.observe(element)
   return () => {
     listeners.delete(element)
-    observer?.unobserve(element)
+    observer.unobserve(element)
   }
 }
 
 /** Whether any element that a selector finds is in the window right now. */
 export function isOnScreen(selector: string): boolean {
-  return [...document.querySelectorAll(selector)].some((element) => {
-    const { top, bottom, height } = element.getBoundingClientRect()
-    return height > 0 && bottom > 0 && top < innerHeight
-  })
+  return [...document.querySelectorAll(selector)].some(isInWindow)
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
+}
+
+/** Values of an attribute on all elements that are in the window right now, looked up in one go. */
+export function valuesOnScreen(attribute: string): ReadonlySet<string> {
+  const values = new Set<string>()
+  for (const element of document.querySelectorAll(`[${attribute}]`)) {
+    if (isInWindow(element)) values.add(element.getAttribute(attribute) ?? '')
+  }
+  return values
 }
 
 /** Whether the pointer or the focus is in an element that a selector finds. */

@@ -13,11 +13,12 @@ const never = () => false
 const AT_FIRST: CardsInUse = { isOnScreen: never, isInHand: never, isWhole: never, isCollapsed: never, stage: 0 }
 
 function card(markets: readonly ShownMarket[], collapsed = false) {
-  return placeCards(groupMarkets(markets), AT_FIRST).map((one) => (
+  return placeCards(groupMarkets(markets), AT_FIRST).map((one, place) => (
     <MarketCard
       key={one.card.key}
       event={EVENT}
       placed={one}
+      place={place}
       draw="Draw"
       collapsed={collapsed}
       onToggle={nothing}

@@ -10,10 +10,13 @@ import { PinButton } from './PinButton.tsx'
 import { rowLabel } from './row-label.ts'
 import { arranged } from './score-grid.ts'
 import { type PlacedCard, rowsOf } from './steady-cards.ts'
+import { useNear } from './use-near.ts'
 
 export interface MarketCardProps {
   readonly event: EventNames
   readonly placed: PlacedCard
+  /** Of the card, from 0. */
+  readonly place: number
   readonly collapsed: boolean
   /** What a draw is called, for short names. */
   readonly draw: string
@@ -28,19 +31,22 @@ export interface MarketCardProps {
 
 /** One market, or a ladder of lines as a table with the balanced line marked. */
 export function MarketCard(props: MarketCardProps) {
-  const { event, placed, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory } = props
+  const { event, placed, place, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory } = props
   const text = useText()
   const id = useId()
   const { card, rows, whole, folds } = placed
   const suspended = rows.every((line) => line.suspended)
+  const { isNear, ref } = useNear(place)
   const fit = useMemo(() => {
+    if (!isNear) return undefined
     const labels = card.lines.flatMap(({ market }) =>
       market.outcomes.map((outcome) => rowLabel(market, outcome, event, draw)),
     )
     return wholeNamesFrom(labels, card.columns)
-  }, [card.lines, card.columns, event, draw])
+  }, [isNear, card.lines, card.columns, event, draw])
   return (
     <section
+      ref={ref}
       className={styles.MarketCard}
       style={{
         '--column': placed.column,
@@ -64,11 +70,14 @@ export function MarketCard(props: MarketCardProps) {
           <Icon name="chevron" size={16} />
         </button>
       </h2>
-      <span className={styles.Tools}>
-        <HistoryButton name={card.title} onOpen={onHistory} />
-        <PinButton name={card.title} pinned={pinned} onPin={onPin} />
-      </span>
-      {!collapsed && (
+      {isNear && (
+        <span className={styles.Tools}>
+          <HistoryButton name={card.title} onOpen={onHistory} />
+          <PinButton name={card.title} pinned={pinned} onPin={onPin} />
+        </span>
+      )}
+      {!collapsed && !isNear && <div id={id} className={styles.Far} />}
+      {!collapsed && isNear && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
           {rows.map(({ market, balanced }, at) => (
             <div
@@ -78,9 +87,9 @@ export function MarketCard(props: MarketCardProps) {
               data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
             >
               {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-              {arranged(market).map((outcome, place) => {
+              {arranged(market).map((outcome, cell) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
-                if (outcome === null) return <span key={place} />
+                if (outcome === null) return <span key={cell} />
                 const { name, line, short } = rowLabel(market, outcome, event, draw)
                 return (
                   <OddsButton

@@ -48,11 +48,12 @@ export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin }
   }
   return (
     <div className={styles.MarketCards}>
-      {placed.map((one) => (
+      {placed.map((one, place) => (
         <MarketCard
           key={one.card.key}
           event={event}
           placed={one}
+          place={place}
           draw={draw}
           collapsed={collapsed.has(one.card.key)}
           onToggle={() => onToggle(one.card.key)}

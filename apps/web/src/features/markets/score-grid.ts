@@ -14,6 +14,17 @@ function scoreOf(outcome: Outcome): readonly [number, number] | null {
  * stand in their order.
  */
 export function arranged(market: Market): readonly (Outcome | null)[] {
+  const known = kept.get(market)
+  if (known) return known
+  const made = arrange(market)
+  kept.set(market, made)
+  return made
+}
+
+/** Asked for again with every look at a card's height. */
+const kept = new WeakMap<Market, readonly (Outcome | null)[]>()
+
+function arrange(market: Market): readonly (Outcome | null)[] {
   const scores = market.outcomes.flatMap((outcome) => {
     const score = scoreOf(outcome)
     return score === null ? [] : [{ outcome, score }]

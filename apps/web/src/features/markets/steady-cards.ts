@@ -49,23 +49,32 @@ function freshRows({ lines }: MarketCardData, whole: boolean): readonly ShownMar
   return balancedFirst(whole ? lines : linesAtAGlance(lines))
 }
 
-function shorterColumn(placed: readonly PlacedCard[], { isCollapsed }: CardsInUse): 1 | 2 {
-  const heights = { 1: 0, 2: 0 }
-  for (const one of placed) heights[one.column] += heightOf(one, isCollapsed(one.card.key))
-  return heights[1] <= heights[2] ? 1 : 2
+/** How far each column reaches. */
+interface Heights {
+  1: number
+  2: number
 }
 
-function place(card: MarketCardData, before: readonly PlacedCard[], use: CardsInUse): PlacedCard {
+function heightsOf(placed: readonly PlacedCard[], { isCollapsed }: CardsInUse): Heights {
+  const heights = { 1: 0, 2: 0 }
+  for (const one of placed) heights[one.column] += heightOf(one, isCollapsed(one.card.key))
+  return heights
+}
+
+function place(card: MarketCardData, heights: Heights, use: CardsInUse): PlacedCard {
   const whole = use.isWhole(card.key)
   const rows = freshRows(card, whole)
-  return { card, whole, column: shorterColumn(before, use), rows, folds: isFolding(card), stage: use.stage }
+  return { card, whole, column: heights[1] <= heights[2] ? 1 : 2, rows, folds: isFolding(card), stage: use.stage }
 }
 
 /** Cards as a group of them opens: in order, each in the column that ends first. */
 export function placeCards(cards: readonly MarketCardData[], use: CardsInUse): PlacedCard[] {
-  const placed: PlacedCard[] = []
-  for (const card of cards) placed.push(place(card, placed, use))
-  return placed
+  const heights = { 1: 0, 2: 0 }
+  return cards.map((card) => {
+    const placed = place(card, heights, use)
+    heights[placed.column] += heightOf(placed, use.isCollapsed(card.key))
+    return placed
+  })
 }
 
 const locked = (line: ShownMarket): ShownMarket =>
@@ -118,14 +127,14 @@ export function steadyCards(
     if (!use.isOnScreen(held.card.key)) return []
     const at = use.isInHand(held.card.key) ? -1 : arriving.findIndex((one) => isSuccessor(one, held))
     const [successor] = at === -1 ? [] : arriving.splice(at, 1)
-    return successor ? [{ ...place(successor, [], use), column: held.column }] : [gone(held)]
+    return successor ? [{ ...place(successor, { 1: 0, 2: 0 }, use), column: held.column }] : [gone(held)]
   })
   for (const card of arriving) {
     const before = cards.slice(0, cards.indexOf(card)).map(({ key }) => key)
     const byOrder = next.findLastIndex((one) => before.includes(one.card.key)) + 1
     const afterScreen = next.findLastIndex((one) => known.has(one.card.key) && use.isOnScreen(one.card.key)) + 1
     const at = next.slice(byOrder).some((one) => use.isOnScreen(one.card.key)) ? afterScreen : byOrder
-    next.splice(at, 0, place(card, next, use))
+    next.splice(at, 0, place(card, heightsOf(next, use), use))
   }
   return next
 }
