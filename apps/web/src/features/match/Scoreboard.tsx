@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { Crest, chipClass } from '@touchline/ui'
+import { Crest, chipClass, moveFocus, panelId, TabPanel, tabId } from '@touchline/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
@@ -19,6 +19,7 @@ import styles from './Scoreboard.module.css'
 type Detail = 'tracker' | 'statistics' | 'stream' | 'preview'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
 const PARAMETER = 'detail'
+const TABS = 'match-details'
 
 /** What there is to look at, by how far the match is; the first is open. */
 function detailsOf(status: number | undefined, hasVideo: boolean): readonly Detail[] {
@@ -111,17 +112,33 @@ export function Scoreboard({ match }: { match: Match }) {
         />
         <div className={styles.Details}>
           <Star kind="event" id={match.id} name={eventName(match)} />
-          {details.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={chipClass}
-              aria-pressed={detail === name}
-              onClick={() => choose(name)}
-            >
-              {text(`match.detail.${name}`)}
-            </button>
-          ))}
+          <div
+            role="tablist"
+            className={styles.Tabs}
+            aria-label={text('match.details')}
+            onKeyDown={(event) => {
+              const focused = moveFocus(event, '[role=tab]')?.dataset.value
+              const name = details.find((one) => one === focused)
+              if (name) choose(name)
+            }}
+          >
+            {details.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={tabId(TABS, name)}
+                className={chipClass}
+                data-value={name}
+                aria-selected={detail === name}
+                aria-controls={detail === name ? panelId(TABS) : undefined}
+                tabIndex={detail === name ? 0 : -1}
+                onClick={() => choose(name)}
+              >
+                {text(`match.detail.${name}`)}
+              </button>
+            ))}
+          </div>
         </div>
       </div>
       <h1 className={styles.Teams} aria-label={eventName(match)}>
@@ -129,25 +146,29 @@ export function Scoreboard({ match }: { match: Match }) {
         <Middle match={match} />
         <Team match={match} side="away" />
       </h1>
-      {detail === 'tracker' && (
-        <Tracker match={match}>
-          <BetStop matchId={match.id} />
-        </Tracker>
-      )}
-      {detail === 'statistics' && (
-        <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
-          <StatisticsTab match={match} />
-        </Suspense>
-      )}
-      {detail === 'stream' && (
-        <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
-          <StreamTab match={match} />
-        </Suspense>
-      )}
-      {detail === 'preview' && (
-        <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
-          <PreviewTab match={match} />
-        </Suspense>
+      {detail && (
+        <TabPanel idBase={TABS} value={detail}>
+          {detail === 'tracker' && (
+            <Tracker match={match}>
+              <BetStop matchId={match.id} />
+            </Tracker>
+          )}
+          {detail === 'statistics' && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
+              <StatisticsTab match={match} />
+            </Suspense>
+          )}
+          {detail === 'stream' && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
+              <StreamTab match={match} />
+            </Suspense>
+          )}
+          {detail === 'preview' && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+              <PreviewTab match={match} />
+            </Suspense>
+          )}
+        </TabPanel>
       )}
     </section>
   )
