@@ -61,8 +61,8 @@ export default defineConfig({
           // Many of them start processes, which a busy machine keeps waiting.
           testTimeout: 300_000,
           hookTimeout: 240_000,
-          // Half of the time waits for the server, which all share, and for processes that are killed: three keep two cores busy.
-          maxWorkers: 3,
+          // Half of the time waits for the server, which all share: the simulation runs beside everything else.
+          maxWorkers: 2,
         },
       },
       {

@@ -7,7 +7,18 @@ import { SETTINGS } from './settings.ts'
 import { withSettingsTable } from './settings-table.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const TOOLS = ['NODE_ENV', 'BOOK_PORT', 'HOT_PORT', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'REPORT_FILE', 'DEV', 'SSR']
+const TOOLS = [
+  'NODE_ENV',
+  'BOOK_PORT',
+  'HOT_PORT',
+  'CHROMIUM_PATH',
+  'TEST_DATABASE_URL',
+  'REPORT_FILE',
+  'PROPERTY_SEED',
+  'PATH',
+  'DEV',
+  'SSR',
+]
 
 test('the table of the README is made from the settings; npm run settings brings it up to date', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
