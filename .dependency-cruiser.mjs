@@ -116,6 +116,7 @@ const WEB_FOLDERS = {
 const FEATURES = {
   access: ['account'],
   account: [],
+  browse: [],
   builder: ['account', 'markets', 'slip'],
   catalogue: [],
   editor: ['account'],
@@ -126,7 +127,7 @@ const FEATURES = {
   markets: ['slip'],
   match: ['builder', 'catalogue', 'events', 'favourites', 'markets', 'predictions', 'tracker'],
   'my-bets': ['account'],
-  notifications: ['account', 'slip'],
+  notifications: ['account'],
   predictions: ['account'],
   profile: ['access', 'account'],
   racing: ['catalogue', 'favourites', 'markets', 'slip'],

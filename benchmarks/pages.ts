@@ -61,7 +61,7 @@ export async function run(): Promise<readonly Measurement[]> {
           oddsFormat: 'european',
           railCollapsed: false,
           timeZone: 'Europe/Berlin',
-          updatesPaused: false,
+          updates: 'on',
         },
         fetch: recorded(product.origin),
         origin: product.origin,

@@ -1,4 +1,4 @@
-import { assertNever } from '@touchline/betting'
+import { assertNever, MARKET_STATUS } from '@touchline/betting'
 import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/contract'
 import { applyDrawChanged } from './apply-draw-changed.ts'
 import { applyMarketsChanged } from './apply-markets-changed.ts'
@@ -40,14 +40,22 @@ export interface LiveStore {
 export interface LiveStoreOptions {
   readonly now: () => number
   readonly madeAt: number
-  /** Runs a function before the next paint. */
-  readonly schedule: (flush: () => void) => void
+  /** Runs a function before the next paint; what is not urgent may come later. */
+  readonly schedule: (flush: () => void, isUrgent: boolean) => void
   /** A listed market of this event closed or is no longer the balanced line: the back end knows which to list. */
   readonly onListingStale?: ((matchId: number) => void) | undefined
   /** A message of this event cannot be true and was dropped: what is true must be fetched. */
   readonly onIncredible?: ((matchId: number) => void) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
+}
+
+/** A price, a clock or a score that moves while the event stays as open as it was. */
+function isOnlyMoving(event: RealtimeEvent): boolean {
+  if (event.type === 'match_changed') return true
+  if (event.type !== 'markets_changed') return false
+  const { patches, markets } = event.data
+  return [...patches, ...markets].every(({ status }) => status === MARKET_STATUS.allowed)
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
@@ -59,7 +67,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const listeners = new Map<EventType, Set<EventListener>>()
   const dirty = new Set<string>()
   let queue: RealtimeEvent[] = []
-  let scheduled = false
+  let scheduled: 'no' | 'sometime' | 'now' = 'no'
 
   function safely(where: string, run: () => void): void {
     try {
@@ -136,7 +144,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   function flush(): void {
-    scheduled = false
+    scheduled = 'no'
     const events = queue
     queue = []
     for (const event of events) safely(event.type, () => apply(event))
@@ -149,10 +157,10 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     }
   }
 
-  function flushSoon(): void {
-    if (scheduled) return
-    scheduled = true
-    schedule(flush)
+  function flushSoon(isUrgent = true): void {
+    if (scheduled === 'now' || (scheduled === 'sometime' && !isUrgent)) return
+    scheduled = isUrgent ? 'now' : 'sometime'
+    schedule(flush, isUrgent)
   }
 
   return {
@@ -166,7 +174,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     },
     push(event) {
       queue.push(event)
-      flushSoon()
+      flushSoon(!isOnlyMoving(event))
     },
     listen(type, listener) {
       const set = listeners.get(type) ?? new Set()

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/index.ts'
 import styles from './MobileMenu.module.css'
 import { usePlacement } from './use-placement.ts'
 
-const MobileMenuSheet = lazyPart(async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet)
+const MobileMenuSheet = lazyPart(async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet, ['finding'])
 
 /** The menu of a phone; what it holds is fetched when it is first opened. */
 export function MobileMenu({ place }: { place: BlockPlace }) {

@@ -15,6 +15,8 @@ export interface SideEntry {
   readonly label: string
   readonly count?: number | undefined
   readonly current: boolean
+  /** What stands beside and below it. */
+  readonly more?: ReactNode
 }
 
 /** Ways below each other under a heading; in the menu of a phone, side by side. Nothing where there are none. */
@@ -29,13 +31,14 @@ export function SideList(props: {
     <>
       {title && <h2 className={styles.Title}>{title}</h2>}
       <ul className={where === 'side_menu_mobile' ? styles.Grid : undefined}>
-        {entries.map(({ key, to, icon, label, count, current }) => (
-          <li key={key}>
+        {entries.map(({ key, to, icon, label, count, current, more }) => (
+          <li key={key} className={more ? styles.Item : undefined}>
             <Link to={to} className={styles.Entry} aria-current={current ? 'page' : undefined} title={label}>
               <span className={styles.Icon}>{icon}</span>
               <span className={styles.Label}>{label}</span>
               {count !== undefined && <span className={styles.Count}>{count}</span>}
             </Link>
+            {more}
           </li>
         ))}
       </ul>

@@ -10,14 +10,14 @@ describe('how the viewer likes the page', () => {
         oddsType: 'american',
         sidebarCollapsed: 'true',
         timeZone: 'Asia/Tokyo',
-        updatesPaused: 'true',
+        updates: 'slow',
       }),
     ).toEqual({
       theme: 'dark',
       oddsFormat: 'american',
       railCollapsed: true,
       timeZone: 'Asia/Tokyo',
-      updatesPaused: true,
+      updates: 'slow',
     })
     expect(
       parsePreferences({ theme: 'pink', oddsType: '<script>', timeZone: 'Mars/Olympus', sidebarCollapsed: '1' }),

@@ -3,6 +3,10 @@ import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 
+export const UPDATES = ['on', 'slow', 'paused'] as const
+/** How prices and scores move. */
+export type Updates = (typeof UPDATES)[number]
+
 /** Choices of the viewer that shape the first paint. They live in cookies, so that the server knows them. */
 export interface Preferences {
   /** Null: as the device says. */
@@ -11,7 +15,8 @@ export interface Preferences {
   readonly railCollapsed: boolean
   /** IANA name. UTC until the browser has told. */
   readonly timeZone: string
-  readonly updatesPaused: boolean
+  /** Whether prices and scores move by themselves: at once, every few seconds, or not at all. */
+  readonly updates: Updates
 }
 
 export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } = {
@@ -19,7 +24,7 @@ export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } =
   oddsFormat: 'oddsType',
   railCollapsed: 'sidebarCollapsed',
   timeZone: 'timeZone',
-  updatesPaused: 'updatesPaused',
+  updates: 'updates',
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -27,7 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   oddsFormat: 'european',
   railCollapsed: false,
   timeZone: 'UTC',
-  updatesPaused: false,
+  updates: 'on',
 }
 
 /** Longest name of the database is 32 letters; asking about what strangers make up costs time. */
@@ -50,6 +55,6 @@ export function parsePreferences(cookies: Readonly<Record<string, string>>): Pre
     oddsFormat: ODDS_FORMATS.find((format) => format === cookies[PREFERENCE_COOKIES.oddsFormat]) ?? 'european',
     railCollapsed: cookies[PREFERENCE_COOKIES.railCollapsed] === 'true',
     timeZone: timeZoneOf(cookies[PREFERENCE_COOKIES.timeZone]) ?? 'UTC',
-    updatesPaused: cookies[PREFERENCE_COOKIES.updatesPaused] === 'true',
+    updates: UPDATES.find((pace) => pace === cookies[PREFERENCE_COOKIES.updates]) ?? 'on',
   }
 }

@@ -63,7 +63,7 @@ export function orderKey({
   siteVersion,
   blockedIn,
 }: PageOrder): string {
-  const { theme, oddsFormat, railCollapsed, timeZone, updatesPaused } = preferences
+  const { theme, oddsFormat, railCollapsed, timeZone, updates } = preferences
   return JSON.stringify([
     siteVersion,
     blockedIn,
@@ -75,6 +75,6 @@ export function orderKey({
     oddsFormat,
     railCollapsed,
     timeZone,
-    updatesPaused,
+    updates,
   ])
 }

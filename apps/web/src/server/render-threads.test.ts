@@ -39,7 +39,7 @@ const order = (pathname: string): PageOrder => ({
   siteVersion: 0,
   pathname,
   search: '',
-  preferences: { theme: null, oddsFormat: 'european', railCollapsed: false, timeZone: 'UTC', updatesPaused: false },
+  preferences: { theme: null, oddsFormat: 'european', railCollapsed: false, timeZone: 'UTC', updates: 'on' },
   origin: 'https://bets.example',
   hasSession: false,
   blockedIn: null,

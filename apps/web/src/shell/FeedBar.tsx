@@ -23,7 +23,7 @@ export function FeedBar() {
     <div className={styles.FeedBar} role="status">
       <span>{text(WORDS[state])}</span>
       {state === 'paused' && (
-        <button type="button" className={styles.Action} onClick={() => preferences.set('updatesPaused', false)}>
+        <button type="button" className={styles.Action} onClick={() => preferences.set('updates', 'on')}>
           {text('shell.feed.resume')}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useRememberView } from '../features/browse/index.ts'
 import { useText } from '../i18n/index.ts'
 import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showHead, showLooks } from '../platform/document.ts'
@@ -53,6 +54,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const own = ownBlocks(config)
   useHead(services, shown)
   const place = { route: shown.route, search: shown.search }
+  useRememberView(shown.route)
   const { Page, head, isBare } = shown.definition
   const titleOfPage =
     own === null ? '' : head({ route: shown.route, search: shown.search, text, queries: services.queries }).title

@@ -25,7 +25,7 @@ export interface ServiceOptions {
   readonly persist: (cookie: string, value: string) => void
   readonly now: () => number
   readonly madeAt: number
-  readonly schedule: (flush: () => void) => void
+  readonly schedule: (flush: () => void, isUrgent: boolean) => void
   /** Loads the realtime connection; never called on the server. */
   readonly openLine: Parameters<typeof createFeed>[0]['open']
   readonly isVisible?: (() => boolean) | undefined

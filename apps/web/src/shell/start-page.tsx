@@ -27,6 +27,8 @@ import type { PageState } from './page-state.ts'
 import { openSharedBets } from './share-link.ts'
 
 const DEVICE_ID = 'deviceId'
+/** Prices that a viewer wants less often move together, this many ms apart. */
+const SLOW_MS = 5_000
 /** Prices wait no longer than this for the account. */
 const PLAYER_WAIT_MS = 2_000
 
@@ -148,7 +150,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     persist: writeCookie,
     now,
     madeAt: state.madeAt,
-    schedule: onNextFrame,
+    schedule(flush, isUrgent) {
+      const isSlow = services.preferences.get().updates === 'slow'
+      if (isSlow && !isUrgent) after(SLOW_MS, flush)
+      else onNextFrame(flush)
+    },
     isVisible: isPageVisible,
     openLine: async (handlers) => {
       const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), loadChecks()])
@@ -190,8 +196,9 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   await bringParts(pageLoader(services), first.definition, first.route)
   const { feed } = services.feed
   exposeTestHook(state.release, feed.isConnected)
-  feed.setPaused(state.preferences.updatesPaused)
-  services.preferences.subscribe(() => feed.setPaused(services.preferences.get().updatesPaused))
+  const takePace = () => feed.setPaused(services.preferences.get().updates === 'paused')
+  takePace()
+  services.preferences.subscribe(takePace)
   followOddsFormat(services)
   services.favourites.start()
   services.account.start()

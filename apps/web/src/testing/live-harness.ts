@@ -10,6 +10,8 @@ export interface LiveHarness {
   readonly doubted: number[]
   /** What could not be folded in, or threw in one who follows. */
   readonly problems: string[]
+  /** Whether each wish for a frame so far was urgent. */
+  readonly urgency: boolean[]
   /** Lets the next frame come. */
   frame(): void
   passTime(ms: number): void
@@ -25,13 +27,17 @@ export interface LiveHarness {
 export function liveHarness(match = aMatch()): LiveHarness {
   let now = 1_000_000
   let waiting: (() => void)[] = []
+  const urgency: boolean[] = []
   const staleListings: number[] = []
   const doubted: number[] = []
   const problems: string[] = []
   const live = createLiveStore({
     now: () => now,
     madeAt: now,
-    schedule: (flush) => waiting.push(flush),
+    schedule(flush, isUrgent) {
+      waiting.push(flush)
+      urgency.push(isUrgent)
+    },
     onListingStale: (id) => staleListings.push(id),
     onIncredible: (id) => doubted.push(id),
     onProblem: (where, cause) => problems.push(`${where}: ${String(cause)}`),
@@ -39,6 +45,7 @@ export function liveHarness(match = aMatch()): LiveHarness {
   live.ingestEvents([match])
   const harness: LiveHarness = {
     live,
+    urgency,
     staleListings,
     doubted,
     problems,

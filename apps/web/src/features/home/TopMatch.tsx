@@ -32,7 +32,7 @@ function Side({ match, side }: { match: Match; side: 'home' | 'away' }) {
   return (
     <span className={styles.Side}>
       <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} size={26} />
-      <b>{name}</b>
+      <b dir="auto">{name}</b>
       {hasBegun && <b>{facts.statistics?.total_score[side]}</b>}
     </span>
   )
@@ -68,7 +68,7 @@ export function TopMatch({ match }: { match: Match }) {
     <li ref={ref} className={styles.TopMatch} data-match={match.id}>
       <Link to={eventPath(match)}>
         <span className={styles.Caption}>
-          <span>{match.tournament.name}</span>
+          <span dir="auto">{match.tournament.name}</span>
           <span className={styles.When}>
             <When match={match} />
           </span>

@@ -51,7 +51,7 @@ export function Prediction({ match }: { match: Match }) {
               style={{ '--share': `${share * 100}%` }}
               onClick={() => void cast(outcome)}
             >
-              <span>{name}</span> <b>{format.number(share, PERCENT)}</b>
+              <span dir="auto">{name}</span> <b>{format.number(share, PERCENT)}</b>
             </button>
           )
         })}

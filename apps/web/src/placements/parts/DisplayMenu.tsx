@@ -9,7 +9,7 @@ export function DisplayChoices() {
   const text = useText()
   const preferences = usePreferenceStore()
   const theme = usePreference('theme')
-  const paused = usePreference('updatesPaused')
+  const updates = usePreference('updates')
   return (
     <div className={styles.Group}>
       <h2>{text('shell.theme')}</h2>
@@ -30,10 +30,11 @@ export function DisplayChoices() {
       <h2>{text('shell.updates')}</h2>
       <Segmented
         label={text('shell.updates')}
-        value={paused ? 'paused' : 'on'}
-        onChange={(next) => preferences.set('updatesPaused', next === 'paused')}
+        value={updates}
+        onChange={(next) => preferences.set('updates', next)}
         items={[
           { value: 'on', label: text('shell.updates.on') },
+          { value: 'slow', label: text('shell.updates.slow') },
           { value: 'paused', label: text('shell.updates.paused') },
         ]}
       />

@@ -1,18 +1,22 @@
 import { Badge, Icon } from '@touchline/ui'
 import { useLocation } from 'wouter'
 import { useText } from '../../i18n/index.ts'
-import { Link } from '../../navigation/index.ts'
+import { Link, matchRoute, type PageName } from '../../navigation/index.ts'
 import { entryCount, entryIcon, entryLabel } from '../../site/index.ts'
 import { SideEntries } from '../SideEntries.tsx'
 import { usePlacement } from '../use-placement.ts'
 import { useSports } from '../use-sports.ts'
 import type { AroundView } from '../view.ts'
 
-/** In the bars, the front page stands for everything that no other entry leads to. */
+/** Pages that belong to the front page's section; others are of another section, or of none. */
+const OF_SPORTS: ReadonlySet<PageName> = new Set(['home', 'sport', 'category', 'league', 'event'])
+
+/** In the header, the front page stands for every sport, league and event that no other entry leads to. */
 function useIsCurrent({ props: { link }, where, place }: AroundView<'menu.item'>): boolean {
   const [path] = useLocation()
   const blocks = usePlacement(where, place)
   if (link !== '/' || where !== 'header') return path === link
+  if (!OF_SPORTS.has(matchRoute(path).page)) return false
   return !blocks.some((block) => block.kind === 'menu.item' && block.props.link !== '/' && block.props.link === path)
 }
 

@@ -8,7 +8,6 @@ import { useText } from '../../../i18n/index.ts'
 import { useNavigator } from '../../../navigation/index.ts'
 import { Empty } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
-import { useSlip } from '../../slip/index.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import styles from './NotificationsDialog.module.css'
 import { placeOf } from './place-of.ts'
@@ -41,7 +40,6 @@ export function NotificationsDialog({ open, unread, onUnread, onClose }: Notific
 function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDialogProps, 'open'>) {
   const text = useText()
   const { http } = useAccount()
-  const { openTicket } = useSlip()
   const { go } = useNavigator()
   const queries = useQueryClient()
   const [type, setType] = useState<NotificationType | null>(null)
@@ -61,8 +59,7 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
     const place = placeOf(notification)
     if (place === null) return
     onClose()
-    if (place.kind === 'bets') openTicket('MY_BETS')
-    else go(place.to)
+    go(place)
   }
 
   return (

@@ -99,7 +99,7 @@ export function HitLine({ hit, query }: { hit: Hit; query: string }) {
         <Mark hit={hit} />
       </span>
       <span className={styles.Text}>
-        <span className={styles.Name}>
+        <span className={styles.Name} dir="auto">
           <Marked name={hit.label} query={query} />
         </span>
         <span className={styles.Detail}>{detail}</span>
