@@ -202,6 +202,18 @@ describe('time and room', () => {
     expect(silent.afterMs).toBeLessThan(TIMEOUTS.silence + 4 * TIMEOUTS.check)
   })
 
+  test('headers that are too long and what is no HTTP get the error of every call; a HEAD gets its headers alone', async () => {
+    const port = await listen(appOf())
+    const long = `/who?name=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+    const get = await talk(port, `GET ${long}`)
+    expect(get.said).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n/)
+    expect(JSON.parse(get.said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 1003, data: { details: [] } })
+    const head = await talk(port, `HEAD ${long}`)
+    expect(head.said).toMatch(/^HTTP\/1.1 431 [\s\S]*\r\n\r\n$/)
+    const nonsense = await talk(port, 'nothing at all\r\n\r\n')
+    expect(nonsense.said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*"code":1000/)
+  })
+
   test('of one address only so many connections are kept; those that became sockets are counted elsewhere', async () => {
     const app = appOf()
     const refused: string[] = []

@@ -15,6 +15,7 @@ import {
   isForwarded,
   isOwnMachine,
   limitConnections,
+  refuseUnread,
   type Site,
   setSecurityHeaders,
   TIMEOUTS,
@@ -65,6 +66,7 @@ export function createApp(
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.check },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     genReqId: (request) => requestId(request, isTrusted(request)),
+    clientErrorHandler: refuseUnread,
     // Parameters that are too long never reach a route.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply.header('x-request-id', request.id), '')

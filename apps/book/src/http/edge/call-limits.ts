@@ -56,6 +56,7 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   castVote: { player: { uses: 60, perMs: MINUTE_MS } },
   websocketToken: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
   websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },
+  setUserLimit: { player: { uses: 60, perMs: MINUTE_MS } },
   saveSiteDraft: { player: { uses: 120, perMs: MINUTE_MS } },
   publishSiteDraft: { player: { uses: 30, perMs: MINUTE_MS } },
   previewSiteDraft: { player: { uses: 30, perMs: MINUTE_MS } },

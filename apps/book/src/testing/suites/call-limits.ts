@@ -11,6 +11,9 @@ type Whom = 'player' | 'address' | 'network'
 const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   placeBets: ['player'],
   cashOutBet: ['player'],
+  setAutoCashOut: ['player'],
+  cancelAutoCashOut: ['player'],
+  setUserLimit: ['player'],
   getMatches: ['player', 'address'],
   getMatchMarkets: ['player', 'address'],
   getMaxStake: ['player'],
