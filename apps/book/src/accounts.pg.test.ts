@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { accountsSuite } from './testing/suites/accounts.ts'
+import { protectionSuite } from './testing/suites/protection.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -13,4 +14,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
 
   accountsSuite(() => suiteOn(database.db, 15))
+  protectionSuite(() => suiteOn(database.db, 15))
 })

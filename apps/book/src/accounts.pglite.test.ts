@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
 import { accountsSuite } from './testing/suites/accounts.ts'
+import { protectionSuite } from './testing/suites/protection.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -12,3 +13,4 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 accountsSuite(() => suiteOn(db, 3))
+protectionSuite(() => suiteOn(db, 3))

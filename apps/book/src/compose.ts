@@ -45,6 +45,7 @@ import {
 import { createPredictions } from './modules/predictions/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import { createResults } from './modules/pricing/results/index.ts'
+import { createProtection } from './modules/protection/index.ts'
 import { createProviders } from './modules/providers/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
@@ -200,6 +201,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     }),
     createBonuses(),
     createJackpots(),
+    createProtection({ ...infra, currencies }),
     createStanding(),
     createIcons(),
     createSite({ ...shared, publisher: own.publisher.publisher, operatorOf }),

@@ -88,6 +88,35 @@ export const readAllNotifications: Scenario<'readAllNotifications'> = {
 
 export const trackActivity: Scenario<'trackActivity'> = { prepare: nothing }
 export const getUserLimits: Scenario<'getUserLimits'> = { prepare: nothing }
+export const setUserLimit: Scenario<'setUserLimit'> = {
+  prepare: async (world) => ({
+    ...(await asSpare(world)),
+    body: { type: 'loss', period: 'month', amount: 500_000_00, currency: 'EUR', time_zone: 'Europe/Berlin' },
+  }),
+  async rules({ by, expect }) {
+    const { data } = await by.get('getUserLimits')
+    expect(
+      data.some(({ type, period }) => type === 'loss' && period === 'month'),
+      'the limit is not listed',
+    )
+  },
+}
+export const confirmUserLimit: Scenario<'confirmUserLimit'> = { prepare: async () => ({ params: { id: 1 } }) }
+export const excludePlayer: Scenario<'excludePlayer'> = {
+  prepare: async (world) => ({ ...(await asSpare(world)), body: { type: 'coolingoff', days: 1 } }),
+  async rules({ world, due, expect }) {
+    const by = await world.signIn(world.options.spare)
+    const cookie = by.cookie()
+    const body = { type: 'coolingoff', days: 1 } as const
+    due(await by.ask('excludePlayer', { body }), [201], 'a second break')
+    due(await world.visitor.ask('getPlayer', { headers: { cookie } }), [401], 'the session after a break began')
+    const { data } = await (await world.signIn(world.options.spare)).get('getUserLimits')
+    expect(
+      data.some(({ type }) => type === 'coolingoff'),
+      'the break is not listed',
+    )
+  },
+}
 export const getCompPoints: Scenario<'getCompPoints'> = { prepare: nothing }
 export const getStatusGroups: Scenario<'getStatusGroups'> = { prepare: nothing }
 

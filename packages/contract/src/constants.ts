@@ -97,6 +97,14 @@ export const LIMIT_STATUSES = [
   'disabled',
 ] as const
 export type LimitStatus = (typeof LIMIT_STATUSES)[number]
+/** Limits on money that players set themselves: one stake, all stakes of a period, what a period costs. */
+export const MONEY_LIMIT_TYPES = ['bet', 'wager', 'loss'] as const satisfies readonly LimitType[]
+export type MoneyLimitType = (typeof MONEY_LIMIT_TYPES)[number]
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+/** How many days a break may take, and an exclusion. */
+export const BREAK_DAYS = [1, 2, 7, 30, 42] as const
+export const EXCLUSION_DAYS = [180, 365, 730, 1_825] as const
 /** Which events a listing shows by their status; `bettable`: those with something to bet on right now. */
 export const MATCH_STATUS_FILTERS = ['prematch', 'live', 'finished', 'bettable'] as const
 export const FAVOURITE_TYPES = ['events', 'tournaments', 'competitors'] as const

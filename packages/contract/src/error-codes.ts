@@ -26,6 +26,9 @@ export const ERRORS = {
   payout_too_high: { code: 146, status: 400, key: 'error.place_bets.payout_too_high' },
   /** The specification's key, for quick bets and for every other. */
   win_not_above_stake: { code: 147, status: 400, key: 'error.potential_win.equal_or_less' },
+  /** A break or an exclusion that the player has chosen. */
+  excluded: { code: 148, status: 400, key: 'error.place_bets.excluded' },
+  own_limit_reached: { code: 149, status: 400, key: 'error.place_bets.own_limit_reached' },
   cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
   cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
   cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },
@@ -53,6 +56,7 @@ export const ERRORS = {
   too_many_favourites: { code: 1034, status: 400, key: 'error.favourites.too_many' },
   no_play_session: { code: 1037, status: 400, key: 'error.sessions.not_started' },
   promo_code_unknown: { code: 1033, status: 404, key: 'error.bonuses.promo_code_unknown' },
+  limit_not_due: { code: 1038, status: 409, key: 'error.limits.not_due' },
   unavailable: { code: 1040, status: 503, key: 'error.unavailable' },
   /** Known for sure: nothing was placed, nothing changed. */
   cannot_store: { code: 1041, status: 503, key: 'error.cannot_store' },

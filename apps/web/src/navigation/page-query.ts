@@ -28,6 +28,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   unlock: ['unlock_token'],
   profile: [],
   editor: [],
+  limits: [],
   transactions: ['currency', 'type', 'period', 'page'],
   custom: ['sport', 'date', 'time', 'sortBy', 'isBettable', 'video', 'page'],
   bets: ['status', 'result', 'period', 'sport', 'q'],

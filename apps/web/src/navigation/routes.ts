@@ -31,6 +31,7 @@ export type Route =
   | { readonly page: 'profile' }
   /** Where operators compose the site. */
   | { readonly page: 'editor' }
+  | { readonly page: 'limits' }
   | { readonly page: 'transactions' }
   /** A page that the site has added; whether it has, its address alone does not tell. */
   | { readonly page: 'custom'; readonly path: string }
@@ -68,6 +69,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/users/unlock': { page: 'unlock' },
   '/profile': { page: 'profile' },
   '/editor': { page: 'editor' },
+  '/limits': { page: 'limits' },
   '/transactions': { page: 'transactions' },
   '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },

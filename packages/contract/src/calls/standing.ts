@@ -1,13 +1,49 @@
 import * as z from 'zod/mini'
+import { BREAK_DAYS, EXCLUSION_DAYS, LIMIT_PERIODS, MONEY_LIMIT_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Limit } from '../entities/limit.ts'
-import { one } from '../primitives.ts'
+import { CurrencyCode, one, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-export const getUserLimits = defineCall('getUserLimits', {
-  summary: 'Limits the player has set',
-  answer: z.strictObject({ data: z.array(Limit) }),
+const answer = z.strictObject({ data: z.array(Limit) })
+
+export const getUserLimits = defineCall('getUserLimits', { summary: 'Limits the player has set', answer, status: 200 })
+
+export const setUserLimit = defineCall('setUserLimit', {
+  summary:
+    'Sets a limit: a stricter one holds at once, a looser one after a day and a confirmation. Answers all limits',
+  body: z.strictObject({
+    type: about(z.enum(MONEY_LIMIT_TYPES), 'One stake, all stakes of a period, or what a period costs.'),
+    period: about(z.nullable(z.enum(LIMIT_PERIODS)), 'By the calendar of the time zone; null for one stake.'),
+    amount: about(
+      z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000_000))),
+      'In subunits: the most it lets pass; null lifts it.',
+    ),
+    currency: about(CurrencyCode, 'Currency of the amount; stakes in others count by the rates.'),
+    time_zone: about(z.string().check(z.maxLength(60)), "The player's time zone by its IANA name."),
+  }),
+  answer,
   status: 200,
+})
+
+export const confirmUserLimit = defineCall('confirmUserLimit', {
+  summary: 'The second word to a looser limit, or to coming back after an exclusion. Answers all limits',
+  params: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+  answer,
+  status: 200,
+})
+
+export const excludePlayer = defineCall('excludePlayer', {
+  summary: 'No bets for a time: a break, or an exclusion. It cannot be taken back, and ends all sessions',
+  body: z.union([
+    z.strictObject({ type: z.literal('coolingoff'), days: about(z.literal(BREAK_DAYS), 'How long a break takes.') }),
+    z.strictObject({
+      type: z.literal('selfexclusion'),
+      days: about(z.literal(EXCLUSION_DAYS), 'How long at least it takes.'),
+    }),
+  ]),
+  answer: one(Limit),
+  status: 201,
 })
 
 export const trackActivity = defineCall('trackActivity', {

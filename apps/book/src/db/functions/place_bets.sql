@@ -1,6 +1,6 @@
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
 -- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), no_account
--- and insufficient (nothing was stored). Raises what adding their exposure raises.
+-- and insufficient, excluded and own_limit_reached (nothing was stored). Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player INTEGER, p_key TEXT, p_hash TEXT, p_at TIMESTAMPTZ, p_status SMALLINT, p_answer TEXT, p_bets JSONB,
   p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false
@@ -20,6 +20,12 @@ BEGIN
   RETURN QUERY SELECT 'known', r.status, r.answer, r.body_hash, NULL::TEXT, NULL::JSONB
     FROM bet_requests r WHERE r.player_id = p_player AND r.key = p_key;
   IF FOUND THEN RETURN; END IF;
+
+  reason := own_limit_refusal(p_player, p_at, p_bets);
+  IF reason IS NOT NULL THEN
+    RETURN QUERY SELECT reason, NULL::SMALLINT, NULL::TEXT, NULL::TEXT, NULL::TEXT, NULL::JSONB;
+    RETURN;
+  END IF;
 
   SELECT jsonb_agg(jsonb_build_object('bet_id', c.bet_id, 'position', c.position, 'why', c.why) ORDER BY c.bet_id, c.position)
   INTO closed FROM closed_legs(asked, p_at) c;

@@ -44,6 +44,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   outbox: { owner: 'outbox' },
   phone_verifications: { owner: 'platform' },
   player_debts: { owner: 'wallet' },
+  player_limits: { owner: 'protection' },
   player_settings: { owner: 'platform' },
   players: { owner: 'platform', readers: ['bets'] },
   postponements: { owner: 'settlement', readers: ['sources'] },

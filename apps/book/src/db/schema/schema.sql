@@ -394,6 +394,35 @@ TABLE player_debts
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   PRIMARY KEY (account_id)
 
+TABLE player_limits
+  amount bigint
+  confirm_from timestamp with time zone
+  confirm_until timestamp with time zone
+  created_at timestamp with time zone NOT NULL
+  currency text
+  disable_at timestamp with time zone
+  ended_at timestamp with time zone
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  next_amount bigint
+  period text
+  player_id integer NOT NULL
+  time_zone text NOT NULL DEFAULT 'UTC'::text
+  type text NOT NULL
+  CHECK (((amount IS NULL) = (currency IS NULL)))
+  CHECK (((amount IS NULL) = (type = ANY (ARRAY['coolingoff'::text, 'selfexclusion'::text]))))
+  CHECK (((confirm_from IS NULL) = (confirm_until IS NULL)))
+  CHECK (((disable_at IS NOT NULL) = (type = ANY (ARRAY['coolingoff'::text, 'selfexclusion'::text]))))
+  CHECK (((period IS NOT NULL) = (type = ANY (ARRAY['wager'::text, 'loss'::text]))))
+  CHECK ((amount > 0))
+  CHECK ((next_amount > 0))
+  CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+  CHECK ((type = ANY (ARRAY['bet'::text, 'wager'::text, 'loss'::text, 'coolingoff'::text, 'selfexclusion'::text])))
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  CREATE INDEX player_limits_of_player ON player_limits USING btree (player_id)
+  CREATE UNIQUE INDEX player_limits_one ON player_limits USING btree (player_id, type, COALESCE(period, ''::text)) WHERE ((ended_at IS NULL) AND (amount IS NOT NULL))
+
 TABLE player_settings
   accept_mode text NOT NULL
   odds_format text NOT NULL
@@ -761,11 +790,14 @@ FUNCTION hold_for_providers() RETURNS void
 FUNCTION hold_for_results(p_matches bigint[]) RETURNS void
 FUNCTION is_decided(p_outcomes jsonb, p_others text) RETURNS boolean
 FUNCTION market_results_note_decision() RETURNS trigger
+FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION note_ended_session() RETURNS trigger
 FUNCTION open_exposure(p_status text, p_exposure bigint) RETURNS bigint
 FUNCTION outbox_append(p_player integer, p_events jsonb) RETURNS bigint
 FUNCTION outbox_append_balances(p_accounts bigint[], p_more jsonb DEFAULT '[]'::jsonb) RETURNS void
 FUNCTION outbox_balances(p_accounts bigint[]) RETURNS TABLE(player_id integer, event jsonb)
+FUNCTION own_limit_refusal(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
+FUNCTION own_limit_used(p_limit integer, p_at timestamp with time zone) RETURNS numeric
 FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)
 FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone) RETURNS integer[]
 FUNCTION refresh_legs(p_bets bigint[]) RETURNS TABLE(bet_id bigint)

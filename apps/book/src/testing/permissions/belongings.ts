@@ -12,6 +12,7 @@ export interface Belongings {
   readonly betId: number
   readonly sessionId: number
   readonly notificationId: number
+  readonly limitId: number
   readonly shareCode: string
   readonly channel: string
   /** What tells of him or of his, wherever it turns up. */
@@ -29,6 +30,7 @@ const SHOWN_BY = [
   'getSettings',
   'getPhone',
   'getPlaySession',
+  'getUserLimits',
 ] as const
 
 /** Gives a player everything. One match is left open, the other one is played. */
@@ -46,6 +48,9 @@ export async function furnish(
   ;(await player.places(single(played.home, 10_00))).expectAccepted()
   const { answer } = await player.call('createShareCode', { body: { bets: [{ selections: [match.home] }] } })
   await player.call('startPlaySession')
+  const limits = await player.call('setUserLimit', {
+    body: { type: 'wager', period: 'month', amount: 900_000_00, currency: 'EUR', time_zone: 'Europe/Berlin' },
+  })
   // A second session, on another device.
   await injectCall(book.app, 'signIn', { body: { email: player.email, password: TEST_PASSWORD } })
   const sessions = (await player.call('getSessions')).answer.data
@@ -57,6 +62,7 @@ export async function furnish(
     betId: bet?.id ?? 0,
     sessionId: sessions.find(({ current }) => !current)?.id ?? 0,
     notificationId: notification?.id ?? 0,
+    limitId: limits.answer.data[0]?.id ?? 0,
     shareCode: answer.data.code,
     channel: privateChannel('en', player.id),
     marks: [player.email, nickname, phone, `"id":${bet?.id}`, player.session ?? ''],

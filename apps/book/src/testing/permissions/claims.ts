@@ -12,7 +12,7 @@ export type Claim =
     }
   /** It names one: asked by another player, it answers what it answers about a thing that nobody has. */
   | {
-      readonly names: 'a bet' | 'a session' | 'a notification' | 'a channel'
+      readonly names: 'a bet' | 'a session' | 'a notification' | 'a channel' | 'a limit'
       readonly of: (owner: Belongings) => CallOptions
       readonly nobodys: CallOptions
       /** 404 unless it says otherwise. */
@@ -61,6 +61,14 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     nobodys: { params: { id: NOBODYS } },
     status: 404,
   },
+  confirmUserLimit: {
+    names: 'a limit',
+    of: ({ limitId }) => ({ params: { id: limitId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
+  setUserLimit: by({ body: { type: 'bet', period: null, amount: 100_000, currency: 'EUR', time_zone: 'UTC' } }),
+  excludePlayer: by({ body: { type: 'coolingoff', days: 1 } }),
   // A list: what of it is not the caller's is left alone, and he is not told which.
   readNotifications: {
     names: 'a notification',

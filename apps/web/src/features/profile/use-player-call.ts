@@ -3,7 +3,7 @@ import type { CallAnswer, CallName } from '@touchline/contract'
 import { CallFailure } from '../../data/index.ts'
 import { useAccount } from '../account/index.ts'
 
-type Asked = Extract<CallName, 'getSessions' | 'getPhone'>
+type Asked = Extract<CallName, 'getPhone' | 'getSessions' | 'getUserLimits'>
 
 export function playerKey(name: Asked, playerId: number) {
   return [name, { playerId }] as const

@@ -74,6 +74,9 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
         return refuseAll(closedBets(bets, firstId, stored.legs))
       case 'exposed':
         return refuseAll(await exposedBets(ports, player.playerId, bets, events))
+      case 'excluded':
+      case 'own_limit_reached':
+        return refuseAll(bets.map((_, index) => ({ index, error: stored.outcome, legs: [], maxStake: null })))
       case 'no_account':
         return refuseAll(faultsIn(body, stored.currency, 'no_account_in_currency'))
       case 'insufficient':

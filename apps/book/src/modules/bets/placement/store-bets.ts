@@ -31,6 +31,8 @@ export type StoreOutcome =
   | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
   /** A limit does not suffice. */
   | { readonly outcome: 'exposed' }
+  /** Limits that the player has set himself. */
+  | { readonly outcome: 'excluded' | 'own_limit_reached' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
 
 /** The legs of a bet as the placing functions take them. */

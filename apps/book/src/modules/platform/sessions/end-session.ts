@@ -1,6 +1,11 @@
 import type { Db } from '../../../db/index.ts'
 import { hashToken } from './session-token.ts'
 
+/** Ends every session of a player. */
+export async function endAllSessions(db: Db, playerId: number): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE player_id = $1', [playerId])
+}
+
 /** Ends the session of a token, also when it is the one before the last rotation. */
 export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1 OR previous_hash = $1', [hashToken(token)])

@@ -53,6 +53,9 @@ export function AccountMenu({ showBalance }: { showBalance: boolean }) {
           <Link to="/transactions" className={styles.Profile} onClick={close}>
             {text('account.transactions')}
           </Link>
+          <Link to="/limits" className={styles.Profile} onClick={close}>
+            {text('account.limits')}
+          </Link>
           <Link to="/profile" className={styles.Profile} onClick={close}>
             {text('account.profile')}
           </Link>

@@ -1,0 +1,21 @@
+-- Why a player's own limits take none of these bets, [{currency, stake}]: excluded (a break or an exclusion holds),
+-- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed. Whoever has
+-- limits is looked at one request after the other, whatever the accounts.
+CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at)
+    ORDER BY l.id FOR UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+
+  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.amount IS NULL AND (l.ended_at IS NULL OR l.ended_at > p_at);
+  IF FOUND THEN RETURN 'excluded'; END IF;
+
+  PERFORM 1 FROM player_limits l
+  CROSS JOIN LATERAL (
+    SELECT max(money_in(b.stake, b.currency, l.currency)) AS largest, sum(money_in(b.stake, b.currency, l.currency)) AS total
+    FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT)) wanted
+  WHERE l.player_id = p_player AND l.ended_at IS NULL AND l.amount IS NOT NULL
+    AND l.amount < CASE WHEN l.type = 'bet' THEN wanted.largest ELSE wanted.total + own_limit_used(l.id, p_at) END;
+  IF FOUND THEN RETURN 'own_limit_reached'; END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,62 @@
+import type { Limit, LimitStatus, LimitType } from '@touchline/contract'
+import type { Db } from '../../db/index.ts'
+
+/** A limit that holds, as it is stored. Amounts in subunits. */
+export interface LimitRow {
+  readonly id: number
+  readonly type: LimitType
+  readonly period: string | null
+  readonly currency: string | null
+  readonly amount: bigint | null
+  readonly time_zone: string
+  readonly created_at: Date
+  readonly next_amount: bigint | null
+  readonly confirm_from: Date | null
+  readonly confirm_until: Date | null
+  readonly disable_at: Date | null
+  readonly ended_at: Date | null
+  readonly used: bigint | null
+}
+
+const HOLDING = `
+  SELECT id, type, period, currency, amount, time_zone, created_at, next_amount, confirm_from, confirm_until, disable_at, ended_at,
+         CASE WHEN period IS NOT NULL THEN ceil(own_limit_used(id, $2))::bigint END AS used
+  FROM player_limits WHERE player_id = $1 AND (ended_at IS NULL OR ended_at > $2) ORDER BY id`
+
+/** Limits of a player that hold now. @param now Unix ms */
+export async function listLimits(db: Db, playerId: number, now: number): Promise<readonly Limit[]> {
+  const rows = await db.query<LimitRow & object>(HOLDING, [playerId, new Date(now)])
+  return rows.map((row) => limitView(row, now))
+}
+
+function statusOf(
+  { type, confirm_until: until, next_amount: next, disable_at, ended_at }: LimitRow,
+  now: number,
+): LimitStatus {
+  if (type === 'selfexclusion' && ended_at !== null) return 'confirmed_disabled'
+  if (type === 'selfexclusion' && disable_at !== null && disable_at.getTime() <= now) return 'unconfirmed_disabled'
+  if (until === null || until.getTime() <= now) return 'active'
+  return next === null ? 'unconfirmed_disabled' : 'unconfirmed'
+}
+
+export function limitView(row: LimitRow, now: number): Limit {
+  // A wish that nobody confirmed in time is none any more.
+  const isWanted = row.confirm_until !== null && row.confirm_until.getTime() > now
+  const end = row.ended_at ?? row.disable_at
+  return {
+    id: row.id,
+    type: row.type,
+    strategy: null,
+    status: statusOf(row, now),
+    period: row.period,
+    parent_type: null,
+    disable_at: end?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    amount: row.amount === null ? null : Number(row.amount),
+    currency: row.currency,
+    used: row.used === null ? null : Number(row.used),
+    next_amount: isWanted && row.next_amount !== null ? Number(row.next_amount) : null,
+    confirm_from: isWanted ? (row.confirm_from?.toISOString() ?? null) : null,
+    confirm_until: isWanted ? (row.confirm_until?.toISOString() ?? null) : null,
+  }
+}

@@ -1,0 +1,2 @@
+/** Limits: what players hold themselves to, breaks and exclusions. */
+export { LimitsPage } from './LimitsPage.tsx'
