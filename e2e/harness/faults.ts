@@ -1,4 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
+
+const MANIFEST = join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json')
+
+/** Address of the chunk that the build made of a module: chunks are named by their content alone. */
+export function chunkOf(module: string): RegExp {
+  const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Readonly<Record<string, { readonly file: string }>>
+  const found = Object.entries(chunks).filter(([key]) => key.endsWith(module))
+  const [[, chunk] = []] = found
+  if (found.length !== 1 || chunk === undefined) throw new Error(`${found.length} chunks are made of ${module}.`)
+  return new RegExp(chunk.file.replaceAll('.', '\\.'))
+}
 
 /** What a page told of itself, as `kind where`. */
 export interface Reports {

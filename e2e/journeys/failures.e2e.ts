@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
-import { answers, breaks, gone, listenToReports, type Reports, tapLine } from '../harness/faults.ts'
+import { answers, breaks, chunkOf, gone, listenToReports, type Reports, tapLine } from '../harness/faults.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
 
@@ -123,7 +123,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   })
 
   test('5. the realtime code does not come: it is fetched again, and prices move', async () => {
-    const chunk = await breaks(page, /assets\/open-line-.*\.js/, gone)
+    const chunk = await breaks(page, chunkOf('/open-line.ts'), gone)
     await page.goto(`${product.origin}/sports/live`)
     await expectReported('chunk realtime line')
     await chunk.mend()
@@ -160,7 +160,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('8. a page that throws: it says so in its place, and going on leads out of it', async () => {
     await player.opens('/sports')
-    await breaks(page, /assets\/schedule-.*\.js/, (route) =>
+    await breaks(page, chunkOf('routes/schedule.tsx'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: THROWING_PAGE }),
     )
     await visit('Schedule')
@@ -173,7 +173,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('9. the code of a page does not come: the error page, and the page once it does', async () => {
     await player.opens('/sports')
-    const chunk = await breaks(page, /assets\/schedule-.*\.js/, gone)
+    const chunk = await breaks(page, chunkOf('routes/schedule.tsx'), gone)
     await visit('Schedule')
     await errorPage().waitFor()
     await expectFrame()
@@ -185,7 +185,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('10. the code of the slip does not come: its place says so, the pick is kept, and it opens once it comes', async () => {
     await player.opens('/sports/football')
-    const chunk = await breaks(page, /assets\/SlipEditor-.*\.js/, gone)
+    const chunk = await breaks(page, chunkOf('/SlipEditor.tsx'), gone)
     await player.picks(player.odds().first())
     const aside = page.getByText('This part could not be shown.')
     await aside.waitFor()
@@ -197,7 +197,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   })
 
   test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
-    const chunk = await breaks(page, /assets\/en-core-.*\.js/, gone)
+    const chunk = await breaks(page, chunkOf('/en-core.ts'), gone)
     await page.goto(`${product.origin}/sports/live`)
     await expectFrame()
     await expectReported('chunk messages')

@@ -131,7 +131,10 @@ export const getMeetings = defineCall('getMeetings', {
   summary: 'Horse races of some days by course, courses by priority; those that are over with who won',
   query: z.strictObject({
     start_from: about(Timestamp, 'Only races that begin then or later.'),
-    start_to: about(Timestamp, 'Only races that begin before. What lies two days after `start_from` and later is left out.'),
+    start_to: about(
+      Timestamp,
+      'Only races that begin before. What lies two days after `start_from` and later is left out.',
+    ),
   }),
   answer: z.strictObject({ data: z.array(Meeting) }),
   status: 200,

@@ -6,8 +6,8 @@ import { refuse } from '../../kernel/refusal.ts'
 /** Why nothing of a request could be read, as Node's parser says it. */
 interface ParseError {
   readonly code?: string
-  /** What had come when it gave up. */
-  readonly rawPacket?: Buffer
+  /** The bytes that had come when it gave up. */
+  readonly rawPacket?: unknown
 }
 
 function statusOf(code: string | undefined): 400 | 408 | 431 {
@@ -23,7 +23,7 @@ export function refuseUnread({ code, rawPacket }: ParseError, socket: Socket): v
   }
   const status = statusOf(code)
   const body = errorReplyText(refuse(status === 431 ? 'payload_too_large' : 'validation'), 'en')
-  const isHead = rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
