@@ -5,11 +5,13 @@ import { fetchJson } from './api.ts'
 
 const ROUTES = join(import.meta.dirname, '../../apps/web/src/navigation/routes.ts')
 
+const DAY_MS = 86_400_000
+
 interface ListedEvent {
   readonly slug: string
   readonly type: string
   /** Sides of a match by side, runners of a race and of a championship in a list. */
-  readonly competitors: Readonly<Record<string, { readonly name: string } | null>> | null
+  readonly competitors: Readonly<Record<string, { readonly name: string; readonly short_name?: string } | null>> | null
   readonly parent?: { readonly name: string; readonly slug: string }
   readonly tournament?: { readonly slug: string; readonly category: { readonly slug: string } }
 }
@@ -26,9 +28,21 @@ function fixedPaths(): string[] {
 }
 
 const namesOf = ({ type, competitors, parent }: ListedEvent): string[] => [
-  ...Object.values(competitors ?? {}).flatMap((side) => (side ? [side.name] : [])),
+  ...Object.values(competitors ?? {}).flatMap((side) => (side ? [side.name, side.short_name ?? side.name] : [])),
   ...(type === 'race' && parent ? [parent.name] : []),
 ]
+
+interface ListedMeeting {
+  readonly races: readonly { readonly winners: readonly { readonly name: string }[] }[]
+}
+
+/** Horses that won yesterday or today: lists of what is on know them no more. */
+async function winnersOf(origin: string): Promise<string[]> {
+  const [from, to] = [Date.now() - DAY_MS, Date.now() + DAY_MS].map((at) => new Date(at).toISOString())
+  const path = `/api/v2/meetings?start_from=${from}&start_to=${to}`
+  const { data } = await fetchJson<{ data: readonly ListedMeeting[] }>(origin, path)
+  return data.flatMap(({ races }) => races.flatMap(({ winners }) => winners.map(({ name }) => name)))
+}
 
 /** Addresses of every kind of page of a running product. */
 export async function everyPage(origin: string): Promise<EveryPage> {
@@ -44,6 +58,6 @@ export async function everyPage(origin: string): Promise<EveryPage> {
   )
   return {
     paths: [...fixedPaths(), '/football?tab=outrights', '/no/such/page', ...bySport.flatMap(({ paths }) => paths)],
-    names: [...new Set(bySport.flatMap(({ names }) => names))],
+    names: [...new Set([...bySport.flatMap(({ names }) => names), ...(await winnersOf(origin))])],
   }
 }

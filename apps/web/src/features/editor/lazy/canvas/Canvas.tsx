@@ -66,6 +66,7 @@ export function Canvas() {
     <section className={styles.Canvas} aria-label={text('editor.canvas')}>
       <Segmented<Width>
         label={text('editor.width')}
+        look="chips"
         value={width}
         onChange={setWidth}
         items={WIDTHS.map((value) => ({ value, label: text(`editor.width.${value}`) }))}
