@@ -1,3 +1,4 @@
+import { SPORT_KEYS } from '@touchline/contract/constants'
 import type { FormField } from '@touchline/contract/site-file'
 import { useId } from 'react'
 import { useCall } from '../../../../data/index.ts'
@@ -67,7 +68,10 @@ export function SetField({ field, label, value, usual, path, context }: PlainPro
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   const chosen = (Array.isArray(value) ? value : Array.isArray(usual) ? usual : []) as readonly string[]
-  const nameOf = (one: string) => sports.find(({ key }) => key === one)?.name
+  // Sports are called as the book calls them; until it has said so, by their keys.
+  const isSport = (one: string) => SPORT_KEYS.some((key) => key === one)
+  const nameOf = (one: string) =>
+    isSport(one) ? (sports.find(({ key }) => key === one)?.name ?? one) : choiceName(text, one)
   return (
     <fieldset className={styles.Group}>
       <legend>{label}</legend>
@@ -80,7 +84,7 @@ export function SetField({ field, label, value, usual, path, context }: PlainPro
               context.set(path, currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
             }
           />
-          {nameOf(one) ?? choiceName(text, one)}
+          {nameOf(one)}
         </label>
       ))}
     </fieldset>

@@ -75,18 +75,20 @@ function Contrasts({ style, theme }: { style: SaidStyle; theme: Theme }) {
   const weak = weakContrasts({ light: style.light ?? {}, dark: style.dark ?? {} }).filter((one) => one.theme === theme)
   if (weak.length === 0) return <p className={styles.Hint}>{text('editor.contrast_fine')}</p>
   return (
-    <ul className={styles.List} role="alert">
-      {weak.map(({ front, back, ratio, least }) => (
-        <li key={`${front} ${back}`} className={styles.Error}>
-          {text('editor.contrast', {
-            front: text(`editor.color.${front}`),
-            back: text(`editor.color.${back}`),
-            ratio,
-            least,
-          })}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={styles.List}>
+        {weak.map(({ front, back, ratio, least }) => (
+          <li key={`${front} ${back}`} className={styles.Error}>
+            {text('editor.contrast', {
+              front: text(`editor.color.${front}`),
+              back: text(`editor.color.${back}`),
+              ratio,
+              least,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
