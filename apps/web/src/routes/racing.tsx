@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Race } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
+import { Skeleton } from '@touchline/ui'
 import { callQuery, useCall } from '../data/index.ts'
 import { listingPath, loadCalls, soonest } from '../features/catalogue/index.ts'
 import { dayAfter, dayKey, startOfDay, useDayName, useToday } from '../features/events/index.ts'
@@ -40,14 +41,15 @@ function RacingPage({ search }: PageContext<RacingRoute>) {
   const dayName = useDayName()
   const day = dayOf(search, today)
   const name = offeredSport(useQueryClient(), 'horse-racing')?.name ?? ''
-  const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS }).data?.data ?? []
+  // Not known is not none: the browser may ask for another day than the server showed, by its time zone.
+  const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS }).data?.data
   const next = useCall('getMatches', nextRaces(), { refetchInterval: REFETCH_MS }).data?.data ?? []
-  const races = meetings.flatMap((meeting) => meeting.races)
+  const races = meetings?.flatMap((meeting) => meeting.races) ?? []
   const coming = races.filter(({ status }) => status === EVENT_STATUS.prematch)
   const [first] = [...coming].sort((a, b) => a.start_time.localeCompare(b.start_time))
   return (
     <Stack>
-      <PageTitle title={name} count={races.length}>
+      <PageTitle title={name} count={meetings && races.length}>
         <Chips
           label={text('catalogue.days')}
           items={daysAround(today).map((candidate) => ({
@@ -58,8 +60,8 @@ function RacingPage({ search }: PageContext<RacingRoute>) {
         />
       </PageTitle>
       {day === today && <NextRaces races={next.filter((event): event is Race => event.type === 'race')} />}
-      {meetings.length === 0 && <Empty>{text('racing.none', { day: format.date(startOfDay(day, zone)) })}</Empty>}
-      <Meetings meetings={meetings} nextId={first?.id} />
+      {meetings?.length === 0 && <Empty>{text('racing.none', { day: format.date(startOfDay(day, zone)) })}</Empty>}
+      {meetings ? <Meetings meetings={meetings} nextId={first?.id} /> : <Skeleton block={480} />}
     </Stack>
   )
 }
