@@ -40,6 +40,7 @@ export const ENDS_SESSIONS: readonly CallName[] = [
   'signOut',
   'endSession',
   'endOtherSessions',
+  'excludePlayer',
   'changePassword',
   'signIn',
 ]
