@@ -101,14 +101,24 @@ export const setUserLimit: Scenario<'setUserLimit'> = {
     )
   },
 }
-export const confirmUserLimit: Scenario<'confirmUserLimit'> = { prepare: async () => ({ params: { id: 1 } }) }
+export const confirmUserLimit: Scenario<'confirmUserLimit'> = {
+  prepare: async () => ({
+    params: { id: 1 },
+    refused: { status: [404, 409], because: 'comes before the day is over that a looser limit takes' },
+  }),
+}
 export const excludePlayer: Scenario<'excludePlayer'> = {
-  prepare: async (world) => ({ ...(await asSpare(world)), body: { type: 'coolingoff', days: 1 } }),
+  // One that is taken ends the session that the other requests are made by: the rules take one.
+  prepare: async (world) => ({
+    ...(await asSpare(world)),
+    body: { type: 'coolingoff', days: 3 },
+    refused: { status: [400], because: 'asks for a break of three days, which there is none of' },
+  }),
   async rules({ world, due, expect }) {
     const by = await world.signIn(world.options.spare)
     const cookie = by.cookie()
     const body = { type: 'coolingoff', days: 1 } as const
-    due(await by.ask('excludePlayer', { body }), [201], 'a second break')
+    due(await by.ask('excludePlayer', { body }), [201], 'a break')
     due(await world.visitor.ask('getPlayer', { headers: { cookie } }), [401], 'the session after a break began')
     const { data } = await (await world.signIn(world.options.spare)).get('getUserLimits')
     expect(
