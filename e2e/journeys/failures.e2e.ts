@@ -190,7 +190,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     const aside = page.getByText('This part could not be shown.')
     await aside.waitFor()
     expect(await page.locator('main [data-match]').count()).toBeGreaterThan(0)
-    await expectReported('render slip')
+    await expectReported('render block bet-slip')
     expect(await page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(true)
     await chunk.mend()
     await player.slip.getByLabel('Stake').first().waitFor()
