@@ -10,6 +10,19 @@ interface StateProps {
   readonly onReady: () => void
 }
 
+/** How React marks a part that the server left to the client. */
+const LEFT_OUT = '<!--$!-->'
+const PATIENCE = { tries: 40, everyMs: 50 }
+
+/** A tree as the server writes it, once the code of its lazy parts has come; one that fails stays left out. */
+async function written(tree: ReactNode): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    const html = renderToString(tree)
+    if (!html.includes(LEFT_OUT) || tried === PATIENCE.tries) return html
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE.everyMs))
+  }
+}
+
 /**
  * One state as a page gets it: rendered to text as on the server, then hydrated. What the two make differently is a
  * problem.
@@ -21,20 +34,31 @@ export function State({ name, tree, onProblem, onReady }: StateProps) {
     const container = ref.current
     if (container === null) return
     const say = (what: string) => (error: unknown) => onProblem(`${name}: ${what}: ${String(error)}`)
-    try {
-      container.innerHTML = renderToString(tree)
-    } catch (error) {
-      say('does not render on the server')(error)
+    let isGone = false
+    let end = () => {}
+    const show = (html: string) => {
+      if (isGone) return
+      container.innerHTML = html
+      const root = hydrateRoot(container, tree, {
+        onRecoverableError: say('is rendered differently on server and client'),
+        onUncaughtError: say('throws'),
+        onCaughtError: say('throws inside a boundary'),
+      })
+      const ready = setTimeout(onReady)
+      end = () => {
+        clearTimeout(ready)
+        setTimeout(() => root.unmount())
+      }
     }
-    const root = hydrateRoot(container, tree, {
-      onRecoverableError: say('is rendered differently on server and client'),
-      onUncaughtError: say('throws'),
-      onCaughtError: say('throws inside a boundary'),
-    })
-    const ready = setTimeout(onReady)
+    written(tree)
+      .catch((error: unknown) => {
+        say('does not render on the server')(error)
+        return ''
+      })
+      .then(show)
     return () => {
-      clearTimeout(ready)
-      setTimeout(() => root.unmount())
+      isGone = true
+      end()
     }
   }, [])
   return <div ref={ref} />
