@@ -116,6 +116,16 @@ const DAMAGES: readonly Damage[] = [
     names: ({ won }) => `bet ${won}, part 2: 0 for 0, booked 0 for `,
   },
   {
+    rule: 'a bet that the book cashed out by itself paid what its player waited for, and all of it',
+    harm: ({ won }) => `UPDATE bet_cashouts SET auto_target = amount + 1 WHERE bet_id = ${won} AND part = 1`,
+    names: ({ won }) => `bet ${won}, part 1: `,
+  },
+  {
+    rule: 'an order to cash out ends with its bet',
+    harm: ({ won }) => `UPDATE bets SET auto_cash_out = 1 WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won} (done)`,
+  },
+  {
     rule: 'what settlement booked belongs to a settlement of its bet',
     harm: ({ won }) => `UPDATE wallet_transfers SET round = 7 WHERE bet_id = ${won} AND kind = 'payout'`,
     names: () => '(payout): round 7 of 1',
