@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BREAK_DAYS, EXCLUSION_DAYS, LIMIT_PERIODS, MONEY_LIMIT_TYPES } from '../constants.ts'
+import { BREAK_DAYS, EXCLUSION_DAYS, LIMIT_PERIODS } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Limit } from '../entities/limit.ts'
 import { CurrencyCode, one, queryInt } from '../primitives.ts'
@@ -7,21 +7,35 @@ import { defineCall } from './define.ts'
 
 const answer = z.strictObject({ data: z.array(Limit) })
 
+const MoneyLimit = {
+  amount: about(
+    z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000_000))),
+    'In subunits: the most it lets pass; null lifts it.',
+  ),
+  currency: about(
+    CurrencyCode,
+    'Currency of the amount, as the present limit has it; stakes in others count by the rates.',
+  ),
+  time_zone: about(z.string().check(z.maxLength(60)), "The player's time zone by its IANA name; UTC where it is none."),
+}
+
 export const getUserLimits = defineCall('getUserLimits', { summary: 'Limits the player has set', answer, status: 200 })
 
 export const setUserLimit = defineCall('setUserLimit', {
   summary:
     'Sets a limit: a stricter one holds at once, a looser one after a day and a confirmation. Answers all limits',
-  body: z.strictObject({
-    type: about(z.enum(MONEY_LIMIT_TYPES), 'One stake, all stakes of a period, or what a period costs.'),
-    period: about(z.nullable(z.enum(LIMIT_PERIODS)), 'By the calendar of the time zone; null for one stake.'),
-    amount: about(
-      z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000_000))),
-      'In subunits: the most it lets pass; null lifts it.',
-    ),
-    currency: about(CurrencyCode, 'Currency of the amount; stakes in others count by the rates.'),
-    time_zone: about(z.string().check(z.maxLength(60)), "The player's time zone by its IANA name."),
-  }),
+  body: z.union([
+    z.strictObject({
+      type: about(z.literal('bet'), 'One stake.'),
+      period: about(z.null(), 'One stake has no period.'),
+      ...MoneyLimit,
+    }),
+    z.strictObject({
+      type: about(z.literal(['wager', 'loss']), 'All stakes of a period, or what a period costs.'),
+      period: about(z.enum(LIMIT_PERIODS), 'By the calendar of the time zone.'),
+      ...MoneyLimit,
+    }),
+  ]),
   answer,
   status: 200,
 })

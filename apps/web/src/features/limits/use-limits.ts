@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useAccount } from '../account/index.ts'
 import { playerKey } from '../profile/index.ts'
+import type { LimitName } from './limit-names.ts'
 
-export type LimitWish = Pick<CallBody<'setUserLimit'>, 'type' | 'period' | 'amount' | 'currency'>
+/** A limit as it is to be; the call knows that one stake has no period. */
+export type LimitWish = Pick<LimitName, 'type' | 'period'> & Pick<CallBody<'setUserLimit'>, 'amount' | 'currency'>
 
 /** Changes to the limits of a player; what went wrong is said in `problem` until the next. */
 export function useLimits(playerId: number) {
@@ -39,7 +41,7 @@ export function useLimits(playerId: number) {
     save: (wish: LimitWish) =>
       change(() =>
         http.call('setUserLimit', {
-          body: { ...wish, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          body: { ...wish, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } as CallBody<'setUserLimit'>,
         }),
       ),
     confirm: (id: number) => change(() => http.call('confirmUserLimit', { params: { id } })),
