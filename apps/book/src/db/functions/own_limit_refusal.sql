@@ -2,10 +2,17 @@
 -- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed. Whoever has
 -- limits is looked at one request after the other, whatever the accounts.
 CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
+DECLARE held INTEGER;
 BEGIN
-  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at)
-    ORDER BY l.id FOR UPDATE;
-  IF NOT FOUND THEN RETURN NULL; END IF;
+  -- A limit that is being changed ends while it is waited for, and another takes its place: those that hold then are held too.
+  LOOP
+    PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at)
+      ORDER BY l.id FOR UPDATE;
+    GET DIAGNOSTICS held = ROW_COUNT;
+    EXIT WHEN held = (
+      SELECT count(*) FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at));
+  END LOOP;
+  IF held = 0 THEN RETURN NULL; END IF;
 
   PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.amount IS NULL AND (l.ended_at IS NULL OR l.ended_at > p_at);
   IF FOUND THEN RETURN 'excluded'; END IF;

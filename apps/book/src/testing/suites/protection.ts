@@ -133,6 +133,19 @@ export function protectionSuite(suite: () => Suite): void {
         for (const { result } of placed) if (result.status !== 201) expect(result.error?.code).toBe(149)
       }))
 
+    test('SAFE-04: a bet above a limit is refused also while that limit is being lowered', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match()
+        const demo = await player()
+        await limits(demo, { amount: 100_00 })
+        for (let amount = 99_00; amount > 69_00; amount -= 1_00) {
+          const bet = () => demo.places(single(game.home, 150_00))
+          const [, ...placed] = await Promise.all([limits(demo, { amount }), bet(), bet(), bet()])
+          for (const placement of placed) placement.expectRefused('own_limit_reached')
+        }
+        await demo.expectBalance(1_000_00)
+      }))
+
     test('SAFE-04: a break ends every session, takes no bets until its end and cannot be undone; settlement goes on', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [a, b] = [match(), match()]
