@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { run as runBets } from './bets.ts'
+import { run as runBlocks } from './blocks.ts'
 import { run as runFanout } from './fanout.ts'
+import { run as runLists } from './lists.ts'
 import { line, type Measurement } from './measurement.ts'
 import { run as runOffer } from './offer.ts'
 import { run as runOutbox } from './outbox.ts'
@@ -9,6 +12,7 @@ import { run as runPick } from './pick.ts'
 import { run as runPlacement } from './placement.ts'
 import { run as runSearch } from './search.ts'
 import { run as runSettlement } from './settlement.ts'
+import { run as runSoak } from './soak.ts'
 import { run as runStrangers } from './strangers.ts'
 import { run as runTokens } from './tokens.ts'
 import { run as runValidation } from './validation.ts'
@@ -16,7 +20,10 @@ import { run as runWeb } from './web.ts'
 
 /** `./bench [name...]`: all measurements, or only those named. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  bets: runBets,
+  blocks: runBlocks,
   fanout: runFanout,
+  lists: runLists,
   offer: runOffer,
   outbox: runOutbox,
   pages: runPages,
@@ -24,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> =
   placement: runPlacement,
   search: runSearch,
   settlement: runSettlement,
+  soak: runSoak,
   strangers: runStrangers,
   tokens: runTokens,
   validation: runValidation,

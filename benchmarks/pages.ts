@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
-import type { RenderedPage, RenderRequest } from '../apps/web/src/entry-server.tsx'
 import { loadRenderer } from '../apps/web/src/server/renderer.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { type Measurement, measurement, median } from './measurement.ts'
 import { plainTree } from './pages/plain-tree.ts'
+import { cpuOf, type Page, recorded, requestFor, rowsIn } from './pages/rendering.ts'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
 const ROUNDS = 40
@@ -17,34 +17,6 @@ const PAGES = [
   ['live', '/sports/live'],
 ] as const
 
-type Page = Extract<RenderedPage, { kind: 'page' }>
-
-/** A back end that asks the product once for each call, and answers from memory after that. */
-function recorded(origin: string): RenderRequest['fetch'] {
-  const answers = new Map<string, Promise<{ readonly status: number; readonly text: string }>>()
-  async function ask(url: string, init: RequestInit) {
-    const response = await fetch(origin + url, init)
-    return { status: response.status, text: await response.text() }
-  }
-  return (url, init) => {
-    const answer = answers.get(url) ?? ask(url, init)
-    answers.set(url, answer)
-    return answer
-  }
-}
-
-/** Ms of this process's CPU. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}
-
-async function cpuOf(run: () => unknown): Promise<number> {
-  const before = cpuMs()
-  await run()
-  return cpuMs() - before
-}
-
 /** CPU of a page from its answers to its document, against the same elements and texts rendered as plain React; its size. */
 export async function run(): Promise<readonly Measurement[]> {
   const product = await startProduct({ SIM_SPEED: '1' })
@@ -52,25 +24,7 @@ export async function run(): Promise<readonly Measurement[]> {
   try {
     const renderer = await loadRenderer(DIST)
     for (const [name, pathname] of PAGES) {
-      const request: RenderRequest = {
-        pathname,
-        addresses: { locales: ['en', 'de'], isLocaleRequired: false },
-        search: '',
-        preferences: {
-          theme: null,
-          oddsFormat: 'european',
-          railCollapsed: false,
-          timeZone: 'Europe/Berlin',
-          updates: 'on',
-        },
-        fetch: recorded(product.origin),
-        origin: product.origin,
-        release: 'bench',
-        hasSession: false,
-        blockedIn: null,
-        now: Date.now(),
-        requestId: 'bench',
-      }
+      const request = requestFor(pathname, product.origin, recorded(product.origin))
       const render = async (): Promise<Page> => {
         const page = await renderer.render(request)
         if (page.kind !== 'page' || page.status !== 200) throw new Error(`${pathname} was not rendered.`)
@@ -90,9 +44,8 @@ export async function run(): Promise<readonly Measurement[]> {
         floor.push(plain)
       }
       const body = brotliCompressSync(document, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-      const rows = page.html.match(/data-match=/g)?.length ?? 0
       results.push(
-        measurement(`pages.${name}-events`, rows, 'rows'),
+        measurement(`pages.${name}-events`, rowsIn(page), 'rows'),
         measurement(`pages.${name}-cpu`, median(cpu), 'ms', median(floor)),
         measurement(`pages.${name}-size`, body.byteLength / 1_000, 'kB brotli', 60),
       )

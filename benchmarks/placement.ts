@@ -12,6 +12,7 @@ import { prematchSelection } from './placement/prematch-selection.ts'
 import { connectFloor } from './placement/sql-floor.ts'
 import { p99 } from './placement/steady.ts'
 import { placeSteadily } from './placement/steady-load.ts'
+import { placeInJackpot } from './placement/with-jackpot.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
@@ -48,6 +49,7 @@ async function measure(url: string): Promise<readonly Measurement[]> {
   const selection = await prematchSelection(book.origin)
   const load = { origin: book.origin, selection, connections: CONNECTIONS, seconds: SECONDS }
   const [alone, aloneCookies] = [bettors.slice(0, 1), cookies.slice(0, 1)]
+  let jackpot: Measurement
   const found = { many: series(), one: series(), calm: series() }
   const floors = { many: series(), shared: series(), one: series(), calm: series() }
   try {
@@ -62,6 +64,7 @@ async function measure(url: string): Promise<readonly Measurement[]> {
       found.calm.push(p99(await placeSteadily(steady)))
       floors.calm.push(p99(await floor.steady(bettors, STEADY_RATE, STEADY_SECONDS)))
     }
+    jackpot = await placeInJackpot(url, { ...load, cookies })
   } finally {
     await floor.close()
     await book.stop()
@@ -77,6 +80,7 @@ async function measure(url: string): Promise<readonly Measurement[]> {
     ),
     measurement('placement, PostgreSQL, one account', median(found.one), 'bets/s', median(floors.one)),
     measurement(`placement p99 at ${STEADY_RATE} bets/s, PostgreSQL`, median(found.calm), 'ms', median(floors.calm)),
+    jackpot,
   ]
 }
 

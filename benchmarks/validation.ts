@@ -52,6 +52,7 @@ async function microsecondsPerBet({ parts, selection, confirm }: LargeMarket, pi
     address: '127.0.0.1',
     userAgent: null,
     country: null,
+    origin: 'https://touchline.test',
     cookie: { token: null, set: () => {}, clear: () => {} },
   }))
   const handle = placeBets(parts)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { fetchJson } from '../e2e/harness/api.ts'
-import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
-import { startProduct } from '../e2e/harness/product.ts'
+import { DESKTOP } from '../e2e/harness/browser.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
+import { onProduct } from './on-product.ts'
 
 const FEED_MS = 60_000
 const FIRST_LOADS = 5
@@ -16,14 +16,16 @@ const STATIC = '/bench/static'
 
 interface Probe {
   readonly delays: readonly number[]
+  /** Of prices whose button showed the same outcome before. */
+  readonly stayed: readonly number[]
   readonly cls: number
   readonly lcp: number
 }
 
 const readProbe = (page: Page): Promise<Probe> =>
   page.evaluate(() => {
-    const { delays, cls, lcp } = (window as unknown as { __probe: Probe }).__probe
-    return { delays, cls, lcp }
+    const { delays, stayed, cls, lcp } = (window as unknown as { __probe: Probe }).__probe
+    return { delays, stayed, cls, lcp }
   })
 
 const firstByte = (page: Page): Promise<number> =>
@@ -59,65 +61,77 @@ async function liveMatch(origin: string, sport: string): Promise<string> {
   return most ? `/sports/${sport}/${most.slug}` : `/sports/${sport}`
 }
 
+/** The vanilla page is put in by the browser itself, which else may not speak to this machine. */
+const SWITCHES = ['--disable-features=LocalNetworkAccessChecks']
+
 /** Script sizes as they cross the wire, first load and layout stability, and feed to paint against a vanilla page. */
-export async function run(): Promise<readonly Measurement[]> {
-  if (!CHROMIUM) return []
-  const product = await startProduct({ SIM_SPEED: '12' })
-  // The vanilla page is put in by the browser itself, which else may not speak to this machine.
-  const browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks'])
-  try {
-    let script = 0
-    const lcp: number[] = []
-    const vanillaLcp: number[] = []
-    const staticLcp: number[] = []
-    /** Ms from the first byte of the document. */
-    const fromFirstByte: number[] = []
-    for (let load = 0; load < FIRST_LOADS; load++) {
-      const context = await browser.newContext({ viewport: DESKTOP })
-      const page = await context.newPage()
-      let bytes = 0
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'] ?? 0)
-      })
-      await page.addInitScript(PROBE)
-      await page.goto(`${product.origin}/sports/live`)
-      await sleep(4_000)
-      const painted = (await readProbe(page)).lcp
-      lcp.push(painted)
-      fromFirstByte.push(painted - (await firstByte(page)))
-      script = bytes
-      await context.close()
-      const vanilla = await open(browser, product.origin, '/bench/vanilla')
-      await sleep(1_000)
-      vanillaLcp.push((await readProbe(vanilla)).lcp)
-      await vanilla.context().close()
-      const still = await open(browser, product.origin, STATIC)
-      await sleep(1_000)
-      staticLcp.push((await readProbe(still)).lcp)
-      await still.context().close()
-    }
-    const [ours, vanilla] = [
-      await open(browser, product.origin, '/sports/live'),
-      await open(browser, product.origin, '/bench/vanilla'),
-    ]
-    const matches = await Promise.all(
-      MATCH_SPORTS.map(async (sport) => open(browser, product.origin, await liveMatch(product.origin, sport))),
-    )
-    await sleep(FEED_MS)
-    const moved = await Promise.all(matches.map(async (page) => (await readProbe(page)).cls))
-    const [probe, floor] = [await readProbe(ours), await readProbe(vanilla)]
-    return [
-      measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
-      measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
-      measurement('web.lcp-live-beside-its-own-markup', median(lcp), 'ms', median(staticLcp)),
-      measurement('web.lcp-live-from-first-byte', median(fromFirstByte), 'ms', median(staticLcp)),
-      measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
-      ...MATCH_SPORTS.map((sport, at) => measurement(`web.cls-60s-of-${sport}`, moved[at] ?? 1, 'score', 0.02)),
-      measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),
-      measurement('web.feed-to-paint-p95', percentile(probe.delays, 0.95), 'ms', percentile(floor.delays, 0.95)),
-    ]
-  } finally {
-    await browser.close()
-    await product.close()
-  }
+export function run(): Promise<readonly Measurement[]> {
+  return onProduct(
+    { SIM_SPEED: '12' },
+    async ({ product, browser }) => {
+      let script = 0
+      const lcp: number[] = []
+      const vanillaLcp: number[] = []
+      const staticLcp: number[] = []
+      /** Ms from the first byte of the document. */
+      const fromFirstByte: number[] = []
+      for (let load = 0; load < FIRST_LOADS; load++) {
+        const context = await browser.newContext({ viewport: DESKTOP })
+        const page = await context.newPage()
+        let bytes = 0
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'] ?? 0)
+        })
+        await page.addInitScript(PROBE)
+        await page.goto(`${product.origin}/sports/live`)
+        await sleep(4_000)
+        const painted = (await readProbe(page)).lcp
+        lcp.push(painted)
+        fromFirstByte.push(painted - (await firstByte(page)))
+        script = bytes
+        await context.close()
+        const vanilla = await open(browser, product.origin, '/bench/vanilla')
+        await sleep(1_000)
+        vanillaLcp.push((await readProbe(vanilla)).lcp)
+        await vanilla.context().close()
+        const still = await open(browser, product.origin, STATIC)
+        await sleep(1_000)
+        staticLcp.push((await readProbe(still)).lcp)
+        await still.context().close()
+      }
+      const [ours, vanilla] = [
+        await open(browser, product.origin, '/sports/live'),
+        await open(browser, product.origin, '/bench/vanilla'),
+      ]
+      const matches = await Promise.all(
+        MATCH_SPORTS.map(async (sport) => open(browser, product.origin, await liveMatch(product.origin, sport))),
+      )
+      await sleep(FEED_MS)
+      const moved = await Promise.all(matches.map(async (page) => (await readProbe(page)).cls))
+      const [probe, floor] = [await readProbe(ours), await readProbe(vanilla)]
+      return [
+        measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
+        measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
+        measurement('web.lcp-live-beside-its-own-markup', median(lcp), 'ms', median(staticLcp)),
+        measurement('web.lcp-live-from-first-byte', median(fromFirstByte), 'ms', median(staticLcp)),
+        measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
+        ...MATCH_SPORTS.map((sport, at) => measurement(`web.cls-60s-of-${sport}`, moved[at] ?? 1, 'score', 0.02)),
+        measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),
+        measurement('web.feed-to-paint-p95', percentile(probe.delays, 0.95), 'ms', percentile(floor.delays, 0.95)),
+        measurement(
+          'web.feed-to-paint-in-place-p50',
+          percentile(probe.stayed, 0.5),
+          'ms',
+          percentile(floor.stayed, 0.5),
+        ),
+        measurement(
+          'web.feed-to-paint-in-place-p95',
+          percentile(probe.stayed, 0.95),
+          'ms',
+          percentile(floor.stayed, 0.95),
+        ),
+      ]
+    },
+    SWITCHES,
+  )
 }

@@ -6,6 +6,7 @@ import { ROOT } from './check/run-tool.ts'
 import { copySources, follow, obey, type Step, stepsOf } from './how-to/follow.ts'
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
+const DIALOG = stepsOf('add-a-dialog.md')
 const CALL = stepsOf('add-a-call.md')
 const EVENT = stepsOf('add-an-event.md')
 const LOCALE = stepsOf('add-a-locale.md')
@@ -39,7 +40,10 @@ function says(program: string): string {
 }
 
 // The how-tos are followed side by side: each compilation of everything costs seconds.
-test('a call begins with its route, an event with its payload, a language with its name: the compiler names the rest', () => {
+test('a call begins with its route, an event with its payload, a language or a dialog with its name: the compiler names the rest', () => {
+  const [dialogName, ...dialogRest] = DIALOG
+  if (dialogName === undefined) throw new Error('The how-to has no steps.')
+  follow(copy, dialogName)
   const [route] = CALL
   if (route === undefined) throw new Error('The how-to has no steps.')
   expect(route.file).toBe('packages/contract/src/routes.ts')
@@ -54,6 +58,7 @@ test('a call begins with its route, an event with its payload, a language with i
     'apps/web/src/i18n/locales.ts',
     'apps/web/src/i18n/load-messages.ts',
     'packages/betting/src/vocabulary/locales.ts',
+    'apps/web/src/shell/dialogs/registry.ts',
   ])
     expect(missing).toContain(place)
 
@@ -69,7 +74,7 @@ test('a call begins with its route, an event with its payload, a language with i
 
   for (const step of LOCALE.filter(isNames)) follow(copy, step)
   for (const step of [...CALL.slice(1), ...EVENT].filter(isNot(isSchema))) follow(copy, step)
-  for (const step of FEATURE) follow(copy, step)
+  for (const step of [...FEATURE, ...dialogRest]) follow(copy, step)
   expect(compilerSays('tsconfig.server.json')).toEqual([])
   expect(compilerSays('tsconfig.web.json')).toEqual([])
 }, 600_000)

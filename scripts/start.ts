@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countryOf, createApp, createBook, createPageTurns, readConfig } from '@touchline/book'
+import { countryOf, createApp, createBook, createPageTurns, jurisdictionOf, readConfig } from '@touchline/book'
 import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
+import { withDemoCashier } from './start/demo-cashier.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
@@ -46,18 +47,20 @@ function release(): string {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig({ ...process.env, ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }) })
+  const configured = readConfig({ ...process.env, ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }) })
   if (args.includes('--fresh')) {
-    if (config.databaseUrl)
+    if (configured.databaseUrl)
       throw new Error('--fresh removes the embedded world only; empty the database that DATABASE_URL names yourself.')
-    rmSync(config.dataDir, { recursive: true, force: true })
+    rmSync(configured.dataDir, { recursive: true, force: true })
   }
   // A build made elsewhere, for instance by an image's build stage, is taken as it is.
   const dist = process.env.WEB_DIST
   if (!dist) buildWhenStale()
   const { registerWeb } = await import('@touchline/web/server')
-  const app = createApp(config)
   const backendUrl = process.env.BACKEND_URL
+  const cashier = backendUrl ? null : await withDemoCashier(configured)
+  const config = cashier?.config ?? configured
+  const app = createApp(config)
   const book = backendUrl ? null : await createBook(config)
   book?.register(app)
   if (backendUrl) await proxyToBackend(app, backendUrl)
@@ -67,6 +70,8 @@ async function main(): Promise<void> {
     origin: app.site.originOf,
     sessionCookie: SESSION_COOKIE,
     countryOf: (request) => countryOf(request, config.countryHeader),
+    jurisdictionOf: (request) => config.jurisdiction ?? jurisdictionOf(countryOf(request, config.countryHeader)),
+    varyBy: config.countryHeader === null ? [] : [config.countryHeader],
     turns: createPageTurns(config.limitScale),
     dist,
     files: join(ROOT, 'sites/files'),
@@ -80,6 +85,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
     await book?.stop()
     await app.close()
+    await cashier?.close()
     process.exit(0)
   }
   process.on('SIGINT', stop)
@@ -89,6 +95,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  cashier?.heard(port)
   console.log(`Touchline is ready: http://localhost:${port}/sports`)
 }
 

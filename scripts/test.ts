@@ -62,8 +62,9 @@ for (const stage of stages) {
   const skipped = files.flatMap((file) => file.skipped)
   const failed = [...stage.failed, ...files.flatMap((file) => file.failures.map((failure) => nameOf(file, failure)))]
   const here = stage.passed + files.reduce((sum, file) => sum + file.passed, 0)
+  const cpu = stage.cpuSeconds === null ? '' : `, ${stage.cpuSeconds.toFixed(0)} s of a core`
   console.log(
-    `${stage.name}: ${here} passed, ${failed.length} failed, ${skipped.length} skipped in ${stage.seconds.toFixed(0)} s`,
+    `${stage.name}: ${here} passed, ${failed.length} failed, ${skipped.length} skipped in ${stage.seconds.toFixed(0)} s${cpu}`,
   )
   skippedNames.push(...skipped)
   failedNames.push(...failed)

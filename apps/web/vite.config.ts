@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { answerShapes } from './scripts/answer-shapes.ts'
+import { answerShapes, beyond } from './scripts/answer-shapes.ts'
+import { shortClassNames } from './scripts/class-names.ts'
 import { compileMessages, messageFiles } from './scripts/compile-messages.ts'
-import { CHECKED_CALLS } from './src/data/answers/checked-calls.ts'
+import { contractLists } from './scripts/contract-lists.ts'
+import { leftOut } from './scripts/left-out.ts'
+import { leftOutRealtime } from './scripts/left-out-realtime.ts'
+import { minifyAgain } from './scripts/minify-again.ts'
+import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
 
 const PREFIX = 'virtual:messages/'
 
@@ -20,22 +25,47 @@ function messages(): Plugin {
   }
 }
 
-const SHAPES = 'virtual:answer-shapes'
+const early = () => answerShapes(EARLY_CALLS)
+const asked = () => answerShapes(ASKED_CALLS, early())
 
-/** Serves what answers must look like as a module, made of the contract's schemas. */
+const SHAPES = {
+  'virtual:answer-shapes/early': early,
+  'virtual:answer-shapes/asked': () => beyond(asked(), early()),
+  'virtual:answer-shapes/later': () => beyond(answerShapes(LATER_CALLS, asked()), asked()),
+}
+
+/** Serves what answers must look like as modules, made of the contract's schemas. */
 function shapes(): Plugin {
   return {
     name: 'touchline:answer-shapes',
-    resolveId: (id) => (id === SHAPES ? `\0${SHAPES}` : undefined),
-    load: (id) =>
-      id === `\0${SHAPES}` ? `export const shapes = ${JSON.stringify(answerShapes(CHECKED_CALLS))}` : null,
+    resolveId: (id) => (id in SHAPES ? `\0${id}` : undefined),
+    load(id) {
+      const made = SHAPES[id.slice(1) as keyof typeof SHAPES]
+      return made && `export const shapes = ${JSON.stringify(made())}`
+    },
   }
 }
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+/** Lists of events, and what is drawn in them. */
+const LISTING = /src\/features\/(?:events|catalogue)\//
+/** What nearly every page shows of markets, favourites and plain parts. */
+const COMMON =
+  /src\/(?:features\/(?:favourites|markets|slip\/state|catalogue\/(?:load-calls|outcome-of|FieldTime|Countdown)|events\/(?:day-key|use-day|clock-text|EventTime|score-columns))|ui|live|navigation)\b|packages\/ui\/src/
+const FORMS = /src\/features\/access\/(?:form\/|parts\/AccessForm)/
+/** Shared by many parts, and by none that a list shows by itself: dialogs, fields, amounts. */
+const LATER =
+  /ui\/src\/(?:dialog|field|crest|join-refs|menu\/MenuChoice)|\/ui\/(?:amount-draft|Chips)|parse-amount|OutrightList|Breadcrumbs/
+
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: import.meta.dirname,
   base: '/sports/',
-  plugins: [react(), messages(), shapes()],
+  plugins: [
+    react(),
+    messages(),
+    shapes(),
+    ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutRealtime()] : []),
+    ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),
+  ],
   resolve: {
     alias: [
       // React has it since 18: the shim of the router's would only repeat it.
@@ -44,6 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV is at run time.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: 'es2023',
@@ -58,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
+          checks: { pluginTimings: false },
           input: 'src/entry-client.tsx',
           output: {
             // The first script names every chunk that a page may ask for: names that say nothing weigh less.
@@ -68,13 +100,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // What most pages show, for the same reason: two dozen files of 200 bytes came before a page was alive.
-                {
-                  name: 'listing',
-                  test: /src\/(?:features\/(?:events|catalogue|favourites|markets|slip\/state)|ui|live|navigation)\/|packages\/ui\/src/,
-                  minShareCount: 5,
-                },
-                // What most listings share is one file too.
-                { name: 'listings', test: /\/apps\/web\/src\/|\/packages\//, minShareCount: 10 },
+                { name: 'common', test: (id) => COMMON.test(id) && !LATER.test(id), minShareCount: 5, priority: 0.5 },
+                { name: 'listing', test: (id) => LISTING.test(id) && !LATER.test(id), minShareCount: 5 },
+                // Forms of players, by most of their pages and dialogs.
+                { name: 'forms', test: FORMS, minShareCount: 4 },
               ],
             },
           },

@@ -8,12 +8,14 @@ export interface LoadOptions {
   readonly selection: object
   readonly seconds: number
   readonly connections: number
+  /** In cents; absent: 0.10 EUR. */
+  readonly stake?: number
 }
 
 /** Accepted bets per second when each connection places as fast as it is answered. Every answer must be an accepted bet. */
 export async function placeUnderLoad(options: LoadOptions): Promise<number> {
-  const { origin, cookies, selection, seconds, connections } = options
-  const body = placementBody(selection)
+  const { origin, cookies, selection, seconds, connections, stake } = options
+  const body = placementBody(selection, stake)
   let opened = 0
   const result = await autocannon({
     url: `${origin}/api/v3/bets`,

@@ -1,10 +1,10 @@
 let serial = 0
 
-/** A single of 0.10 EUR. */
-export function placementBody(selection: object): string {
+/** A single. @param stake in cents */
+export function placementBody(selection: object, stake = 10): string {
   return JSON.stringify({
     meta: { device_id: 'bench', auto_accept_odds_change: 'any' },
-    bets: [{ stake: { value: 10, currency: 'EUR' }, selections: [selection] }],
+    bets: [{ stake: { value: stake, currency: 'EUR' }, selections: [selection] }],
   })
 }
 

@@ -13,7 +13,7 @@ export interface Steady {
 
 /**
  * Does something at a steady rate, whether what came before is done or not, as players do. The time of each counts from the
- * moment it was due: who is kept waiting by those before him waits, too.
+ * moment it was due: who is kept waiting by those before them waits, too.
  * @returns ms of each
  */
 export async function steadily({ rate, seconds, send, isOver = () => false }: Steady): Promise<readonly number[]> {

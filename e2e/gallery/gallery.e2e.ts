@@ -1,8 +1,12 @@
+import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
 import type { Browser, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousViolations } from '../harness/axe.ts'
 import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
 import { clippedTexts } from '../harness/clipped.ts'
+import { comesToRest } from './at-rest.ts'
+import { picturesOf } from './pictures.ts'
 import { comparePicture } from './same-picture.ts'
 import { type ServedGallery, serveGallery } from './serve-gallery.ts'
 
@@ -12,9 +16,12 @@ interface Report {
   readonly titles: readonly { readonly title: string; readonly alone: boolean; readonly passesOn: boolean }[]
 }
 
-const LOOKS = (['dark', 'light'] as const).flatMap((theme) =>
-  (['ltr', 'rtl'] as const).flatMap((dir) => [390, 1100].map((width) => ({ theme, dir, width }))),
-)
+const LAYOUTS = (['ltr', 'rtl'] as const).flatMap((dir) => [390, 1100].map((width) => ({ dir, width })))
+/** A theme is nothing but colours: what axe says of anything else it has said of the first one. */
+const THEMES = [
+  ['dark', null],
+  ['light', ['color-contrast', 'link-in-text-block']],
+] as const
 
 describe.skipIf(!CHROMIUM)('the gallery', () => {
   let gallery: ServedGallery
@@ -35,31 +42,46 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
       const { __gallery } = window as unknown as { __gallery?: Report }
       return __gallery?.ready === true ? __gallery : null
     })
-    await page.evaluate(() => document.fonts.ready)
+    await comesToRest(page)
     return [page, (await report.jsonValue()) as Report]
   }
 
-  for (const { theme, dir, width } of LOOKS) {
-    const look = `${theme}-${dir}-${width}`
-    test(`BLOCK-03 LOCALE-02: every state looks as it should, renders alike on server and client, and axe finds nothing serious (${look})`, async () => {
+  /** What is wrong with a page in one theme, and with which demo. */
+  async function wrongIn(page: Page, only: string | null, look: string, rules: readonly string[] | null) {
+    const found = await seriousViolations(page, only === null ? look : `${only} ${look}`, rules)
+    const pictures =
+      only === null
+        ? await picturesOf(page)
+        : new Map([[only, PNG.sync.read(await page.screenshot({ animations: 'disabled' }))]])
+    for (const [title, picture] of pictures) {
+      const difference = comparePicture(`${title}-${look}`, picture)
+      if (difference !== null) found.push(difference)
+    }
+    return found
+  }
+
+  for (const { dir, width } of LAYOUTS) {
+    test(`BLOCK-03 LOCALE-02: every state looks as it should in dark and light, renders alike on server and client, and axe finds nothing serious (${dir}-${width})`, async () => {
       const wrong: string[] = []
-      const [page, report] = await open({ theme, dir }, width)
-      wrong.push(...report.problems, ...(await seriousViolations(page, look)))
-      for (const { title, alone } of report.titles) {
-        if (!alone) {
-          const picture = await page.locator(`[data-demos="${title}"]`).screenshot({ animations: 'disabled' })
-          wrong.push(...[comparePicture(`${title}-${look}`, picture)].filter((found) => found !== null))
-          continue
+      const all = await open({ dir }, width)
+      const alone = all[1].titles.filter((demo) => demo.alone).map(({ title }) => title)
+      for (const only of [null, ...alone]) {
+        const [page, report] = only === null ? all : await open({ dir, only }, width)
+        const drawn = await page.locator('[data-demos]').evaluateAll((those) => those.map((one) => one.dataset.demos))
+        const wanted = report.titles.filter((demo) => (only === null ? !demo.alone : demo.title === only))
+        expect(drawn).toEqual(wanted.map(({ title }) => title))
+        wrong.push(...report.problems)
+        for (const [theme, rules] of THEMES) {
+          await page.evaluate((name) => {
+            document.documentElement.dataset.theme = name
+          }, theme)
+          await comesToRest(page)
+          wrong.push(...(await wrongIn(page, only, `${theme}-${dir}-${width}`, rules)))
         }
-        const [own, itsReport] = await open({ theme, dir, only: title }, width)
-        wrong.push(...itsReport.problems, ...(await seriousViolations(own, `${title} ${look}`)))
-        const picture = await own.screenshot({ animations: 'disabled' })
-        wrong.push(...[comparePicture(`${title}-${look}`, picture)].filter((found) => found !== null))
-        await own.close()
+        await page.context().close()
       }
-      expect(wrong).toEqual([])
-      await page.close()
-    })
+      expect(wrong, wrong.join('\n')).toEqual([])
+    }, 600_000)
   }
 
   for (const dir of ['ltr', 'rtl'] as const) {
@@ -73,6 +95,20 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
       await page.close()
     })
   }
+
+  test('BLOCK-01 BLOCK-02: every kind of block is among the demos, of pages and of what stands around them', async () => {
+    const shown = new Set<string | undefined>()
+    for (const { title } of (await open({ only: 'Tabs' }))[1].titles) {
+      if (!title.startsWith('Kinds of blocks')) continue
+      const [page] = await open({ only: title })
+      for (const kind of await page
+        .locator('[data-block]')
+        .evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset.block)))
+        shown.add(kind)
+      await page.close()
+    }
+    expect(BLOCK_KINDS.filter((kind) => !shown.has(kind))).toEqual([])
+  })
 
   test('every component passes ref, class and data attributes on to its root element', async () => {
     const [page, report] = await open({ 'passes-on': '1' })

@@ -14,17 +14,16 @@ const COLOUR_TOLERANCE = 0.2
  * Compares a picture with its reference. `REFERENCES=write` writes it instead, for a change that is meant.
  * @returns what is wrong, or null
  */
-export function comparePicture(name: string, picture: Buffer): string | null {
+export function comparePicture(name: string, now: PNG): string | null {
   const path = join(REFERENCES, `${name}.png`)
   if (process.env.REFERENCES === 'write') {
-    write(path, picture)
+    write(path, now)
     return null
   }
   if (!existsSync(path)) return `${name}: there is no reference; look at it and run REFERENCES=write ./test e2e`
   const reference = PNG.sync.read(readFileSync(path))
-  const now = PNG.sync.read(picture)
   if (reference.width !== now.width || reference.height !== now.height) {
-    write(join(DIFFERENT, `${name}.png`), picture)
+    write(join(DIFFERENT, `${name}.png`), now)
     return `${name}: ${now.width} x ${now.height}, the reference is ${reference.width} x ${reference.height}`
   }
   const marked = new PNG({ width: now.width, height: now.height })
@@ -32,12 +31,12 @@ export function comparePicture(name: string, picture: Buffer): string | null {
     threshold: COLOUR_TOLERANCE,
   })
   if (different <= now.width * now.height * TOLERANCE) return null
-  write(join(DIFFERENT, `${name}.png`), picture)
-  write(join(DIFFERENT, `${name}.marked.png`), PNG.sync.write(marked))
+  write(join(DIFFERENT, `${name}.png`), now)
+  write(join(DIFFERENT, `${name}.marked.png`), marked)
   return `${name}: ${different} of ${now.width * now.height} pixels differ; see ${DIFFERENT}`
 }
 
-function write(path: string, picture: Buffer): void {
+function write(path: string, picture: PNG): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, picture)
+  writeFileSync(path, PNG.sync.write(picture))
 }

@@ -10,11 +10,19 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[]
 }
 
-/** What axe finds serious or critical on a page, a sentence each. */
-export async function seriousViolations(page: Page, where: string): Promise<string[]> {
+/**
+ * What axe finds serious or critical on a page, a sentence each.
+ * @param rules those to apply where a page is looked at again; all unless given
+ */
+export async function seriousViolations(
+  page: Page,
+  where: string,
+  rules: readonly string[] | null = null,
+): Promise<string[]> {
   await page.evaluate(AXE)
+  const options = { resultTypes: ['violations'], ...(rules !== null && { runOnly: rules }) }
   const violations = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+    `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
   )) as Violation[]
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

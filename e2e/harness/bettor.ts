@@ -41,14 +41,20 @@ export function bettor(page: Page, origin: string): Bettor {
 
   async function openTab(name: 'Bet slip' | 'My bets'): Promise<void> {
     const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
-    if (phone && !(await tab.first().isVisible())) {
-      await page
-        .getByRole('navigation')
-        .getByRole('button', { name: new RegExp(`^${name}`) })
-        .or(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }))
-        .last()
-        .click()
-    }
+    // A first pick opens the sheet by itself: what opens it may be gone when it is pressed.
+    const isThere = () => tab.first().isVisible()
+    const opens = page
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .or(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }))
+      .last()
+    if (phone)
+      await until(
+        `the tab ${name}`,
+        async () => (await isThere()) || (await opens.click({ timeout: 2_000 }).then(isThere, isThere)),
+        PLACING_MS,
+        50,
+      )
     await tab.first().click()
   }
 

@@ -50,6 +50,10 @@ export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly theme?: 'dark' | 'light'
   readonly locale?: string
+  /** @default Europe/Berlin */
+  readonly timeZone?: string
+  /** The notice of cookies has not been accepted yet. */
+  readonly isFirstVisit?: boolean
 }
 
 export interface Opened {
@@ -67,10 +71,12 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
     viewport,
     colorScheme: look.theme ?? 'dark',
     locale: look.locale ?? 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: look.timeZone ?? 'Europe/Berlin',
     ...(viewport.width < 780 && { hasTouch: true, isMobile: true }),
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  if (look.isFirstVisit !== true)
+    await context.addCookies([{ name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }])
   const violations: string[] = []
   await context.exposeBinding('tellViolation', ({ frame }, { directive, blocked, sample }: Violation) => {
     violations.push(directive)

@@ -9,8 +9,11 @@ const SPORTS = join(ROOT, 'packages/sports/src/texts')
 /** Shorter ones are particles of other languages, units and abbreviations of the field. */
 const SHORTEST_WORD = 3
 
-/** Words with a meaning in English which are the product's, a competition's or a game's name in any language. */
-const NAMES = ['Touchline', 'Counter-Strike', 'League of Legends', 'Dota', 'Premier League', 'Champions League']
+/** Words with a meaning in English which are the product's, a competition's, a game's or a jackpot's name in any language. */
+const NAMES = ['Touchline', 'Counter-Strike', 'League of Legends', 'Dota', 'Premier League', 'Champions League', 'Gold']
+
+/** What a request is told by when it failed. */
+const REFERENCE = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Languages that the web application speaks. */
 export const shippedLanguages = (): string[] => readdirSync(WEB)
@@ -87,7 +90,7 @@ export function namePattern(names: readonly string[]): RegExp {
 /** Texts of a page with a word in them that only English has, outside of names. */
 export function englishLeft(html: string, words: ReadonlySet<string>, names: RegExp): string[] {
   const left = shownTexts(html).flatMap((text) => {
-    const found = wordsOf(text.replaceAll(names, ' ')).filter((word) => words.has(word))
+    const found = wordsOf(text.replaceAll(REFERENCE, ' ').replaceAll(names, ' ')).filter((word) => words.has(word))
     return found.length > 0 ? [`${found.join(', ')} in "${text}"`] : []
   })
   return [...new Set(left)]

@@ -57,7 +57,13 @@ export async function everyPage(origin: string): Promise<EveryPage> {
     }),
   )
   return {
-    paths: [...fixedPaths(), '/football?tab=outrights', '/no/such/page', ...bySport.flatMap(({ paths }) => paths)],
+    paths: [
+      ...fixedPaths(),
+      '/bets/1',
+      '/football?tab=outrights',
+      '/no/such/page',
+      ...bySport.flatMap(({ paths }) => paths),
+    ],
     names: [...new Set([...bySport.flatMap(({ names }) => names), ...(await winnersOf(origin))])],
   }
 }

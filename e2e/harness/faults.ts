@@ -49,6 +49,8 @@ export function answers(status: number, body: unknown): (route: Route) => Promis
 /** The realtime line of a page in the test's hands. */
 interface TappedLine {
   readonly publish: (channel: string, data: unknown) => void
+  /** From now on nothing is heard of what the server publishes: what moves is what the test puts in. */
+  readonly mute: () => void
   /** Ends it as the server does, with a code that says whether to come back. */
   readonly end: (code: number) => Promise<void>
 }
@@ -56,15 +58,24 @@ interface TappedLine {
 /** Everything passes, and more can be put in. */
 export async function tapLine(page: Page): Promise<TappedLine> {
   let toPage: (message: string) => void = () => {}
+  let isMuted = false
   let end: TappedLine['end'] = async () => {}
   await page.routeWebSocket(/\/connection\/websocket/, (socket) => {
     const server = socket.connectToServer()
     toPage = (message) => socket.send(message)
     end = (code) => socket.close({ code, reason: 'ended by the test' })
-    server.onMessage((message) => socket.send(message))
+    server.onMessage((message) => {
+      // What is muted still comes, for nobody: the line must not look silent.
+      const pass = (line: string) =>
+        isMuted ? line.replace(/^\{"push":\{"channel":"[^"]*"/, '{"push":{"channel":"nobody"') : line
+      socket.send(String(message).split('\n').map(pass).join('\n'))
+    })
     socket.onMessage((message) => server.send(message))
   })
   return {
+    mute: () => {
+      isMuted = true
+    },
     publish: (channel, data) => toPage(JSON.stringify({ push: { channel, pub: { data } } })),
     end: (code) => end(code),
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { putEmptyDatabase } from './empty-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 120_000
@@ -57,9 +58,18 @@ async function proveBooks(env: Readonly<Record<string, string>>): Promise<void> 
   if (audit.exitCode !== 0) throw new Error(`The books are not clean:\n${found}`)
 }
 
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+interface StartOptions {
+  /** As on a machine that never had it: the database is made by the product, too. */
+  readonly isFirst?: boolean
+}
+
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  { isFirst = false }: StartOptions = {},
+): Promise<Product> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
+  if (!isFirst) await putEmptyDatabase(data)
   let output = ''
   let child: ChildProcess
 

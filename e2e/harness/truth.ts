@@ -5,16 +5,18 @@ interface ListedMatch {
   readonly id: number
   readonly slug: string
   readonly start_time: string
+  readonly tournament: { readonly sport: { readonly key: string } }
 }
 
-/** The football match that kicks off next. */
-export async function soonestKickOff(origin: string): Promise<ListedMatch> {
+/** The match that kicks off next: of football, unless any will do. */
+export async function soonestKickOff(origin: string, of: 'football' | 'any' = 'football'): Promise<ListedMatch> {
+  const sport = of === 'any' ? '' : '&sport_key=football'
   const { data } = await fetchJson<{ data: readonly ListedMatch[] }>(
     origin,
-    '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=start_time&limit=10',
+    `/api/v2/matches?type=match${sport}&match_status=prematch&bettable=true&sort_by=start_time&limit=50`,
   )
   const [first] = data.filter((match) => Date.parse(match.start_time) > Date.now() + 15_000)
-  if (!first) throw new Error('No football match is about to start.')
+  if (!first) throw new Error('No match is about to start.')
   return first
 }
 

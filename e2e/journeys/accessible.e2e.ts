@@ -1,20 +1,40 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInByHttp } from '../harness/api.ts'
+import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { englishLeft, englishOnlyWords, namePattern, shippedLanguages } from '../harness/english-left.ts'
 import { everyPage } from '../harness/every-page.ts'
+import { misfits, settled } from '../harness/fits.ts'
 import { type Product, startProduct } from '../harness/product.ts'
+import { followTexts } from '../harness/text-chunks.ts'
 import { soonestKickOff } from '../harness/truth.ts'
+import { until } from '../harness/wait.ts'
+
+/** The first letters of an address name its language; English has none. */
+const LOCALES = ['', '/de', '/ru', '/ar']
+/** A phone, a tablet, a desktop with the slip beside the page, and a wide screen. */
+const WIDTHS = [390, 780, 1248, 1920]
+/** A phone as narrow as they come, and a window of 1,280 px zoomed to 200 %. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+]
+/** Pages of a player, which come to be in the browser. */
+const OWN = /^\/(profile|limits|transactions|bets)\b/
+/** Pages that are walked in every language, the others in one each. */
+const OFTEN = /^\/((live|football|search|users\/sign-up)?$|(profile|limits|transactions|bets)\b)/
+/** Pages of a kind that another sport stands for, and what a player never comes to. */
+const ALIKE = /^\/editor$|^\/(ice-hockey|american-football|baseball|dota2|lol)\b/
 
 describe.skipIf(!CHROMIUM)('accessible', () => {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct()
+    // All pages in all languages are more than one visitor reads.
+    product = await startProduct({ LIMIT_SCALE: '1000' })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -26,7 +46,11 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const { paths, names } = await everyPage(product.origin)
     const { cookie } = await signInByHttp(product.origin, 'demo@touchline.test')
     const known = namePattern(names)
-    const page = async (path: string) => (await fetch(product.origin + path, { headers: { cookie } })).text()
+    const page = async (path: string) => {
+      const answer = await fetch(product.origin + path, { headers: { cookie } })
+      expect(`${path} ${answer.status}`).not.toMatch(path.endsWith('/500') ? / 503$/ : / 5\d\d$/)
+      return answer.text()
+    }
     const found: string[] = []
     for (const locale of shippedLanguages().filter((language) => language !== 'en')) {
       const words = englishOnlyWords(locale)
@@ -37,6 +61,197 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       }
     }
     expect(found).toEqual([])
+  })
+
+  test('ROUTE-11: a bar runs while a page is on its way; Back and Forward are where they were', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${product.origin}/sports/football`)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/v2/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
+    letGo()
+    await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'detached' })
+
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(scrolled).toBe(900)
+    await page.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Tennis' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tennis' }).waitFor()
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
+    await expect.poll(scrolled).toBe(900)
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: 'Tennis' }).waitFor()
+    await expect.poll(scrolled).toBe(0)
+    await context.close()
+  })
+
+  test('BLOCK-04 BLOCK-05: the menu folds and is found so again, tabs stand below until there is room for the slip, the footer leads to help', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${product.origin}/sports?ctag=partner-7`)
+    const rail = page.getByRole('navigation', { name: 'All sports' })
+    await rail.getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect.poll(() => rail.getAttribute('data-rail')).toBe('icons')
+    await page.reload()
+    expect(await rail.getAttribute('data-rail')).toBe('icons')
+    await rail.getByRole('button', { name: 'Expand the menu' }).click()
+    await expect.poll(() => rail.getAttribute('data-rail')).toBe('wide')
+
+    const footer = page.getByRole('contentinfo')
+    const deposit = footer.getByRole('link', { name: 'Deposit' })
+    expect(await footer.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/sports/general-rules')
+    await footer.getByRole('link', { name: 'Transaction history' }).waitFor()
+    await deposit.click()
+    await expect.poll(() => page.url()).toMatch(/\/sports\/profile\/wallet\/deposit(\?ctag=partner-7)?$/)
+
+    const seen = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      return { tabs: await page.locator('[data-placement="tabbar_mobile"]').isVisible(), menu: await rail.isVisible() }
+    }
+    await page.goto(`${product.origin}/sports`)
+    expect(await seen(779)).toEqual({ tabs: true, menu: false })
+    expect(await seen(780)).toEqual({ tabs: true, menu: true })
+    expect(await seen(959)).toEqual({ tabs: true, menu: true })
+    expect(await seen(960)).toEqual({ tabs: false, menu: true })
+    await context.close()
+  })
+
+  test('BLOCK-04 LOCALE-02 LOCALE-03: every kind of page fits 320 px and a zoom of 200 %: nothing is cut off or has to be moved sideways, nothing of a player is in English', async () => {
+    const { paths, names } = await everyPage(product.origin)
+    const { page: own, context } = await openPage(browser)
+    const player = bettor(own, product.origin)
+    await player.opens('/sports/about')
+    await player.signsIn('demo@touchline.test')
+    // What the server sends is all of a public page: without its scripts many can be looked at.
+    const { page: sent, context: visitors } = await openPage(browser)
+    await visitors.route('**/*.js', (route) => route.abort())
+    const kinds = paths.filter((path) => !ALIKE.test(path))
+    const walked = kinds.flatMap((path, at) =>
+      LOCALES.filter((_, of) => OFTEN.test(path) || at % LOCALES.length === of).map((locale) => ({ locale, path })),
+    )
+    const found: string[] = []
+    const known = namePattern([...names, 'demo@touchline.test', 'Europe/Berlin'])
+    const words = new Map(LOCALES.slice(1).map((locale) => [locale, englishOnlyWords(locale.slice(1))]))
+    for (const { locale, path } of walked) {
+      const page = OWN.test(path) ? own : sent
+      await page.goto(`${product.origin}${locale}/sports${path}`, { waitUntil: 'domcontentloaded' })
+      if (page === own) {
+        await settled(page)
+        const left = englishLeft(await page.content(), words.get(locale) ?? new Set(), known)
+        found.push(...left.map((text) => `${locale}${path}: ${text}`))
+      }
+      for (const viewport of NARROW) {
+        await page.setViewportSize(viewport)
+        found.push(...(await misfits(page)).map((what) => `${locale}${path} at ${viewport.width} px: ${what}`))
+      }
+    }
+    expect(found).toEqual([])
+    await sent.goto(`${product.origin}/sports/about`, { waitUntil: 'domcontentloaded' })
+    await sent
+      .locator('h1')
+      .evaluate(({ style }) => Object.assign(style, { inlineSize: '2ch', overflow: 'hidden', whiteSpace: 'nowrap' }))
+    expect(await misfits(sent)).not.toEqual([])
+    await visitors.close()
+    await context.close()
+  })
+
+  test('BLOCK-02 BLOCK-04: on phone, tablet, desktop and wide screen, in both directions, header, menu and slip are reached and nothing is too wide', async () => {
+    const { page, context } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/about')
+    await player.signsIn('demo@touchline.test')
+    const isSeen = (placement: string) => page.locator(`[data-placement="${placement}"]`).isVisible()
+    for (const locale of LOCALES) {
+      await page.goto(`${product.origin}${locale}/sports`, { waitUntil: 'domcontentloaded' })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const where = `${locale} at ${width} px`
+        const [header, rail] = [await isSeen('header'), await isSeen('left_sidebar_desktop')]
+        const slip = (await isSeen('right_sidebar_desktop')) || (await isSeen('tabbar_mobile'))
+        expect([where, header, rail, slip]).toEqual([where, true, width >= 780, true])
+        const balance = await page.locator('[data-balance]').first().boundingBox()
+        const isInside = balance !== null && balance.x >= 0 && balance.x + balance.width <= width
+        expect([where, isInside, await misfits(page)]).toEqual([where, true, []])
+      }
+    }
+    await context.close()
+  })
+
+  test('ROUTE-04 ROUTE-07 CAT-09: an address keeps what it says through a right name and another language; behind the last page is the last', async () => {
+    const { page, context } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    const { id, slug } = await soonestKickOff(product.origin)
+    await visitor.opens('/sports/football')
+    await page.evaluate((to) => history.pushState(null, '', to), `/sports/football/wrong-name-m${id}?x=1#h`)
+    await expect.poll(() => page.url()).toBe(`${product.origin}/sports/football/${slug}?x=1#h`)
+
+    await visitor.opens('/sports/football?tab=all&page=99#here')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Previous' }).waitFor()
+    expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0)
+    expect(await page.locator('main [data-match]').count()).toBeGreaterThan(0)
+
+    await page
+      .getByRole('button', { name: /^Language/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await page.waitForURL(`${product.origin}/de/sports/football?tab=all&page=99#here`)
+    await context.close()
+  })
+
+  test('LOCALE-03: whoever reads a page loads the texts of its language and of no other', async () => {
+    const { page: first, context } = await openPage(browser)
+    const player = bettor(first, product.origin)
+    await player.opens('/sports/about')
+    await player.signsIn('demo@touchline.test')
+    for (const locale of LOCALES) {
+      const page = await context.newPage()
+      const languages = followTexts(page)
+      for (const path of ['/live', '/profile']) {
+        await page.goto(`${product.origin}${locale}/sports${path}`, { waitUntil: 'domcontentloaded' })
+        await settled(page)
+      }
+      expect(languages()).toEqual([locale.slice(1) || 'en'])
+      await page.close()
+    }
+    await context.close()
+  })
+
+  test('LOCALE-02: in Arabic the score of a side stands beside that side', async () => {
+    const path = '/api/v2/matches?type=match&sport_key=football&match_status=live&limit=1'
+    const { data } = await fetchJson<{ data: readonly { slug: string }[] }>(product.origin, path)
+    const { page, context } = await openPage(browser, { locale: 'ar' })
+    for (const [prefix, isMirrored] of [
+      ['', false],
+      ['/ar', true],
+    ] as const) {
+      await page.goto(`${product.origin}${prefix}/sports/football/${data[0]?.slug}`)
+      const board = page
+        .locator('main section[data-match]')
+        .filter({ has: page.locator('[data-side]') })
+        .first()
+      const left = (one: ReturnType<typeof board.locator>) => one.evaluate((it) => it.getBoundingClientRect().left)
+      const places = [
+        board.locator('[data-side="home"]').first(),
+        board.locator('p > b').first(),
+        board.locator('p > b').nth(1),
+        board.locator('[data-side="away"]').first(),
+      ]
+      const at = await Promise.all(places.map(left))
+      const inOrder = at.toSorted((one, other) => (isMirrored ? other - one : one - other))
+      expect(at).toEqual(inOrder)
+    }
+    await context.close()
   })
 
   for (const theme of ['dark', 'light'] as const) {
@@ -68,7 +283,13 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
         await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
         await look('a sign-up with what is wrong')
         await visitor.opens('/sports/football')
-        await visitor.picks(visitor.odds().first())
+        // The first price is one of a running match, which may take it away.
+        await until('a pick', () =>
+          visitor.picks(visitor.odds().first()).then(
+            () => true,
+            () => false,
+          ),
+        )
         await visitor.openTab('Bet slip')
         await look('the slip with a selection')
         const own = await openPage(browser, { theme, viewport })

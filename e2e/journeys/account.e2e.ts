@@ -6,6 +6,7 @@ import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
+import { withAuthenticator } from '../harness/virtual-authenticator.ts'
 
 const PASSWORD = 'correct horse battery'
 /** Calls that forms of the account make. */
@@ -59,7 +60,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await presses(form(page), 'Sign in')
   }
 
-  test('PLAYER-01 ROUTE-08 PLACE-01: a visitor signs up, confirms by the mail, signs in and places his first bet', async () => {
+  test('PLAYER-01 ROUTE-08 PLACE-01: a visitor signs up, confirms by the mail, signs in and places their first bet', async () => {
     const email = 'new.player@touchline.test'
     const { context, page, problems } = await openPage(browser)
     const visitor = bettor(page, product.origin)
@@ -77,7 +78,17 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await form(page)
       .getByLabel(/I am at least 18/)
       .check()
+    await form(page).getByLabel('Country').selectOption('SE')
+    await form(page).getByRole('button', { name: 'Continue', exact: true }).click()
+    await form(page).getByLabel('First name', { exact: true }).fill('Åsa')
+    await form(page).getByLabel('Date of birth').fill('2015-01-01')
+    await form(page).getByRole('button', { name: 'Create account' }).click()
+    await says(page, 'This is asked for where you live.')
+    await form(page).getByLabel('Last name', { exact: true }).fill('Berg')
+    await sends(page, 'Create account', /not old enough/)
+    await form(page).getByLabel('Date of birth').fill('1990-02-28')
     await sends(page, 'Create account', /too easy to guess/)
+    await form(page).getByLabel('Country').selectOption('DE')
     await form(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
     await sends(page, 'Create account', 'Check your mail')
     const { link, to } = await mail.arrives(email, /Confirm your Touchline account/)
@@ -175,7 +186,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await context.close()
   })
 
-  test('PLAYER-01 PLAYER-02: a player ends a session elsewhere, verifies his phone by SMS and changes his password', async () => {
+  test('PLAYER-01 PLAYER-02: a player ends a session elsewhere, verifies their phone by SMS and changes their password', async () => {
     const email = 'rich@touchline.test'
     const elsewhere = await signInByHttp(product.origin, email)
     const { context, page, problems } = await openPage(browser)
@@ -226,10 +237,10 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await context.close()
   })
 
-  test('ROUTE-08: a hash or a modal parameter opens its dialog and leaves the address', async () => {
+  test('ROUTE-08 MODAL-02: a hash or a modal parameter opens its dialog and leaves the address; Back and Escape close it', async () => {
     const { context, page, problems } = await openPage(browser)
     const visitor = bettor(page, product.origin)
-    const asks: readonly (readonly [address: string, title: string, left: string])[] = [
+    const asks: readonly (readonly [string, string, string])[] = [
       ['/sports/live#sign-up', 'Create an account', '/sports/live'],
       ['/sports/schedule?modal=forgot-password', 'Forgot your password?', '/sports/schedule'],
       ['/sports?reset_password_token=abc', 'Choose a new password', '/sports'],
@@ -241,6 +252,21 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
+    // Back closes what lies over the page, and the page stays; one way in takes the place of another in the same frame.
+    await visitor.opens('/sports/live')
+    const opener = page.getByRole('button', { name: 'Sign in', exact: true }).first()
+    const seen = (name: string) => page.locator(`dialog[data-modal="${name}"]:modal`).waitFor()
+    await opener.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).press('Enter')
+    await seen('sign-up')
+    expect(await page.locator('dialog:modal').count()).toBe(1)
+    await page.goBack()
+    await page.locator('dialog:modal').waitFor({ state: 'detached' })
+    await page.waitForURL(`${product.origin}/sports/live`)
+    await opener.press('Enter')
+    await seen('sign-in')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
     // Where a mail leads to a page of its own.
     for (const [way, parameter] of [
       ['password/edit', 'reset_password_token'],
@@ -254,9 +280,76 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await context.close()
   })
 
-  test('SAFE-04: a player limits his stakes, is held to it, and takes a break that ends a second device’s session', async () => {
+  test('PLAYER-01: a player adds a passkey with their password and signs in by it, without one', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/profile')
+    await withAuthenticator(page)
+    await player.signsIn('demo@touchline.test')
+    const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
+    const adds = passkeys.getByRole('button', { name: 'Add a passkey' })
+    await adds.click()
+    await passkeys.getByLabel('Present password').fill('touchline')
+    await adds.click()
+    await passkeys.locator('[data-passkey]').waitFor()
+    await page.locator('button:has([data-balance])').click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.locator('dialog:modal').waitFor({ state: 'detached' })
+    await page.getByText(/^Passkey · /).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('SAFE-02 SAFE-04: a reality check stands in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {
+    const email = 'rich@touchline.test'
+    const api = await signInByHttp(product.origin, email, PASSWORD)
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/limits')
+    await player.signsIn(email, PASSWORD)
+    const other = await context.newPage()
+    const match = await soonestKickOff(product.origin)
+    const there = bettor(other, product.origin)
+    await there.opens(`/sports/football/${match.slug}`)
+    await other.locator('[data-balance]').first().waitFor()
+
+    const limit = page.locator('[data-limit="wager:day"]')
+    await limit.getByRole('button', { name: /^Set/ }).click()
+    await limit.getByLabel('Amount').fill('1')
+    await limit.getByRole('button', { name: 'Save limit' }).click()
+    await limit.getByText('€1.00').waitFor()
+    await there.picks(there.odds().first())
+    await there.stakes('2')
+    await there.slip.getByRole('button', { name: 'Place bet' }).click()
+    await there.slip
+      .getByText(/a limit that you have set yourself/)
+      .first()
+      .waitFor()
+
+    const body = { type: 'reality_check', period: null, amount: 8_000, time_zone: 'UTC' }
+    expect((await api.send('PUT', '/api/user_limits', body)).status).toBe(200)
+    await page.reload()
+    const checks = [page, other].map((tab) => tab.locator('[data-modal="reality-check"][open]'))
+    for (const check of checks) await check.waitFor()
+    await page.keyboard.press('Escape')
+    await checks[0]?.getByText('Time played').waitFor()
+    await checks[1]?.getByRole('button', { name: 'Continue' }).click()
+    for (const check of checks) await check.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('SAFE-04: a player limits their stakes, is held to it, and takes a break that ends a second device’s session', async () => {
     const email = 'demo@touchline.test'
     const elsewhere = await signInByHttp(product.origin, email)
+    const phone = await openPage(browser, { viewport: PHONE })
+    const sockets: { isClosed: () => boolean }[] = []
+    phone.page.on('websocket', (socket) => sockets.push(socket))
+    await bettor(phone.page, product.origin).opens('/sports')
+    await bettor(phone.page, product.origin).signsIn(email)
+    await expect.poll(() => sockets.some((socket) => !socket.isClosed())).toBe(true)
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports')
@@ -288,7 +381,11 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Begin the break' }).click()
     await page.getByText(/^It has begun and lasts until/).waitFor()
     await expect(elsewhere.get('/api/player')).rejects.toThrow('401')
-    expect(problems).toEqual([])
+    // The phone is told by its connection, which the server has closed: nobody touched it.
+    await phone.page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor()
+    await phone.page.locator('[data-balance]').first().waitFor({ state: 'detached' })
+    expect([...problems, ...phone.problems]).toEqual([])
+    await phone.context.close()
     await context.close()
   })
 })

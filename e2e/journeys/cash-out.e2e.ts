@@ -1,43 +1,18 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Bet, SportEvent } from '@touchline/contract'
+import type { Bet } from '@touchline/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { gone } from '../harness/faults.ts'
+import { operate } from '../harness/operator.ts'
+import { placesBets } from '../harness/places-bets.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
 
 const STAKE = 10_00
-const COMMANDS = join(import.meta.dirname, '../../apps/book/src/cli/main.ts')
 const RICH = 'rich@touchline.test'
 const CASH_OUT = '**/api/v2/bets/cashout'
-
-/** Singles on what is open now, one a match, until so many are taken. */
-async function placesBets(api: ApiPlayer, status: 'live' | 'prematch', count: number): Promise<readonly number[]> {
-  const ids: number[] = []
-  await until(`${count} bets to be taken`, async () => {
-    const { data } = await api.get<{ data: readonly SportEvent[] }>(
-      `/api/v2/matches?type=match&match_status=${status}&limit=60`,
-    )
-    for (const event of data) {
-      const outcome = event.main_market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
-      if (event.main_market == null || outcome === undefined || ids.length >= count) continue
-      const { id: market_id, specifier } = event.main_market
-      const selection = { match_id: event.id, market_id, specifier, outcome_id: outcome.id, odds: outcome.odds }
-      const bets = [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }]
-      const body = { meta: { device_id: 'journey', auto_accept_odds_change: 'any' }, bets }
-      const answer = await api.send('POST', '/api/v3/bets', body, { 'idempotency-key': randomUUID() })
-      if (answer.ok) ids.push(((await answer.json()) as { data: Bet[] }).data[0]?.id ?? 0)
-    }
-    return ids.length >= count
-  })
-  return ids
-}
 
 const betOf = async (api: ApiPlayer, id: number) => (await api.get<{ data: Bet }>(`/api/v3/bets/${id}`)).data
 const paidFor = ({ cashouts }: Bet) => cashouts.reduce((sum, part) => sum + part.amount, 0)
@@ -64,7 +39,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     product = await startProduct({ SIM_SPEED: '6', LIVE_DELAY_MS: '500' })
     browser = await launchBrowser()
     api = await signInByHttp(product.origin, RICH)
-    prematch = await placesBets(api, 'prematch', 5)
+    prematch = await placesBets(api, 'prematch', 5, STAKE)
     page = (await openPage(browser)).page
     player = bettor(page, product.origin)
     await player.opens('/sports/bets')
@@ -165,7 +140,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
   })
 
   test('BETS-02: a live bet is sold by itself at the value its player set, and an order that is taken back is not', async () => {
-    const ids = await placesBets(api, 'live', 6)
+    const ids = await placesBets(api, 'live', 6, STAKE)
     await player.opens(`/sports/bets/${ids[0]}`)
     const offered = async (id: number) => {
       const bet = await betOf(api, id)
@@ -205,10 +180,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
 
   test('BETS-02 SLIP-07: the data stops between press and server: nothing is sold, the reason is said, and the value comes back by itself', async () => {
     const id = prematch[4] ?? 0
-    const says = (word: 'down' | 'up') =>
-      promisify(execFile)(process.execPath, [COMMANDS, 'provider', 'betradar', word], {
-        env: { ...process.env, DATA_DIR: dirname(product.outbox) },
-      })
+    const says = (word: 'down' | 'up') => operate(product, 'provider', 'betradar', word)
     const dialog = await opensDialog(player, id)
     await page.route(CASH_OUT, async (route) => {
       await says('down')

@@ -96,7 +96,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     expect(await page.getByRole('navigation', { name: 'All sports' }).getByRole('link').count()).toBeGreaterThan(8)
   })
 
-  test('3. a player who is not answered is no visitor: it is said, and he is back by himself', async () => {
+  test('3. a player who is not answered is no visitor: it is said, and they are back by themselves', async () => {
     await player.opens('/sports')
     await player.signsIn('demo@touchline.test')
     const asked = await breaks(page, '**/api/player', answers(500, REFUSED))
@@ -197,7 +197,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   })
 
   test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
-    const chunk = await breaks(page, chunkOf('/en-core.ts'), gone)
+    const chunk = await breaks(page, chunkOf('catalogue/en.ts'), gone)
     await page.goto(`${product.origin}/sports/live`)
     await expectFrame()
     await expectReported('chunk messages')

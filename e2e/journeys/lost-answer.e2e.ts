@@ -138,7 +138,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await page.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
-      await route.abort('connectionreset')
+      // A page that was reloaded meanwhile has let go of it.
+      await route.abort('connectionreset').catch(() => {})
     })
     await price(1).click()
     await page.getByText('We are checking your bet').waitFor()

@@ -17,7 +17,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '60' })
+    product = await startProduct({ SIM_SPEED: '60' }, { isFirst: true })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -116,6 +116,42 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     })
   }
 
+  test.concurrent('PLAYER-05 PLAYER-06: a match is starred on one device, and its kick-off is told on another', async ({
+    expect,
+  }) => {
+    const email = 'empty@touchline.test'
+    const [one, other] = [await openPage(browser), await openPage(browser, { viewport: PHONE })]
+    const [first, second] = [bettor(one.page, product.origin), bettor(other.page, product.origin)]
+    await second.opens('/sports/about')
+    await second.signsIn(email)
+    const bell = other.page.locator('[data-unread]').first()
+    await bell.waitFor()
+    await first.opens('/sports')
+    await first.signsIn(email)
+    const api = await signInByHttp(product.origin, email)
+    const match = await soonestKickOff(product.origin, 'any')
+    await first.opens(`/sports/${match.tournament.sport.key}/${match.slug}`)
+    const star = one.page.locator(`main [data-favorite="event:${match.id}"]`).first()
+    await star.click()
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(async () => (await api.get<{ data: readonly { id: number }[] }>('/api/v2/favourites/events')).data.length)
+      .toBe(1)
+    await one.context.close()
+    await expect.poll(() => bell.getAttribute('data-unread'), { timeout: 210_000, interval: 500 }).toBe('1')
+    await bell.click()
+    const list = other.page.getByRole('dialog', { name: 'Notifications' })
+    const told = list.getByText('The match you follow has kicked off.')
+    await told.waitFor()
+    await list.getByRole('button', { name: 'Read all' }).click()
+    await expect.poll(() => bell.getAttribute('data-unread')).toBe('0')
+    expect((await api.get<{ data: { unread: number } }>('/api/v2/notifications/counters')).data.unread).toBe(0)
+    await told.click()
+    await other.page.waitForURL(new RegExp(`-m${match.id}$`))
+    expect([...one.problems, ...other.problems]).toEqual([])
+    await other.context.close()
+  })
+
   test('SLIP-01 PLACE-01 PLAYER-03: three matches make a combo, paid as one bet, and its stake stands in the transactions', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
@@ -207,7 +243,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
         })
         await player.slip.getByLabel('Stake').first().waitFor()
         await keyboard.press('b')
-        await expect.poll(() => active('aside input')).toBe(true)
+        await expect.poll(() => active('aside [data-stake]')).toBe(true)
         await keyboard.type('5')
         return player.places(presses)
       }),

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
 
@@ -76,7 +79,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     expect(problems).toEqual([])
   })
 
-  test('BETS-03: a code nobody gave out is said to be unknown, one that cannot be asked for now can be asked for again', async () => {
+  test('BETS-03: a code nobody gave out is said to be unknown, one that cannot be asked for now can be asked for again, one of which nothing is left is said to be over', async () => {
     const { context, page } = await openPage(browser)
     const visitor = bettor(page, product.origin)
     await visitor.opens('/sports/football?bet_code=NOSUCHCODE')
@@ -92,6 +95,11 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await visitor.opens('/sports/football?bet_code=LATER')
     await page.locator('[data-fill="later"]').getByRole('button').first().click()
     await until('the second question', async () => asked >= 2)
+    await page.unroute('**/share-code*')
+    const over = { code: 'OVER', expires_at: new Date(Date.now() + 60_000).toISOString(), bets: [] }
+    await page.route('**/share-code*', (route) => route.fulfill({ json: { data: over } }))
+    await visitor.opens('/sports/football?bet_code=OVER')
+    await page.locator('[data-fill="empty"]').getByText('Try another bet').waitFor()
     await context.close()
   })
 
@@ -149,6 +157,85 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     const bet = (await api.bets()).find((one) => one.id === id) as unknown as { type: string; selections: unknown[] }
     expect([bet.type, bet.selections.length]).toEqual(['custom_bet', 2])
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('MATCH-03 PLACE-02 SLIP-07: a builder price that moved on the way is refused as 120, accepted with one press and placed with the next', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.opens(pathOf(1))
+    await player.signsIn('rich@touchline.test')
+    await player.picks(player.odds().first())
+    await page.getByRole('tab', { name: 'Bet builder' }).click()
+    const builder = page.locator('main [role="tabpanel"]')
+    await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
+    await until('two picks', async () => (await builder.getByRole('button', { name: /^Remove / }).count()) === 2)
+    await builder.locator('[data-builder-price]').waitFor()
+    await builder.getByRole('button', { name: /^Add to bet slip/ }).click()
+    await player.stakes('3.17')
+    // The claim that leaves the browser is what the book said before its prices moved.
+    let answered: Promise<{ readonly code: number }> | undefined
+    await page.route('**/api/v3/bets', async (route) => {
+      if (route.request().method() !== 'POST' || answered !== undefined) return route.continue()
+      const body = route.request().postDataJSON() as { bets: { custom_odds: number }[] }
+      for (const bet of body.bets) bet.custom_odds += 20_000
+      const answer = await route.fetch({ postData: JSON.stringify(body) })
+      answered = answer.json()
+      return route.fulfill({ response: answer })
+    })
+    await player.slip
+      .getByRole('button', { name: /^Place bet/ })
+      .last()
+      .click()
+    await player.slip.getByText('Your bet was not placed').waitFor()
+    expect((await answered)?.code).toBe(120)
+    await player.slip
+      .getByRole('button', { name: /^Accept changes/ })
+      .last()
+      .click()
+    const [id] = await player.places()
+    const bets = (await api.bets()).filter(({ stake }) => stake.value === 317)
+    expect(bets.map((bet) => [bet.id, bet.status])).toEqual([[id, 'waiting_results']])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('BETS-03: where the site shares no bets the buttons are gone at once, in an open page too, and a link says that it leads nowhere', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const file = join(dirname(product.outbox), 'site.json')
+    const switches = async (isShareBetOn: boolean) => {
+      await writeFile(file, JSON.stringify({ format: 1, isShareBetOn }))
+      await operate(product, 'site', 'import', file)
+    }
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await player.opens(pathOf(0))
+    await player.signsIn('demo@touchline.test')
+    await player.picks(player.odds().first())
+    await player.stakes('2.18')
+    await share.click()
+    const code = await page.locator('[data-share-code]').getAttribute('data-share-code')
+    await page.keyboard.press('Escape')
+    await switches(false)
+    await share.waitFor({ state: 'detached' })
+    await player.places()
+    expect(await share.count()).toBe(0)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await player.openTab('My bets')
+    await page.getByRole('button', { name: 'Repeat bet' }).first().waitFor()
+    expect(await share.count()).toBe(0)
+    await player.opens(`/sports/football?bet_code=${code}`)
+    await page
+      .getByRole('dialog')
+      .getByText(/code|link/i)
+      .first()
+      .waitFor()
+    expect(page.url()).not.toContain('bet_code')
+    await switches(true)
+    await page.keyboard.press('Escape')
+    await player.openTab('My bets')
+    await share.first().waitFor()
     await context.close()
   })
 })

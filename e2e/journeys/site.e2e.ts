@@ -1,14 +1,30 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { fetchJson } from '../harness/api.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { sideways } from '../harness/fits.ts'
+import { HOSTILE, hostileSite } from '../harness/hostile-site.ts'
 import { type Product, startProduct } from '../harness/product.ts'
+import { soonestKickOff } from '../harness/truth.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(ROOT, 'sites/northbank.json')
+const DAY_MS = 86_400_000
+
+/** Attributes and links that only markup in a text could have made. */
+const TRACES = '[onerror], [onfocus], [onclick], [onmouseover], a[href^="javascript:" i], img[src="x"], iframe[srcdoc]'
+
+/** Rooms beside matches, at a provider that the test plays. */
+const WITH_CHAT = {
+  chat: { type: 'watchers', id: 'northbank', room: 'https://chat.example/embed' },
+  frameSources: ['chat.example'],
+}
 
 /** Does what an operator does at the command line. */
 async function book(product: Product, ...words: string[]): Promise<string> {
@@ -18,17 +34,33 @@ async function book(product: Product, ...words: string[]): Promise<string> {
   return stdout
 }
 
+/** Everything that comes for a request with headers that a browser would not send. */
+function answered(address: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, async (answer) => {
+      const parts: Buffer[] = []
+      for await (const part of answer) parts.push(part)
+      resolve(JSON.stringify([answer.statusCode, answer.headers, String(Buffer.concat(parts))]))
+    }).on('error', reject)
+  })
+}
+
 describe.skipIf(!CHROMIUM)('another site from data', () => {
   let product: Product
   let browser: Browser
+  let folder: string
 
   beforeAll(async () => {
-    product = await startProduct({ SITE_FILE: SITE, ADDITIONAL_PROVIDERS: '' })
+    folder = await mkdtemp(join(tmpdir(), 'touchline-site-'))
+    const file = join(folder, 'site.json')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(SITE, 'utf8')), ...WITH_CHAT }))
+    product = await startProduct({ SITE_FILE: file, ADDITIONAL_PROVIDERS: '' })
     browser = await launchBrowser()
   })
   afterAll(async () => {
     await browser?.close()
     await product?.close()
+    await rm(folder, { recursive: true, force: true })
   })
 
   test('BLOCK-01, ERROR-04: a front page of blocks comes alive as it was sent; a block that breaks takes nothing with it', async () => {
@@ -65,6 +97,35 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     expect(page).not.toMatch(/href="[^"]*\/(racing|lotteries|horse-racing|lottery)"/)
   })
 
+  test('PLAYER-07 MATCH-02: a match has a room at the chat of the site, in a sandbox, for a player under a name of their own', async () => {
+    const { page, problems, context } = await openPage(browser)
+    const rooms: URL[] = []
+    await context.route('https://chat.example/**', (route) => {
+      rooms.push(new URL(route.request().url()))
+      return route.fulfill({ contentType: 'text/html', body: '<p>Anybody there?</p>' })
+    })
+    const match = await soonestKickOff(product.origin)
+    await page.goto(`${product.origin}/en/sports/football/${match.slug}`)
+    expect(rooms).toEqual([])
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    const room = page.locator(`[data-chat-room="${match.id}"]`)
+    await room.contentFrame().getByText('Anybody there?').waitFor()
+    expect(await room.getAttribute('sandbox')).toContain('allow-scripts')
+    expect(rooms.map(({ search }) => search)).toEqual([`?site=northbank&room=match-${match.id}&lang=en`])
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail').fill('demo@touchline.test')
+    await dialog.getByLabel('Password', { exact: true }).fill('touchline')
+    await dialog
+      .getByRole('button', { name: 'Sign in', exact: true })
+      .or(dialog.getByRole('button', { name: 'Log in', exact: true }))
+      .last()
+      .click()
+    await expect.poll(() => rooms.at(-1)?.searchParams.get('user')).toMatch(/^[\w-]{22}$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('BLOCK-03, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages and pages; what is published shows within seconds', async () => {
     const { page } = await openPage(browser)
     const accent = () =>
@@ -78,6 +139,11 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await page.getByRole('link', { name: 'How we play fair' }).click()
     await page.getByRole('heading', { name: 'How we play fair' }).waitFor()
     expect(page.url()).toBe(`${product.origin}/en/sports/fair-play`)
+
+    const cup = await fetch(`${product.origin}/en/sports/cup-week`)
+    const shown = await cup.text()
+    expect([cup.status, shown.includes('<title>Cup week · Northbank</title>')]).toEqual([200, true])
+    expect(shown).toContain('<meta name="robots" content="noindex"')
 
     const file = join(dirname(product.outbox), 'site.json')
     const { customPages, ...site } = JSON.parse(await readFile(SITE, 'utf8'))
@@ -93,6 +159,8 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     const status = async (path: string) => (await fetch(`${product.origin}${path}`, { redirect: 'manual' })).status
     expect([await status('/en/sports/cup-week'), await status('/en/sports/nowhere')]).toEqual([410, 404])
     expect(await status('/de/sports/fairplay')).toBe(301)
+    for (const path of ['/', '/sports', '/en/sports/fair-play', '/en/sports/nowhere', '/sitemap.xml', '/robots.txt'])
+      expect(await answered(`${product.origin}${path}`, { host: 'evil.example' }), path).not.toContain('evil.example')
     const listed = await (await fetch(`${product.origin}/sitemaps/en.xml`)).text()
     expect(listed).toContain('/en/sports/fair-play</loc>')
     expect(listed).not.toContain('cup-week')
@@ -103,5 +171,85 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await expect(book(product, 'site', 'import', file)).rejects.toMatchObject({
       stdout: expect.stringContaining('could run script'),
     })
+  })
+
+  test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and answers are shown or left out and told; nothing runs or widens a page', async () => {
+    const file = (name: string) => join(dirname(product.outbox), name)
+    await writeFile(file('hostile.json'), JSON.stringify(hostileSite()))
+    expect(await book(product, 'site', 'import', file('hostile.json'))).toContain('is shown from now on')
+    const [home, away] = ['<img src=x onerror=hacked(11)>', '"></script><script>hacked(12)</script>']
+    const date = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+    const league = { league: 'es1', country: 'Spain', name: 'La Liga', date, time: '21:00', ft: null, ht: null }
+    await writeFile(file('names.json'), JSON.stringify([{ ...league, home, away }]))
+    await product.kill()
+    expect(await book(product, 'import-fixtures', file('names.json'))).toContain('1 coming')
+    await product.restart()
+    interface Listed {
+      readonly data: readonly {
+        readonly slug: string
+        readonly competitors: { readonly home: { readonly name: string } }
+        readonly tournament: { readonly slug: string }
+      }[]
+    }
+    const listed = `/api/v2/matches?sport_key=football&type=match&start_from=${date}T00:00:00Z&limit=500`
+    const matches = (await fetchJson<Listed>(product.origin, listed)).data
+    const match = matches.find(({ competitors }) => competitors.home.name.includes('hacked'))
+    expect(match).toBeDefined()
+
+    for (const viewport of [undefined, PHONE]) {
+      const { page, context, violations } = await openPage(browser, { mayViolate: true, ...(viewport && { viewport }) })
+      const ran: unknown[] = []
+      page.on('dialog', (dialog) => {
+        ran.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await context.exposeBinding('hacked', (_, what) => ran.push(what))
+      for (const path of [
+        '/sports',
+        '/de/sports/trap',
+        `/sports/football/${match?.tournament.slug}`,
+        `/sports/football/${match?.slug}`,
+      ]) {
+        await page.goto(product.origin + path)
+        await page.getByRole('main').waitFor()
+        for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab')
+        expect([path, await page.locator(TRACES).count(), await sideways(page)]).toEqual([path, 0, []])
+      }
+      await page.getByText(home).filter({ visible: true }).first().waitFor()
+
+      await page.goto(`${product.origin}/sports/trap`)
+      expect(await page.getByRole('main').locator('[data-block="content.label"]').textContent()).toBe(HOSTILE)
+      await page.getByRole('main').locator('[data-block="content.modal"]').getByRole('button').press('Enter')
+      await expect.poll(() => page.getByRole('dialog').textContent()).toContain(HOSTILE)
+      expect([await page.locator(TRACES).count(), violations, ran]).toEqual([0, [], []])
+
+      // A back end that has been taken over, and sends what no schema let through.
+      const shared = { audience: 'all', groups: [], devices: 'all' }
+      const content = [
+        {
+          ...shared,
+          id: 'go',
+          kind: 'content.button',
+          props: { label: home, link: 'javascript:hacked(13)', look: 'primary' },
+        },
+        { ...shared, id: 'new', kind: 'content.hologram', props: { html: home } },
+        { ...shared, id: 'label', kind: 'content.label', props: { text: away, look: 'plain' } },
+      ]
+      await page.goto(`${product.origin}/sports/about`)
+      await page.route('**/api/v2/page-config?*', async (route) => {
+        const { data } = await (await route.fetch()).json()
+        await route.fulfill({ json: { data: { ...data, placements: { ...data.placements, content } } } })
+      })
+      const before = product.log().length
+      await page.evaluate(() => history.pushState(null, '', '/sports/trap'))
+      await page
+        .getByRole('main')
+        .locator('[data-block="content.button"]')
+        .getByRole('link', { name: home })
+        .press('Enter')
+      await expect.poll(() => product.log().slice(before)).toContain('getPageConfig')
+      expect([await page.locator(TRACES).count(), violations, ran]).toEqual([0, [], []])
+      await context.close()
+    }
   })
 })

@@ -3,12 +3,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { type Looks, watchJumps, wordsOf } from '../harness/looks-on.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
 
-/** Ten minutes are run with SOAK_MINUTES=10; the gate runs a shorter time with as many cuts. */
+/** Ten minutes of a faster world are run with SOAK_MINUTES=10 SOAK_SPEED=30; the gate runs a shorter time with as many cuts. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 1.5)
+const SPEED = process.env.SOAK_SPEED ?? '12'
 const CUTS = 20
 
 interface ListedMarket {
@@ -23,7 +25,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '12' })
+    product = await startProduct({ SIM_SPEED: SPEED })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -53,14 +55,39 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     return wrong
   }
 
+  /** Looks on while lists change: how far what is on screen jumped, and rows that came and went. */
+  async function looksOn(path: string): Promise<() => Promise<Looks & { readonly moved: number }>> {
+    const { context, page } = await openPage(browser)
+    const jumps = await watchJumps(page)
+    await bettor(page, product.origin).opens(path)
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { moved: 0 })
+      const rowsIn = (nodes: NodeList) =>
+        [...nodes].filter((node) => node instanceof Element && node.matches('li[data-match], section[data-shown]'))
+          .length
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records) seen.moved += rowsIn(addedNodes) + rowsIn(removedNodes)
+      }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+    })
+    return async () => {
+      const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+      const looks = await jumps()
+      await context.close()
+      return { ...looks, moved }
+    }
+  }
+
   test(
-    `LIVE-03 CAT-03: every price on screen equals the server's after ${CUTS} random socket cuts`,
+    `LIVE-03 CAT-03: every price on screen equals the server's after ${CUTS} random socket cuts, and lists beside it hold still`,
     async () => {
       const { context, page } = await openPage(browser)
       const cdp = await context.newCDPSession(page)
       await cdp.send('Network.enable')
       const visitor = bettor(page, product.origin)
       await visitor.opens('/sports/live')
+      const lists = new Map<string, Awaited<ReturnType<typeof looksOn>>>()
+      for (const path of ['/sports/live', '/sports/football', '/sports', '/sports/schedule', '/sports/promotions'])
+        lists.set(path, await looksOn(path))
       const every = (MINUTES * 60_000) / CUTS
       for (let cut = 0; cut < CUTS; cut++) {
         await sleep(every * (0.6 + ((cut * 7919) % 100) / 125))
@@ -115,8 +142,90 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
         )
       }
       expect(last).toBeGreaterThan(20)
+      let moved = 0
+      for (const [path, seen] of lists) {
+        const looks = await seen()
+        moved += looks.moved
+        expect(looks.shift, `${path}\n${wordsOf(looks)}`).toBeLessThanOrEqual(0.02)
+      }
+      // In a short time of a slow world no match may begin or end.
+      if (MINUTES >= 5) expect(moved).toBeGreaterThan(0)
       await context.close()
     },
     MINUTES * 60_000 * 2 + 180_000,
   )
+
+  test('CAT-09 ROUTE-11: a list grows where it stands, by hand, by keyboard and as one scrolls; Back and a reload find it as long and where it was', async () => {
+    const { context, page, problems } = await openPage(browser)
+    await bettor(page, product.origin).opens('/sports/football?tab=all')
+    const total = Number(await page.locator('main [data-total]').last().getAttribute('data-total'))
+    const ids = () => page.locator('main li[data-match]').evaluateAll((all) => all.map((row) => row.dataset.match))
+    const links = () => page.locator('main li[data-match], main [data-far="true"] a').count()
+    expect(total).toBeGreaterThan(180)
+    expect(await links()).toBe(60)
+
+    await page.locator('main [rel="next"]').scrollIntoViewIfNeeded()
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(links, { timeout: 30_000 }).toBeGreaterThanOrEqual(119)
+    // The keyboard goes on among what has come.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-far]') !== null)
+    await expect.poll(focused, { timeout: 30_000 }).toBe(true)
+    expect(new Set(await ids()).size).toBe((await ids()).length)
+
+    // From then on scrolling is enough, to the last row that the heading counts.
+    const isWhole = async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      return (await more.count()) === 0 ? links() : 0
+    }
+    // Matches that began meanwhile have moved others a page up: they are behind by no more than that.
+    await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
+    await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: 'instant' }))
+    const row = page.locator('main li[data-match] a').nth(130)
+    await row.scrollIntoViewIfNeeded()
+    const at = () => page.evaluate(() => Math.round(window.scrollY))
+    const before = await at()
+    const seen = await row.getAttribute('href')
+    await row.click()
+    await page.waitForURL(`**${seen}`)
+    await page.goBack()
+    await expect.poll(links, { timeout: 30_000 }).toBeGreaterThan(total * 0.95)
+    await expect.poll(async () => Math.abs((await at()) - before), { timeout: 30_000 }).toBeLessThan(300)
+
+    await page.reload()
+    await expect.poll(links, { timeout: 60_000 }).toBeGreaterThan(total * 0.9)
+    await expect.poll(async () => Math.abs((await at()) - before), { timeout: 30_000 }).toBeLessThan(300)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('CAT-04: on a phone the market of a card is chosen by its arrows too', async () => {
+    const { context, page } = await openPage(browser, { viewport: PHONE })
+    await bettor(page, product.origin).opens('/sports/football?tab=all')
+    const card = page.locator('main section[data-shown]').first()
+    const choice = card.getByRole('combobox')
+    await choice.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => card.getAttribute('data-shown')).toBe('secondary')
+    expect(await card.locator('ul [data-group="secondary"]').first().isVisible()).toBe(true)
+    expect(await card.locator('ul [data-group="main"]').first().isVisible()).toBe(false)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => card.getAttribute('data-shown')).toBe('main')
+    await context.close()
+  })
+
+  test('CAT-04: markets of a sport stand below each other from card to card', async () => {
+    const { context, page } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
+    await bettor(page, product.origin).opens('/sports/football?time=all')
+    const cells = page.locator('main ul [data-group]')
+    await cells.first().waitFor()
+    const places = await cells.evaluateAll((all) =>
+      all.map((cell) => `${cell.getAttribute('data-group')} ${Math.round(cell.getBoundingClientRect().x)}`),
+    )
+    const cards = await page.locator('main section[data-shown]').count()
+    expect(cards).toBeGreaterThan(3)
+    expect([...new Set(places)].map((place) => place.split(' ')[0])).toEqual(['main', 'secondary', 'top', 'more'])
+    await context.close()
+  })
 })

@@ -1,7 +1,9 @@
 import { createApp, createBook, readConfig } from '@touchline/book'
+import { withDemoCashier } from '../start/demo-cashier.ts'
 
 /** The book alone, as `npm run dev` starts it behind the web application and again after every change of it. */
-const config = readConfig(process.env)
+const cashier = await withDemoCashier(readConfig(process.env))
+const { config } = cashier
 const app = createApp(config)
 const book = await createBook(config)
 book.register(app)
@@ -10,6 +12,7 @@ book.attachRealtime(app.server)
 async function stop(): Promise<void> {
   await book.stop()
   await app.close()
+  await cashier.close()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

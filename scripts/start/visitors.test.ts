@@ -25,7 +25,7 @@ test('calls of a page count as those of its visitor', async () => {
   expect(answer.text).toBe(VISITOR)
 })
 
-test('a back end elsewhere that trusts the web application counts calls as those of the visitor, whatever he says', async () => {
+test('a back end elsewhere that trusts the web application counts calls as those of the visitor, whatever they say', async () => {
   const origin = await originOf(book(1))
   const web = Fastify()
   onTestFinished(() => web.close())
@@ -34,7 +34,7 @@ test('a back end elsewhere that trusts the web application counts calls as those
   expect((await web.inject({ url: '/api/who', remoteAddress: VISITOR, headers })).body).toBe(VISITOR)
 })
 
-test('a realtime connection is passed on with the address of its visitor and his cookies', async () => {
+test('a realtime connection is passed on with the address of its visitor and their cookies', async () => {
   const asked: IncomingHttpHeaders[] = []
   const hub = createServer()
   hub.on('upgrade', (request, socket) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../check/run-tool.ts'
 import type { FileReport, Report } from './report.ts'
@@ -9,6 +9,8 @@ import type { FileReport, Report } from './report.ts'
 export interface Stage {
   readonly name: string
   readonly seconds: number
+  /** Seconds of one core that it and everything it started used; null where the system does not tell. */
+  readonly cpuSeconds: number | null
   readonly files: readonly FileReport[]
   /** What passed and failed in no file of tests: checks, and runs that broke. */
   readonly passed: number
@@ -25,22 +27,38 @@ interface RunOptions {
 /** Hundreds of processes begin with the same sources: each finds them compiled. */
 const COMPILED = join(ROOT, 'node_modules/.cache/touchline/compiled')
 
-function run(tool: string, args: readonly string[], { priority = 0, env, onLine }: RunOptions): Promise<number> {
-  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
+/** Runs a tool at the priority before it, and has the shell write down what it, and all it waited for, used of the cores. */
+const TIMED = 'nice -n "$0" "$@" 3>&-; code=$?; times >&3; exit $code'
+
+interface Ran {
+  readonly code: number
+  readonly cpuSeconds: number | null
+}
+
+function run(tool: string, args: readonly string[], { priority = 0, env, onLine }: RunOptions): Promise<Ran> {
+  const child = spawn('sh', ['-c', TIMED, String(priority), join(ROOT, 'node_modules/.bin', tool), ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
-    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit', 'pipe'],
   })
-  // Whatever it starts inherits it.
-  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority)
+  let times = ''
+  child.stdio[3]?.on('data', (chunk: Buffer) => {
+    times += chunk
+  })
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)
     for (const line of text.split('\n')) onLine?.(line)
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve({ code: code ?? 1, cpuSeconds: secondsIn(times) }))
   })
+}
+
+/** What `times` of a shell says, in minutes and seconds: its own user and system time, then those of what it waited for. */
+function secondsIn(times: string): number | null {
+  const told = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
+  return told.length === 0 ? null : told.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
 }
 
 const secondsSince = (started: number): number => (Date.now() - started) / 1_000
@@ -50,7 +68,7 @@ export async function runChecks(): Promise<Stage> {
   const started = Date.now()
   let passed = 0
   const failed: string[] = []
-  const code = await run('node', ['scripts/check.ts'], {
+  const { code, cpuSeconds } = await run('node', ['scripts/check.ts'], {
     onLine: (line) => {
       const [, outcome, name = ''] = /^(ok|FAIL) +(.*) \(\d+ ms\)$/.exec(line) ?? []
       if (outcome === 'ok') passed++
@@ -58,7 +76,7 @@ export async function runChecks(): Promise<Stage> {
     },
   })
   if (code !== 0 && failed.length === 0) failed.push('the checks broke')
-  return { name: 'check', seconds: secondsSince(started), files: [], passed, failed }
+  return { name: 'check', seconds: secondsSince(started), cpuSeconds, files: [], passed, failed }
 }
 
 /** One Vitest project, or one file of it. A run that breaks before its report is a failure, never silence. */
@@ -67,18 +85,23 @@ export async function runProject(name: string, options: RunOptions = {}, file?: 
   const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/test/reporter.ts']
-  const code = await run('vitest', ['run', '--project', name, ...reporters, ...(file === undefined ? [] : [file])], {
-    ...options,
-    env: { REPORT_FILE: report },
-  })
+  const { code, cpuSeconds } = await run(
+    'vitest',
+    ['run', '--project', name, ...reporters, ...(file === undefined ? [] : [file])],
+    {
+      ...options,
+      env: { REPORT_FILE: report },
+    },
+  )
   try {
     const { files, unhandled } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = unhandled.map((message) => `${name}: nobody handled ${message.split('\n')[0]}`)
     const isExplained = failed.length > 0 || files.some(({ failures }) => failures.length > 0)
     if (code !== 0 && !isExplained) failed.push(`${name} ended with ${code}`)
-    return { name, seconds: secondsSince(started), files, passed: 0, failed }
+    return { name, seconds: secondsSince(started), cpuSeconds, files, passed: 0, failed }
   } catch {
-    return { name, seconds: secondsSince(started), files: [], passed: 0, failed: [`${name} broke before its report`] }
+    const broke = [`${name} broke before its report`]
+    return { name, seconds: secondsSince(started), cpuSeconds, files: [], passed: 0, failed: broke }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { accountsSuite } from './testing/suites/accounts.ts'
+import { depositLimitsSuite } from './testing/suites/deposit-limits.ts'
+import { playTimeSuite } from './testing/suites/play-time.ts'
+import { policiesSuite } from './testing/suites/policies.ts'
 import { protectionSuite } from './testing/suites/protection.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
@@ -14,5 +17,8 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
 
   accountsSuite(() => suiteOn(database.db, 15))
+  depositLimitsSuite(() => suiteOn(database.db, 15))
   protectionSuite(() => suiteOn(database.db, 15))
+  playTimeSuite(() => suiteOn(database.db, 15))
+  policiesSuite(() => suiteOn(database.db, 15))
 })

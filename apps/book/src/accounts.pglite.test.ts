@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
 import { accountsSuite } from './testing/suites/accounts.ts'
+import { cashierSuite } from './testing/suites/cashier.ts'
+import { depositLimitsSuite } from './testing/suites/deposit-limits.ts'
+import { playTimeSuite } from './testing/suites/play-time.ts'
+import { policiesSuite } from './testing/suites/policies.ts'
 import { protectionSuite } from './testing/suites/protection.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
@@ -13,4 +17,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 accountsSuite(() => suiteOn(db, 3))
+cashierSuite(() => suiteOn(db, 3))
+depositLimitsSuite(() => suiteOn(db, 3))
 protectionSuite(() => suiteOn(db, 3))
+playTimeSuite(() => suiteOn(db, 3))
+policiesSuite(() => suiteOn(db, 3))

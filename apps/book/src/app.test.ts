@@ -1,11 +1,20 @@
 import { connect } from 'node:net'
+import { FRAMES_HEADER } from '@touchline/contract/constants'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp, type EdgeConfig } from './app.ts'
 import { limitConnections, TIMEOUTS } from './http/edge/index.ts'
 import { createLog, type Log } from './kernel/log.ts'
 
-const NOBODY: EdgeConfig = { trustProxy: 0, publicOrigin: null, allowedHosts: [], allowedOrigins: [], logLevel: 'info' }
+const NOBODY: EdgeConfig = {
+  trustProxy: 0,
+  publicOrigin: null,
+  allowedHosts: [],
+  allowedOrigins: [],
+  cashierUrl: null,
+  cashierKind: 'page',
+  logLevel: 'info',
+}
 
 const warnings: string[] = []
 const log: Log = { info: () => {}, warn: (message) => void warnings.push(message), error: () => {} }
@@ -130,6 +139,22 @@ describe('headers', () => {
     expect(policy).toContain('report-to reports')
     expect(headers['reporting-endpoints']).toBe('reports="/sports/-/reports"')
     expect((await appOf().inject({ url: '/page' })).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('BLOCK-01: a page frames its own site and the hosts that the server of pages names, who are told to nobody', async () => {
+    const app = appOf({ publicOrigin: 'https://bets.example' })
+    app.get('/framing', (_, reply) =>
+      reply
+        .headers({ 'content-type': 'text/html', [FRAMES_HEADER]: 'https://video.example https://*.widgets.example' })
+        .send(''),
+    )
+    const policyOf = async (url: string) => (await app.inject({ url })).headers
+    const framing = await policyOf('/framing')
+    expect(String(framing['content-security-policy']).split('; ')).toContain(
+      "frame-src 'self' https://video.example https://*.widgets.example",
+    )
+    expect(framing).not.toHaveProperty(FRAMES_HEADER)
+    expect(String((await policyOf('/page'))['content-security-policy']).split('; ')).toContain("frame-src 'self'")
   })
 
   test('a failure is a line of the log under the name its answer has, without the query of its address', async () => {

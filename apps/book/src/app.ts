@@ -10,6 +10,7 @@ import Fastify, {
 import type { BookConfig } from './config.ts'
 import { sendRefusal } from './http/call-route.ts'
 import {
+  type CashierPolicy,
   cleanForwarded,
   createSite,
   isForwarded,
@@ -37,7 +38,7 @@ declare module 'fastify' {
 
 export type EdgeConfig = Pick<
   BookConfig,
-  'trustProxy' | 'publicOrigin' | 'allowedHosts' | 'allowedOrigins' | 'logLevel'
+  'trustProxy' | 'publicOrigin' | 'allowedHosts' | 'allowedOrigins' | 'cashierUrl' | 'cashierKind' | 'logLevel'
 >
 
 /** Bytes of a body, unless its route takes more. */
@@ -51,6 +52,7 @@ export function createApp(
 ): FastifyInstance {
   const trust = trustOf(config.trustProxy)
   const site = createSite(config)
+  const cashier = cashierPolicy(config)
   const isTrusted = ({ socket }: IncomingMessage) => trust(socket.remoteAddress ?? '', 0)
   const app = Fastify({
     ...(log.logger && { loggerInstance: log.logger as FastifyBaseLogger }),
@@ -69,7 +71,7 @@ export function createApp(
     clientErrorHandler: refuseUnread,
     // Parameters that are too long never reach a route.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply.header('x-request-id', request.id), '')
+      setSecurityHeaders(reply.header('x-request-id', request.id), '', NO_CASHIER)
       return sendRefusal(request, reply, refuse(frameworkError(error)))
     },
   })
@@ -87,7 +89,7 @@ export function createApp(
     if (!request.routeOptions.config.anyHost && !site.isOurs(request)) return refuseHost(request, reply)
   })
   app.addHook('onSend', async (request, reply) => {
-    setSecurityHeaders(reply, site.isOurs(request) ? site.originOf(request) : '')
+    setSecurityHeaders(reply, site.isOurs(request) ? site.originOf(request) : '', cashier)
   })
   limitConnections(app.server, {
     isExempt: (address) => isOwnMachine(address) || trust(address, 0),
@@ -95,6 +97,15 @@ export function createApp(
       log.warn(`${address} has too many connections. Where it is a proxy of yours, name it in TRUST_PROXY.`),
   })
   return app
+}
+
+const NO_CASHIER: CashierPolicy = { frames: '', scripts: '' }
+
+/** Where pages may show the payment provider from. */
+function cashierPolicy({ cashierUrl, cashierKind }: EdgeConfig): CashierPolicy {
+  if (cashierUrl === null) return NO_CASHIER
+  const { origin } = new URL(cashierUrl)
+  return { frames: origin, scripts: cashierKind === 'script' ? origin : '' }
 }
 
 /** Addresses that cannot be decoded are read letter by letter, and lead nowhere. */
@@ -114,7 +125,7 @@ function requestId({ headers, socket }: IncomingMessage, isTrusted: boolean): st
   return isOwn && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** Whoever asks for another host was sent here by mistake, or by somebody who wants links to his own. */
+/** Whoever asks for another host was sent here by mistake, or by somebody who wants links to their own. */
 function refuseHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = String(request.headers.accept ?? '').includes('text/html')
   if (!wantsPage) return sendRefusal(request, reply, refuse('misdirected'))

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createHousekeeping } from './compose/housekeeping.ts'
 import type { Overrides } from './compose/overrides.ts'
+import { paymentProviderOf } from './compose/payment-provider.ts'
 import { createReadiness } from './compose/readiness.ts'
 import { createRealtime } from './compose/realtime.ts'
 import { loadSecrets } from './compose/secrets.ts'
@@ -9,6 +10,7 @@ import { needsBoard, servicesOf } from './compose/services-of.ts'
 import { createSessionEnds } from './compose/session-ends.ts'
 import { sourcesOf } from './compose/sources-of.ts'
 import { createTokenIssuer } from './compose/token-issuer.ts'
+import { withJackpots } from './compose/with-jackpots.ts'
 import { createRole } from './compose/with-role.ts'
 import type { BookConfig } from './config.ts'
 import { openMigrated } from './db/index.ts'
@@ -22,15 +24,17 @@ import type { BookModule } from './kernel/module.ts'
 import type { EventDirectory } from './kernel/ports/event-directory.ts'
 import type { Providers } from './kernel/ports/providers.ts'
 import type { Publisher } from './kernel/ports/publisher.ts'
+import { type NewSeed, newSeed as trueSeed } from './kernel/ports/seeds.ts'
 import type { Role, Service } from './kernel/service.ts'
 import { createSignals } from './kernel/signals.ts'
 import { type BetsParts, createBets } from './modules/bets/index.ts'
-import { createBonuses } from './modules/bonuses/index.ts'
+import { createBonusBook, createBonuses } from './modules/bonuses/index.ts'
+import { createCashier, registerPaymentCallback } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue, createCatalogueCalls, eventDirectory } from './modules/catalogue/index.ts'
 import { createFavourites, followedEvents } from './modules/favourites/index.ts'
 import { createIcons } from './modules/icons/index.ts'
 import { createIntegrations } from './modules/integrations/index.ts'
-import { createJackpots } from './modules/jackpots/index.ts'
+import { createEntering, createJackpots } from './modules/jackpots/index.ts'
 import { createMailSender } from './modules/mail/index.ts'
 import { createMatchInfo, registerStreams } from './modules/match-info/index.ts'
 import { createOffer, createOfferParts, type Offer, storiesOf } from './modules/offer/index.ts'
@@ -38,6 +42,7 @@ import { createOutbox } from './modules/outbox/index.ts'
 import {
   createPasswords,
   createPlatform,
+  findGroups,
   findOperator,
   PASSWORD_COST,
   type Passwords,
@@ -47,6 +52,7 @@ import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import { createResults } from './modules/pricing/results/index.ts'
 import { createProtection } from './modules/protection/index.ts'
 import { createProviders } from './modules/providers/index.ts'
+import { createPush } from './modules/push/index.ts'
 import { createSearch } from './modules/search/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import { createSharing } from './modules/sharing/index.ts'
@@ -63,6 +69,7 @@ export interface BookParts extends Infra {
   readonly customPricer: CustomPricer
   readonly currencies: CurrencyTable
   readonly events: EventDirectory
+  readonly newSeed: NewSeed
   readonly passwords: Passwords
   readonly providers: Providers
   readonly publisher: Publisher
@@ -109,6 +116,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const own = { feed: hold('feed'), settlement: hold('settlement'), publisher: hold('publisher') }
 
   const wallet = await createWallet(infra)
+  const groupsOf = (playerId: number) => findGroups(db, playerId, clock.now())
   const operatorOf = (playerId: number) => findOperator(db, playerId)
   const providers = createProviders({ ...infra, publisher }, own)
   const results = createResults(infra)
@@ -148,7 +156,18 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   })
   const { customPricer } = offerParts
   const { currencies } = wallet
-  const shared = { ...infra, board, catalogue, currencies, customPricer, events, providers: providers.watch, publisher }
+  const newSeed = overrides.newSeed ?? trueSeed
+  const shared = {
+    ...infra,
+    newSeed,
+    board,
+    catalogue,
+    currencies,
+    customPricer,
+    events,
+    providers: providers.watch,
+    publisher,
+  }
 
   const {
     liveDelayMs,
@@ -157,26 +176,56 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     vipApproval,
     playMoneyCents,
     publicUrl,
+    isPhoneRequired,
     additionalProviders,
     multiSingleProviders,
+    multipleFreebets,
   } = config
+  const entering = createEntering(db, clock)
   const bets = await createBets(
-    { ...shared, audience, terms: { liveDelayMs, vipStakeCents, vipReviewMs, vipApproval } },
+    {
+      ...shared,
+      audience,
+      jackpots: entering,
+      bonusBook: createBonusBook(shared),
+      terms: { isPhoneRequired, liveDelayMs, vipStakeCents, vipReviewMs, vipApproval },
+    },
     own,
   )
   const outbox = createOutbox(shared, own.publisher)
   const platform = createPlatform({
     ...shared,
     tokens: createTokenIssuer(secrets, clock),
+    authenticatorKeys: secrets.authenticators,
+    blockedCountries: (from) => site.blockedCountries(from),
     passwords,
     mail,
     sms,
-    terms: { playMoneyCents, publicUrl, liveDelayMs, additionalProviders, multiSingleProviders },
+    terms: {
+      isPhoneRequired,
+      playMoneyCents,
+      publicUrl,
+      liveDelayMs,
+      additionalProviders,
+      launchProviders: [...config.launchUrls.keys()],
+      multiSingleProviders,
+      multipleFreebets,
+    },
   })
+  const provider = overrides.paymentProvider ?? paymentProviderOf(config, clock)
+  const cashierPorts = {
+    ...infra,
+    currencies,
+    provider,
+    depositFields: config.depositFields,
+    policy: { jurisdiction: config.jurisdiction },
+  }
+  const jackpots = createJackpots({ ...shared, pseudonymsSecret: secrets.pseudonyms }, entering, own.settlement)
   const itself: BookModule = {
     handlers: {},
     services: { publisher: [createSessionEnds({ ...infra, publisher: own.publisher.publisher })] },
   }
+  const site = createSite({ ...shared, isPhoneRequired, publisher: own.publisher.publisher, operatorOf, groupsOf })
   const modules = [
     itself,
     wallet,
@@ -188,23 +237,25 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     bets,
     outbox,
     createCatalogueCalls(catalogue, followedEvents),
-    createFavourites(shared),
+    createFavourites(shared, own.publisher),
     createSearch(shared),
     createMatchInfo({ ...shared, record: offer.record, stories: storiesOf(sources) }),
     createPredictions(shared),
-    createSharing(shared),
+    createSharing({ ...shared, isShareBetOn: site.isShareBetOn }),
     createIntegrations({
       clock,
       pseudonymsSecret: secrets.pseudonyms,
       launchSecret: secrets.launch,
       launchUrls: config.launchUrls,
     }),
-    createBonuses(),
-    createJackpots(),
-    createProtection({ ...infra, currencies }),
-    createStanding(),
+    withJackpots(infra, createBonuses({ ...shared, terms: { multipleFreebets } }, own), jackpots),
+    jackpots,
+    createProtection({ ...infra, currencies, terms: { jurisdiction: config.jurisdiction } }),
+    createCashier(cashierPorts),
+    createStanding({ groupsOf, db: infra.db }),
+    createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),
     createIcons(),
-    createSite({ ...shared, publisher: own.publisher.publisher, operatorOf }),
+    site,
   ] as const
   const services = servicesOf({
     roles: config.roles,
@@ -231,6 +282,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
         { db, log, authenticate, operatorOf, limitScale: config.limitScale, countryHeader: config.countryHeader },
         combineHandlers(modules),
       )
+      registerPaymentCallback(app, cashierPorts)
       realtime.register(app)
       registerStreams(app, { catalogue, clock })
       registerReady(app, readiness.state)

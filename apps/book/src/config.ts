@@ -1,10 +1,10 @@
-import type { Provider } from '@touchline/betting'
+import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchline/betting'
 import { readSettings, type Settings } from './config/settings.ts'
 import type { TrustedProxies } from './http/edge/index.ts'
 import type { AdditionalProviders } from './kernel/additional-providers.ts'
 import type { LogLevel } from './kernel/log.ts'
+import type { Priorities } from './kernel/priorities.ts'
 import type { Role } from './kernel/service.ts'
-import type { SportPriorities } from './kernel/sport-priorities.ts'
 
 export interface BookConfig {
   readonly port: number
@@ -20,7 +20,7 @@ export interface BookConfig {
   readonly additionalProviders: AdditionalProviders
   /** Providers whose outcomes make several singles instead of a combo. */
   readonly multiSingleProviders: readonly Provider[]
-  readonly sportPriorities: SportPriorities
+  readonly sportPriorities: Priorities
   /** Providers whose events and prices come from the Unified Odds Feed instead of the simulator. */
   readonly uofProviders: readonly Provider[]
   /** Where processes that follow the offer hear of it; port 0 is any that is free. */
@@ -33,6 +33,8 @@ export interface BookConfig {
   /** How long a large stake is looked at before the rules decide, in ms of wall time. */
   readonly vipReviewMs: number
   readonly vipApproval: Settings['VIP_APPROVAL']
+  /** Whether a player may have several free bets started at a time. */
+  readonly multipleFreebets: boolean
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   readonly roles: readonly Role[]
@@ -61,14 +63,32 @@ export interface BookConfig {
   readonly connectionSecret: string | null
   readonly subscriptionSecret: string | null
   readonly realtimeApiKey: string | null
+  /** Seal players' authenticator secrets, the first one; none: one is kept in `dataDir`. */
+  readonly authenticatorKeys: readonly Buffer[]
+  /** Where the payment provider is, without a slash at its end, and the secret shared with it; null: deposits are closed. */
+  readonly cashierUrl: string | null
+  readonly cashierSecret: string | null
+  /** Where the demo cashier listens; 0 is any port that is free. */
+  readonly cashierPort: number
+  readonly cashierKind: PaymentKind
+  /** What players fill in before their first deposit. */
+  readonly depositFields: readonly DepositField[]
   /** Addresses of additional providers' applications, by provider. */
   readonly launchUrls: ReadonlyMap<string, string>
   /** Shared with those providers; null: made once and kept in the database. */
   readonly launchSecret: string | null
+  /** Private VAPID key of push messages; null: made once and kept in the database. */
+  readonly pushKey: string | null
+  /** Where push messages may be sent, by host; a `*.` in front takes any host below. */
+  readonly pushServices: readonly string[]
   /** Address of Centrifugo's server API; null for the hub in this process. */
   readonly centrifugoUrl: string | null
   /** Header in which the proxy in front names a visitor's country; null: nobody does. */
   readonly countryHeader: string | null
+  /** Whose rules protect players; null: those of each one's country. */
+  /** Nobody bets before their phone number is verified. */
+  readonly isPhoneRequired: boolean
+  readonly jurisdiction: Jurisdiction | null
   /** File of the site that the book begins with; null: what is published, or the site as the product comes. */
   readonly siteFile: string | null
   readonly logLevel: LogLevel
@@ -94,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     vipStakeCents: 100 * set.VIP_STAKE_EUR,
     vipReviewMs: set.VIP_REVIEW_MS,
     vipApproval: set.VIP_APPROVAL,
+    multipleFreebets: set.FREEBETS === 'several',
     liveDelayMs: set.LIVE_DELAY_MS,
     roles: set.BOOK_ROLES,
     playMoneyCents: 100 * set.PLAY_MONEY_EUR,
@@ -110,10 +131,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     connectionSecret: set.REALTIME_CONNECTION_SECRET,
     subscriptionSecret: set.REALTIME_SUBSCRIPTION_SECRET,
     realtimeApiKey: set.REALTIME_API_KEY,
+    authenticatorKeys: set.AUTHENTICATOR_KEYS,
+    cashierUrl: set.CASHIER_URL?.replace(/\/+$/, '') ?? null,
+    cashierSecret: set.CASHIER_SECRET,
+    cashierPort: set.CASHIER_PORT,
+    cashierKind: set.CASHIER_KIND,
+    depositFields: set.DEPOSIT_FIELDS,
     launchUrls: set.LAUNCH_URLS,
     launchSecret: set.LAUNCH_SECRET,
+    pushKey: set.PUSH_KEY,
+    pushServices: set.PUSH_SERVICES,
     centrifugoUrl: set.CENTRIFUGO_URL,
     countryHeader: set.COUNTRY_HEADER?.toLowerCase() ?? null,
+    isPhoneRequired: set.PHONE_VERIFICATION === 'required',
+    jurisdiction: set.JURISDICTION === 'by_country' ? null : set.JURISDICTION,
     siteFile: set.SITE_FILE,
     logLevel: set.LOG_LEVEL,
   }

@@ -1,12 +1,16 @@
 import type { Overrides } from './compose/overrides.ts'
 import { type Book, composeBook } from './compose.ts'
 import type { BookConfig } from './config.ts'
+import { beginWithBonuses } from './modules/bonuses/index.ts'
+import { seedDemoJackpot } from './modules/jackpots/index.ts'
 import { seedDemoPlayers } from './modules/platform/index.ts'
 import { beginWithSite } from './modules/site/index.ts'
 import { perform } from './operator/perform.ts'
 import { keepToOwner } from './operator/socket/keep-to-owner.ts'
 import { serveOperator } from './operator/socket/operator-socket.ts'
+import { demoBonuses } from './seed/bonuses.ts'
 
+export { jurisdictionOf } from '@touchline/betting'
 export { createApp } from './app.ts'
 export type { Book, BookParts } from './compose.ts'
 export type { BookConfig } from './config.ts'
@@ -21,8 +25,10 @@ export type { Role } from './kernel/service.ts'
 export async function createBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   await keepToOwner(config.dataDir)
   const book = await composeBook(config, overrides)
-  const { db, clock, passwords } = book.parts
+  const { db, clock, currencies, passwords } = book.parts
   await seedDemoPlayers(db, passwords, clock.now())
+  await seedDemoJackpot(db, currencies, clock.now())
+  await beginWithBonuses(db, demoBonuses(clock.now()), clock.now())
   if (config.siteFile !== null) await beginWithSite(book.parts, config.siteFile)
   let stopOperator = async () => {}
   return {

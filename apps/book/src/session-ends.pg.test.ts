@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { signConnectionToken } from './modules/realtime/index.ts'
-import { connectWith, tryToken } from './testing/engines/browser.ts'
+import { connectWith, openBrowser, tryToken } from './testing/engines/browser.ts'
 import { startCentrifugo } from './testing/engines/centrifugo.ts'
 import { findCentrifugo } from './testing/engines/find-program.ts'
 import { serveBook } from './testing/engines/served-book.ts'
@@ -25,7 +25,7 @@ async function startBooks(env: (first: string | null) => Record<string, string>)
 }
 
 describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL is not installed)', () => {
-  test('PLAYER-01 LIVE-02: ended on one process, its sockets on the hub of another are closed within a second, its tokens are refused, other sessions stay', async () => {
+  test('PLAYER-01 SAFE-04 LIVE-02: ended on one process, its sockets on the hub of another are closed within a second, its tokens are refused, other sessions stay; an exclusion closes those of every device', async () => {
     const { first, second } = await startBooks((hub) => (hub === null ? {} : { CENTRIFUGO_URL: hub }))
     const ends: Ends = { here: first.origin, elsewhere: second.origin, socketUrl: first.socketUrl }
     const times: number[] = []
@@ -39,6 +39,7 @@ describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL 
       await expect(thief).rejects.toThrow()
     }
     expectPrompt(times)
+    expectPrompt([await excludes(ends, 'rich@touchline.test'), await excludes(ends, 'empty@touchline.test')])
   })
 
   test.skipIf(centrifugo === null)(
@@ -73,6 +74,20 @@ describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL 
     },
   )
 })
+
+/** A player on two devices excludes themselves on one. Answers how long it took until the sockets of both were closed, in ms. */
+async function excludes({ here, elsewhere, socketUrl }: Ends, email: string): Promise<number> {
+  const [phone, desk] = [await openBrowser(here, { email }), await openBrowser(here, { email })]
+  const sockets = [
+    await connectWith(socketUrl, await phone.tokens(here)),
+    await connectWith(socketUrl, await desk.tokens(here)),
+  ]
+  const closed = Promise.all(sockets.map((socket) => socket.closed()))
+  await phone.call(elsewhere, 'excludePlayer', { body: { type: 'selfexclusion', days: 180 } })
+  const ended = Date.now()
+  expect((await closed).map(({ code }) => code)).toEqual([3014, 3014])
+  return Date.now() - ended
+}
 
 /** The book needs less than a second; how long a busy machine keeps everybody waiting beside is not the book's. */
 function expectPrompt(times: readonly number[]): void {

@@ -9,7 +9,7 @@ import { makeTemplate, type Template } from './testing/simulation/template.ts'
 
 const server = inject('postgres')
 /** For every commit; more of them by `npm run simulate -- --seeds 500`. */
-const SEEDS = 25
+const SEEDS = 20
 
 describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipped where it is not installed)', () => {
   let template: Template
@@ -25,7 +25,7 @@ describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipp
     expect(again.hash).toBe(alone.hash)
   }, 240_000)
 
-  test(`BETS-01, BETS-02, BETS-05, PLACE-04: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and everybody is told, whatever breaks`, async () => {
+  test(`BETS-01, BETS-02, BETS-05, PLACE-04, BONUS-01, BONUS-04, SAFE-04, PAY-01: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and everybody is told, whatever breaks`, async () => {
     const failures: string[] = []
     const happened = createTally()
     const seeds = [...KEPT_SEEDS, ...Array.from({ length: SEEDS }, (_, i) => i + 1)]

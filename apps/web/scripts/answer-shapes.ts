@@ -20,10 +20,13 @@ interface Schema {
   readonly _zod: { readonly def: SchemaDef }
 }
 
-/** Shapes of answers and of all events, each distinct part once. What the browser cannot stumble over (lengths, ranges) is left out. */
-export function shapesOf(calls: Readonly<Record<string, CallDefinition>>): AnswerShapes {
-  const parts: Shape[] = []
-  const known = new Map<string, number>()
+/**
+ * Shapes of answers and of all events, each distinct part once. What the browser cannot stumble over (lengths, ranges) is left out.
+ * @param below shapes that are there already: these go on counting where their parts end, and leave the events to them
+ */
+export function shapesOf(calls: Readonly<Record<string, CallDefinition>>, below?: AnswerShapes): AnswerShapes {
+  const parts: Shape[] = [...(below?.parts ?? [])]
+  const known = new Map(parts.map((part, at) => [JSON.stringify(part), at]))
 
   /** Larger shapes that come again are kept once and named by their place. */
   function shared(shape: Shape): Shape {
@@ -88,11 +91,17 @@ export function shapesOf(calls: Readonly<Record<string, CallDefinition>>): Answe
   const answers = Object.entries(calls).flatMap(([name, { answer, media }]) =>
     answer && !media ? [[name, shapeOf(answer as unknown as Schema)] as const] : [],
   )
-  const events = Object.entries(EVENTS).map(([type, data]) => [type, shapeOf(data as unknown as Schema)] as const)
+  const types = below ? [] : Object.entries(EVENTS)
+  const events = types.map(([type, data]) => [type, shapeOf(data as unknown as Schema)] as const)
   return { parts, answers: Object.fromEntries(answers), events: Object.fromEntries(events) }
 }
 
-/** Shapes of the answers of some calls. */
-export function answerShapes(names: readonly CallName[]): AnswerShapes {
-  return shapesOf(Object.fromEntries(names.map((name) => [name, CALLS[name]])))
+/** Shapes of the answers of some calls, and of those below them. */
+export function answerShapes(names: readonly CallName[], below?: AnswerShapes): AnswerShapes {
+  return shapesOf(Object.fromEntries(names.map((name) => [name, CALLS[name]])), below)
+}
+
+/** What a module beside that of the shapes below has to say. */
+export function beyond(shapes: AnswerShapes, below: AnswerShapes): AnswerShapes {
+  return { ...shapes, parts: shapes.parts.slice(below.parts.length) }
 }

@@ -12,12 +12,16 @@ export async function buildGallery(outDir: string): Promise<void> {
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
     base: './',
+    mode: 'gallery',
     logLevel: 'warn',
     build: {
       outDir,
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
+      // Nobody waits for it on a line; making it small takes longer than loading it.
+      minify: false,
+      chunkSizeWarningLimit: 100_000,
       rolldownOptions: { input: join(ROOT, 'gallery.html'), output: { codeSplitting: false } },
     },
   })

@@ -16,7 +16,7 @@ export async function buildWeb(dist: string = join(ROOT, 'dist'), named?: number
   const client = await build({ ...shared, build: { outDir: join(dist, 'client') } })
   await build({ ...shared, build: { ssr: true, outDir: join(dist, 'server') } })
   await compressFiles(join(dist, 'client/assets'))
-  await checkBudget(join(dist, 'client'), 'output' in client ? client.output : [], named)
+  await checkBudget(dist, 'output' in client ? client.output : [], named)
 }
 
 /** `build.ts [folder] [how many of the heaviest modules to name]` */

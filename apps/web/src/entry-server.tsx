@@ -1,3 +1,4 @@
+import { type Jurisdiction, POLICIES } from '@touchline/betting'
 import { renderToString } from 'react-dom/server'
 import { checks } from './data/answers/checks.ts'
 import { callQuery, keepAnswers } from './data/index.ts'
@@ -6,11 +7,13 @@ import {
   createTranslator,
   directionOf,
   FORMAT_LOCALES,
+  type Locale,
   loadMessages,
+  type MessageArea,
   type Messages,
   messageModule,
 } from './i18n/index.ts'
-import { type AddressRules, hrefOf, matchRoute, parseAddress, previewIn } from './navigation/index.ts'
+import { type AddressRules, hrefOf, matchRoute, type PageName, parseAddress, previewIn } from './navigation/index.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
@@ -18,7 +21,9 @@ import { App, pageLoader } from './shell/App.tsx'
 import { createServices } from './shell/create-services.ts'
 import { type HeadTag, headTags, titleOf } from './shell/head.ts'
 import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
+import type { PageDefinition, PagePart } from './shell/page.ts'
 import type { PageState } from './shell/page-state.ts'
+import { type ProtectionMark, protectionMark } from './shell/protection-mark.ts'
 import { structuredData } from './shell/structured-data.ts'
 import { loadPageConfig, looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
 
@@ -44,6 +49,8 @@ export interface RenderRequest {
   readonly hasSession: boolean
   /** The visitor's country where the site shows nothing there; null for all others. */
   readonly blockedIn: string | null
+  /** Whose rules say what stands on every page. */
+  readonly jurisdiction: Jurisdiction
   /** Ms. */
   readonly now: number
   /** Names the request in the log, and on the page where it failed. */
@@ -67,6 +74,8 @@ export type RenderedPage =
       /** The site's own icon, or null. */
       readonly icon: string | null
       readonly html: string
+      /** What the rules of the jurisdiction have on every page; null: nothing. */
+      readonly mark: ProtectionMark | null
       /** A `PageState` as JSON. */
       readonly state: string
       readonly language: string
@@ -87,6 +96,26 @@ function fetchThrough(fetch: RenderRequest['fetch']) {
     const { status, text } = await fetch(url, init)
     return { ok: status >= 200 && status < 300, status, json: async (): Promise<unknown> => JSON.parse(text) }
   }
+}
+
+/** Source modules whose chunks the first render of a page holds, with its messages in one language. */
+function modulesOf(
+  page: PageName,
+  { messages = [] }: Pick<PageDefinition, 'messages'>,
+  parts: readonly PagePart[],
+  locale: Locale,
+): readonly string[] {
+  const areas = new Set<MessageArea>(['core', ...messages, ...parts.flatMap((part) => part.messages ?? [])])
+  return [
+    PAGE_MODULES[page],
+    ...parts.map(({ module }) => module),
+    ...[...areas].map((area) => messageModule(locale, area)),
+  ]
+}
+
+/** The same for every visit of a page, whatever its data asks for beside it. */
+export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
+  return modulesOf(page, (await PAGES[page]()).page, [], locale)
 }
 
 /** Renders one address of the application. */
@@ -120,7 +149,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     schedule: () => {},
     openLine: () => Promise.reject(new Error('There is no realtime connection on the server.')),
     retry: false,
-    loadChecks: async () => checks,
+    checksOf: checks.of,
     preview: previewIn(request.search),
     report,
   })
@@ -157,6 +186,19 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     timeZone: preferences.timeZone,
     onProblem: (problem) => report('text', locale, problem),
   })
+  const policy = POLICIES[request.jurisdiction]
+  const mark =
+    policy.mark === 'none'
+      ? null
+      : protectionMark(policy, {
+          text: createTranslator({
+            locale: FORMAT_LOCALES[locale],
+            messages: { ...(await loadMessages(locale, 'protection')), ...ownWords },
+            timeZone: preferences.timeZone,
+            onProblem: (problem) => report('text', locale, problem),
+          }).text,
+          hrefOf: (path) => hrefOf(locale, path, addresses),
+        })
   const parts = await bringParts(pageLoader(services), shown.definition, shown.route)
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
   const config = pageConfigIn(services.queries, shown.route)
@@ -175,6 +217,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     themeColor: site?.themeColor ?? THEME_COLOR,
     icon: site?.brand.icon?.src ?? null,
     html,
+    mark,
     state: JSON.stringify({
       release: request.release,
       locale,
@@ -187,21 +230,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       blockedIn: request.blockedIn,
       route: shown.route,
       outcome: shown.outcome,
-      answers: keepAnswers(services.queries),
+      kept: keepAnswers(services.queries),
     } satisfies PageState),
     language: locale,
-    direction: directionOf(locale),
+    direction: site?.features.rightToLeft === false ? 'ltr' : directionOf(locale),
     theme: preferences.theme ?? (site === undefined || site.brand.theme === 'device' ? null : site.brand.theme),
-    modules: [
-      PAGE_MODULES[shown.route.page],
-      ...parts.map(({ module }) => module),
-      ...[
-        ...new Set([
-          ...(['core', ...(shown.definition.messages ?? [])] as const),
-          ...parts.flatMap(({ messages = [] }) => messages),
-        ]),
-      ].map((area) => messageModule(locale, area)),
-    ],
+    modules: modulesOf(shown.route.page, shown.definition, parts, locale),
     problems: recent(),
   }
 }

@@ -41,7 +41,10 @@ export const ENDS_SESSIONS: readonly CallName[] = [
   'endSession',
   'endOtherSessions',
   'excludePlayer',
+  // A limit on being signed in ends those that are longer already.
+  'setUserLimit',
   'changePassword',
+  'closeAccount',
   'signIn',
 ]
 const AT_ONCE = 4

@@ -90,3 +90,26 @@ export const getCustomOdds: Scenario<'getCustomOdds'> = {
     due(await world.visitor.ask('getCustomOdds', { body }), [400], 'outcomes of two events')
   },
 }
+
+/** No desk answers a bet of the check: what can be seen is who may ask, and that nothing is taken that was not offered. */
+export const takeCounterOffer: Scenario<'takeCounterOffer'> = {
+  async prepare(world) {
+    const refused = { status: [404, 409], because: 'takes an offer that nobody made' }
+    return { params: { id: (await world.bet()).id }, body: { stake: 1, odds: null }, refused }
+  },
+  async rules({ world, due }) {
+    const asked = { params: { id: (await world.bet()).id }, body: { stake: 1, odds: null } }
+    due(await (await world.other()).ask('takeCounterOffer', asked), [404], "another player's bet")
+  },
+}
+
+export const declineCounterOffer: Scenario<'declineCounterOffer'> = {
+  async prepare(world) {
+    const refused = { status: [404, 409], because: 'lets go an offer that nobody made' }
+    return { params: { id: (await world.bet()).id }, refused }
+  },
+  async rules({ world, due }) {
+    const asked = { params: { id: (await world.bet()).id } }
+    due(await (await world.other()).ask('declineCounterOffer', asked), [404], "another player's bet")
+  },
+}

@@ -62,22 +62,32 @@ export const getTournamentRating: Scenario<'getTournamentRating'> = {
 }
 
 /** Activating and boosting spend something that cannot be given back, so both are seen on an id that nobody has. */
-const notHis = { status: [404], because: 'names a bonus that is not his' }
+const notTheirs = { status: [404], because: 'names a bonus that is not theirs' }
 export const activateBonus: Scenario<'activateBonus'> = {
-  prepare: async () => ({ params: { id: 2_147_483_010 }, refused: notHis }),
+  prepare: async () => ({ params: { id: 2_147_483_010 }, refused: notTheirs }),
 }
 export const boostFreebet: Scenario<'boostFreebet'> = {
-  prepare: async () => ({ params: { id: 2_147_483_010 }, body: { freebet_id: 2_147_483_009 }, refused: notHis }),
+  prepare: async () => ({ params: { id: 2_147_483_010 }, body: { freebet_id: 2_147_483_009 }, refused: notTheirs }),
 }
 
 export const getJackpots: Scenario<'getJackpots'> = { prepare: asVisitor }
 
-export const getJackpot: Scenario<'getJackpot'> = {
-  async prepare({ visitor }) {
-    const { data } = await visitor.get('getJackpots')
-    const [jackpot] = data
-    if (jackpot) return { params: { id: jackpot.id } }
-    return { params: { id: 1 }, refused: { status: [404], because: 'asks for a jackpot where there is none' } }
+/** The first jackpot, or an id that names none. */
+async function anyJackpot({ visitor }: World): Promise<Prepared & { readonly params: { readonly id: number } }> {
+  const [jackpot] = (await visitor.get('getJackpots')).data
+  if (jackpot) return { params: { id: jackpot.id } }
+  return { params: { id: 1 }, refused: { status: [404], because: 'asks for a jackpot where there is none' } }
+}
+
+export const getJackpot: Scenario<'getJackpot'> = { prepare: anyJackpot }
+
+export const getJackpotTerms: Scenario<'getJackpotTerms'> = {
+  prepare: anyJackpot,
+  async rules({ by, prepared, expect }) {
+    if (prepared.refused !== undefined) return
+    const { data } = await by.get('getJackpotTerms', prepared)
+    expect(data.levels.length > 0, 'a jackpot has no prize')
+    for (const { name, one_in } of data.levels) expect(one_in > 0, `the chance of ${name} is not stated`)
   },
 }
 

@@ -3,6 +3,7 @@ import type { Scenario } from '../trial.ts'
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
 import * as cashOut from './cash-out.ts'
+import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as favourites from './favourites.ts'
 import * as media from './media.ts'
@@ -28,5 +29,6 @@ export const SCENARIOS: { readonly [N in CallName]: Scenario<N> } = {
   ...favourites,
   ...sharing,
   ...money,
+  ...cashier,
   ...site,
 }

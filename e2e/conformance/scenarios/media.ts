@@ -13,7 +13,7 @@ export const getMatchStatistics: Scenario<'getMatchStatistics'> = {
     return { params: { ...params, type: 'form' } }
   },
   async rules(trial) {
-    for (const type of ['statistics', 'h2h'])
+    for (const type of ['statistics', 'h2h', 'lineups'])
       trial.due(await trial.by.ask(trial.name, { params: { ...trial.prepared.params, type } }), [200], type)
   },
 }

@@ -86,6 +86,10 @@ export const readAllNotifications: Scenario<'readAllNotifications'> = {
   },
 }
 
+export const getPlayHistory: Scenario<'getPlayHistory'> = {
+  prepare: async () => ({ query: { time_zone: 'Europe/Berlin' } }),
+}
+export const getProtection: Scenario<'getProtection'> = { prepare: nothing }
 export const trackActivity: Scenario<'trackActivity'> = { prepare: nothing }
 export const getUserLimits: Scenario<'getUserLimits'> = { prepare: nothing }
 export const setUserLimit: Scenario<'setUserLimit'> = {
@@ -145,6 +149,47 @@ export const confirmPhone: Scenario<'confirmPhone'> = {
     body: { code: '000000' },
     refused: { status: [400], because: 'guesses the code of a message' },
   }),
+}
+
+const wrongPassword = async (world: Parameters<typeof asSpare>[0]) => ({
+  ...(await asSpare(world)),
+  body: { password: 'is another one' },
+  refused: { status: [400, 429], because: 'has the wrong present password' },
+})
+
+const rightPassword = async (world: Parameters<typeof asSpare>[0]) => ({
+  ...(await asSpare(world)),
+  body: { password: world.options.spare.password },
+})
+
+export const exportPlayerData: Scenario<'exportPlayerData'> = { prepare: nothing }
+export const closeAccount: Scenario<'closeAccount'> = {
+  prepare: async (world) => ({
+    by: await world.signIn(world.options.player),
+    body: { password: world.options.player.password },
+    refused: { status: [400, 409], because: 'would leave money behind' },
+  }),
+}
+export const getSecurity: Scenario<'getSecurity'> = { prepare: nothing }
+export const getSignIns: Scenario<'getSignIns'> = { prepare: nothing }
+export const startAuthenticator: Scenario<'startAuthenticator'> = { prepare: rightPassword }
+export const removeAuthenticator: Scenario<'removeAuthenticator'> = { prepare: wrongPassword }
+export const startPasskey: Scenario<'startPasskey'> = { prepare: rightPassword }
+export const confirmAuthenticator: Scenario<'confirmAuthenticator'> = {
+  prepare: async (world) => ({
+    ...(await asSpare(world)),
+    body: { code: '000000' },
+    refused: { status: [400, 429], because: 'guesses the code of an authenticator' },
+  }),
+}
+export const addPasskey: Scenario<'addPasskey'> = {
+  prepare: async () => ({
+    body: { credential: { id: 'of-nobody' }, name: 'phone' },
+    refused: { status: [400], because: 'has a passkey that nobody made' },
+  }),
+}
+export const removePasskey: Scenario<'removePasskey'> = {
+  prepare: async () => ({ params: { id: 2_000_000_000 }, refused: { status: [404], because: 'names no passkey' } }),
 }
 
 export const changePassword: Scenario<'changePassword'> = {

@@ -30,6 +30,15 @@ export const signIn: Scenario<'signIn'> = {
   },
 }
 
+export const startPasskeySignIn: Scenario<'startPasskeySignIn'> = { prepare: async ({ visitor }) => ({ by: visitor }) }
+export const signInByPasskey: Scenario<'signInByPasskey'> = {
+  prepare: async ({ visitor }) => ({
+    by: visitor,
+    body: { credential: { id: 'of-nobody' } },
+    refused: { status: [400], because: 'has a passkey that nobody made' },
+  }),
+}
+
 export const signOut: Scenario<'signOut'> = {
   prepare: async (world) => ({ by: await world.signIn(world.options.spare) }),
   async rules({ world, due }) {

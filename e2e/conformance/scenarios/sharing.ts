@@ -41,6 +41,6 @@ export const castVote: Scenario<'castVote'> = {
     expect(second.data.vote?.data.outcome === 'away', 'voting again does not change the vote')
     expect(second.data.total_votes === first.data.total_votes, 'voting again counts twice')
     const { data } = await world.visitor.get('getPrediction', { query: { prediction_id: body.prediction_id } })
-    expect(data.vote === null, 'a visitor is shown a vote of his own')
+    expect(data.vote === null, 'a visitor is shown a vote of their own')
   },
 }

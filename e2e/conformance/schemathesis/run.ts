@@ -16,7 +16,7 @@ export interface SchemathesisOptions {
   readonly seed: number
 }
 
-/** Who makes the requests. The visitor comes last: his failed attempts to sign in close the door to everybody at his address. */
+/** Who makes the requests. The visitor comes last: their failed attempts to sign in close the door to everybody at their address. */
 export const ROLES = ['player', 'visitor'] as const
 
 export interface SchemathesisReport {

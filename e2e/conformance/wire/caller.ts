@@ -24,12 +24,12 @@ export interface Ask {
   readonly rawBody?: string | undefined
 }
 
-/** A visitor, or a player with his cookies. */
+/** A visitor, or a player with their cookies. */
 export interface Caller {
   ask(name: CallName, ask?: Ask): Promise<Reply>
   /** The answer of a call that must succeed; throws with what it answered otherwise. */
   get<N extends CallName>(name: N, ask?: Ask): Promise<CallAnswer<N>>
-  /** What identifies him now, as a Cookie header. */
+  /** What identifies them now, as a Cookie header. */
   cookie(): string
 }
 
@@ -44,7 +44,7 @@ export function pathOf(name: CallName, { params = {}, query = {} }: Ask): string
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** Someone who calls. Keeps the cookies he is given, as a browser does, unless he is to stay a visitor. */
+/** Someone who calls. Keeps the cookies they are given, as a browser does, unless they are to stay a visitor. */
 export function createCaller(transport: Transport, { staysVisitor = false } = {}): Caller {
   const cookies = new Map<string, string>()
   const cookie = (): string => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')

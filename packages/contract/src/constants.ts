@@ -21,6 +21,8 @@ export const APP_HEADER_VALUE = 'touchline'
 export const SESSION_COOKIE = '__Host-touchline'
 /** The group of players who may edit the site (`statuses` of a player). */
 export const OPERATOR_STATUS = 'operator'
+/** Header in which the server of pages names the hosts that a page may frame; it goes no further than the policy. */
+export const FRAMES_HEADER = 'x-touchline-frames'
 /** Where pages report what went wrong in them, and browsers what the policy kept a page from. */
 export const REPORTS_PATH = '/sports/-/reports'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -32,6 +34,9 @@ export const BET_FILTERS = ['all', 'open', 'settled'] as const
 export type BetFilter = (typeof BET_FILTERS)[number]
 export const NOTIFICATION_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+/** What a device can be told of by push: what becomes of the player's bets, and matches they follow that begin. */
+export const PUSH_TOPICS = ['bets', 'kick_offs'] as const
+export type PushTopic = (typeof PUSH_TOPICS)[number]
 export const MATCH_SORTS = [
   'tournament.sport.id',
   'tournament.sport.priority',
@@ -58,6 +63,9 @@ export const BONUS_AVAILABILITIES = [
 export type BonusAvailability = (typeof BONUS_AVAILABILITIES)[number]
 export const FREEBET_TYPES = ['freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win'] as const
 export type FreebetType = (typeof FREEBET_TYPES)[number]
+/** What a bet can be placed with. */
+export const SLIP_BONUS_TYPES = [...FREEBET_TYPES, 'comboboost', 'hunting', 'lootbox', 'tournament'] as const
+export type SlipBonusType = (typeof SLIP_BONUS_TYPES)[number]
 /** Kinds of entries in a player's list of bonuses. */
 export const BONUS_ENTRY_TYPES = [
   'comboboost',
@@ -74,6 +82,8 @@ export type BonusKind = (typeof BONUS_KINDS)[number]
 export const TOURNAMENT_LEVELS = ['match', 'stage', 'season', 'simple_tournament'] as const
 export const TOURNAMENT_LEVEL_STATUSES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 export const JACKPOT_HIT_STATUSES = ['approved', 'paid'] as const
+/** Hits a call answers unless asked otherwise. */
+export const JACKPOT_HITS_LIMIT = 10
 export const LIMIT_TYPES = [
   'activity',
   'sportsbook_session',
@@ -97,14 +107,26 @@ export const LIMIT_STATUSES = [
   'disabled',
 ] as const
 export type LimitStatus = (typeof LIMIT_STATUSES)[number]
-/** Limits on money that players set themselves: one stake, all stakes of a period, what a period costs. */
-export const MONEY_LIMIT_TYPES = ['bet', 'wager', 'loss'] as const satisfies readonly LimitType[]
+/** Limits on money that players set themselves: one stake, all stakes of a period, what a period costs, what is paid in. */
+export const MONEY_LIMIT_TYPES = ['bet', 'wager', 'loss', 'deposit'] as const satisfies readonly LimitType[]
 export type MoneyLimitType = (typeof MONEY_LIMIT_TYPES)[number]
+/** Limits on time: minutes of play and of being there in a period, a session of play, being signed in, between reality checks. */
+export const TIME_LIMIT_TYPES = [
+  'time',
+  'activity',
+  'sportsbook_session',
+  'session',
+  'reality_check',
+] as const satisfies readonly LimitType[]
+export type TimeLimitType = (typeof TIME_LIMIT_TYPES)[number]
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
-/** How many days a break may take, and an exclusion. */
-export const BREAK_DAYS = [1, 2, 7, 30, 42] as const
-export const EXCLUSION_DAYS = [180, 365, 730, 1_825] as const
+/** How a period is counted: by the calendar where the player lives, or the last 24 hours, 7 or 30 days. */
+export const LIMIT_STRATEGIES = ['calendar', 'rolling'] as const
+export type LimitStrategy = (typeof LIMIT_STRATEGIES)[number]
+/** How many days a break may take, and an exclusion; which of them are offered is a matter of where the player lives. */
+export const BREAK_DAYS = [1, 2, 7, 30, 42, 60, 90] as const
+export const EXCLUSION_DAYS = [30, 90, 180, 365, 730, 1_825] as const
 /** Which events a listing shows by their status; `bettable`: those with something to bet on right now. */
 export const MATCH_STATUS_FILTERS = ['prematch', 'live', 'finished', 'bettable'] as const
 export const FAVOURITE_TYPES = ['events', 'tournaments', 'competitors'] as const
@@ -114,13 +136,19 @@ export const MAX_FAVOURITES = 500
 export const PREDICTION_OUTCOMES = ['home', 'draw', 'away'] as const
 /** Who wins, as a player sees it coming. */
 export type PredictionOutcome = (typeof PREDICTION_OUTCOMES)[number]
-export const MATCH_STATISTICS_TYPES = ['statistics', 'h2h', 'form'] as const
+export const MATCH_STATISTICS_TYPES = ['statistics', 'h2h', 'form', 'lineups'] as const
+/** Where somebody plays in a team that has lines. */
+export const PLAYER_POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
+export const ABSENCE_REASONS = ['injury', 'suspension', 'illness'] as const
 export const PHONE_STATUSES = ['none', 'unverified', 'verified'] as const
 export type PhoneStatus = (typeof PHONE_STATUSES)[number]
 /** What moved money on an account; `other` is all that has no name of its own. */
 export const STATEMENT_TYPES = [
   'deposit',
   'withdrawal',
+  'withdrawal_returned',
+  'chargeback',
+  'exchange',
   'stake',
   'stake_returned',
   'payout',
@@ -128,6 +156,7 @@ export const STATEMENT_TYPES = [
   'correction',
   'debt_repaid',
   'bonus',
+  'jackpot',
   'other',
 ] as const
 export type StatementType = (typeof STATEMENT_TYPES)[number]

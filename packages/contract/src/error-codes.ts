@@ -17,6 +17,9 @@ export const ERRORS = {
   mixed_providers: { code: 135, status: 400, key: 'error.place_bets.mixed_providers' },
   duplicate_selection: { code: 136, status: 400, key: 'error.place_bets.duplicate_selection' },
   wrong_system: { code: 137, status: 400, key: 'error.place_bets.wrong_system' },
+  /** What the desk offered instead of a large stake was not taken in time. */
+  offer_expired: { code: 138, status: 400, key: 'error.place_bets.offer_expired' },
+  offer_declined: { code: 139, status: 400, key: 'error.place_bets.offer_declined' },
   stake_too_low: { code: 140, status: 400, key: 'error.place_bets.stake_too_low' },
   stake_too_high: { code: 141, status: 400, key: 'error.place_bets.stake_too_high' },
   insufficient_balance: { code: 142, status: 400, key: 'error.place_bets.insufficient_balance' },
@@ -29,10 +32,20 @@ export const ERRORS = {
   /** A break or an exclusion that the player has chosen. */
   excluded: { code: 148, status: 400, key: 'error.place_bets.excluded' },
   own_limit_reached: { code: 149, status: 400, key: 'error.place_bets.own_limit_reached' },
+  /** It ended, is used up, or pays something else by now. */
+  bonus_gone: { code: 154, status: 400, key: 'error.place_bets.bonus_gone' },
+  /** The bet does not meet its conditions. */
+  bonus_not_suitable: { code: 155, status: 400, key: 'error.place_bets.bonus_not_suitable' },
   cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
   cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
   cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },
   cash_out_too_small: { code: 153, status: 400, key: 'error.cashout.too_small' },
+  /** The player has not said yet that they go on. */
+  reality_check_due: { code: 160, status: 400, key: 'error.place_bets.reality_check_due' },
+  /** A limit on time that the player has set. */
+  play_time_over: { code: 161, status: 400, key: 'error.place_bets.play_time_over' },
+  /** The site asks for a verified phone number before anything is bet. */
+  phone_unverified: { code: 164, status: 400, key: 'error.place_bets.phone_unverified' },
   validation: { code: 1000, status: 400, key: 'error.validation' },
   malformed_json: { code: 1001, status: 400, key: 'error.malformed_json' },
   unsupported_media_type: { code: 1002, status: 415, key: 'error.unsupported_media_type' },
@@ -56,7 +69,28 @@ export const ERRORS = {
   too_many_favourites: { code: 1034, status: 400, key: 'error.favourites.too_many' },
   no_play_session: { code: 1037, status: 400, key: 'error.sessions.not_started' },
   promo_code_unknown: { code: 1033, status: 404, key: 'error.bonuses.promo_code_unknown' },
+  /** With what came in this period, and what may still come, it would pass a limit of the player. */
+  deposit_limit_reached: { code: 1039, status: 409, key: 'error.deposits.own_limit_reached' },
+  /** Where the player lives a limit on deposits is set before the first. */
+  deposit_limit_needed: { code: 1042, status: 409, key: 'error.deposits.limit_needed' },
+  /** A break or an exclusion that long is not offered where the player lives. */
+  pause_not_offered: { code: 1160, status: 409, key: 'error.limits.pause_not_offered' },
+  /** A limit that has to hold where the player lives. */
+  limit_kept: { code: 1161, status: 409, key: 'error.limits.kept' },
+  /** A limit on time is reached: no session of play begins. */
+  session_limit_reached: { code: 1162, status: 403, key: 'error.sessions.limit_reached' },
+  activity_limit_reached: { code: 1163, status: 401, key: 'error.activity.limit_reached' },
+  promo_code_used: { code: 1130, status: 409, key: 'error.bonuses.promo_code_used' },
+  /** Its country, its verification, or a break or limit of the player's own. */
+  promo_code_not_for_you: { code: 1131, status: 409, key: 'error.bonuses.promo_code_not_for_you' },
+  /** It cannot be started any more, or not now. */
+  bonus_not_available: { code: 1132, status: 409, key: 'error.bonuses.not_available' },
+  /** Every box was opened, or points are missing for the next. */
+  box_not_ready: { code: 1133, status: 409, key: 'error.bonuses.box_not_ready' },
+  /** It was used or raised before, or may not be raised so far. */
+  freebet_not_raisable: { code: 1134, status: 409, key: 'error.bonuses.freebet_not_raisable' },
   limit_not_due: { code: 1038, status: 409, key: 'error.limits.not_due' },
+  offer_over: { code: 1048, status: 409, key: 'error.offer_over' },
   unavailable: { code: 1040, status: 503, key: 'error.unavailable' },
   /** Known for sure: nothing was placed, nothing changed. */
   cannot_store: { code: 1041, status: 503, key: 'error.cannot_store' },
@@ -75,11 +109,47 @@ export const ERRORS = {
   code_over: { code: 1073, status: 400, key: 'error.phone.code_over' },
   sms_too_soon: { code: 1074, status: 429, key: 'error.phone.sms_too_soon' },
   sms_limit_reached: { code: 1075, status: 429, key: 'error.phone.sms_limit_reached' },
+  /** The password was right; the account asks for a code too. */
+  code_needed: { code: 1076, status: 401, key: 'error.users.code_needed' },
+  second_code_wrong: { code: 1077, status: 401, key: 'error.users.second_code_wrong' },
+  authenticator_there: { code: 1078, status: 409, key: 'error.player.authenticator_there' },
+  passkey_invalid: { code: 1079, status: 400, key: 'error.users.passkey_invalid' },
+  account_closed: { code: 1081, status: 403, key: 'error.users.account_closed' },
+  /** Money is in the account, or on its way in or out. */
+  account_not_empty: { code: 1082, status: 409, key: 'error.player.account_not_empty' },
+  bets_open: { code: 1083, status: 409, key: 'error.player.bets_open' },
+  /** Of a push service that is not on the operator's list, or with keys nothing can be encrypted to. */
+  push_refused: { code: 1084, status: 400, key: 'error.push.refused' },
+  too_young: { code: 1085, status: 403, key: 'error.users.too_young' },
+  /** The country asks for more; `details` name what. */
+  sign_up_fields_missing: { code: 1086, status: 400, key: 'error.users.fields_missing' },
+  /** Nothing is offered where the player lives, or is. */
+  country_blocked: { code: 1087, status: 403, key: 'error.users.country_blocked' },
   statement_too_long: { code: 1080, status: 400, key: 'error.statement.too_long' },
   /** Somebody else has saved since: theirs is there, and nothing of it is lost. */
   site_draft_changed: { code: 1090, status: 409, key: 'error.site.draft_changed' },
   /** Another version was published after the draft was begun. */
   site_published_since: { code: 1091, status: 409, key: 'error.site.published_since' },
+  deposit_too_low: { code: 1100, status: 400, key: 'error.cashier.deposit_too_low' },
+  deposit_too_high: { code: 1101, status: 400, key: 'error.cashier.deposit_too_high' },
+  deposit_fields_missing: { code: 1102, status: 400, key: 'error.cashier.fields_missing' },
+  /** No payment provider is there. */
+  cashier_closed: { code: 1103, status: 503, key: 'error.cashier.closed' },
+  balance_too_low: { code: 1104, status: 400, key: 'error.cashier.balance_too_low' },
+  payment_method_unknown: { code: 1105, status: 400, key: 'error.cashier.method_unknown' },
+  withdrawal_decided: { code: 1106, status: 409, key: 'error.cashier.withdrawal_decided' },
+  exchange_too_small: { code: 1107, status: 400, key: 'error.cashier.exchange_too_small' },
+  exchange_same_currency: { code: 1108, status: 400, key: 'error.cashier.exchange_same_currency' },
+  rate_changed: { code: 1109, status: 409, key: 'error.cashier.rate_changed' },
+  /** To payment providers, about what they say of a payment. */
+  payment_signature_invalid: { code: 1120, status: 401, key: 'error.payments.signature_invalid' },
+  payment_callback_stale: { code: 1121, status: 400, key: 'error.payments.callback_stale' },
+  payment_unknown: { code: 1122, status: 404, key: 'error.payments.unknown' },
+  payment_amount_wrong: { code: 1123, status: 400, key: 'error.payments.amount_wrong' },
+  payment_currency_wrong: { code: 1124, status: 400, key: 'error.payments.currency_wrong' },
+  payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
+  payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
+  payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
   internal: { code: 1050, status: 500, key: 'error.internal' },
 } as const
 export type ErrorName = keyof typeof ERRORS

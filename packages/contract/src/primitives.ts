@@ -35,6 +35,13 @@ export const Locale = component(
   z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
 )
 
+export const CountryCode = component('CountryCode', 'ISO 3166-1 alpha-2 code.', z.string().check(z.regex(/^[A-Z]{2}$/)))
+export const Day = component(
+  'Day',
+  'A day of the calendar from 1900 to 2099, ISO 8601.',
+  z.iso.date().check(z.regex(/^(19|20)/)),
+)
+
 export const PairScore = component(
   'PairScore',
   'A number for each side, in the order home, away.',

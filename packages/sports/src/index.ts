@@ -12,6 +12,7 @@ export {
   type OutcomeDescriptor,
 } from './markets/types.ts'
 export { FOOTBALL } from './models/football/index.ts'
+export { footballLineup, type Lineup } from './models/football/lineup.ts'
 export {
   DRAW_MS,
   type DrawState,

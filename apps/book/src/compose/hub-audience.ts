@@ -8,7 +8,7 @@ export function hubAudience(hub: Hub): Audience {
   const { channels } = hub.context
   return {
     *players() {
-      // What was published to a player leaves a channel behind, whether he was there or not.
+      // What was published to a player leaves a channel behind, whether they were there or not.
       for (const { name, subscribers } of channels.all()) {
         if (subscribers.size === 0) continue
         const player = PRIVATE.exec(name)?.[1]

@@ -4,8 +4,10 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Log } from '../kernel/log.ts'
 import type { EventDirectory } from '../kernel/ports/event-directory.ts'
 import type { MailSender } from '../kernel/ports/mail-sender.ts'
+import type { NewSeed } from '../kernel/ports/seeds.ts'
 import type { SmsSender } from '../kernel/ports/sms-sender.ts'
 import type { Role, Service } from '../kernel/service.ts'
+import type { PaymentProvider } from '../modules/cashier/index.ts'
 import type { PriceSource } from '../modules/offer/index.ts'
 import type { Passwords } from '../modules/platform/index.ts'
 import type { Realtime } from './realtime.ts'
@@ -23,6 +25,10 @@ export interface Overrides {
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly passwords: Passwords
+  /** Where the seeds of draws come from. */
+  readonly newSeed: NewSeed
+  /** Who takes players' money. */
+  readonly paymentProvider: PaymentProvider
   /** Providers of events that no source has told of. */
   readonly providerOf: (eventId: number) => Provider | undefined
   readonly events: (catalogue: EventDirectory) => EventDirectory

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BookConfig } from '../config.ts'
 import type { Db } from '../db/index.ts'
+import { newPushKey } from '../modules/push/index.ts'
+import { type AuthenticatorKeys, loadAuthenticatorKeys } from './authenticator-keys.ts'
 
 export interface Secrets {
   readonly connection: string
@@ -8,8 +10,12 @@ export interface Secrets {
   readonly realtimeApi: string
   readonly pseudonyms: string
   readonly launch: string
+  /** Seal what the database alone must not tell. */
+  readonly authenticators: AuthenticatorKeys
   /** Between processes that follow the offer and the one that owns it. */
   readonly offer: string
+  /** Private VAPID key of push messages: base64url of 32 bytes. */
+  readonly push: string
 }
 
 /** The configured secrets; those not given are made once and kept in the database, where every process finds the same. */
@@ -21,12 +27,17 @@ export async function loadSecrets(db: Db, config: BookConfig): Promise<Secrets> 
     // A player's name with other companies must never change: it is made once and cannot be configured away.
     pseudonyms: await kept(db, 'pseudonyms'),
     launch: config.launchSecret ?? (await kept(db, 'launch')),
+    authenticators: await loadAuthenticatorKeys(config),
     offer: await kept(db, 'offer'),
+    // Browsers subscribe with its public half: another one would silence them all.
+    push: config.pushKey ?? (await kept(db, 'push', newPushKey)),
   }
 }
 
-async function kept(db: Db, name: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url')
+const newSecret = () => randomBytes(32).toString('base64url')
+
+async function kept(db: Db, name: string, make = newSecret): Promise<string> {
+  const made = make()
   await db.query('INSERT INTO book_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, made])
   const [row] = await db.query<{ value: string }>('SELECT value FROM book_secrets WHERE name = $1', [name])
   return row?.value ?? made

@@ -85,12 +85,27 @@ export function addresses(name: string) {
   }, '')
 }
 
-export const list = () => parsed(listOf, '')
+export const list = (unset = '') => parsed(listOf, unset)
 
 export const text = (unset: string) => parsed((value) => value, unset)
 
 /** Null where it is not set. */
 export const optional = () => parsed((value): string | null => value || null, '')
+
+/** Keys of 32 bytes, in base 64. */
+export function keys(name: string) {
+  return parsed(
+    (text): readonly Buffer[] =>
+      listOf(text).map((item) => {
+        const key = Buffer.from(item, 'base64')
+        if (key.length === 32) return key
+        throw new Error(
+          `${name} has a key that is not 32 bytes in base 64, as \`openssl rand -base64 32\` prints them.`,
+        )
+      }),
+    '',
+  )
+}
 
 function listOf(value: string): readonly string[] {
   return value

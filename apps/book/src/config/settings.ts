@@ -1,14 +1,20 @@
-import { PROVIDERS, type Provider } from '@touchline/betting'
+import { DEPOSIT_FIELDS, JURISDICTIONS, PAYMENT_KINDS, PROVIDERS, type Provider } from '@touchline/betting'
 import * as z from 'zod'
 import { readTrustedProxies } from '../http/edge/index.ts'
 import { readAdditionalProviders } from '../kernel/additional-providers.ts'
 import { LOG_LEVELS } from '../kernel/log.ts'
+import { readPriorities } from '../kernel/priorities.ts'
 import { ROLES } from '../kernel/service.ts'
-import { readSportPriorities } from '../kernel/sport-priorities.ts'
-import { address, addresses, choice, factor, integer, list, names, optional, parsed, text } from './fields.ts'
+import { address, addresses, choice, factor, integer, keys, list, names, optional, parsed, text } from './fields.ts'
 
 /** Who approves large stakes: the rules of the book after a short while, or people alone. */
 const VIP_APPROVALS = ['rules', 'operator'] as const
+
+/** How many free bets of a player may run at a time. */
+const FREEBETS = ['one', 'several'] as const
+
+/** Push services of Chrome, Firefox, Safari and Edge. */
+const PUSH_SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
 /** Providers that the Unified Odds Feed can bring. */
 export const UOF_PROVIDERS = ['betradar', 'betconstruct', 'oddin'] as const satisfies readonly Provider[]
@@ -29,8 +35,9 @@ export const SETTINGS = z.object({
     meaning: "how fast a simulated match's clock runs; kick-offs are in real time",
     unset: '6',
   }),
-  SPORT_PRIORITIES: parsed(readSportPriorities, '').meta({
-    meaning: 'order of sports by key, `tennis=1,football=2`; the smaller comes first, the others keep their own',
+  SPORT_PRIORITIES: parsed(readPriorities, '').meta({
+    meaning:
+      'order of sports, categories and leagues by key, `tennis=1,football/england=2,football/england/premier-league=1`; the smaller comes first, the others keep their own',
     unset: "the catalogue's",
   }),
   ADDITIONAL_PROVIDERS: parsed(readAdditionalProviders, 'horse_racing,lotto').meta({
@@ -70,6 +77,10 @@ export const SETTINGS = z.object({
     meaning: 'who approves large stakes: the rules, or people alone (`operator`)',
     unset: '`rules`',
   }),
+  FREEBETS: choice('FREEBETS', FREEBETS).meta({
+    meaning: 'how many free bets a player may have started at a time: one, the others waiting, or `several`',
+    unset: '`one`',
+  }),
   PUBLIC_URL: address('PUBLIC_URL').meta({
     meaning: 'public origin: of links in pages, mail and text messages, and of the pages that may make calls',
     unset: '`http://localhost:PORT`; requests for this machine tell it themselves',
@@ -97,6 +108,15 @@ export const SETTINGS = z.object({
     meaning: "header in which the proxy in front, which has to overwrite it, names a visitor's country",
     unset: 'nobody is told by country',
   }),
+  JURISDICTION: choice('JURISDICTION', ['by_country', ...JURISDICTIONS]).meta({
+    meaning:
+      "whose rules protect players: `default`, `uk`, `ontario`, `sweden`, `denmark`, `malta`, or those of each one's country",
+    unset: '`by_country`',
+  }),
+  PHONE_VERIFICATION: choice('PHONE_VERIFICATION', ['optional', 'required']).meta({
+    meaning: 'whether players need a verified phone number to bet: `optional`, `required`',
+    unset: '`optional`',
+  }),
   SITE_FILE: optional().meta({
     meaning: 'site file to begin with, as `./start --site NAME` sets it; what was published since stays',
     unset: 'the site as it is',
@@ -119,6 +139,11 @@ export const SETTINGS = z.object({
     unset: 'made once',
   }),
   REALTIME_API_KEY: optional().meta({ meaning: "key of the realtime engine's server API", unset: 'made once' }),
+  AUTHENTICATOR_KEYS: keys('AUTHENTICATOR_KEYS').meta({
+    meaning:
+      "seal players' authenticator secrets in the database, 32 bytes in base 64 each: the first seals, the others open what they sealed before",
+    unset: 'one is made in `DATA_DIR/authenticator.key`',
+  }),
   SMTP_URL: address('SMTP_URL').meta({
     meaning: 'mail server, `smtp://user:password@host:587`',
     unset: 'mail is kept in `DATA_DIR/outbox`',
@@ -132,11 +157,41 @@ export const SETTINGS = z.object({
     unset: 'text messages are kept in `DATA_DIR/outbox/sms.jsonl`',
   }),
   SMS_TOKEN: optional().meta({ meaning: 'its bearer token', unset: 'none' }),
+  CASHIER_URL: address('CASHIER_URL').meta({
+    meaning: "payment provider's address, for browsers and for this server; it speaks the interface of docs/cashier.md",
+    unset: 'the demo cashier, which `./start` runs beside the product',
+  }),
+  CASHIER_SECRET: optional().meta({
+    meaning: 'shared with it: signs orders and callbacks',
+    unset: 'made at each start',
+  }),
+  CASHIER_PORT: integer('CASHIER_PORT', 0, 65_535, 0).meta({
+    meaning: 'port of the demo cashier',
+    unset: 'any that is free',
+  }),
+  CASHIER_KIND: choice('CASHIER_KIND', PAYMENT_KINDS).meta({
+    meaning: "how the payment provider's page is shown: players go to it (`page`), `iframe`, or its `script` shows it",
+    unset: '`page`',
+  }),
+  DEPOSIT_FIELDS: names('DEPOSIT_FIELDS', DEPOSIT_FIELDS, []).meta({
+    meaning: 'what players fill in before their first deposit: `first_name`, `last_name`, `phone`',
+    unset: 'none',
+  }),
   LAUNCH_URLS: addresses('LAUNCH_URLS').meta({
     meaning: "additional providers' applications, `racing=https://...,lotto=https://...`",
     unset: 'none',
   }),
   LAUNCH_SECRET: optional().meta({ meaning: 'signs the tokens they are opened with', unset: 'made once' }),
+  PUSH_SERVICES: list(PUSH_SERVICES).meta({
+    meaning:
+      'hosts of push services that messages to browsers are handed to, over HTTPS; `*.` in front takes any host below, `http://` is for trying out',
+    unset: 'those of Chrome, Firefox, Safari and Edge',
+  }),
+  PUSH_KEY: optional().meta({
+    meaning:
+      'private VAPID key of push messages, base64url of 32 bytes; browsers have to subscribe anew with another one',
+    unset: 'made once',
+  }),
   BACKEND_URL: address('BACKEND_URL').meta({
     meaning: 'serve the web application on another back end; the book is then not started',
     unset: 'none',

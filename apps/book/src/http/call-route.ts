@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { CALLS, type CallDefinition, type CallName, ERRORS } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '../kernel/error-body.ts'
@@ -63,7 +64,7 @@ function addCallRoute<N extends CallName>(
       reply.header('vary', 'Accept-Language, Cookie')
       if (answer instanceof FileReply) {
         reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
-        return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
+        return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(bodyOf(answer))
       }
       if (answer instanceof StoredReply) {
         return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
@@ -89,6 +90,7 @@ async function answerCall<N extends CallName>(
     locale: localeOf(request),
     country: countryOf(request, countryHeader),
     address: request.ip,
+    origin: request.server.site.originOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     cookie: sessionCookie(request, reply),
   } as CallRequest<N>)
@@ -105,4 +107,9 @@ export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>, countryH
   const said = countryHeader === null ? undefined : headers[countryHeader]
   const code = typeof said === 'string' ? said.toUpperCase() : ''
   return COUNTRY.test(code) ? code : null
+}
+
+/** A file that is made piece by piece is sent so. */
+function bodyOf({ text }: FileReply): string | Readable {
+  return typeof text === 'string' ? text : Readable.from(text)
 }

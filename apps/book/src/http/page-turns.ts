@@ -12,7 +12,7 @@ const PAGES: Allowance = { uses: 150, perMs: 10_000 }
 export interface PageTurns {
   /** Whom a request counts for. */
   visitorOf(request: FastifyRequest): string
-  /** Counts one more page for a visitor; false where he has had too many. */
+  /** Counts one more page for a visitor; false where they have had too many. */
   mayMake(visitor: string): boolean
 }
 

@@ -9,6 +9,8 @@ const NOBODY: EdgeConfig = {
   publicOrigin: null,
   allowedHosts: [],
   allowedOrigins: [],
+  cashierUrl: null,
+  cashierKind: 'page',
   logLevel: 'error',
 }
 const KEY = 'a-key-of-the-server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressKey } from './address-key.ts'
 
-test('PLAYER-01: an IPv6 customer counts as one, however many addresses he uses; IPv4 addresses count each', () => {
+test('PLAYER-01: an IPv6 customer counts as one, however many addresses they use; IPv4 addresses count each', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
   const one = addressKey('2001:db8:1:2:3:4:5:6')

@@ -1,4 +1,4 @@
-/** Groups of a network that an IPv6 customer has for himself. */
+/** Groups of a network that an IPv6 customer has to themselves. */
 const NETWORK_GROUPS = 4
 const GROUPS = 8
 

@@ -31,6 +31,8 @@ export interface CallRequest<N extends CallName> {
   readonly userAgent: string | null
   /** ISO 3166 code of the country it came from; null where nobody says so. */
   readonly country: string | null
+  /** Public origin of the site that it came to, without a slash at its end. */
+  readonly origin: string
   readonly cookie: SessionCookie
 }
 

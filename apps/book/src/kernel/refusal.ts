@@ -47,11 +47,12 @@ export class DocumentReply {
 
 /** An answer that is a file to keep, made for one player. */
 export class FileReply {
-  readonly text: string
+  /** All of it, or its pieces as they are made. */
+  readonly text: string | AsyncIterable<string>
   /** Letters, digits, dots and dashes. */
   readonly fileName: string
 
-  constructor(text: string, fileName: string) {
+  constructor(text: string | AsyncIterable<string>, fileName: string) {
     this.text = text
     this.fileName = fileName
   }

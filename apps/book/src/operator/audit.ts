@@ -11,6 +11,7 @@ const LISTED = 500
 export const audit: Operation = {
   help: 'audit            proves the ledger; lists what is wrong',
   usage: 'audit',
+  onlyLooks: () => true,
   async run(_args, { db }) {
     const findings = [...(await auditBook(db))]
     const stuck = await countStuck(db, PATIENCE_MS)

@@ -1,4 +1,5 @@
 import type { Infra } from '../kernel/infra.ts'
+import type { NewSeed } from '../kernel/ports/seeds.ts'
 
 /** A command as it was given. */
 export interface Command {
@@ -17,6 +18,8 @@ export interface OperationAnswer {
 /** The book an operation is done to: the running one, or its database where none runs. */
 export interface OperatorPorts extends Infra {
   readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  /** Where the seeds of draws come from; true chance where absent. */
+  readonly newSeed?: NewSeed | undefined
   /** The folder that names of files are meant in: where the command was given; that of this process where absent. */
   readonly cwd?: string | undefined
   /** As in the command. */
@@ -32,6 +35,8 @@ export interface Operation {
   readonly usage: string
   /** Whether these words mean standard input, which only the process that was given the command can read; absent: never. */
   readsInput?(args: readonly string[]): boolean
+  /** Whether these words change nothing, and so need no line in the log; absent: never. */
+  onlyLooks?(args: readonly string[]): boolean
   run(args: readonly string[], ports: OperatorPorts): Promise<OperationAnswer>
 }
 

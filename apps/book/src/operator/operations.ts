@@ -1,6 +1,15 @@
+import { account } from './account.ts'
 import { audit } from './audit.ts'
+import { bonus } from './bonus.ts'
+import { deposit } from './deposit.ts'
+import { exclude } from './exclude.ts'
+import { group } from './group.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
+import { jackpot } from './jackpot.ts'
+import { limit } from './limit.ts'
+import { log } from './log.ts'
 import type { Operation } from './operation.ts'
+import { points } from './points.ts'
 import { provider } from './provider.ts'
 import { cancel, rollbackCancel } from './results/cancel.ts'
 import { ingest } from './results/ingest.ts'
@@ -12,6 +21,7 @@ import { setCurrencyRate } from './set-rate.ts'
 import { site } from './site.ts'
 import { vip } from './vip.ts'
 import { withdraw } from './withdraw.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** What an operator can do to a book, by the name of the command. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -24,10 +34,20 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   abandon,
   postpone,
   ingest,
+  account,
+  points,
+  jackpot,
   provider,
+  group,
   role,
   site,
   vip,
+  limit,
+  exclude,
+  deposit,
   withdraw,
+  withdrawals,
+  bonus,
   audit,
+  log,
 }

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../db/index.ts'
+import { noteOperation } from './log.ts'
 import type { Command, OperationAnswer, OperatorPorts } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { BadWord } from './results/words.ts'
@@ -13,8 +14,11 @@ export async function perform({ name, args, input }: Command, ports: OperatorPor
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   if (operation === undefined) return { ok: false, text: visible(`There is no operation ${name}.`) }
   try {
-    const { ok, text } = await operation.run(args, { ...ports, input })
-    return { ok, text: visible(text) }
+    const answer = await operation.run(args, { ...ports, input })
+    const isUsage = !answer.ok && answer.text.startsWith('Usage:')
+    if (!isUsage && operation.onlyLooks?.(args) !== true)
+      await noteOperation(ports.db, ports.clock.now(), { name, args }, answer)
+    return { ok: answer.ok, text: visible(answer.text) }
   } catch (error) {
     if (error instanceof BadWord) return { ok: false, text: visible(`${error.message}\n\n${operation.usage}`) }
     if (!(error instanceof DatabaseUnavailable)) ports.log.error(`The command ${visible(name)} failed`, error)

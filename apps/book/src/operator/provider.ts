@@ -10,6 +10,7 @@ const usage = `provider list | provider ${PROVIDERS.join('|')} ${PROVIDER_STATUS
 export const provider: Operation = {
   help: 'provider list | provider NAME up|down   whether a data provider is there',
   usage,
+  onlyLooks: ([word]) => word === 'list',
   async run([name, word], { db, clock, catchUp }) {
     if (name === 'list' && word === undefined) return list(db)
     const known = PROVIDERS.find((candidate) => candidate === name)

@@ -98,6 +98,7 @@ async function publish(ports: OperatorPorts): Promise<OperationAnswer> {
 export const site: Operation = {
   help: 'site export|import|check FILE | site history | site restore VERSION   the site as a file',
   usage,
+  onlyLooks: ([word = '']) => ['export', 'check', 'history'].includes(word),
   async run([word, ...args], ports) {
     const [first, second] = args
     const counts = `${word} ${args.length}`

@@ -10,7 +10,9 @@ export const TEST_SECRETS: Secrets = {
   realtimeApi: 'key',
   pseudonyms: 'pseudonyms-secret',
   launch: 'launch-secret',
+  authenticators: [Buffer.alloc(32, 7)],
   offer: 'offer-secret',
+  push: Buffer.alloc(32, 7).toString('base64url'),
 }
 
 /** One proxy in front, through which tests say where a call comes from. */
@@ -19,6 +21,8 @@ export const TEST_EDGE: EdgeConfig = {
   publicOrigin: null,
   allowedHosts: [],
   allowedOrigins: [],
+  cashierUrl: null,
+  cashierKind: 'page',
   logLevel: 'error',
 }
 

@@ -18,6 +18,7 @@ import { createLetterbox, type Letterbox } from './letterbox.ts'
 import { createModelledMatch, type ModelledMatch, type ModelledSport } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from './surroundings.ts'
+import { createTestCashier, type TestCashier } from './test-cashier.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
 import { TestPlayer } from './test-player.ts'
@@ -37,6 +38,8 @@ export interface TestBook {
   readonly publisher: RecordingPublisher
   /** Mail and text messages that were sent. */
   readonly letters: Letterbox
+  /** The payment provider, in the hands of the test. */
+  readonly cashier: TestCashier
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
   offers(options: TestMatchOptions): TestMatch
@@ -46,6 +49,8 @@ export interface TestBook {
   plays(programme: TestProgramme): void
   /** A new player, signed in, with these balances in subunits. */
   player(name: string, balances?: Readonly<Record<string, number>>): Promise<TestPlayer>
+  /** The same player on another device. */
+  signsInAgain(player: Pick<TestPlayer, 'email' | 'id'>): Promise<TestPlayer>
   /** Time passes and the background work that falls due is done. The feed keeps confirming its prices. */
   passes(ms: number): Promise<void>
   /** Does the background work that is due now. */
@@ -93,6 +98,7 @@ export async function openTestBook(
     LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark',
     ...env,
   })
+  const cashier = createTestCashier(clock, () => app)
   const made = await composeBook(config, {
     db,
     clock,
@@ -102,6 +108,7 @@ export async function openTestBook(
     mail: letters,
     sms: letters.texts,
     passwords: TEST_PASSWORDS,
+    paymentProvider: cashier.provider,
     providerOf: (id) => providersOf.get(id),
     events: (directory) => ({
       async describe(ids, locale) {
@@ -137,6 +144,7 @@ export async function openTestBook(
     sink,
     publisher,
     letters,
+    cashier,
     faults,
     works,
     does,
@@ -156,6 +164,9 @@ export async function openTestBook(
     async player(name, balances = { EUR: 1_000_00 }) {
       const email = `${name}@touchline.test`
       const id = await createPlayer(db, email, balances, clock.now())
+      return book.signsInAgain({ email, id })
+    },
+    async signsInAgain({ email, id }) {
       const { newSession } = await injectCall(app, 'signIn', { body: { email, password: TEST_PASSWORD } })
       return new TestPlayer(app, email, id, newSession ?? null)
     },

@@ -10,7 +10,7 @@ const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
 const MARKET = { marketId: 1, specifier: '' }
 const ALWAYS: PlacedWithin = { from: null, to: null }
 
-/** Somebody in the office who says how matches ended, and changes his mind. */
+/** Somebody in the office who says how matches ended, and changes their mind. */
 export interface TestOperator {
   /** Settles what is named; null: undecided again. */
   settles(match: TestMatch, results: Partial<Record<Side, Ending>>, words?: Partial<Words>): Promise<void>

@@ -37,7 +37,7 @@ let keys = 0
 
 /** A player with a browser. */
 export class TestPlayer {
-  /** The server his browser talks to; another one after a restart. */
+  /** The server their browser talks to; another one after a restart. */
   app: FastifyInstance
   readonly email: string
   readonly id: number

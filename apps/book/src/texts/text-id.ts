@@ -1,3 +1,4 @@
+import type bonuses from './en/bonuses.json'
 import type categories from './en/categories.json'
 import type errors from './en/errors.json'
 import type events from './en/events.json'
@@ -13,6 +14,7 @@ import type statements from './en/statements.json'
 
 /** Every text there is: an id that is not in the English files does not compile. */
 export type TextId =
+  | keyof typeof bonuses
   | keyof typeof categories
   | keyof typeof errors
   | keyof typeof events

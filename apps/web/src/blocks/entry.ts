@@ -9,8 +9,6 @@ export type Absence =
   | 'no-feature'
   /** Header, rail, bars and panels draw it themselves. */
   | 'in-the-frame'
-  /** The content policy lets no page of another site into ours. */
-  | 'against-the-policy'
 
 export interface DrawnBlock<K extends BlockKind = BlockKind> extends BroughtPart<BlockView<K>> {
   readonly state: 'drawn'

@@ -4,37 +4,57 @@ import type { LiveStore } from '../live/index.ts'
 import { type Columns, type Json, pack, unpack } from './columns.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/**
- * An answer as the server leaves it in a page: what was asked, when it was answered in ms, and the answer. A list in it
- * stands behind it by its columns, its length in its place.
- */
-export type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, list?: Columns]
+/** An answer as the server leaves it in a page: what was asked, when it was answered in ms, and the answer. */
+type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?: true]
 
 /** The answers a page was made from. */
-export function keepAnswers(client: QueryClient): readonly KeptAnswer[] {
-  return client
+export interface KeptAnswers {
+  /** A list in one stands among those of its call, its length in its place. */
+  readonly answers: readonly KeptAnswer[]
+  /** By call: the lists of all its answers one after the other, by their columns. A page of many blocks asks a call many times. */
+  readonly lists: Readonly<Record<string, Columns>>
+}
+
+export function keepAnswers(client: QueryClient): KeptAnswers {
+  const rows = new Map<string, Json[]>()
+  const answers = client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state: { data, dataUpdatedAt } }): KeptAnswer[] => {
       if (typeof data !== 'object' || data === null) return []
       if (!('data' in data) || !Array.isArray(data.data)) return [[queryKey, dataUpdatedAt, data]]
       const list: readonly Json[] = data.data
-      return [[queryKey, dataUpdatedAt, { ...data, data: list.length }, pack(list)]]
+      const call = String(queryKey[0])
+      const all = rows.get(call) ?? []
+      rows.set(call, all)
+      for (const row of list) all.push(row)
+      return [[queryKey, dataUpdatedAt, { ...data, data: list.length }, true]]
     })
+  return { answers, lists: Object.fromEntries([...rows].map(([call, all]) => [call, pack(all)])) }
 }
 
-function answerOf([, , answer, list]: KeptAnswer): unknown {
-  if (list === undefined) return answer
-  const { data } = answer as { readonly data: number }
-  return { ...(answer as object), data: unpack(list, data) }
+/** The answers again, each with its own list. */
+function answersOf({ answers, lists }: KeptAnswers): readonly KeptAnswer[] {
+  const lengthOf = ([, , answer]: KeptAnswer) => (answer as { readonly data: number }).data
+  const rows = new Map<unknown, { readonly all: readonly Json[]; at: number }>()
+  for (const [call, columns] of Object.entries(lists)) {
+    const total = answers.reduce((sum, kept) => sum + (kept[3] && kept[0][0] === call ? lengthOf(kept) : 0), 0)
+    rows.set(call, { all: unpack(columns, total), at: 0 })
+  }
+  return answers.map((kept) => {
+    const [key, at, answer, isList] = kept
+    const mine = rows.get(key[0])
+    if (!isList || !mine) return kept
+    const data = mine.all.slice(mine.at, mine.at + lengthOf(kept))
+    mine.at += data.length
+    return [key, at, { ...(answer as object), data }]
+  })
 }
 
 /** Puts the server's answers into the page: queries, and the live values in them. Events come before their markets. */
-export function takeAnswers(client: QueryClient, live: LiveStore, answers: readonly KeptAnswer[]): void {
+export function takeAnswers(client: QueryClient, live: LiveStore, kept: KeptAnswers): void {
   const isMarkets = ([[name]]: KeptAnswer) => Number(name === 'getMatchMarkets')
-  for (const kept of [...answers].sort((a, b) => isMarkets(a) - isMarkets(b))) {
-    const [key, updatedAt] = kept
-    const data = answerOf(kept)
+  for (const [key, updatedAt, data] of answersOf(kept).toSorted((a, b) => isMarkets(a) - isMarkets(b))) {
     client.setQueryData(key, data, { updatedAt })
     ingestAnswer(live, key[0] as CallName, key[1], data)
   }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallArguments } from '@touchline/client/http'
 import type { CallAnswer, CallName } from '@touchline/contract'
 import { useLiveStore } from '../live/index.ts'
@@ -10,18 +10,21 @@ export interface UseCallOptions {
   readonly enabled?: boolean | undefined
   /** Ask again this often, in ms. */
   readonly refetchInterval?: number | undefined
+  /** Goes on showing the answer to what was asked before until there is one to what is asked now. */
+  readonly keepsFormer?: boolean | undefined
 }
 
 /** A call's answer, cached by what was asked; from the server's HTML on first render. */
 export function useCall<N extends CallName>(
   name: N,
   args?: Pick<CallArguments<N>, 'params' | 'query'>,
-  { staleTime, enabled = true, refetchInterval }: UseCallOptions = {},
+  { staleTime, enabled = true, refetchInterval, keepsFormer = false }: UseCallOptions = {},
 ): UseQueryResult<NonNullable<CallAnswer<N>>> {
   const sources = { http: useHttp(), live: useLiveStore() }
   return useQuery({
     ...callQuery(sources, name, args, staleTime),
     enabled,
     ...(refetchInterval !== undefined && { refetchInterval }),
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
   })
 }

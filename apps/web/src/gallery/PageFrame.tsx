@@ -9,7 +9,7 @@ import { type Navigator, NavigatorProvider, USUAL_ADDRESSES } from '../navigatio
 import { parsePreferences } from '../preferences/preferences.ts'
 import { ServicesProvider } from '../services/index.ts'
 import type { AppServices } from '../shell/app-services.ts'
-import { createServices } from '../shell/create-services.ts'
+import { createServices, type ServiceOptions } from '../shell/create-services.ts'
 
 /** The moment at which every demo stands still: 21:03 of an evening on which a match began at 20:00. */
 const NOW = Date.parse('2026-11-20T21:03:00.000Z')
@@ -26,7 +26,12 @@ const AREAS = {
   betting: 1,
   blocks: 1,
   centre: 1,
+  protection: 1,
   editor: 1,
+  notices: 1,
+  jackpots: 1,
+  push: 1,
+  contests: 1,
 } as const satisfies Record<MessageArea, 1>
 
 export async function loadAllMessages(): Promise<Messages> {
@@ -37,8 +42,15 @@ export async function loadAllMessages(): Promise<Messages> {
 /** Links of a demo lead nowhere. */
 const NOWHERE: Navigator = { go: () => {}, prefetch: () => {} }
 
-/** What a demo runs on: a page whose back end never answers and whose time stands still. */
-export function demoServices(messages: Messages, onProblem: (problem: string) => void): AppServices {
+/**
+ * What a demo runs on: a page whose back end never answers and whose time stands still.
+ * @param more what is otherwise for one that is loaded before it is drawn
+ */
+export function demoServices(
+  messages: Messages,
+  onProblem: (problem: string) => void,
+  more: Partial<ServiceOptions> = {},
+): AppServices {
   return createServices({
     locale: LOCALE,
     addresses: USUAL_ADDRESSES,
@@ -56,8 +68,9 @@ export function demoServices(messages: Messages, onProblem: (problem: string) =>
     openLine: () => new Promise(() => {}),
     preview: null,
     retry: false,
-    loadChecks: () => new Promise(() => {}),
+    checksOf: () => new Promise(() => {}),
     report: (kind, where, cause) => onProblem(`${kind} ${where}: ${String(cause)}`),
+    ...more,
   })
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { MessageArea, Messages } from './load-messages.ts'
+import type { Messages } from './load-messages.ts'
 import { FORMAT_LOCALES, type Locale } from './locales.ts'
+import type { MessageArea } from './message-areas.ts'
 import { createTranslator, type TextOf, type Translator } from './translator.ts'
 
 type LoadArea = (area: MessageArea) => Promise<void>

@@ -1,12 +1,13 @@
 export { dateFormat, written } from './formats.ts'
 export { I18nProvider, useFormat, useLoadMessages, useText } from './I18nProvider.tsx'
-export { loadMessages, type MessageArea, type Messages, messageModule } from './load-messages.ts'
+export { loadMessages, type Messages, messageModule } from './load-messages.ts'
 export {
   directionOf,
   FORMAT_LOCALES,
   LOCALE_NAMES,
   type Locale,
 } from './locales.ts'
+export type { MessageArea } from './message-areas.ts'
 export type { MessageId } from './message-id.ts'
 export { writeOdds } from './odds.ts'
 export { plainLetters } from './plain-letters.ts'

@@ -3,14 +3,20 @@ import type account from './messages/en/account.json'
 import type bets from './messages/en/bets.json'
 import type betting from './messages/en/betting.json'
 import type blocks from './messages/en/blocks.json'
+import type cashier from './messages/en/cashier.json'
 import type catalogue from './messages/en/catalogue.json'
 import type centre from './messages/en/centre.json'
+import type contests from './messages/en/contests.json'
 import type editor from './messages/en/editor.json'
 import type finding from './messages/en/finding.json'
 import type information from './messages/en/information.json'
+import type jackpots from './messages/en/jackpots.json'
 import type match from './messages/en/match.json'
+import type notices from './messages/en/notices.json'
 import type pages from './messages/en/pages.json'
 import type profile from './messages/en/profile.json'
+import type protection from './messages/en/protection.json'
+import type push from './messages/en/push.json'
 import type shell from './messages/en/shell.json'
 import type slip from './messages/en/slip.json'
 
@@ -27,7 +33,13 @@ export type MessageId =
   | keyof typeof betting
   | keyof typeof blocks
   | keyof typeof centre
+  | keyof typeof protection
   | keyof typeof editor
   | keyof typeof account
   | keyof typeof access
   | keyof typeof profile
+  | keyof typeof notices
+  | keyof typeof cashier
+  | keyof typeof jackpots
+  | keyof typeof push
+  | keyof typeof contests

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { readTexts } from '../../scripts/compile-messages.ts'
-import { MESSAGE_AREAS } from './load-messages.ts'
 import { FORMAT_LOCALES, LOCALES } from './locales.ts'
+import { MESSAGE_AREAS } from './message-areas.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Names of the values of a message, and of those that are counted. */

@@ -36,14 +36,11 @@ export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now:
 
 /** A listed market that closed, or a listed line that is no longer the balanced one. */
 function isListingStale(match: LiveMatch): boolean {
-  const { main, secondary, top } = match.listing
+  const { main, secondary, top, balanced } = match.listing
   const closed = (key: string | null) => {
     const status = key === null ? undefined : match.markets.get(key)?.status
     return status !== undefined && !isListed(status)
   }
-  const moved = (key: string | null) => {
-    const market = key === null ? undefined : match.markets.get(key)
-    return market?.definition.most_balanced === true && !market.mostBalanced
-  }
-  return [main, secondary, ...top].some(closed) || [secondary, ...top].some(moved)
+  const moved = (key: string) => match.markets.get(key)?.mostBalanced === false
+  return [main, secondary, ...top].some(closed) || balanced.some((key) => key !== main && moved(key))
 }

@@ -4,7 +4,7 @@ import { foldMarket, foldPatch } from './fold-market.ts'
 import { mayBeOpen, relocked } from './price-lock.ts'
 import type { ListingKeys, LiveMarket, LiveMatch, MatchFacts, SportEventData } from './state.ts'
 
-const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [] }
+const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [], balanced: [] }
 
 function factsOf(event: SportEventData): MatchFacts {
   const shared = { status: event.status, startTime: event.start_time, availableMarkets: event.available_markets }
@@ -42,10 +42,12 @@ function listedMarkets(event: SportEventData): Market[] {
 }
 
 function listingOf(event: SportEventData): ListingKeys {
-  const key = (market: Market | null) => (market ? marketKey(market.id, market.specifier) : null)
+  const keyOf = ({ id, specifier }: Market) => marketKey(id, specifier)
+  const key = (market: Market | null) => (market ? keyOf(market) : null)
   if (event.type === 'outright' || event.type === 'draw') return { ...NO_LISTING, main: key(event.main_market) }
-  const top = event.type === 'match' ? event.top_markets.map(({ id, specifier }) => marketKey(id, specifier)) : []
-  return { main: key(event.main_market), secondary: key(event.secondary_market), top }
+  const top = event.type === 'match' ? event.top_markets.map(keyOf) : []
+  const balanced = listedMarkets(event).filter((market) => market.most_balanced)
+  return { main: key(event.main_market), secondary: key(event.secondary_market), top, balanced: balanced.map(keyOf) }
 }
 
 /** Whole markets over those held; changes that came before their market are caught up. */
@@ -85,6 +87,7 @@ export function foldEvent(
   const base: LiveMatch = held ?? {
     id: event.id,
     provider: event.provider,
+    sportType: (event.type === 'match' ? event.tournament : event.parent).sport.type,
     providerUp,
     version: -1,
     facts: factsOf(event),
@@ -97,5 +100,21 @@ export function foldEvent(
     event.version >= base.version
       ? { ...base, version: event.version, facts: factsOf(event), listing: listingOf(event), listingStale: false }
       : base
-  return foldMarkets(relocked(base, current), listedMarkets(event), now)
+  return withSameListing(held, foldMarkets(relocked(base, current), listedMarkets(event), now))
+}
+
+/** Who follows which markets are listed is told when others are, or others by their names. */
+function withSameListing(held: LiveMatch | undefined, next: LiveMatch): LiveMatch {
+  if (!held || held.listing === next.listing) return next
+  const keys = ({ main, secondary, top }: ListingKeys) => [main, secondary, ...top]
+  const balanced = (listing: ListingKeys) => JSON.stringify(listing.balanced)
+  const [before, after] = [keys(held.listing), keys(next.listing)]
+  const isSame =
+    before.length === after.length &&
+    balanced(held.listing) === balanced(next.listing) &&
+    after.every(
+      (key, at) =>
+        key === before[at] && (key === null || held.markets.get(key)?.definition === next.markets.get(key)?.definition),
+    )
+  return isSame ? { ...next, listing: held.listing } : next
 }

@@ -1,6 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
+import { onConnectivity } from '../platform/timing.ts'
 import type { FeedHandlers, FeedLine } from './feed.ts'
 
 /**
@@ -15,9 +16,12 @@ export function openLine(
   handlers: FeedHandlers,
   delta: boolean,
 ): FeedLine {
+  const network = new EventTarget()
+  onConnectivity((online) => network.dispatchEvent(new Event(online ? 'online' : 'offline')))
   return createRealtime({
     url,
     delta,
+    network,
     parse,
     onEvent: handlers.onEvent,
     onGap: handlers.onStale,

@@ -9,7 +9,10 @@ test('LIVE-03: what became old within a moment is fetched in one call, with all 
   const refetcher = createRefetcher({
     fetchEvents: async (ids) => calls.push(`events ${ids.join(',')}`),
     fetchMarkets: async (id) => calls.push(`markets ${id}`),
-    after: (_, run) => due.push(run),
+    after(_, run) {
+      due.push(run)
+      return () => {}
+    },
     isFinal: () => false,
   })
   const stopWatching = refetcher.watchMarkets(8)
@@ -36,7 +39,10 @@ test('LIVE-03: what is doubted again and again is fetched at once and then every
   const refetcher = createRefetcher({
     fetchEvents: async () => void fetched++,
     fetchMarkets: async () => {},
-    after: (ms, run) => void setTimeout(run, ms),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
     isFinal: () => false,
   })
   const doubting = setInterval(() => refetcher.doubt(7), 50)
@@ -63,6 +69,7 @@ test('ERROR-04: what could not be fetched is fetched again, later each time; wha
     after(ms, run) {
       waits.push(ms)
       next = run
+      return () => {}
     },
     isFinal: (thrown) => thrown instanceof RangeError,
   })
@@ -82,4 +89,36 @@ test('ERROR-04: what could not be fetched is fetched again, later each time; wha
   await settled()
   expect(calls).toEqual(['7', '7', '7', '7', '8'])
   expect(waits).toHaveLength(5)
+})
+
+test('LIVE-03: as soon as calls may get through again, what could not be fetched is fetched without waiting, once', async () => {
+  let fetched = 0
+  let isDown = true
+  const refetcher = createRefetcher({
+    async fetchEvents() {
+      fetched += 1
+      if (isDown) throw new Error('no answer')
+    },
+    fetchMarkets: async () => {},
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    isFinal: () => false,
+  })
+  refetcher.need(7)
+  await vi.advanceTimersByTimeAsync(20_000)
+  const before = fetched
+  isDown = false
+  refetcher.hurry()
+  refetcher.hurry()
+  await settled()
+  expect(fetched).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetched).toBe(before + 1)
+  // Where nothing failed there is nothing to hurry.
+  refetcher.need(8)
+  refetcher.hurry()
+  await settled()
+  expect(fetched).toBe(before + 1)
 })

@@ -6,7 +6,7 @@ export interface RefetcherOptions {
   readonly fetchEvents: (ids: readonly number[]) => Promise<unknown>
   /** Fetches all markets of one event again. */
   readonly fetchMarkets: (id: number) => Promise<unknown>
-  readonly after: (ms: number, run: () => void) => void
+  readonly after: (ms: number, run: () => void) => () => void
   /** Whether a failure will be the same next time. */
   readonly isFinal: (failure: unknown) => boolean
 }
@@ -18,6 +18,8 @@ export interface Refetcher {
   doubt(matchId: number): void
   /** All markets of this event are on screen or in the slip until the returned function is called. */
   watchMarkets(matchId: number): () => void
+  /** Calls may get through again: what could not be fetched is fetched now. */
+  hurry(): void
 }
 
 const BATCH = 100
@@ -30,14 +32,17 @@ export function createRefetcher({ fetchEvents, fetchMarkets, after, isFinal }: R
   const doubted = new Map<number, boolean>()
   let failures = 0
   let waiting = false
+  let cancel = () => {}
 
   function later(): void {
     if (waiting) return
     waiting = true
-    after(failures === 0 ? RECONNECT_MIN_MS / 2 : backoff(failures), () => {
-      waiting = false
-      void run()
-    })
+    cancel = after(failures === 0 ? RECONNECT_MIN_MS / 2 : backoff(failures), go)
+  }
+
+  function go(): void {
+    waiting = false
+    void run()
   }
 
   /** What could not be fetched is needed still, unless it never will be. */
@@ -84,6 +89,11 @@ export function createRefetcher({ fetchEvents, fetchMarkets, after, isFinal }: R
   return {
     need,
     doubt,
+    hurry() {
+      if (!waiting || failures === 0) return
+      cancel()
+      go()
+    },
     watchMarkets(matchId) {
       watched.set(matchId, (watched.get(matchId) ?? 0) + 1)
       let done = false

@@ -6,6 +6,7 @@ import type {
   MarketStatus,
   Provider,
   SportEvent,
+  SportType,
   Statistics,
 } from '@touchline/contract'
 
@@ -52,12 +53,15 @@ export interface ListingKeys {
   readonly main: string | null
   readonly secondary: string | null
   readonly top: readonly string[]
+  /** Those that were the balanced line when they were listed. */
+  readonly balanced: readonly string[]
 }
 
 /** Everything known of one event. Folds return the same object when nothing changed. */
 export interface LiveMatch {
   readonly id: number
   readonly provider: Provider
+  readonly sportType: SportType
   readonly providerUp: boolean
   /** Version of `facts`. */
   readonly version: number

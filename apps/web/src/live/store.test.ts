@@ -130,6 +130,27 @@ describe('prices that move', () => {
   })
 })
 
+test('CAT-03: a line that the book lists though none is balanced is not asked for again with every price', () => {
+  const page = liveHarness()
+  const moved = (version: number) =>
+    page.pricesMove(version, {
+      id: 18,
+      specifier: 'total=2.5',
+      status: 1 as const,
+      most_balanced: false,
+      outcomes: [
+        { id: '12', active: true, odds: 15_000 + version * 100 },
+        { id: '13', active: true, odds: 25_000 },
+      ],
+    })
+  moved(2)
+  expect(page.staleListings).toEqual([7])
+  page.live.ingestEvents([aMatch({ version: 3, secondary_market: aTotal(2.5, { most_balanced: false, version: 2 }) })])
+  moved(4)
+  moved(5)
+  expect(page.staleListings).toEqual([7])
+})
+
 describe('scores and clocks that move', () => {
   test('LIVE-03: match_changed replaces score and phase, an older one does not', () => {
     const page = liveHarness()

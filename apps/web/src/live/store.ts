@@ -46,6 +46,8 @@ export interface LiveStoreOptions {
   readonly onListingStale?: ((matchId: number) => void) | undefined
   /** A message of this event cannot be true and was dropped: what is true must be fetched. */
   readonly onIncredible?: ((matchId: number) => void) | undefined
+  /** Whether what is said of an event is for this page; everything is unless stated. */
+  readonly isHeard?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
@@ -59,7 +61,7 @@ function isOnlyMoving(event: RealtimeEvent): boolean {
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
-  const { now, madeAt, schedule, onListingStale, onIncredible, onProblem } = options
+  const { now, madeAt, schedule, onListingStale, onIncredible, isHeard, onProblem } = options
   const marks = createVersionMarks(now)
   const matches = new Map<number, LiveMatch>()
   const providersDown = new Set<Provider>()
@@ -91,7 +93,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   function move(id: number, version: number, fold: (match: LiveMatch) => LiveMatch): void {
-    if (!matches.has(id)) return
+    const held = matches.get(id)
+    if (!held || isHeard?.(held) === false) return
     if (!marks.isCredible(id, version)) {
       onIncredible?.(id)
       return

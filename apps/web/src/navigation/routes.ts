@@ -19,6 +19,7 @@ export type Route =
   | { readonly page: 'search' }
   | { readonly page: 'results' }
   | { readonly page: 'favorites' }
+  | { readonly page: 'promotions' }
   | { readonly page: 'racing' }
   | { readonly page: 'lotteries' }
   | { readonly page: 'sport'; readonly sport: SportKey }
@@ -32,6 +33,9 @@ export type Route =
   /** Where operators compose the site. */
   | { readonly page: 'editor' }
   | { readonly page: 'limits' }
+  | { readonly page: 'wallet' }
+  | { readonly page: 'deposit' }
+  | { readonly page: 'withdraw' }
   | { readonly page: 'transactions' }
   /** A page that the site has added; whether it has, its address alone does not tell. */
   | { readonly page: 'custom'; readonly path: string }
@@ -56,6 +60,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/search': { page: 'search' },
   '/results': { page: 'results' },
   '/favorites': { page: 'favorites' },
+  '/promotions': { page: 'promotions' },
   '/racing': { page: 'racing' },
   '/lotteries': { page: 'lotteries' },
   '/about': { page: 'about' },
@@ -71,6 +76,10 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/editor': { page: 'editor' },
   '/limits': { page: 'limits' },
   '/transactions': { page: 'transactions' },
+  '/profile/wallet': { page: 'wallet' },
+  '/profile/wallet/deposit': { page: 'deposit' },
+  '/profile/wallet/withdraw': { page: 'withdraw' },
+  '/profile/wallet/transactions': { page: 'transactions' },
   '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },

@@ -49,6 +49,7 @@ export const LATE = {
     'PlatformSwitcher',
     async () => (await import('./late/PlatformSwitcher.tsx')).PlatformSwitcher,
   ),
+  'chat-toggle': late<'chat-toggle'>('ChatToggle', async () => (await import('./late/ChatToggle.tsx')).ChatToggle),
   clock: late<'clock'>('Clock', async () => (await import('./late/Clock.tsx')).Clock),
 }
 
@@ -69,6 +70,7 @@ export const AROUND = {
   ...NEAR,
   'menu.submenu': LATE['menu.submenu'].Part,
   'platform-switcher': LATE['platform-switcher'].Part,
+  'chat-toggle': LATE['chat-toggle'].Part,
   clock: LATE.clock.Part,
   // A block is only ever given to the part of its own kind, which the types cannot express.
 } as unknown as { readonly [K in BlockKind]?: ComponentType<AroundView> }

@@ -19,3 +19,8 @@ export function onMedia(query: string, listener: (matches: boolean) => void): ()
 export function mediaMatches(query: string): boolean {
   return matchMedia(query).matches
 }
+
+/** Whether the browser can make and use passkeys. */
+export function hasPasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function'
+}

@@ -20,10 +20,18 @@ const FOOT = 36
 const SCALE = 2
 
 /** Draws a picture as PNG; null where the browser cannot. Nothing leaves the device. */
-export function drawPicture(text: PictureText): Promise<Blob | null> {
+export async function drawPicture(text: PictureText): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
+  await loadLetters(text)
   paintPicture(canvas, text)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** Fetches the letters of a picture that the page itself has not shown yet: a canvas would draw them in another font. */
+export async function loadLetters({ head, lines, foot }: PictureText): Promise<void> {
+  const said = [head, ...lines, ...foot].flatMap((part) => Object.values(part)).join('')
+  // Another font is better than no picture.
+  await document.fonts.load(`16px ${getComputedStyle(document.body).fontFamily}`, said).catch(() => {})
 }
 
 /** Paints the picture and gives the canvas its size. */
@@ -33,8 +41,14 @@ export function paintPicture(canvas: HTMLCanvasElement, { head, lines, foot }: P
   canvas.height = height * SCALE
   const pen = canvas.getContext('2d')
   if (pen === null) return
-  const style = getComputedStyle(document.documentElement)
-  const color = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
+  // A canvas outside of the page knows no theme: elements of the page say what a colour comes to, one each, since colours may take
+  // a moment to change.
+  const swatches = document.body.appendChild(document.createElement('i'))
+  const color = (name: string) => {
+    const swatch = swatches.appendChild(document.createElement('i'))
+    swatch.style.color = `var(--color-${name})`
+    return getComputedStyle(swatch).color
+  }
   const family = getComputedStyle(document.body).fontFamily
   const isRtl = document.documentElement.dir === 'rtl'
   const [from, to] = isRtl ? [WIDTH - PAD, PAD] : [PAD, WIDTH - PAD]
@@ -69,4 +83,5 @@ export function paintPicture(canvas: HTMLCanvasElement, { head, lines, foot }: P
     write(pair.end, 'end', y + 30, '700 16px', 'text', room * 0.4)
     y += FOOT
   }
+  swatches.remove()
 }

@@ -19,3 +19,9 @@ export function heldFocus(): () => void {
     if (held instanceof HTMLElement) held.focus({ preventScroll: true })
   }
 }
+
+/** Gives the focus to the first thing inside that can be pressed or filled in, where it can be seen. */
+export function focusWithin(element: HTMLElement | null): void {
+  const first = element?.querySelector<HTMLElement>('button, a, input')
+  if (first?.checkVisibility({ visibilityProperty: true })) first.focus()
+}

@@ -30,23 +30,43 @@ export function keepsScroll(): boolean {
   return state?.keepScroll === true && !(state.entry in savedScrolls())
 }
 
-/** Remembers how far the current entry is scrolled. */
-export function saveScroll(): void {
-  const entry = entryState()?.entry
+/** Whose page is on screen: until the next one is ready the address is ahead of it. */
+let shownEntry: string | undefined
+
+/** The page of the current entry is on screen from now on. */
+export function showEntry(): void {
+  shownEntry = entryState()?.entry
+}
+
+function keepScroll(entry: string | undefined, to: number): void {
   if (!entry) return
   const { [entry]: _older, ...rest } = savedScrolls()
-  const entries = [...Object.entries(rest), [entry, Math.round(scrollY)] as const]
+  const entries = [...Object.entries(rest), [entry, Math.round(to)] as const]
   sessionStore.write(SCROLL_KEY, Object.fromEntries(entries.slice(-KEPT_ENTRIES)))
 }
 
+/** Remembers how far the page on screen is scrolled. */
+export function saveScroll(): void {
+  keepScroll(shownEntry, scrollY)
+}
+
 /** Where the current entry was scrolled to, or 0 for one that is new. */
-export function scrollOfEntry(): number {
+function scrollOfEntry(): number {
   const entry = entryState()?.entry
   return entry ? (savedScrolls()[entry] ?? 0) : 0
 }
 
-export function scrollPage(to: number): void {
-  scrollTo({ top: to, behavior: 'instant' })
+let restoredTo = 0
+
+/** Goes to where the current entry was scrolled to, as far as the page reaches. */
+export function restoreScroll(): void {
+  restoredTo = scrollOfEntry()
+  restoreScrollAgain()
+}
+
+/** Goes there once more: a page that was longer has become so again. */
+export function restoreScrollAgain(): void {
+  scrollTo({ top: restoredTo, behavior: 'instant' })
 }
 
 /**
@@ -55,14 +75,15 @@ export function scrollPage(to: number): void {
  */
 export function takeOverScroll(): void {
   history.scrollRestoration = 'manual'
-  if (entryState()) scrollPage(scrollOfEntry())
+  if (entryState()) restoreScroll()
   else history.replaceState(newEntryState(false), '')
+  showEntry()
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener(
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = setTimeout(saveScroll, SAVE_AFTER_MS)
+      timer = setTimeout(keepScroll, SAVE_AFTER_MS, shownEntry, scrollY)
     },
     { passive: true },
   )
@@ -72,4 +93,25 @@ export function takeOverScroll(): void {
 /** What the current history entry carries, for an address that takes its place. */
 export function currentState(): unknown {
   return history.state
+}
+
+/** How many dialogs lie over the page at the current entry: each has an entry of its own, so that Back closes it. */
+export function dialogDepth(): number {
+  return (history.state as { readonly dialogs?: number } | null)?.dialogs ?? 0
+}
+
+/** A new entry of the same page for a dialog that opens over it. */
+export function pushDialogEntry(dialogs: number): void {
+  history.pushState({ ...history.state, dialogs }, '')
+}
+
+/** Goes so many entries back. */
+export function goBack(steps: number): void {
+  history.go(-steps)
+}
+
+/** Hears of steps through the history. @returns stops hearing */
+export function onPopState(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
 }

@@ -14,3 +14,12 @@ export function onMessage(name: string, listener: () => void): () => void {
 export function tellFrame(frame: HTMLIFrameElement | null, name: string): void {
   frame?.contentWindow?.postMessage(name, location.origin)
 }
+
+/** Hears of whatever pages of another origin say. @returns stops hearing */
+export function onForeignMessage(from: string, listener: () => void): () => void {
+  const hear = ({ origin }: MessageEvent) => {
+    if (origin === from) listener()
+  }
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
+}

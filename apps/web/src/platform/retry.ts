@@ -23,3 +23,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     }
   }
 }
+
+/** Fetches a module of another origin that the page's policy allows. */
+export function loadModule<Module>(address: string): Promise<Module> {
+  return loadChunk(() => import(/* @vite-ignore */ address) as Promise<Module>)
+}

@@ -23,6 +23,15 @@ export function isPageVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
+/** Tells when the page comes into sight; returns the way to stop. */
+export function onPageVisible(listener: () => void): () => void {
+  const look = () => {
+    if (isPageVisible()) listener()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
 /** Runs before the next paint; once a second while the tab is hidden, where there are no paints. */
 export function onNextFrame(run: () => void): void {
   if (isPageVisible()) requestAnimationFrame(run)
@@ -35,13 +44,27 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 1)
 }
 
-/** Tells when the browser goes offline or comes back; returns the way to stop. */
+const comebacks = new Set<() => void>()
+
+/** Calls get through again: what was lost is asked for at once. */
+export function tellComeback(): void {
+  for (const told of [...comebacks]) told()
+}
+
+/**
+ * Tells when the browser goes offline, and when it may be back: it says so, the page comes into sight, or a call is answered after
+ * one was lost. Returns the way to stop.
+ */
 export function onConnectivity(listener: (online: boolean) => void): () => void {
   const online = () => listener(true)
   const offline = () => listener(false)
+  const stopLooking = onPageVisible(() => navigator.onLine && online())
+  comebacks.add(online)
   addEventListener('online', online)
   addEventListener('offline', offline)
   return () => {
+    stopLooking()
+    comebacks.delete(online)
     removeEventListener('online', online)
     removeEventListener('offline', offline)
   }

@@ -1,5 +1,5 @@
-import { BetPage } from '../features/my-bets/index.ts'
-import { betActions } from '../features/slip/index.ts'
+import { BetPage, ONE_BET } from '../features/my-bets/index.ts'
+import { BET_ACTIONS, betActions } from '../features/slip/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -11,7 +11,11 @@ function Page({ route }: PageContext<BetRoute>) {
 
 /** One bet of the player, at an address of its own. */
 export const page: PageDefinition<BetRoute> = {
-  load: async () => ({ kind: 'found' }),
+  async load() {
+    // Who comes from another page finds it whole.
+    await Promise.all([ONE_BET.bring(), BET_ACTIONS.bring()]).catch(() => {})
+    return { kind: 'found' }
+  },
   head: ({ text }) => ({ title: text('bets_page.one'), description: text('bets_page.description'), noindex: true }),
   messages: ['bets', 'slip', 'betting'],
   Page,

@@ -1,5 +1,5 @@
-import { BetsPage } from '../features/my-bets/index.ts'
-import { betActions } from '../features/slip/index.ts'
+import { ALL_BETS, BetsPage } from '../features/my-bets/index.ts'
+import { BET_ACTIONS, betActions } from '../features/slip/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -9,7 +9,11 @@ function Page({ search }: PageContext) {
 
 /** All bets of the player, with what they came to. Fetched in the browser: the server knows no player. */
 export const page: PageDefinition<Extract<Route, { page: 'bets' }>> = {
-  load: async () => ({ kind: 'found' }),
+  async load() {
+    // Who comes from another page finds it whole.
+    await Promise.all([ALL_BETS.bring(), BET_ACTIONS.bring()]).catch(() => {})
+    return { kind: 'found' }
+  },
   head: ({ text }) => ({ title: text('bets.label'), description: text('bets_page.description'), noindex: true }),
   messages: ['bets', 'slip', 'betting'],
   Page,

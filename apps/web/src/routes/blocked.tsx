@@ -1,1 +1,4 @@
-export { errorPage as page } from './error-page.tsx'
+import { errorPage } from './error-page.tsx'
+
+/** Says why with words that no other page needs. */
+export const page: typeof errorPage = { ...errorPage, messages: ['information'] }

@@ -5,12 +5,11 @@ import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   Breadcrumbs,
   LISTINGS,
-  listingPath,
+  Listed,
   loadCalls,
   loadListed,
   outcomeOfFailure,
   type PagedListing,
-  Pages,
   readFilters,
   useListed,
 } from '../features/catalogue/index.ts'
@@ -18,6 +17,7 @@ import { EventList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type CategoryRoute = Extract<Route, { page: 'category' }>
@@ -57,13 +57,13 @@ function CategoryContent({ category, search }: { category: Category; search: URL
           }))}
         />
       </PageTitle>
-      <EventList key={search.toString()} events={data?.data} />
-      {data && (
-        <Pages
-          pagination={data.pagination}
-          to={(page) => listingPath(sportPath(sport.key, category.slug), search, { page: String(page) })}
-        />
-      )}
+      <Listed
+        answer={data}
+        listing={eventsOf(category)}
+        path={sportPath(sport.key, category.slug)}
+        search={search}
+        List={EventList}
+      />
     </Stack>
   )
 }
@@ -83,6 +83,8 @@ export const page: PageDefinition<CategoryRoute> = {
     }
     const category = findCategory(queries, route)
     if (!category) return { kind: 'not-found' }
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const [outcome] = await Promise.all([
       loadListed({ sources, queries }, eventsOf(category), readFilters(search).page),
       loadCalls(queries, [callQuery(sources, 'getTournaments', leaguesOf(category))]),

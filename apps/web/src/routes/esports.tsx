@@ -2,10 +2,10 @@ import { SPORT_KEYS } from '@touchline/contract/constants'
 import { callQuery, useCall } from '../data/index.ts'
 import {
   LISTINGS,
+  Listed,
   listingPath,
   loadCalls,
   loadListed,
-  Pages,
   readFilters,
   readSport,
   SportChips,
@@ -15,6 +15,7 @@ import { EventList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { PageTitle, Stack } from '../ui/index.ts'
 
 type EsportsRoute = Extract<Route, { page: 'esports' }>
@@ -25,7 +26,8 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   const live = useCall('getMatches', LISTINGS.live(scope(search)))
-  const upcoming = useListed((page) => LISTINGS.upcoming(scope(search), page), readFilters(search).page)
+  const listed = (page: number) => LISTINGS.upcoming(scope(search), page)
+  const upcoming = useListed(listed, readFilters(search).page)
   const isFirst = (upcoming?.pagination.page ?? 1) === 1
   return (
     <Stack>
@@ -39,20 +41,16 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
       <PageTitle title={text('pages.esports.title')} />
       {isFirst && <EventList key={`live-${search.get('sport')}`} events={live.data?.data} />}
       <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
-      <EventList key={`upcoming-${search}`} events={upcoming?.data} />
-      {upcoming && (
-        <Pages
-          pagination={upcoming.pagination}
-          to={(page) => listingPath('/cybersport', search, { page: String(page) })}
-        />
-      )}
+      <Listed answer={upcoming} listing={listed} path="/cybersport" search={search} List={EventList} />
     </Stack>
   )
 }
 
 /** Live and upcoming e-sports. */
 export const page: PageDefinition<EsportsRoute> = {
-  async load({ sources, queries, search }) {
+  async load({ sources, queries, route, search }) {
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const listed = (page: number) => LISTINGS.upcoming(scope(search), page)
     const [outcome] = await Promise.all([
       loadListed({ sources, queries }, listed, readFilters(search).page),

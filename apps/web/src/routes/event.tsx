@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, SportEvent } from '@touchline/contract'
+import { Suspense } from 'react'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import { loadCalls, outcomeOfFailure } from '../features/catalogue/index.ts'
-import { DrawView } from '../features/lotteries/index.ts'
-import { FieldView, MatchView } from '../features/match/index.ts'
-import { RaceView } from '../features/racing/index.ts'
+import { DRAW_VIEW } from '../features/lotteries/index.ts'
+import { FIELD_VIEW, MATCH_VIEW } from '../features/match/index.ts'
+import { RACE_VIEW } from '../features/racing/index.ts'
 import { eventPath, leagueOf, type Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+
+/** What each kind of event is drawn by: nobody who looks at a match loads lotteries and races. */
+const VIEWS = { match: MATCH_VIEW, draw: DRAW_VIEW, race: RACE_VIEW, outright: FIELD_VIEW } as const
 
 type EventRoute = Extract<Route, { page: 'event' }>
 
@@ -18,25 +22,31 @@ function findEvent(queries: QueryClient, route: EventRoute): SportEvent | undefi
   return queries.getQueryData<CallAnswer<'getMatch'>>(callKey('getMatch', eventCall(route)))?.data
 }
 
-function EventPage({ route }: PageContext<EventRoute>) {
-  const event = findEvent(useQueryClient(), route)
+function EventView({ event, route }: { event: SportEvent; route: EventRoute }) {
   const groups = useCall('getMatchMarkets', marketsCall(route)).data?.groups ?? []
-  if (!event) return null
   switch (event.type) {
     case 'match':
-      return <MatchView match={event} groups={groups} />
+      return <MATCH_VIEW.Part match={event} groups={groups} />
     case 'draw':
-      return <DrawView draw={event} groups={groups} />
+      return <DRAW_VIEW.Part draw={event} groups={groups} />
     case 'race':
-      return <RaceView race={event} />
+      return <RACE_VIEW.Part race={event} />
     case 'outright':
-      return <FieldView event={event} />
+      return <FIELD_VIEW.Part event={event} />
   }
+}
+
+function EventPage({ route }: PageContext<EventRoute>) {
+  const event = findEvent(useQueryClient(), route)
+  return <Suspense>{event && <EventView event={event} route={route} />}</Suspense>
 }
 
 /** A match, championship, race or draw with all its markets. */
 export const page: PageDefinition<EventRoute> = {
   async load({ sources, queries, route }) {
+    const markets = callQuery(sources, 'getMatchMarkets', marketsCall(route))
+    // Who comes from a list has the event already, and its prices have a place: both are asked for at once.
+    if (sources.live.match(route.id)) void queries.prefetchQuery(markets)
     try {
       await queries.fetchQuery(callQuery(sources, 'getMatch', eventCall(route)))
     } catch (failure) {
@@ -47,7 +57,9 @@ export const page: PageDefinition<EventRoute> = {
     if (event.slug !== route.slug || leagueOf(event).sport.key !== route.sport) {
       return { kind: 'moved', to: eventPath(event) }
     }
-    return loadCalls(queries, [callQuery(sources, 'getMatchMarkets', marketsCall(route))])
+    // Beside the prices; where it does not come, it is asked for again.
+    VIEWS[event.type].bring().catch(() => {})
+    return loadCalls(queries, [markets])
   },
   head({ text, queries, route }) {
     const event = findEvent(queries, route)
@@ -69,6 +81,9 @@ export const page: PageDefinition<EventRoute> = {
       image: { src: `/sports/pictures/{locale}/${event.id}.png`, alt: text('pages.match.title', names) },
     }
   },
-  messages: ['match'],
+  async parts({ route, queries }) {
+    const event = findEvent(queries, route)
+    return event ? [VIEWS[event.type]] : []
+  },
   Page: EventPage,
 }

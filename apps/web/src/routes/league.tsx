@@ -6,12 +6,11 @@ import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   Breadcrumbs,
   LISTINGS,
-  listingPath,
+  Listed,
   loadCalls,
   loadListed,
   outcomeOfFailure,
   type PagedListing,
-  Pages,
   readFilters,
   useListed,
 } from '../features/catalogue/index.ts'
@@ -20,6 +19,7 @@ import { Star } from '../features/favourites/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { PageTitle, Stack } from '../ui/index.ts'
 
 type LeagueRoute = Extract<Route, { page: 'league' }>
@@ -52,13 +52,13 @@ function LeagueContent({ league, search }: { league: Tournament; search: URLSear
       <PageTitle title={league.name} count={data?.pagination.total}>
         <Star kind="league" id={league.id} name={league.name} />
       </PageTitle>
-      <EventsByDay events={data?.data} />
-      {data && (
-        <Pages
-          pagination={data.pagination}
-          to={(page) => listingPath(sportPath(sport.key, league.slug), search, { page: String(page) })}
-        />
-      )}
+      <Listed
+        answer={data}
+        listing={eventsOf(league.id, league.sport.key)}
+        path={sportPath(sport.key, league.slug)}
+        search={search}
+        List={EventsByDay}
+      />
       {outrights.length > 0 && (
         <>
           <PageTitle title={text('catalogue.tab.outrights')} level={2} />
@@ -87,6 +87,8 @@ export const page: PageDefinition<LeagueRoute> = {
     if (league.slug !== route.slug || league.sport.key !== route.sport) {
       return { kind: 'moved', to: sportPath(league.sport.key, league.slug) }
     }
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const [outcome] = await Promise.all([
       loadListed({ sources, queries }, eventsOf(league.id, league.sport.key), readFilters(search).page),
       loadCalls(queries, [callQuery(sources, 'getMatches', outrightsOf(league.id))]),

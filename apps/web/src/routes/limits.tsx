@@ -1,11 +1,16 @@
-import { LimitsPage } from '../features/limits/index.ts'
+import { LimitsPage, OWN_LIMITS } from '../features/limits/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
+import { siteIn } from '../site/index.ts'
 
 /** What players hold themselves to. Fetched in the browser: the server knows no player. */
 export const page: PageDefinition<Extract<Route, { page: 'limits' }>> = {
-  load: async () => ({ kind: 'found' }),
+  async load({ queries }) {
+    // Who comes from another page finds it whole.
+    await OWN_LIMITS.bring().catch(() => {})
+    return { kind: siteIn(queries)?.features.responsibleGambling === false ? 'not-found' : 'found' }
+  },
   head: ({ text }) => ({ title: text('limits.title'), description: text('limits.description'), noindex: true }),
-  messages: ['profile'],
+  messages: ['profile', 'protection'],
   Page: LimitsPage,
 }

@@ -2,10 +2,10 @@ import { SPORT_KEYS } from '@touchline/contract/constants'
 import { useCall } from '../data/index.ts'
 import {
   LISTINGS,
+  Listed,
   listingPath,
   loadListed,
   type PagedListing,
-  Pages,
   readFilters,
   readSport,
   SportChips,
@@ -15,6 +15,7 @@ import { EventList } from '../features/events/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { PageTitle, Stack } from '../ui/index.ts'
 
 type LiveRoute = Extract<Route, { page: 'live' }>
@@ -37,17 +38,18 @@ function LivePage({ search }: PageContext<LiveRoute>) {
         to={(sport) => listingPath('/live', search, { sport: sport?.key })}
       />
       <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
-      <EventList key={search.toString()} events={data?.data} />
-      {data && (
-        <Pages pagination={data.pagination} to={(page) => listingPath('/live', search, { page: String(page) })} />
-      )}
+      <Listed answer={data} listing={listing(search)} path="/live" search={search} List={EventList} />
     </Stack>
   )
 }
 
 /** Everything that runs now, by league. */
 export const page: PageDefinition<LiveRoute> = {
-  load: ({ sources, queries, search }) => loadListed({ sources, queries }, listing(search), readFilters(search).page),
+  async load({ sources, queries, route, search }) {
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
+    return loadListed({ sources, queries }, listing(search), readFilters(search).page)
+  },
   head: ({ text }) => ({ title: text('pages.live.title'), description: text('pages.live.description') }),
   Page: LivePage,
 }

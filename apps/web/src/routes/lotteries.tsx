@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Draw, Tournament } from '@touchline/contract'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import { Countdown, LISTINGS, loadCalls } from '../features/catalogue/index.ts'
+import { LaunchButton } from '../features/launch/index.ts'
 import {
   LotteryChoice,
   LotteryDraws,
@@ -42,7 +43,9 @@ function LotteriesPage({ search }: PageContext<LotteriesRoute>) {
   const running = live.filter((event): event is Draw => event.type === 'draw')
   return (
     <Stack>
-      <PageTitle title={offeredSport(queries, 'lottery')?.name ?? ''} />
+      <PageTitle title={offeredSport(queries, 'lottery')?.name ?? ''}>
+        <LaunchButton of="lotto" />
+      </PageTitle>
       {chosen && <LotteryChoice lotteries={lotteries} chosen={chosen.id} />}
       <LotteryDraws title={text('lotteries.live')} draws={running} />
       {chosen && <Chosen key={chosen.id} lottery={chosen} />}
@@ -91,6 +94,6 @@ export const page: PageDefinition<LotteriesRoute> = {
     const title = offeredSport(queries, 'lottery')?.name ?? ''
     return { title, description: text('lotteries.description') }
   },
-  messages: ['match'],
+  messages: ['contests'],
   Page: LotteriesPage,
 }

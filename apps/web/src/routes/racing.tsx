@@ -5,6 +5,7 @@ import { Skeleton } from '@touchline/ui'
 import { callQuery, useCall } from '../data/index.ts'
 import { listingPath, loadCalls, soonest } from '../features/catalogue/index.ts'
 import { dayAfter, dayKey, startOfDay, useDayName, useToday } from '../features/events/index.ts'
+import { LaunchButton } from '../features/launch/index.ts'
 import { Meetings, NextRaces } from '../features/racing/index.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
@@ -42,7 +43,8 @@ function RacingPage({ search }: PageContext<RacingRoute>) {
   const day = dayOf(search, today)
   const name = offeredSport(useQueryClient(), 'horse-racing')?.name ?? ''
   // Not known is not none: the browser may ask for another day than the server showed, by its time zone.
-  const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS }).data?.data
+  const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS, keepsFormer: true })
+    .data?.data
   const next = useCall('getMatches', nextRaces(), { refetchInterval: REFETCH_MS }).data?.data ?? []
   const races = meetings?.flatMap((meeting) => meeting.races) ?? []
   const coming = races.filter(({ status }) => status === EVENT_STATUS.prematch)
@@ -58,6 +60,7 @@ function RacingPage({ search }: PageContext<RacingRoute>) {
             current: candidate === day,
           }))}
         />
+        <LaunchButton of="horse_racing" />
       </PageTitle>
       {day === today && <NextRaces races={next.filter((event): event is Race => event.type === 'race')} />}
       {meetings?.length === 0 && <Empty>{text('racing.none', { day: format.date(startOfDay(day, zone)) })}</Empty>}
@@ -80,6 +83,6 @@ export const page: PageDefinition<RacingRoute> = {
     const title = offeredSport(queries, 'horse-racing')?.name ?? ''
     return { title, description: text('racing.description') }
   },
-  messages: ['match'],
+  messages: ['contests'],
   Page: RacingPage,
 }

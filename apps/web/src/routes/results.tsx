@@ -3,6 +3,7 @@ import { loadListed, readFilters } from '../features/catalogue/index.ts'
 import { dayKey } from '../features/events/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 
 type ResultsRoute = Extract<Route, { page: 'results' }>
 
@@ -12,7 +13,9 @@ function ResultsPage({ search }: PageContext<ResultsRoute>) {
 
 /** How matches ended, day by day in the viewer's own days. */
 export const page: PageDefinition<ResultsRoute> = {
-  load({ sources, queries, search, now, timeZone }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const day = dayOf(search, dayKey(now, timeZone))
     return loadListed({ sources, queries }, listing(search, day, timeZone), readFilters(search).page)
   },

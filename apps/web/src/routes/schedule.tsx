@@ -3,6 +3,7 @@ import { loadListed, readFilters } from '../features/catalogue/index.ts'
 import { dayKey } from '../features/events/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 
 type ScheduleRoute = Extract<Route, { page: 'schedule' }>
 
@@ -12,7 +13,9 @@ function SchedulePage({ search }: PageContext<ScheduleRoute>) {
 
 /** What is on, day by day in the viewer's own days. */
 export const page: PageDefinition<ScheduleRoute> = {
-  load({ sources, queries, search, now, timeZone }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const day = dayOf(search, dayKey(now, timeZone))
     return loadListed({ sources, queries }, listing(search, day, timeZone, now), readFilters(search).page)
   },

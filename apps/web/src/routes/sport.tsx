@@ -5,11 +5,11 @@ import type { SportKey } from '@touchline/contract/constants'
 import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   LISTINGS,
+  Listed,
   ListingFilters,
   listingPath,
   loadCalls,
   loadListed,
-  Pages,
   readFilters,
   useListed,
 } from '../features/catalogue/index.ts'
@@ -18,6 +18,7 @@ import { useText } from '../i18n/index.ts'
 import { useLiveStore } from '../live/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { Chips, PageTitle, Stack } from '../ui/index.ts'
 
 type SportRoute = Extract<Route, { page: 'sport' }>
@@ -38,29 +39,15 @@ function sportName(queries: QueryClient, key: SportKey): string {
 function TopEvents({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
   const text = useText()
   const live = useCall('getMatches', LISTINGS.live({ sport_key: sport }))
-  const upcoming = useListed((page) => LISTINGS.upcoming({ sport_key: sport }, page), readFilters(search).page)
+  const listing = (page: number) => LISTINGS.upcoming({ sport_key: sport }, page)
+  const upcoming = useListed(listing, readFilters(search).page)
   const running = live.data?.data
   const isFirst = (upcoming?.pagination.page ?? 1) === 1
   return (
     <>
       {isFirst && running?.length !== 0 && <EventList events={running} />}
       <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
-      <Listed answer={upcoming} sport={sport} search={search} />
-    </>
-  )
-}
-
-function Listed(props: { answer: ReturnType<typeof useListed>; sport: SportKey; search: URLSearchParams }) {
-  const { answer, sport, search } = props
-  return (
-    <>
-      <EventList key={search.toString()} events={answer?.data} />
-      {answer && (
-        <Pages
-          pagination={answer.pagination}
-          to={(page) => listingPath(sportPath(sport), search, { page: String(page) })}
-        />
-      )}
+      <Listed answer={upcoming} listing={listing} path={sportPath(sport)} search={search} List={EventList} />
     </>
   )
 }
@@ -69,30 +56,22 @@ function AllEvents({ sport, search }: { sport: SportKey; search: URLSearchParams
   const text = useText()
   const now = useLiveStore().now()
   const filters = readFilters(search)
-  const data = useListed((page) => LISTINGS.all({ sport_key: sport }, filters, now, page), filters.page)
+  const listing = (page: number) => LISTINGS.all({ sport_key: sport }, filters, now, page)
+  const data = useListed(listing, filters.page)
   return (
     <>
       <PageTitle title={text('catalogue.tab.all')} count={data?.pagination.total} level={2}>
         <ListingFilters path={sportPath(sport)} search={search} />
       </PageTitle>
-      <Listed answer={data} sport={sport} search={search} />
+      <Listed answer={data} listing={listing} path={sportPath(sport)} search={search} List={EventList} />
     </>
   )
 }
 
 function SportOutrights({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
-  const data = useListed((page) => LISTINGS.outrights({ sport_key: sport }, page), readFilters(search).page)
-  return (
-    <>
-      <OutrightList events={data?.data} />
-      {data && (
-        <Pages
-          pagination={data.pagination}
-          to={(page) => listingPath(sportPath(sport), search, { page: String(page) })}
-        />
-      )}
-    </>
-  )
+  const listing = (page: number) => LISTINGS.outrights({ sport_key: sport }, page)
+  const data = useListed(listing, readFilters(search).page)
+  return <Listed answer={data} listing={listing} path={sportPath(sport)} search={search} List={OutrightList} />
 }
 
 function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
@@ -120,9 +99,12 @@ function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
 
 /** A sport: its top events, all of them, its outrights. */
 export const page: PageDefinition<SportRoute> = {
-  async load({ sources, queries, route: { sport }, search, now }) {
+  async load({ sources, queries, route, search, now }) {
+    const { sport } = route
     const section = sportPath(sport)
     if (section !== `/${sport}`) return { kind: 'moved', to: section }
+    // What the site puts there instead brings its own.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const filters = readFilters(search)
     const scope = { sport_key: sport }
     const listed = {

@@ -1,4 +1,4 @@
-import { TransactionsPage } from '../features/transactions/index.ts'
+import { LEDGER, TransactionsPage } from '../features/transactions/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 
@@ -8,7 +8,11 @@ function Page({ search }: PageContext) {
 
 /** What moved the player's money. Fetched in the browser: the server knows no player. */
 export const page: PageDefinition<Extract<Route, { page: 'transactions' }>> = {
-  load: async () => ({ kind: 'found' }),
+  async load() {
+    // Who comes from another page finds it whole.
+    await LEDGER.bring().catch(() => {})
+    return { kind: 'found' }
+  },
   head: ({ text }) => ({
     title: text('transactions.title'),
     description: text('transactions.description'),

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import type { Jurisdiction } from '@touchline/betting'
 import { defaultSite, siteConfigOf } from '@touchline/contract'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind, type NavigationPlacement } from '@touchline/contract/site'
+import type { BlockKind, NavigationPlacement } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
 import Fastify from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlockEntry } from '../blocks/entry.ts'
 import { smallBackend } from '../testing/backend.ts'
 import { allBlocksIn, pageOfAllBlocks } from '../testing/site.ts'
+import { siteMap } from '../testing/site-map.ts'
 import type { Backend } from './backend.ts'
 import { documentHtml } from './document.ts'
 import { makerInThisThread } from './make-page.ts'
@@ -17,18 +20,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const SHOWN = { version: 1, locale: 'en', styleSheet: null }
 const PAGE = '/sports/made-of-blocks'
 const EVERYTHING = pageOfAllBlocks()
-const SITE_MAP = {
-  version: 1,
-  publishedAt: null,
-  locales: ['en'],
-  isLocaleRequired: false,
-  gone: [],
-  pages: [{ key: null, path: '/made-of-blocks', index: true }],
-  redirects: [],
-  imageSources: [],
-  blockedCountries: [],
-  frameSources: [],
-}
+const SITE_MAP = siteMap({ pages: [{ key: null, path: '/made-of-blocks', index: true }] })
 
 let vite: ViteDevServer
 let renderer: Renderer
@@ -58,14 +50,15 @@ interface Asked {
   /** Blocks around the page. */
   readonly placements?: object
   readonly country?: string
+  readonly jurisdiction?: Jurisdiction
   /** The blocks are those of the product. */
   readonly isUsual?: boolean
 }
 
 /** The page of a site whose blocks are these; what went wrong while it was made. */
 async function made(content: readonly unknown[], asked: Asked = {}) {
-  const { url = PAGE, placements = {}, country = null, isUsual = false } = asked
-  const { backend } = smallBackend()
+  const { url = PAGE, placements = {}, country = null, jurisdiction = 'default', isUsual = false } = asked
+  const { backend, asked: calls } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://book')
@@ -90,9 +83,11 @@ async function made(content: readonly unknown[], asked: Asked = {}) {
     release: 'r1',
     origin: 'https://bets.example',
     countryOf: () => country,
+    jurisdictionOf: () => jurisdiction,
+    varyBy: ['x-country'],
   })
   const { statusCode: status, body, headers } = await app.inject({ url })
-  return { status, body, headers, shown: kindsIn(between(body, '<main', '</main>')), problems }
+  return { status, body, headers, shown: kindsIn(between(body, '<main', '</main>')), problems, calls }
 }
 
 function between(body: string, from: string, to: string): string {
@@ -192,6 +187,27 @@ describe('pages made of blocks', () => {
     expect(kindsAround(body, 'left_sidebar_desktop')).toEqual(rail.map(({ kind }) => kind))
   })
 
+  test.each([
+    ['default', null],
+    ['malta', null],
+    ['sweden', ['/sports/limits', 'https://www.spelpaus.se/', '/sports/limits?part=self-test']],
+    ['denmark', ['https://www.stopspillet.dk/', 'https://www.rofus.nu/', '/sports/limits']],
+    ['uk', ['https://www.gamcare.org.uk/', 'https://www.gamstop.co.uk/', '/sports/limits']],
+    ['ontario', ['https://connexontario.ca/', '/sports/limits']],
+  ] as const)(
+    'SAFE-04: what the rules of %s want stands above every page, before any script',
+    async (jurisdiction, links) => {
+      for (const url of ['/sports/live', '/sports/profile', '/sports/no/such/page']) {
+        const { body, headers } = await made([], { url, jurisdiction })
+        const [mark] = /<nav data-protection-mark="".*?<\/nav>/.exec(body) ?? []
+        const hrefs = mark && [...mark.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+        expect(hrefs ?? null, url).toEqual(links)
+        expect(mark?.includes('data-time-played') ?? false).toBe(jurisdiction === 'denmark')
+        expect(headers.vary).toBe('accept-encoding, cookie, x-country')
+      }
+    },
+  )
+
   test("ERROR-03: where nothing is offered there is one page, which says so, and the way to one's money stays open", async () => {
     const { status, body, headers } = await made([], { url: '/sports/live', country: 'FR' })
     expect([status, headers['cache-control']]).toEqual([451, 'private, no-store'])
@@ -203,7 +219,7 @@ describe('pages made of blocks', () => {
 
   test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
     const label = (id: string, text: unknown) => ({ id, kind: 'content.label', props: { text, look: 'plain' } })
-    const shared = { audience: 'all', devices: 'all' }
+    const shared = { audience: 'all', groups: [], devices: 'all' }
     const { status, shown, problems, body } = await made([
       { ...label('one', 'Here'), ...shared },
       { ...label('two', 7), ...shared },
@@ -221,6 +237,8 @@ describe('pages made of blocks', () => {
     ['/sports/schedule', ['content.label', 'schedule']],
     ['/sports/results', ['results']],
     ['/sports/football', ['events-filter', 'live-events']],
+    ['/sports/football/england', ['tournaments', 'prematch-events']],
+    ['/sports/football/premier-league-t17', ['live-events', 'outrights']],
     ['/sports/football/arsenal-chelsea-m7', ['event-stats', 'event-markets', 'content.label']],
   ])('BLOCK-01: %s is the page of the product until a site puts its own together', async (url, kinds) => {
     const content = kinds.map((kind) => EVERYTHING.page.placements.content.find((block) => block.kind === kind))
@@ -229,4 +247,33 @@ describe('pages made of blocks', () => {
     const usual = await made(content, { url, isUsual: true })
     expect([usual.status, usual.shown]).toEqual([200, []])
   })
+
+  test.each([
+    ['/sports', 2],
+    ['/sports/live', 2],
+    ['/sports/cybersport', 2],
+    ['/sports/schedule', 2],
+    ['/sports/results', 2],
+    ['/sports/football', 2],
+    ['/sports/football?tab=all', 2],
+    ['/sports/football?tab=outrights', 1],
+    ['/sports/football/england', 2],
+    ['/sports/football/premier-league-t17', 2],
+  ])(
+    'BLOCK-01: a site that puts %s together by itself fetches what its blocks list, once, and nothing else',
+    async (url, listings) => {
+      const content = ['live-events', 'prematch-events'].map((kind) =>
+        EVERYTHING.page.placements.content.find((block) => block.kind === kind),
+      )
+      const listed = async (isUsual: boolean) => {
+        const { status, calls } = await made(content, { url, isUsual })
+        expect(status).toBe(200)
+        return calls.map((call) => call.url).filter((call) => call.startsWith('/api/v2/matches?'))
+      }
+      const fetched = await listed(false)
+      expect(fetched).toHaveLength(listings)
+      expect(new Set(fetched).size).toBe(listings)
+      expect(await listed(true)).not.toEqual([])
+    },
+  )
 })

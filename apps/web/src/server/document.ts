@@ -22,6 +22,13 @@ export interface DocumentParts {
   readonly fonts: readonly string[]
 }
 
+/** Links alone: they are there before any script, and whatever becomes of the page. */
+function markHtml({ label, links, played }: NonNullable<Page['mark']>): string {
+  const items = links.map(({ href, text }) => `<a href="${escapeText(href)}">${escapeText(text)}</a>`)
+  const time = played === null ? '' : `<span hidden>${escapeText(played)} <b data-time-played=""></b></span>`
+  return `<nav data-protection-mark="" aria-label="${escapeText(label)}">${time}${items.join('')}</nav>`
+}
+
 /** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
 export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
   const [entry = '', ...preloads] = assets.scripts
@@ -48,5 +55,6 @@ export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts)
     `<link rel="icon" href="${page.icon === null ? `${base}icon.svg` : escapeText(page.icon)}"></head><body>`,
   ].join('')
   // Added up, not joined: the markup is a rope of a hundred thousand parts, and is copied once, when it is sent.
-  return `${head}<div id="app">${page.html}</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(page.state)}</script></body></html>`
+  const mark = page.mark === null ? '' : markHtml(page.mark)
+  return `${head}${mark}<div id="app">${page.html}</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(page.state)}</script></body></html>`
 }

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@touchline/betting'
 import type { Locale } from '../i18n/locales.ts'
 import type { AddressRules } from '../navigation/paths.ts'
 import type { ReportEntry } from '../platform/report.ts'
@@ -24,6 +25,8 @@ export interface PageOrder {
   readonly hasSession: boolean
   /** The visitor's country where the site shows nothing there; null for all others. */
   readonly blockedIn: string | null
+  /** Whose rules say what stands on every page. */
+  readonly jurisdiction: Jurisdiction
   readonly encoding: Encoding
 }
 
@@ -62,11 +65,13 @@ export function orderKey({
   preferences,
   siteVersion,
   blockedIn,
+  jurisdiction,
 }: PageOrder): string {
   const { theme, oddsFormat, railCollapsed, timeZone, updates } = preferences
   return JSON.stringify([
     siteVersion,
     blockedIn,
+    jurisdiction,
     encoding,
     origin,
     pathname,

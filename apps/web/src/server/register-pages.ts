@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_COOKIE } from '@touchline/contract/constants'
+import { FRAMES_HEADER, SESSION_COOKIE } from '@touchline/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES } from '../i18n/locales.ts'
 import { firstLocale, hrefOf } from '../navigation/paths.ts'
@@ -9,6 +9,7 @@ import { type Ask, askOf } from './backend.ts'
 import { createByteCache } from './byte-cache.ts'
 import { bestEncoding } from './encode.ts'
 import { isPlayer } from './find-player.ts'
+import { isOpenToAll, platformFor } from './group-checker.ts'
 import { hasToken, type PageAddress, readPageAddress, unknownAddress } from './page-address.ts'
 import { type MadePage, orderKey, type PageMaker, type PageOrder } from './page-order.ts'
 import { plainPage, shellLocaleOf } from './plain-page.ts'
@@ -68,6 +69,13 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     return country !== null && blockedCountries.includes(country) ? country : null
   }
 
+  /** Where somebody is sent whom the site is not for (ROUTE-12); null for all others. */
+  function elsewhere(request: FastifyRequest, place: Place, { userGroupChecker, addresses }: KnownSite) {
+    if (userGroupChecker === null || isOpenToAll(place, addresses)) return null
+    return platformFor(askFor(request, null, true), request.headers.cookie ?? '', userGroupChecker)
+  }
+
+  const vary = ['accept-encoding', 'cookie', ...(options.varyBy ?? [])].join(', ')
   const siteNow = createSiteWatch(ask, now, shared.forget)
 
   async function sendPlace(
@@ -93,10 +101,13 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
       origin: typeof options.origin === 'function' ? options.origin(request) : options.origin,
       hasSession,
       blockedIn: blockedCountry(request, site),
+      jurisdiction: options.jurisdictionOf?.(request) ?? 'default',
       encoding: bestEncoding(String(request.headers['accept-encoding'] ?? '')),
     }
     const moment = { now: now(), release: options.release, requestId: request.id }
     const answers = askFor(request, hasSession ? cookieHeader : null, place.isPrivate)
+    if (site.frameSources.length > 0)
+      reply.header(FRAMES_HEADER, site.frameSources.map((host) => `https://${host}`).join(' '))
     const make = async () => {
       const visitor = turns.visitorOf(request)
       if (!turns.mayMake(visitor)) throw new LineIsFull()
@@ -114,7 +125,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
         reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       } else reply.header('cache-control', hasSession ? 'private, no-cache' : SHARED)
       if (order.encoding !== 'identity') reply.header('content-encoding', order.encoding)
-      const headers = { 'content-type': HTML, 'content-language': page.language, vary: 'accept-encoding, cookie' }
+      const headers = { 'content-type': HTML, 'content-language': page.language, vary }
       if (isOwn)
         return reply
           .code(status ?? page.status)
@@ -141,9 +152,10 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteNow()
     const address = readPageAddress(request.url, site)
-    return address.kind === 'moved'
-      ? sendMoved(request, reply, address.pathname, address.status)
-      : sendPlace(request, reply, address, site)
+    if (address.kind === 'moved') return sendMoved(request, reply, address.pathname, address.status)
+    const platform = await elsewhere(request, address, site)
+    if (platform === null) return sendPlace(request, reply, address, site)
+    return reply.header('cache-control', 'private, no-store').redirect(platform, 302)
   }
 
   async function sendUnknown(request: FastifyRequest, reply: FastifyReply, status?: 405): Promise<FastifyReply> {

@@ -17,7 +17,7 @@ export async function renderPage({ pathname, fetch }) {
   if (pathname === '/sports/slow') { const end = Date.now() + 600; while (Date.now() < end); }
   const answer = await fetch('/api/v2/sports', { method: 'GET', headers: { 'accept-language': 'en' } })
   const { data } = JSON.parse(answer.text)
-  return { kind: 'page', status: 200, language: 'en', direction: 'ltr', title: data, tags: [], looks: [], structured: [], themeColor: { light: '#fff', dark: '#000' }, icon: null, html: data, state: '{}', theme: null, modules: [], problems: [] }
+  return { kind: 'page', status: 200, language: 'en', direction: 'ltr', title: data, tags: [], looks: [], structured: [], themeColor: { light: '#fff', dark: '#000' }, icon: null, html: data, mark: null, state: '{}', theme: null, modules: [], problems: [] }
 }`
 
 let threads: PageMaker
@@ -43,6 +43,7 @@ const order = (pathname: string): PageOrder => ({
   origin: 'https://bets.example',
   hasSession: false,
   blockedIn: null,
+  jurisdiction: 'default',
   encoding: 'br',
 })
 const ask = async () => ({ status: 200, text: JSON.stringify({ data: 'Football' }) })

@@ -18,6 +18,8 @@ export interface KnownSite {
   /** Where the site shows nothing but why. */
   readonly blockedCountries: readonly string[]
   readonly frameSources: readonly string[]
+  /** Whom the site is for alone, and where all others are sent; null: everybody. */
+  readonly userGroupChecker: SiteMap['userGroupChecker']
 }
 
 /** Of a back end that has no site: the product as it comes. */
@@ -31,6 +33,7 @@ const NO_SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  userGroupChecker: null,
 }
 
 /** How old what is known may be: what is published is public within a second. */
@@ -49,6 +52,7 @@ function knownOf(map: SiteMap): KnownSite {
     imageSources: map.imageSources,
     blockedCountries: map.blockedCountries,
     frameSources: map.frameSources,
+    userGroupChecker: map.userGroupChecker,
   }
 }
 

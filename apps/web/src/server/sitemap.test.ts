@@ -19,6 +19,7 @@ const SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  userGroupChecker: null,
 }
 const sport = { key: 'football', name: 'Football' }
 const ROWS: Readonly<Record<string, readonly object[]>> = {

@@ -1,7 +1,9 @@
 import { get } from 'node:http'
+import { FRAMES_HEADER } from '@touchline/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { GOOD_SESSION, smallBackend } from '../testing/backend.ts'
+import { siteMap } from '../testing/site-map.ts'
 import type { Backend } from './backend.ts'
 import type { MadePage, PageMaker, PageOrder } from './page-order.ts'
 import { registerPages } from './register-pages.ts'
@@ -208,20 +210,43 @@ describe('addresses nobody knows', () => {
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
   })
 
+  test('ROUTE-12, BLOCK-01: a site for one group sends all others away, keeps that for nobody, and names the hosts it frames', async () => {
+    const map = siteMap({
+      frameSources: ['video.example', '*.widgets.example'],
+      userGroupChecker: { groupId: 'gold', platformUrl: 'https://platform.example/' },
+    })
+    const { pageMaker, orders } = maker(async () => PAGE)
+    const backend: Backend = async ({ url, headers }) => {
+      if (url === '/api/v2/site-map') return { status: 200, text: JSON.stringify({ data: map }) }
+      const isGold = headers.cookie?.includes('gold')
+      if (url === '/api/player/status_groups')
+        return { status: isGold ? 200 : 401, text: JSON.stringify({ data: [{ id: 'gold', name: 'gold' }] }) }
+      return { status: 404, text: '{}' }
+    }
+    const app = serve(pageMaker, { backend })
+    const visitor = await app.inject({ url: '/sports/live' })
+    expect([visitor.statusCode, visitor.headers.location, visitor.headers['cache-control']]).toEqual([
+      302,
+      'https://platform.example/',
+      'private, no-store',
+    ])
+    expect(orders).toEqual([])
+    const signIn = await app.inject({ url: '/sports/users/sign-in' })
+    expect([signIn.statusCode, signIn.headers[FRAMES_HEADER]]).toEqual([
+      200,
+      'https://video.example https://*.widgets.example',
+    ])
+    expect((await app.inject({ url: '/sports/live', headers: { cookie: 'a=gold' } })).statusCode).toBe(200)
+  })
+
   test('SEO-02, ROUTE-01, ROUTE-05: the site says which languages, pages and redirects there are, and what is gone', async () => {
-    const map = {
-      version: 1,
-      publishedAt: null,
+    const map = siteMap({
       locales: ['de', 'en'],
       isLocaleRequired: true,
       gone: ['/final'],
       pages: [{ key: null, path: '/club', index: true }],
       redirects: [{ from: '/old', to: '/club', status: 307 }],
-      imageSources: [],
-      blockedCountries: [],
-      frameSources: [],
-      frameOrigins: [],
-    }
+    })
     const { pageMaker, orders } = maker(async () => PAGE)
     const backend: Backend = async ({ url }) => ({
       status: url === '/api/v2/site-map' ? 200 : 404,
@@ -238,6 +263,30 @@ describe('addresses nobody knows', () => {
     for (const url of ['/de/sports/club', '/de/sports/final', '/de/sports/nowhere', '/ru/sports'])
       await app.inject({ url })
     expect(orders.map(({ pathname }) => pathname)).toEqual(['/de/sports/club', '/de/sports/final', '/de/sports/404'])
+  })
+
+  test('SEO-02, BLOCK-06: proxies may keep a page for a second; what is published is in the next one, with another mark', async () => {
+    let [now, version] = [1_000, 1]
+    const backend: Backend = async ({ url }) =>
+      url === '/api/v2/site-map'
+        ? { status: 200, text: JSON.stringify({ data: siteMap({ version }) }) }
+        : { status: 404, text: '{}' }
+    const { pageMaker, orders } = maker(async () => ({ ...PAGE, body: Buffer.from(`<h1>Version ${version}</h1>`) }))
+    const app = serve(pageMaker, { backend, now: () => now })
+    const look = async () => {
+      const { headers, body } = await app.inject({ url: '/sports/about' })
+      return { body, etag: headers.etag, cache: headers['cache-control'] }
+    }
+    const first = await look()
+    expect(first).toMatchObject({
+      body: '<h1>Version 1</h1>',
+      cache: 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
+    })
+    expect([await look(), orders.length]).toEqual([first, 1])
+    version = 2
+    now += 400
+    await expect.poll(async () => (await look()).body).toBe('<h1>Version 2</h1>')
+    expect((await look()).etag).not.toBe(first.etag)
   })
 
   test('SEO-02: a page that is still the same is not sent again', async () => {

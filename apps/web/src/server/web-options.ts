@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@touchline/betting'
 import type { FastifyRequest } from 'fastify'
 import type { Backend } from './backend.ts'
 import type { Renderer } from './renderer.ts'
@@ -22,12 +23,16 @@ export interface WebOptions {
     | {
         /** Whom a request counts for. */
         visitorOf(request: FastifyRequest): string
-        /** Counts one more page for a visitor; false where he has had too many. */
+        /** Counts one more page for a visitor; false where they have had too many. */
         mayMake(visitor: string): boolean
       }
     | undefined
   /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */
   readonly countryOf?: ((request: FastifyRequest) => string | null) | undefined
+  /** Whose rules protect a visitor, and say what stands on every page. @default nobody's in particular */
+  readonly jurisdictionOf?: ((request: FastifyRequest) => Jurisdiction) | undefined
+  /** Headers by which pages differ: a proxy in front keeps one page for each of their values. @default none */
+  readonly varyBy?: readonly string[] | undefined
   /** Ms. @default the machine's clock */
   readonly now?: (() => number) | undefined
 }

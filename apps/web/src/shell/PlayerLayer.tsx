@@ -1,13 +1,11 @@
 import { LiveRegion, Toasts } from '@touchline/ui'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SearchDock } from '../features/search/index.ts'
-import { SlipDock, useSlip } from '../features/slip/index.ts'
+import { SlipDock } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
-import { focusFirst } from '../platform/focus.ts'
-import { onShortcut } from '../platform/shortcuts.ts'
-import { onConnectivity, onNextFrame } from '../platform/timing.ts'
-import { useAnnouncer, useToasts } from '../ui/index.ts'
-import { AccountDialog } from './AccountDialog.tsx'
+import { onConnectivity, whenIdle } from '../platform/timing.ts'
+import { Boundary, lazyPart, useAnnouncer, useToasts } from '../ui/index.ts'
+import { DialogPlace } from './DialogPlace.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
 function useOfflineNotice(): void {
@@ -23,33 +21,30 @@ function useOfflineNotice(): void {
   }, [toasts, title])
 }
 
-/** Place of the stake in the panel, and in the sheet of small screens. */
-const STAKE = 'aside input, dialog[open] input'
+const LateLayer = lazyPart(async () => (await import('./late/LateLayer.tsx')).LateLayer, ['notices'])
 
-/** The key to the slip from anywhere on the page. */
-function useKeyToSlip(): void {
-  const { openTicket } = useSlip()
-  useEffect(
-    () =>
-      onShortcut('b', () => {
-        openTicket('BET_SLIP')
-        onNextFrame(() => focusFirst(STAKE))
-      }),
-    [openTicket],
-  )
+/** What comes when the browser has nothing better to do. */
+function Late() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <LateLayer />
 }
 
 /** What floats above every page: sign-in, the slip of small screens, toasts, and the one voice for screen readers. */
 export function PlayerLayer() {
   const text = useText()
   useOfflineNotice()
-  useKeyToSlip()
   return (
     <>
       <SlipDock />
       <SearchDock />
-      <AccountDialog />
+      <DialogPlace />
       <Toasts toasts={useToasts()} closeLabel={text('account.close')} />
+      <Boundary part="late layer" fallback={() => null}>
+        <Suspense>
+          <Late />
+        </Suspense>
+      </Boundary>
       <LiveRegion announcer={useAnnouncer()} />
     </>
   )

@@ -1,13 +1,17 @@
 import { createHttp, type HttpOptions } from '@touchline/client/http'
+import type { CallName } from '@touchline/contract'
 import { createAnnouncer, createToastStore } from '@touchline/ui'
-import { type AnswerChecks, callQuery, checkAnswers, createQueryClient, isPassing } from '../data/index.ts'
+import { type CallChecks, callQuery, checkAnswers, createQueryClient, isPassing } from '../data/index.ts'
+import { createDialogs } from '../dialogs/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import { createFeed, createLiveStore, createRefetcher, createRowHolds, type Feed } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
 import type { Report } from '../platform/report.ts'
 import { after } from '../platform/timing.ts'
 import { createPreferenceStore, type Preferences } from '../preferences/index.ts'
+import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
+import { followBonuses } from './follow-bonuses.ts'
 import type { PageRegistry } from './load-page.ts'
 import { createPlayerServices, type PlayerDevice } from './player-services.ts'
 import { isOfSite, previewing } from './previewing.ts'
@@ -31,24 +35,26 @@ export interface ServiceOptions {
   readonly isVisible?: (() => boolean) | undefined
   /** Failed calls are repeated: in the browser, where someone waits. */
   readonly retry: boolean
-  /** Fetches what tells whether answers are as they should be. */
-  readonly loadChecks: () => Promise<AnswerChecks>
+  /** Fetches what tells whether a call's answers are as they should be. */
+  readonly checksOf: (call: CallName) => Promise<CallChecks>
   readonly report: Report
   /** What the page's player has of the browser; nobody is known on the server. */
   readonly player?: PlayerDevice | undefined
   /** Shows the draft of the site; null: what is published. */
   readonly preview: string | null
+  /** Whose messages a tester wants, by type of sport, where the site lets testers choose. */
+  readonly testProviders?: ReadonlyMap<string, string> | undefined
 }
 
-/** Lists are asked for again at most this often when events come and go, in ms. */
+/** Lists are asked for again at most this often when what they show comes and goes, in ms. */
 const LIST_REFETCH_MS = 4_000
 
 /** Everything a page runs on, the same way on both sides. */
 export function createServices(options: ServiceOptions): AppServices {
-  const { locale, now, madeAt, schedule, report } = options
+  const { locale, now, madeAt, schedule, report, testProviders } = options
   const http = checkAnswers(
     previewing(createHttp({ ...options.http, locale }), options.preview),
-    options.loadChecks,
+    options.checksOf,
     (call, error) => report('answer', call, error),
   )
   const queries = createQueryClient({ retry: options.retry, report })
@@ -58,6 +64,9 @@ export function createServices(options: ServiceOptions): AppServices {
     schedule,
     onListingStale: (id) => refetcher.need(id),
     onIncredible: (id) => refetcher.doubt(id),
+    isHeard: ({ provider, sportType }) =>
+      (testProviders?.get(sportType) ?? provider) === provider ||
+      siteIn(queries)?.features.customSportTypeProviders !== true,
     onProblem: (where, cause) => report('handler', where, cause),
   })
   const sources = { http, live }
@@ -72,17 +81,23 @@ export function createServices(options: ServiceOptions): AppServices {
     after,
     isFinal: (failure) => !isPassing(failure),
   })
-  let listsWaiting = false
-  const refetchLists = () => {
-    if (listsWaiting) return
-    listsWaiting = true
-    after(LIST_REFETCH_MS, () => {
-      listsWaiting = false
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name === 'getMatches' || name === 'getSports',
+  options.player?.onConnectivity((online) => online && refetcher.hurry())
+  const atMostOnce = (run: () => void) => {
+    let isWaiting = false
+    return () => {
+      if (isWaiting) return
+      isWaiting = true
+      after(LIST_REFETCH_MS, () => {
+        isWaiting = false
+        run()
       })
-    })
+    }
   }
+  const refetchLists = atMostOnce(() => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'getMatches' || name === 'getSports',
+    })
+  })
   const feed: Feed = createFeed({
     locale,
     now,
@@ -98,9 +113,12 @@ export function createServices(options: ServiceOptions): AppServices {
       predicate: ({ queryKey: [name] }) => isOfSite(name),
     })
   })
+  followBonuses({ queries, live, feed, atMostOnce })
   const access = { feed, refetcher, holdRow: createRowHolds(feed.hold) }
+  const dialogs = createDialogs()
   return {
-    ...createPlayerServices(sources, access, options.player, () => {
+    dialogs,
+    ...createPlayerServices(sources, access, dialogs, options.player, () => {
       void queries.invalidateQueries({ queryKey: ['getFavourites'] })
     }),
     report,

@@ -93,6 +93,8 @@ const EVERYWHERE: readonly PageName[] = [
   'sign-in',
   'transactions',
   'unlock',
+  'wallet',
+  'withdraw',
 ]
 
 /** Where nothing is offered there is one page, and what players need to take their money and leave (ERROR-03). */

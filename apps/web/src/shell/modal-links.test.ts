@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DIALOG_NAMES } from './dialogs/registry.ts'
 import { askedModal } from './modal-links.ts'
 
 function asked(address: string) {
@@ -10,15 +11,14 @@ test('ROUTE-08: hashes open the dialogs of the account and leave the address', (
   const hashes: readonly (readonly [hash: string, name: string])[] = [
     ['sign-in', 'sign-in'],
     ['signUp', 'sign-up'],
-    ['confirmation', 'confirmation'],
+    ['confirmation', 'confirm-password'],
     ['edit_password', 'edit-password'],
     ['forgot-password', 'forgot-password'],
-    ['unlock', 'unlock'],
+    ['unlock', 'unlock-player'],
   ]
   for (const [hash, name] of hashes) {
-    expect(asked(`/de/sports/live?sport=tennis#${hash}`)).toEqual({
+    expect(asked(`/de/sports/live?sport=tennis#${hash}`)).toMatchObject({
       name,
-      token: '',
       rest: '/de/sports/live?sport=tennis',
     })
   }
@@ -27,18 +27,36 @@ test('ROUTE-08: hashes open the dialogs of the account and leave the address', (
 test('ROUTE-08: the modal parameter does the same and keeps the rest of query and hash', () => {
   expect(asked('/sports/football/a-b-m7?modal=sign-up&page=2#betBuilder')).toEqual({
     name: 'sign-up',
-    token: '',
+    carries: {},
     rest: '/sports/football/a-b-m7?page=2#betBuilder',
   })
 })
 
 test('ROUTE-08: tokens reach their dialog and leave the address; a password token opens its dialog by itself', () => {
-  expect(asked('/sports?reset_password_token=t%2B1')).toEqual({ name: 'edit-password', token: 't+1', rest: '/sports' })
-  expect(asked('/sports?unlock_token=u#unlock')).toEqual({ name: 'unlock', token: 'u', rest: '/sports' })
+  expect(asked('/sports?reset_password_token=t%2B1')).toEqual({
+    name: 'edit-password',
+    carries: { token: 't+1' },
+    rest: '/sports',
+  })
+  expect(asked('/sports?unlock_token=u#unlock')).toEqual({
+    name: 'unlock-player',
+    carries: { token: 'u' },
+    rest: '/sports',
+  })
   expect(asked('/sports/users/password/edit?reset_password_token=t')).toBeNull()
 })
 
 test('ROUTE-08: what asks for no dialog of the account is left alone', () => {
   for (const address of ['/sports', '/sports#betBuilder', '/sports?modal=nope', '/sports#content', '/sports#toString'])
     expect(asked(address)).toBeNull()
+})
+
+/** Those that are about one thing that an address does not name: they open by their cause alone. */
+const BY_CAUSE_ALONE: readonly string[] = ['jackpot-hit', 'bonus-detail', 'custom-bet']
+
+test('MODAL-01: every dialog opens by its own name, in the query and in the hash', () => {
+  for (const name of DIALOG_NAMES.filter((known) => !BY_CAUSE_ALONE.includes(known))) {
+    expect(asked(`/sports?modal=${name}`)?.name).toBe(name)
+    expect(asked(`/sports#${name}`)?.name).toBe(name)
+  }
 })

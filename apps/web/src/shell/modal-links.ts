@@ -1,19 +1,19 @@
-import { WAYS } from '../features/access/index.ts'
-import { ACCOUNT_DIALOGS, type AccountController, type AccountDialogName } from '../features/account/index.ts'
+import type { Carried, DialogName, Dialogs } from '../dialogs/index.ts'
 import { currentAddress, replaceAddress } from '../platform/location.ts'
+import { DIALOG_NAMES, DIALOGS } from './dialogs/registry.ts'
 
 /** `signIn`, `sign_in` and `sign-in` are the same. */
-function nameOf(text: string): AccountDialogName | undefined {
+function nameOf(text: string): DialogName | undefined {
   const name = text
     .replace(/[A-Z]/g, (letter) => `-${letter}`)
     .replaceAll('_', '-')
     .toLowerCase()
-  return ACCOUNT_DIALOGS.find((known) => known === name)
+  return DIALOG_NAMES.find((known) => known === name || DIALOGS[known].aliases?.includes(name))
 }
 
-export interface AskedModal {
-  readonly name: AccountDialogName
-  readonly token: string
+export interface AskedModal<Name extends DialogName = DialogName> {
+  readonly name: Name
+  readonly carries: Carried[Name]
   /** The address without what asked for the dialog. */
   readonly rest: string
 }
@@ -27,21 +27,21 @@ export function askedModal({
   const query = new URLSearchParams(search)
   const byHash = nameOf(hash.slice(1))
   const byQuery = nameOf(query.get('modal') ?? '')
-  const byToken = query.has('reset_password_token') && !pathname.endsWith(WAYS['edit-password'].path)
+  const byToken = query.has('reset_password_token') && !pathname.endsWith('/users/password/edit')
   const name = byHash ?? byQuery ?? (byToken ? 'edit-password' : undefined)
   if (name === undefined) return null
-  const { tokenParameter } = WAYS[name]
-  const token = (tokenParameter && query.get(tokenParameter)) || ''
-  query.delete('modal')
-  if (tokenParameter) query.delete(tokenParameter)
+  const { parameters = [], fromAddress } = DIALOGS[name]
+  const carries = fromAddress(query)
+  if (carries === null) return null
+  for (const taken of ['modal', ...parameters]) query.delete(taken)
   const left = query.toString()
-  return { name, token, rest: `${pathname}${left && `?${left}`}${byHash === undefined ? hash : ''}` }
+  return { name, carries, rest: `${pathname}${left && `?${left}`}${byHash === undefined ? hash : ''}` }
 }
 
 /** Opens the dialog that the address asks for, and takes the asking out of it. */
-export function openAskedModal(account: AccountController): void {
+export function openAskedModal(dialogs: Dialogs): void {
   const asked = askedModal(currentAddress())
   if (asked === null) return
   replaceAddress(asked.rest)
-  account.openDialog(asked.name, asked.token)
+  dialogs.open(asked.name, asked.carries)
 }

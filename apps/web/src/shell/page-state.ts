@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../data/index.ts'
+import type { KeptAnswers } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import type { AddressRules, Route } from '../navigation/index.ts'
 import type { Preferences } from '../preferences/index.ts'
@@ -22,5 +22,5 @@ export interface PageState {
   readonly route: Route
   readonly outcome: PageOutcome
   /** What the page was made from. */
-  readonly answers: readonly KeptAnswer[]
+  readonly kept: KeptAnswers
 }

@@ -1,4 +1,5 @@
 import type { DataSources } from '../data/index.ts'
+import type { Dialogs } from '../dialogs/index.ts'
 import { createAccount } from '../features/account/index.ts'
 import { createFavourites } from '../features/favourites/index.ts'
 import { createBetsService } from '../features/my-bets/index.ts'
@@ -43,6 +44,7 @@ const NOBODY: PlayerDevice = {
 export function createPlayerServices(
   { http, live }: DataSources,
   { feed, refetcher }: FeedAccess,
+  dialogs: Dialogs,
   device: PlayerDevice = NOBODY,
   onFavourites: () => void = () => {},
 ): Pick<Services, 'account' | 'bets' | 'favourites' | 'quickBet' | 'slip'> {
@@ -51,6 +53,7 @@ export function createPlayerServices(
   const account = createAccount({
     http,
     stream,
+    dialogs,
     session,
     shared: device.shared,
     hasSession: device.hasSession,
@@ -66,11 +69,13 @@ export function createPlayerServices(
     ...player,
     session,
     randomId: device.randomId,
+    onConnectivity,
     after,
     live: { hold: (matchIds) => all(matchIds.map(feed.hold)), ingest: live.ingestEvents },
   })
   const slipWorld = {
     ...player,
+    dialogs,
     openSignIn: account.openSignIn,
     refreshAccounts: account.refreshAccounts,
     onPlaced: bets.take,
@@ -88,6 +93,7 @@ export function createPlayerServices(
   const favourites = createFavourites({
     http: account.http,
     account,
+    dialogs,
     onRefused: device.onUnsavedFavourite,
     onSaved: onFavourites,
   })

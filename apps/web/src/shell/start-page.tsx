@@ -1,13 +1,16 @@
+import type { CallName } from '@touchline/contract'
 import { DEVICE_ID_COOKIE_DAYS } from '@touchline/contract/constants'
 import { hydrateRoot } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../data/index.ts'
 import type { AccountController } from '../features/account/index.ts'
 import { createTranslator, FORMAT_LOCALES, loadMessages } from '../i18n/index.ts'
+import { readTestProviders, TEST_PROVIDERS } from '../live/index.ts'
 import { parseAddress, previewIn } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { deviceTimeZone, randomId } from '../platform/device.ts'
 import { appRoot } from '../platform/document.ts'
 import { browserFetch } from '../platform/fetch.ts'
+import { onFirstTouch } from '../platform/first-touch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
@@ -24,6 +27,7 @@ import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
 import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
 import type { PageState } from './page-state.ts'
+import { isOfSite } from './previewing.ts'
 import { openSharedBets } from './share-link.ts'
 
 const DEVICE_ID = 'deviceId'
@@ -56,6 +60,20 @@ function followOddsFormat({ preferences, account: { store } }: AppServices): voi
   })
 }
 
+/** What a site shows to some alone is asked for again when somebody else is there. */
+function followGroups({ queries, account: { store } }: AppServices, hasSession: boolean): void {
+  let wasPlayer = hasSession
+  store.subscribe(() => {
+    const { status } = store.get().auth
+    if (status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN') return
+    const isPlayer = status === 'LOGGED_IN'
+    if (isPlayer === wasPlayer) return
+    wasPlayer = isPlayer
+    if (siteIn(queries)?.isByGroup)
+      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfSite(name) })
+  })
+}
+
 /** Runs once it is known who is there, so that a player connects as themselves at once; a visitor has nothing to wait for. */
 function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, run: () => void): void {
   const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(store.get().auth.status)
@@ -74,15 +92,31 @@ function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, ru
   })
 }
 
-const ASKS_FOR_MODAL = /#.*(sign|confirm|password|unlock)|[?&](modal|reset_password_token)=/i
+/** Reality checks and limits on time, from when somebody has signed in and the page is at rest. */
+function followPlay({ account, dialogs, report }: AppServices): void {
+  const stop = account.store.subscribe(look)
+  function look() {
+    if (account.store.get().auth.status !== 'LOGGED_IN') return
+    stop()
+    whenIdle(() =>
+      loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
+        (play) => play.followPlay(account, dialogs),
+        (error) => report('chunk', 'time of play', error),
+      ),
+    )
+  }
+}
+
+/** Any hash may be the name of a dialog, except those that pages have. */
+const ASKS_FOR_MODAL = /#(?!content|betBuilder)\w|[?&](modal|reset_password_token)=/
 
 /** Dialogs that an address asks for (ROUTE-08); what knows them is fetched when one does. */
-function followModalLinks(account: AccountController, report: Report): void {
+function followModalLinks({ dialogs, report }: AppServices): void {
   function look() {
     const { search, hash } = currentAddress()
     if (!ASKS_FOR_MODAL.test(search + hash)) return
     loadChunk(() => import('./modal-links.ts')).then(
-      (links) => links.openAskedModal(account),
+      (links) => links.openAskedModal(dialogs),
       (error) => report('chunk', 'dialogs', error),
     )
   }
@@ -125,11 +159,12 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   const now = serverClock(state.madeAt)
   const { report } = startReporter(now)
   /** Once for the page; a failure is reported, and the next who needs them tries again. */
-  const loadChecks = () =>
-    loadChunk(fetchChecks).catch((error: unknown) => {
+  const brought = <Checks,>(load: () => Promise<Checks>) =>
+    loadChunk(load).catch((error: unknown) => {
       report('chunk', 'checks of answers', error)
       throw error
     })
+  const checksOf = (call: CallName) => brought(async () => (await fetchChecks()).of(call))
   const messages = await asLongAsItTakes(report, 'messages', () => loadMessages(state.locale, 'core'))
   const texts = createTranslator({
     locale: FORMAT_LOCALES[state.locale],
@@ -157,15 +192,16 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     },
     isVisible: isPageVisible,
     openLine: async (handlers) => {
-      const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), loadChecks()])
-      // A refused token of his own channel is how a page learns that its session ended elsewhere.
+      const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), brought(fetchChecks)])
+      // A refused token of the player's own channel is how a page learns that its session ended elsewhere.
       const delta = siteIn(services.queries)?.features.deltaCompression ?? false
       return openLine(services.account.http, socketAddress(), checks.event, handlers, delta)
     },
     retry: true,
-    loadChecks,
+    checksOf,
     report,
     preview: previewIn(search),
+    testProviders: readTestProviders(readCookie(TEST_PROVIDERS)),
     player: {
       session: sessionStore,
       shared: localStore,
@@ -181,7 +217,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       },
     },
   })
-  takeAnswers(services.queries, services.sources.live, state.answers)
+  takeAnswers(services.queries, services.sources.live, state.kept)
   // An address that is not the application's got its page for what is not there; the router marks such with a tilde.
   const address = `${parseAddress(pathname, state.addresses)?.path ?? `~${pathname}`}${search}`
   const first = {
@@ -201,6 +237,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.preferences.subscribe(takePace)
   followOddsFormat(services)
   services.favourites.start()
+  followGroups(services, state.hasSession)
+  followPlay(services)
   services.account.start()
   services.slip.start()
   services.quickBet.start()
@@ -212,11 +250,21 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     onUncaughtError: (error) => report('render', 'root', error),
   })
   takeOverScroll()
-  followModalLinks(services.account, report)
+  // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
+  onFirstTouch(() => checksOf('placeBets').catch(() => {}))
+  followModalLinks(services)
   if (previewIn(search) !== null)
     loadChunk(() => import('./follow-draft.ts')).then(
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
+    )
+  const site = siteIn(services.queries)
+  if (site && (site.features.signUpPreload || site.userGroupChecker.enabled))
+    whenIdle(() =>
+      loadChunk(() => import('./site-wishes.ts')).then(
+        ({ followSite }) => followSite(services, site),
+        (error) => report('chunk', 'wishes of the site', error),
+      ),
     )
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Navigator } from '../navigation/index.ts'
-import { newEntryState, saveScroll } from '../platform/history.ts'
+import { dialogDepth, newEntryState, saveScroll } from '../platform/history.ts'
 import { loadPage, type PageLoader } from './load-page.ts'
 
 /** Moves between pages by history entries of our own. */
@@ -13,7 +13,8 @@ export function useNavigation(loader: PageLoader): Navigator {
     return {
       go(path, { replace = false, keepScroll = false } = {}) {
         saveScroll()
-        navigate(path === '/' ? base : `${base}${path}`, { replace, state: newEntryState(keepScroll) })
+        const isOver = replace || dialogDepth() > 0
+        navigate(path === '/' ? base : `${base}${path}`, { replace: isOver, state: newEntryState(keepScroll) })
       },
       prefetch(path) {
         if (prefetched.has(path)) return

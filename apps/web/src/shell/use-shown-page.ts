@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { focusElement } from '../platform/document.ts'
-import { currentState, keepsScroll, scrollOfEntry, scrollPage } from '../platform/history.ts'
+import { currentState, keepsScroll, restoreScroll, showEntry } from '../platform/history.ts'
 import { currentAddress } from '../platform/location.ts'
 import { backoff } from '../platform/retry.ts'
 import { after, onConnectivity } from '../platform/timing.ts'
@@ -83,8 +83,9 @@ export function useShownPage(loader: PageLoader, first: ShownPage): PageOnScreen
       isFirst.current = false
       return
     }
+    showEntry()
     if (keepsScroll()) return
-    scrollPage(scrollOfEntry())
+    restoreScroll()
     focusElement(CONTENT_ID)
   }, [shown.address])
 

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   '/cybersport': 'shell.nav.esports',
   '/results': 'catalogue.results',
   '/favorites': 'catalogue.favorites',
+  '/promotions': 'catalogue.promotions',
   '/about': 'shell.nav.about',
   '/general-rules': 'shell.nav.rules',
   '/bets': 'bets.label',

@@ -13,7 +13,7 @@ export const settings: Settings = {
   provider_statuses: {},
   sport_type_providers: {},
   multi_bet_settings: { available_by_provider: {} },
-  additional_providers: { horse_racing: { enabled: false }, lotto: { enabled: false } },
+  additional_providers: { horse_racing: { enabled: true, launch: true }, lotto: { enabled: false, launch: false } },
   allow_multiple_active_user_freebets: false,
   stake_limits: { EUR: { min: 10, max: 1_000_000 } },
   max_payout: { EUR: 100_000_000 },
@@ -29,6 +29,9 @@ export const player: Player = {
   first_name: null,
   last_name: null,
   nickname: null,
+  country: null,
+  born_on: null,
+  last_visit_at: null,
   language: 'en',
   currency: 'EUR',
   auth_fields_missed: [],
@@ -66,6 +69,7 @@ export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = 
     rejection: null,
     used_in_jackpot: false,
     is_vip: false,
+    counter_offer: null,
     ...more,
   }
 }

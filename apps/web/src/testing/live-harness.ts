@@ -24,7 +24,7 @@ export interface LiveHarness {
 }
 
 /** A page with match 7 on it, its frames and its clock in the test's hands. */
-export function liveHarness(match = aMatch()): LiveHarness {
+export function liveHarness(match = aMatch(), isHeard?: Parameters<typeof createLiveStore>[0]['isHeard']): LiveHarness {
   let now = 1_000_000
   let waiting: (() => void)[] = []
   const urgency: boolean[] = []
@@ -40,6 +40,7 @@ export function liveHarness(match = aMatch()): LiveHarness {
     },
     onListingStale: (id) => staleListings.push(id),
     onIncredible: (id) => doubted.push(id),
+    isHeard,
     onProblem: (where, cause) => problems.push(`${where}: ${String(cause)}`),
   })
   live.ingestEvents([match])

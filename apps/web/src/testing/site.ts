@@ -1,5 +1,6 @@
 import { type Block, type PageConfig, pageConfigOf, readSite, siteConfigOf } from '@touchline/contract'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS, type BlockKind, type NavigationPlacement } from '@touchline/contract/site'
+import type { BlockKind, NavigationPlacement } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
 
 const SHOWN = { version: 1, locale: 'en', styleSheet: null }
 const words = (en: string) => ({ en })

@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   match_ending: 'match.bet_stop.match_ending',
   game_point: 'match.bet_stop.game_point',
   break: 'match.bet_stop.break',
+  scout_lost: 'match.bet_stop.scout_lost',
 }
 
 /** Says why nothing of an event can be bet on; of the area `match`. */

@@ -2,8 +2,8 @@
 export interface SellableBet {
   /** Stake still at risk. */
   readonly openStake: number
-  /** What that stake wins at most. */
-  readonly openWin: number
+  /** What the rest of it may win, by its stake; see `winLeft`. */
+  readonly winOf: (stakeLeft: number) => number
   /** What the whole of it can be sold for now. */
   readonly value: number
 }
@@ -24,14 +24,10 @@ export function amountOfShare(value: number, percent: number): number {
  * What is left of a bet after an amount was taken out: of the stake the least is sold that is worth the amount, as the book
  * does it. Anything from the whole value on leaves nothing.
  */
-export function previewPart({ openStake, openWin, value }: SellableBet, amount: number): PartPreview {
+export function previewPart({ openStake, winOf, value }: SellableBet, amount: number): PartPreview {
   if (amount >= value || value <= 0) return { paid: value, stakeLeft: 0, winLeft: 0 }
   const [stake, whole, wanted] = [BigInt(openStake), BigInt(value), BigInt(amount)]
   const sold = (wanted * stake + whole - 1n) / whole
   const left = stake - sold
-  return {
-    paid: amount,
-    stakeLeft: Number(left),
-    winLeft: stake === 0n ? 0 : Number((2n * BigInt(openWin) * left + stake) / (2n * stake)),
-  }
+  return { paid: amount, stakeLeft: Number(left), winLeft: winOf(Number(left)) }
 }

@@ -1,3 +1,4 @@
+import { type BetBonus, withBonus } from '../bonus/index.ts'
 import { type Fraction, ONE, ZERO } from '../fraction/index.ts'
 import { type Odds, oddsFraction } from '../odds/index.ts'
 import type { BetResult, LegResult } from '../vocabulary/index.ts'
@@ -20,6 +21,8 @@ interface BetBase {
   /** In subunits. */
   readonly stake: number | bigint
   readonly legs: readonly Leg[]
+  /** What a bonus changes about what it pays. */
+  readonly bonus?: BetBonus | null | undefined
 }
 
 /** A bet to settle or to price. */
@@ -66,24 +69,32 @@ function bestMultiplier(bet: SettleableBet): Fraction {
   return betMultiplier(bet, legs)
 }
 
+/** What one unit of stake pays, the bonus being in it. */
+function paid(bet: SettleableBet, base: Fraction, isRefund: boolean): Fraction {
+  if (bet.bonus == null) return base
+  const legs = bet.legs.map(({ result }) => (result === 'open' ? 'win' : result))
+  return withBonus(bet.bonus, base, legs, isRefund)
+}
+
 /**
  * Settles a bet as far as its legs allow. It is lost as soon as no open leg can save it, and otherwise stays open until the
- * last leg is decided.
+ * last leg is decided. The result is what the legs give; a bonus changes what is paid, and a lost bet may pay its stake.
  * @param maxPayout in subunits of the bet's currency
  */
 export function settleBet(bet: SettleableBet, maxPayout: number | bigint): BetSettlement {
   const multiplier = bestMultiplier(bet)
   const decided = bet.legs.map((leg) => leg.result).filter((result): result is DecidedLegResult => result !== 'open')
-  if (multiplier.n === 0n) return { status: 'settled', result: 'lose_entire', payout: 0n, isCapped: false }
-  if (decided.length < bet.legs.length) return { status: 'open' }
-  const { amount, isCapped } = payout(bet.stake, multiplier, maxPayout)
-  return { status: 'settled', result: betResult(bet.type, decided, multiplier), payout: amount, isCapped }
+  const isLost = multiplier.n === 0n
+  if (!isLost && decided.length < bet.legs.length) return { status: 'open' }
+  const result = isLost ? 'lose_entire' : betResult(bet.type, decided, multiplier)
+  const { amount, isCapped } = payout(bet.stake, paid(bet, multiplier, result === 'refund_entire'), maxPayout)
+  return { status: 'settled', result, payout: amount, isCapped }
 }
 
 /**
  * The most a bet can return as its legs stand, in subunits: open legs count as won. With every leg open this is the
- * potential win shown when it is placed.
+ * potential win shown when it is placed, bonus included.
  */
 export function potentialWin(bet: SettleableBet, maxPayout: number | bigint): bigint {
-  return payout(bet.stake, bestMultiplier(bet), maxPayout).amount
+  return payout(bet.stake, paid(bet, bestMultiplier(bet), false), maxPayout).amount
 }

@@ -1,31 +1,38 @@
-const HOUR_MS = 3_600_000
+import type { ProtectionPolicy } from './policy.ts'
 
-/** A limit that is to be raised or lifted holds on for so long. */
-export const RAISE_DELAY_MS = 24 * HOUR_MS
-/** After that a raise waits so long for the player's second word. */
-export const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS
-
-/** What becomes of a limit that a player sets anew. Amounts in subunits; null: no limit. */
+/** What becomes of a limit that a player sets anew. Amounts in subunits, of limits on time in ms; null: no limit. */
 export type LimitChange =
   | { readonly kind: 'none' }
   /** Stricter: it holds from this moment. */
   | { readonly kind: 'at_once'; readonly amount: bigint }
-  /** Looser: the old one holds until the player confirms it, in this stretch of time (Unix ms), else for good. */
+  /**
+   * The old one holds on. Either what is wanted takes its place by itself then (Unix ms; `confirmUntil` is null), or only when the
+   * player confirms it in this stretch of time, else never.
+   */
   | {
       readonly kind: 'later'
       readonly amount: bigint | null
       readonly confirmFrom: number
-      readonly confirmUntil: number
+      readonly confirmUntil: number | null
     }
 
 /**
- * SAFE-04: a limit is lowered at once, raised or lifted only after a day and a second word.
+ * SAFE-04: a limit is tightened at once, loosened or lifted only after a delay and, where the policy says so, a second word.
  * @param present what holds now
  * @param now Unix ms
  */
-export function limitChange(present: bigint | null, wanted: bigint | null, now: number): LimitChange {
+export function limitChange(
+  present: bigint | null,
+  wanted: bigint | null,
+  now: number,
+  policy: Pick<ProtectionPolicy, 'tightenDelayMs' | 'loosenDelayMs' | 'confirmWithinMs'>,
+): LimitChange {
   if (wanted === present) return { kind: 'none' }
-  if (wanted !== null && (present === null || wanted < present)) return { kind: 'at_once', amount: wanted }
-  const confirmFrom = now + RAISE_DELAY_MS
-  return { kind: 'later', amount: wanted, confirmFrom, confirmUntil: confirmFrom + CONFIRM_WITHIN_MS }
+  if (wanted !== null && (present === null || wanted < present)) {
+    if (policy.tightenDelayMs === 0) return { kind: 'at_once', amount: wanted }
+    return { kind: 'later', amount: wanted, confirmFrom: now + policy.tightenDelayMs, confirmUntil: null }
+  }
+  const confirmFrom = now + policy.loosenDelayMs
+  const confirmUntil = policy.confirmWithinMs === null ? null : confirmFrom + policy.confirmWithinMs
+  return { kind: 'later', amount: wanted, confirmFrom, confirmUntil }
 }

@@ -3,6 +3,7 @@ import type { Currency } from '../money/index.ts'
 import type { Odds } from '../odds/index.ts'
 import type { EventStatusName, MarketStatus, Provider } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
+import type { ChosenBonus } from './chosen-bonus.ts'
 import type { PlacementError } from './placement-error.ts'
 import type { OutcomePick } from './selection.ts'
 import type { PlacedBet, SlipSettings } from './state.ts'
@@ -35,6 +36,8 @@ export type SlipEdit =
   | { readonly type: 'move_selection'; readonly selectionId: string; readonly to: number }
   /** Win in subunits that the stake is then made from. */
   | { readonly type: 'set_wanted_win'; readonly betKey: string; readonly win: number }
+  /** Places a bet with a bonus, or with none. */
+  | { readonly type: 'choose_bonus'; readonly betKey: string; readonly bonus: ChosenBonus | null }
   /** Zeroes every stake. */
   | { readonly type: 'change_currency'; readonly currency: Currency }
   | { readonly type: 'accept_changes' }

@@ -2,6 +2,7 @@ import { divide, type Fraction, fraction, multiply, roundHalfUp } from '../fract
 import { type Odds, oddsFraction } from '../odds/index.ts'
 import { betMultiplier } from '../payout/index.ts'
 import type { SystemType } from '../system/index.ts'
+import type { ChosenBonus } from './chosen-bonus.ts'
 import type { SlipSelection } from './selection.ts'
 import type { StakeSource } from './vocabulary.ts'
 
@@ -15,6 +16,8 @@ interface BetBase {
   /** Subunits in one unit of the currency. */
   readonly subunits: number
   readonly selections: readonly SlipSelection[]
+  /** What the player places it with besides; absent and null: nothing. */
+  readonly bonus?: ChosenBonus | null | undefined
 }
 
 export interface SingleBet extends BetBase {

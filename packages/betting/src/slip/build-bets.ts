@@ -30,11 +30,12 @@ export function withSelections(
   types: readonly SystemType[],
 ): OrdinaryBet | undefined {
   if (selections.length === 0) return undefined
-  const { stake, stakeSource, wantedWin, currency, subunits } = bet
-  const common = { stake, stakeSource, wantedWin, currency, subunits, selections }
+  const { stake, stakeSource, wantedWin, currency, subunits, bonus } = bet
+  const own = { stake, stakeSource, wantedWin, currency, subunits, selections }
+  const common = { ...own, ...(bonus != null && { bonus }) }
   if (selections.length === 1) return rescaleStake({ betType: 'SINGLE', ...common })
   const systemType = bet.betType === 'SYSTEM' ? systemFor(selections.length, bet.systemType.winCount, types) : undefined
-  if (systemType !== undefined) return rescaleStake({ betType: 'SYSTEM', systemType, ...common })
+  if (systemType !== undefined) return rescaleStake({ betType: 'SYSTEM', systemType, ...own })
   return rescaleStake({ betType: 'COMBO', ...common })
 }
 

@@ -1,6 +1,7 @@
 import { type StakeLimits, stakeLimits } from '../limits/index.ts'
 import { MAX_BETS_PER_REQUEST, MAX_SELECTIONS } from '../vocabulary/index.ts'
 import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { ownStake } from './bonus.ts'
 import { type Conflict, conflictsOf, sameMatchSelections } from './conflicts.ts'
 import type { SlipState } from './state.ts'
 import type { SlipContext } from './summarize-slip.ts'
@@ -106,7 +107,8 @@ export function slipErrors(state: SlipState, context: SlipContext): readonly Sli
     ...stakeErrors(bet, context),
   ])
   if (total === 0) found.push(error('stake_missing', null))
-  if (context.balance !== null && total > context.balance) {
+  const own = bets.reduce((sum, bet) => sum + ownStake(bet), 0)
+  if (context.balance !== null && own > context.balance) {
     found.push(error('stake_above_balance', null, { limit: context.balance }))
   }
   if (bets.length > MAX_BETS_PER_REQUEST) found.push(error('too_many_bets', null, { limit: MAX_BETS_PER_REQUEST }))

@@ -10,7 +10,9 @@ export {
   slipBetMultiplier,
   stakeForWin,
 } from './bet.ts'
+export { isStakeLocked, ownStake } from './bonus.ts'
 export { slipTypeOf, type TypeOption, type TypeRefusal } from './change-type.ts'
+export type { ChosenBonus } from './chosen-bonus.ts'
 export { CONFLICTS, type Conflict, sameMatchSelections } from './conflicts.ts'
 export { SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'
 export { isPending, isRejected, rejectionError } from './place.ts'

@@ -88,7 +88,7 @@ export function selectionsAgain(bets: readonly SlipBet[], processed: readonly Sl
   const keys = betKeys(bets)
   const fresh = processed
     .filter((bet) => !keys.has(betKey(bet)) && !(isOrdinary(bet) && bet.selections.some((leg) => present.has(leg.id))))
-    .map((bet): SlipBet => ({ ...bet, stake: 0, stakeSource: 'stake', wantedWin: null }))
+    .map((bet): SlipBet => ({ ...bet, stake: 0, stakeSource: 'stake', wantedWin: null, bonus: null }))
   const all = [...bets, ...fresh]
   return [...all.filter(isOrdinary), ...all.filter((bet) => !isOrdinary(bet))]
 }

@@ -1,8 +1,9 @@
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { winLeft } from '../cash-out/index.ts'
 import { fraction } from '../fraction/index.ts'
-import { type Leg, type SettleableBet, settleBet } from '../payout/index.ts'
+import { type Leg, potentialWin, type SettleableBet, settleBet } from '../payout/index.ts'
 import { pickOf } from '../testing/picks.ts'
 import { oracleOdds, oraclePayout, type Ratio, ratio } from '../testing/rational-oracle.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
@@ -28,6 +29,8 @@ const slips = fc.record({
   wins: fc.integer({ min: 2, max: 6 }),
   customOdds: prices,
   money: fc.record({ amount: fc.integer({ min: 1, max: 10_000_000 }), isWin: fc.boolean() }),
+  /** Percent of the stake that is not sold. */
+  kept: fc.integer({ min: 0, max: 99 }),
   maxPayout: fc.oneof(fc.constant(100_000_000), fc.integer({ min: 100, max: 1_000_000 })),
 })
 
@@ -76,7 +79,7 @@ function rulesPay(bet: SlipBet, legs: readonly Outcome[]): bigint {
   return oraclePayout(stake, odds, bet.betType === 'SYSTEM' ? bet.systemType.winCount : legs.length)
 }
 
-test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, and what the rules say for any other result', () => {
+test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, and what the rules say for any other result; sold in part, the rest too', () => {
   fc.assert(
     fc.property(slips, (random) => {
       const { state } = built(random)
@@ -89,6 +92,14 @@ test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, an
       }
       const won = pays(random.legs.map((leg) => ({ ...leg, result: 'win', tied: 1 })))
       expect(won).toMatchObject({ payout: BigInt(preview.potentialWin), isCapped: preview.isCapped })
+      // A part of it is sold: what is said to be left is what the rest pays when all of it wins.
+      const open = placed(
+        bet,
+        random.legs.map(({ odds }) => ({ odds, result: 'open' })),
+      )
+      const rest = Math.floor((bet.stake * random.kept) / 100)
+      const said = winLeft(open, preview.potentialWin, rest)
+      if (rest > 0) expect(BigInt(said)).toBe(potentialWin({ ...open, stake: rest }, random.maxPayout))
       const full = rulesPay(bet, random.legs)
       const cap = BigInt(random.maxPayout)
       expect(pays(random.legs)).toMatchObject({ payout: full < cap ? full : cap, isCapped: full > cap })

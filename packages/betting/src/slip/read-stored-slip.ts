@@ -55,6 +55,16 @@ function fitsType(bet: Fields, count: number): boolean {
   }
 }
 
+/** What it says of a bonus is asked of the server again before it is placed; only its form is checked here. */
+function isBonus(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (!isFields(value) || !isFields(value.terms)) return false
+  const { id, odds, stake, terms } = value
+  const isWhole = isAmount(id) && isAmount(odds) && (stake === null || isAmount(stake))
+  const isBoost = terms.type !== 'comboboost' || (Array.isArray(terms.ranges) && Array.isArray(terms.counting))
+  return isWhole && typeof terms.type === 'string' && isBoost
+}
+
 function isBet(value: unknown): value is SlipBet {
   if (!isFields(value) || !isOneOf(SLIP_BET_TYPES, value.betType)) return false
   const { selections, wantedWin } = value
@@ -67,6 +77,7 @@ function isBet(value: unknown): value is SlipBet {
     value.subunits > 0 &&
     Array.isArray(selections) &&
     selections.every(isSelection) &&
+    isBonus(value.bonus) &&
     fitsType(value, selections.length)
   )
 }

@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts'
 import { acceptChanges } from './accept-changes.ts'
 import type { SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
 import { betKey, type SlipBet } from './bet.ts'
+import { chooseBonus, withStakesOf } from './bonus.ts'
 import { addSelection, dropSelections } from './build-bets.ts'
 import { changeType } from './change-type.ts'
 import { chooseSystem } from './choose-system.ts'
@@ -31,8 +32,11 @@ function toggleOutcome(base: SlipBase, pick: OutcomePick): readonly SlipBet[] {
 
 function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
   const base = baseOf(state)
-  const withBets = (bets: readonly SlipBet[]) => (bets === base.bets ? state : editing({ ...base, bets }))
+  const withBets = (bets: readonly SlipBet[]) =>
+    bets === base.bets ? state : editing({ ...base, bets: withStakesOf(base.bets, bets) })
   switch (action.type) {
+    case 'choose_bonus':
+      return editing({ ...base, bets: chooseBonus(base.bets, action.betKey, action.bonus) })
     case 'toggle_outcome':
       return withBets(toggleOutcome(base, action.pick))
     case 'remove_selection':

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/index.ts'
 import { betKey, rescaleStake, type SlipBet } from './bet.ts'
+import { isStakeLocked } from './bonus.ts'
 import { isOrdinary } from './selections.ts'
 
 function isAmount(value: number): boolean {
@@ -11,7 +12,7 @@ export function setStake(bets: readonly SlipBet[], key: string | null, stake: nu
   if (!isAmount(stake)) return bets
   return bets.map((bet) => {
     const isMeant = key === null ? isOrdinary(bet) : betKey(bet) === key
-    return isMeant ? { ...bet, stake, stakeSource: 'stake', wantedWin: null } : bet
+    return isMeant && !isStakeLocked(bet) ? { ...bet, stake, stakeSource: 'stake', wantedWin: null } : bet
   })
 }
 
@@ -20,7 +21,7 @@ export function setStake(bets: readonly SlipBet[], key: string | null, stake: nu
  * What is not an amount changes nothing.
  */
 export function shareStake(bets: readonly SlipBet[], total: number): readonly SlipBet[] {
-  const sharing: readonly SlipBet[] = bets.filter(isOrdinary)
+  const sharing: readonly SlipBet[] = bets.filter((bet) => isOrdinary(bet) && !isStakeLocked(bet))
   if (!isAmount(total) || sharing.length === 0) return bets
   const each = Math.floor(total / sharing.length)
   const left = total - each * sharing.length
@@ -34,7 +35,9 @@ export function shareStake(bets: readonly SlipBet[], total: number): readonly Sl
 export function setWantedWin(bets: readonly SlipBet[], key: string, win: number): readonly SlipBet[] {
   if (!isAmount(win)) return bets
   return bets.map((bet) =>
-    betKey(bet) === key ? rescaleStake({ ...bet, stakeSource: 'potentialWin', wantedWin: win }) : bet,
+    betKey(bet) === key && !isStakeLocked(bet)
+      ? rescaleStake({ ...bet, stakeSource: 'potentialWin', wantedWin: win })
+      : bet,
   )
 }
 
@@ -47,5 +50,6 @@ export function changeCurrency(bets: readonly SlipBet[], currency: Currency): re
     stake: 0,
     stakeSource: 'stake',
     wantedWin: null,
+    bonus: null,
   }))
 }

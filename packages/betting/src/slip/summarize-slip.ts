@@ -3,6 +3,7 @@ import { payout } from '../payout/index.ts'
 import { binomial, type SystemType } from '../system/index.ts'
 import { acceptChanges } from './accept-changes.ts'
 import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { bonusMultiplier, ownStake } from './bonus.ts'
 import { slipTypeOf, type TypeOption, typeOptions } from './change-type.ts'
 import { needsAcceptance } from './refresh-selections.ts'
 import { countLegs, ordinarySelections } from './selections.ts'
@@ -47,6 +48,8 @@ export interface SlipSummary {
   /** Of the only bet; null where there are several or none. */
   readonly totalOdds: Odds | null
   readonly totalStake: number
+  /** What of it is the player's own: a free bet's is the house's. */
+  readonly ownStake: number
   readonly totalPotentialWin: number
   /** Keys of the outcomes whose buttons are pressed. */
   readonly selectedOutcomeIds: readonly string[]
@@ -61,7 +64,7 @@ export interface SlipSummary {
 
 function summarizeBet(bet: SlipBet, maxPayout: number): BetSummary {
   const multiplier = slipBetMultiplier(bet)
-  const win = payout(bet.stake, multiplier, maxPayout)
+  const win = payout(bet.stake, bonusMultiplier(bet, multiplier), maxPayout)
   return {
     key: betKey(bet),
     bet,
@@ -95,6 +98,7 @@ export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxP
     bets,
     ...totalsOf(bets),
     totalStake: state.bets.reduce((sum, bet) => sum + bet.stake, 0),
+    ownStake: state.bets.reduce((sum, bet) => sum + ownStake(bet), 0),
     selectedOutcomeIds: selections.map((selection) => selection.id),
     types: typeOptions(base),
     systemTypes: state.systemTypes.filter((type) => type.totalCount === selections.length),

@@ -16,6 +16,10 @@ export const BET_STATES = [
 /** Where a bet stands. `submitted` until a live bet is decided, `rejected` when it is refused then. */
 export type BetState = (typeof BET_STATES)[number]
 
+export const COUNTER_OFFER_ANSWERS = ['taken', 'declined', 'expired'] as const
+/** What became of another bet that the desk offered instead of a large stake. */
+export type CounterOfferAnswer = (typeof COUNTER_OFFER_ANSWERS)[number]
+
 export const BET_RESULTS = [
   'no_results',
   'canceled',

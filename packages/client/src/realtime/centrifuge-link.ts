@@ -18,6 +18,8 @@ export interface CentrifugeLinkOptions {
   readonly delta: boolean
   readonly clock: Clock
   readonly webSocket: typeof WebSocket
+  /** Tells `online` and `offline`; null for the window. */
+  readonly network: EventTarget | null
 }
 
 /**
@@ -34,6 +36,7 @@ export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkT
     minReconnectDelay: RECONNECT_MIN_MS,
     maxReconnectDelay: RECONNECT_MAX_MS,
     maxServerPingDelay: MAX_SERVER_PING_DELAY_MS,
+    networkEventTarget: options.network,
     getToken: () => tokens.connection(),
     websocket: watchedWebSocket(options.webSocket, events.traffic),
   })

@@ -12,8 +12,8 @@ export function createRealtime<Event>(options: RealtimeOptions<Event>): Realtime
   const clock = options.clock ?? systemClock
   async function load(): Promise<OpenLink> {
     const { openCentrifugeLink } = await import('./centrifuge-link.ts')
-    const { url, delta = false, webSocket = globalThis.WebSocket } = options
-    return (tokens, events) => openCentrifugeLink({ url, delta, clock, webSocket }, tokens, events)
+    const { url, delta = false, webSocket = globalThis.WebSocket, network = null } = options
+    return (tokens, events) => openCentrifugeLink({ url, delta, clock, webSocket, network }, tokens, events)
   }
   return createCore(options, lazyLink(load, clock))
 }

@@ -47,6 +47,8 @@ export interface RealtimeOptions<Event> extends RealtimeHandlers<Event> {
   /** Ask for fossil deltas; the server may still decline. */
   readonly delta?: boolean
   readonly clock?: Clock
+  /** Tells `online` and `offline` in the window's place; on `online` a line that is down is tried at once. */
+  readonly network?: EventTarget
   /** The socket class, for platforms without a global one. */
   readonly webSocket?: typeof WebSocket
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ACCEPT_MODES, BET_FILTERS, BET_STATES, MAX_BETS_PER_REQUEST } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Bet, BetRequest } from '../entities/bet.ts'
-import { CurrencyCode, Locale, one, PageQuery, pageOf, queryInt } from '../primitives.ts'
+import { CurrencyCode, Locale, one, PageQuery, pageOf, queryInt, ScaledOdds, Subunits } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 export const placeBets = defineCall('placeBets', {
@@ -79,3 +79,23 @@ export const getMaxStake = defineCall('getMaxStake', {
 
 export { cancelAutoCashOut, cashOutBet, setAutoCashOut } from './cash-out.ts'
 export { getCustomMarkets, getCustomOdds } from './custom-bets.ts'
+
+const anOwnBet = z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) })
+
+export const takeCounterOffer = defineCall('takeCounterOffer', {
+  summary: 'Takes the bet that the desk offered instead of a large stake, at the terms that the player saw',
+  params: anOwnBet,
+  body: z.strictObject({
+    stake: about(Subunits.check(z.gte(1)), 'The stake that was offered, in subunits.'),
+    odds: about(z.nullable(ScaledOdds), 'The price that was promised, scaled; null where none was.'),
+  }),
+  answer: one(Bet),
+  status: 200,
+})
+
+export const declineCounterOffer = defineCall('declineCounterOffer', {
+  summary: 'Lets what the desk offered go: the bet is rejected and its stake comes back whole',
+  params: anOwnBet,
+  answer: one(Bet),
+  status: 200,
+})

@@ -38,7 +38,8 @@ export const activateBonus = defineCall('activateBonus', {
 })
 
 export const boostFreebet = defineCall('boostFreebet', {
-  summary: "Spends one of the player's loot boxes on raising a freebet",
+  summary:
+    "Opens the next box of one of the player's loot boxes on a freebet, which is raised by what is in it; answers the loot box",
   params: z.strictObject({ id }),
   body: z.strictObject({ freebet_id: about(Id, "The freebet, one of the loot box's `freebets_to_boost`.") }),
   answer: one(Bonus),

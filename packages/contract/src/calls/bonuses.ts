@@ -70,7 +70,7 @@ export const findAvailableBonuses = defineCall('findAvailableBonuses', {
 })
 
 export const markBonusesAsSeen = defineCall('markBonusesAsSeen', {
-  summary: "Marks the player's bonuses as seen; what is not his is left alone",
+  summary: "Marks the player's bonuses as seen; what is not theirs is left alone",
   body: z.strictObject({
     bonuses: about(
       z.array(z.strictObject({ id: Id, type: z.enum(BONUS_ENTRY_TYPES) })).check(z.minLength(1), z.maxLength(500)),

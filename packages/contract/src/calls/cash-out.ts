@@ -11,7 +11,7 @@ export const cashOutBet = defineCall('cashOutBet', {
       bet_id: about(Id, "One of the player's bets."),
       to_cashout: about(
         Subunits.check(z.gte(1)),
-        'The value of the whole bet that the player saw, in subunits: it is what he gets, also when it has risen since.',
+        'The value of the whole bet that the player saw, in subunits: it is what they get, also when it has risen since.',
       ),
       share: about(
         z.optional(z.int().check(z.gte(1), z.lte(100))),

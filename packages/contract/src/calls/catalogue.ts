@@ -10,6 +10,10 @@ import { one, PageQuery, Pagination, pageOf, QueryFlag, queryInt, Timestamp, Ver
 import { defineCall } from './define.ts'
 
 const IdParams = z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) })
+const CategorySlug = about(
+  z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
+  'Only those of the category with this address; with `sport_key`, since two sports may have one of the same.',
+)
 /** Ids separated by commas. */
 const IdList = z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'must be ids separated by commas'))
 /** The pattern of the wire: keys of an event and of what it belongs to, written once for both ends of the list. */
@@ -54,6 +58,7 @@ export const getTournaments = defineCall('getTournaments', {
   query: z.strictObject({
     ...SportFilter,
     category_id: about(z.optional(queryInt(1, 1e9)), 'Only leagues of this category.'),
+    category_slug: CategorySlug,
     ...PageQuery,
   }),
   answer: pageOf(Tournament),
@@ -84,6 +89,7 @@ export const getMatches = defineCall('getMatches', {
     ),
     ...SportFilter,
     category_id: z.optional(queryInt(1, 1e9)),
+    category_slug: CategorySlug,
     tournament_id: about(z.optional(IdList), 'Only events of these, ids separated by commas.'),
     competitor_id: about(z.optional(IdList), 'Only matches that one of these plays, ids separated by commas.'),
     match_status: z.optional(z.enum(MATCH_STATUS_FILTERS)),
@@ -94,6 +100,10 @@ export const getMatches = defineCall('getMatches', {
     max_per_sport: about(z.optional(queryInt(1, 100)), 'How many events of one sport at most.'),
     favourite: z.optional(QueryFlag),
     has_video: z.optional(QueryFlag),
+    side: about(
+      z.optional(z.enum(['home', 'away'])),
+      'Only matches that this side is expected to win by their prices; of those that are over, won.',
+    ),
     ...PageQuery,
   }),
   answer: pageOf(SportEvent),

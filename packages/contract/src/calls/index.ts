@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { CallName, ROUTES } from '../routes.ts'
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
+import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import type { CallDefinition } from './define.ts'
 import * as favourites from './favourites.ts'
@@ -12,8 +13,10 @@ import * as money from './money.ts'
 import * as player from './player.ts'
 import * as predictions from './predictions.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import * as realtime from './realtime.ts'
 import * as searching from './search.ts'
+import * as security from './security.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as site from './site.ts'
@@ -31,14 +34,17 @@ export const CALLS = {
   ...jackpots,
   ...standing,
   ...integrations,
+  ...push,
   ...favourites,
   ...sharing,
   ...predictions,
   ...media,
   ...users,
+  ...security,
   ...sessions,
   ...profile,
   ...money,
+  ...cashier,
   ...searching,
   ...site,
   ...siteEditor,

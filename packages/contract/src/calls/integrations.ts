@@ -14,7 +14,7 @@ export const launchApp = defineCall('launchApp', {
 })
 
 export const getWatchersUserId = defineCall('getWatchersUserId', {
-  summary: 'Name of the player for the chat provider: always the same, and tells nothing of who he is',
+  summary: 'Name of the player for the chat provider: always the same, and tells nothing of who they are',
   answer: one(z.strictObject({ user_id: about(z.string(), 'What the provider knows the player by.') })),
   status: 200,
 })

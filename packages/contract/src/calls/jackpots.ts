@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JACKPOT_HIT_STATUSES } from '../constants.ts'
 import { about } from '../document/registry.ts'
-import { Jackpot, JackpotHit } from '../entities/jackpot.ts'
+import { Jackpot, JackpotHit, JackpotTerms } from '../entities/jackpot.ts'
 import { SlipBetsBody } from '../entities/slip-bets.ts'
 import { Id, one, QueryFlag, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
@@ -16,6 +16,13 @@ export const getJackpot = defineCall('getJackpot', {
   summary: 'One jackpot',
   params: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
   answer: one(Jackpot),
+  status: 200,
+})
+
+export const getJackpotTerms = defineCall('getJackpotTerms', {
+  summary: 'Which bets take part in a jackpot, what they bring, the chances, and what proves the draws',
+  params: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+  answer: one(JackpotTerms),
   status: 200,
 })
 

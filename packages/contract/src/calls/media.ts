@@ -26,12 +26,13 @@ export const getMatchStreams = defineCall('getMatchStreams', {
 })
 
 export const getMatchStatistics = defineCall('getMatchStatistics', {
-  summary: 'What happened so far (`statistics`), earlier meetings (`h2h`), latest results of both sides (`form`)',
+  summary:
+    'What happened so far (`statistics`), earlier meetings (`h2h`), latest results (`form`), who plays (`lineups`)',
   params: z.strictObject({
     id,
     type: about(
       z.enum(MATCH_STATISTICS_TYPES),
-      'Which part: what happened so far, earlier meetings, or latest results.',
+      'Which part: what happened so far, earlier meetings, latest results, or who plays.',
     ),
   }),
   answer: one(MatchStatistics),

@@ -10,6 +10,10 @@ export const signIn = defineCall('signIn', {
   body: z.strictObject({
     email: about(z.string().check(z.minLength(3), z.maxLength(254)), 'E-mail address or phone number, as typed.'),
     password: about(z.string().check(z.minLength(1), z.maxLength(200)), 'The password.'),
+    code: about(
+      z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      'Six digits of the authenticator, or a recovery code, where the account asks for one (1076).',
+    ),
   }),
   answer: one(Player),
   status: 200,

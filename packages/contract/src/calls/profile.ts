@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
 import { PhoneVerification } from '../entities/phone.ts'
 import { Player } from '../entities/player.ts'
-import { CurrencyCode, Locale, one } from '../primitives.ts'
+import { CurrencyCode, Day, Locale, one } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 export const updatePlayer = defineCall('updatePlayer', {
-  summary: 'Fills in missing names, changes nickname and main currency; what is not given stays',
+  summary: 'Fills in what is missing of name and birth, changes nickname and main currency; what is not given stays',
   body: z.strictObject({
     first_name: z.optional(PersonName),
     last_name: z.optional(PersonName),
+    born_on: about(z.optional(Day), 'Day of birth, once.'),
     nickname: about(
       z.optional(z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(30)))),
       'Null removes it.',

@@ -67,6 +67,15 @@ export const getSiteMap = defineCall('getSiteMap', {
       ),
       imageSources: about(z.array(z.string()), 'Hosts that the image proxy fetches from.'),
       blockedCountries: about(z.array(z.string()), 'Where the site shows nothing but why, as ISO 3166 codes.'),
+      userGroupChecker: about(
+        z.nullable(
+          z.strictObject({
+            groupId: about(z.string(), 'Which group may come in; empty: every player.'),
+            platformUrl: about(Href, 'Where all others are sent.'),
+          }),
+        ),
+        'Whom the site is for alone; null: everybody.',
+      ),
       frameSources: about(z.array(z.string()), 'Hosts whose pages may be shown in a frame.'),
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),
     }),

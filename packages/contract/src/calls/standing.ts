@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BREAK_DAYS, EXCLUSION_DAYS, LIMIT_PERIODS } from '../constants.ts'
+import { BREAK_DAYS, EXCLUSION_DAYS, LIMIT_PERIODS, LIMIT_STRATEGIES } from '../constants.ts'
 import { about } from '../document/registry.ts'
-import { Limit } from '../entities/limit.ts'
+import { Limit, PlayHistory, Protection } from '../entities/limit.ts'
 import { CurrencyCode, one, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
@@ -16,24 +16,59 @@ const MoneyLimit = {
     CurrencyCode,
     'Currency of the amount, as the present limit has it; stakes in others count by the rates.',
   ),
-  time_zone: about(z.string().check(z.maxLength(60)), "The player's time zone by its IANA name; UTC where it is none."),
+}
+const TimeLimit = {
+  amount: about(
+    z.nullable(z.int().check(z.gte(1_000), z.lte(2_678_400_000))),
+    'In ms, from a second on; null lifts it.',
+  ),
+}
+const Period = {
+  period: about(z.enum(LIMIT_PERIODS), 'How long it counts.'),
+  strategy: about(z.optional(z.enum(LIMIT_STRATEGIES)), 'How the period is counted; `calendar` where absent.'),
+}
+const Zone = {
+  time_zone: about(
+    z.string().check(z.maxLength(60)),
+    "The player's time zone by its IANA name; UTC where it is none. A limit keeps the one it began with.",
+  ),
 }
 
 export const getUserLimits = defineCall('getUserLimits', { summary: 'Limits the player has set', answer, status: 200 })
 
 export const setUserLimit = defineCall('setUserLimit', {
   summary:
-    'Sets a limit: a stricter one holds at once, a looser one after a day and a confirmation. Answers all limits',
+    'Sets a limit: a stricter one holds at once, a looser one after a delay and mostly a confirmation. Answers all limits',
   body: z.union([
     z.strictObject({
       type: about(z.literal('bet'), 'One stake.'),
       period: about(z.null(), 'One stake has no period.'),
       ...MoneyLimit,
+      ...Zone,
     }),
     z.strictObject({
-      type: about(z.literal(['wager', 'loss']), 'All stakes of a period, or what a period costs.'),
-      period: about(z.enum(LIMIT_PERIODS), 'By the calendar of the time zone.'),
+      type: about(
+        z.literal(['wager', 'loss', 'deposit']),
+        'All stakes of a period, what a period costs, or what is paid in.',
+      ),
+      ...Period,
       ...MoneyLimit,
+      ...Zone,
+    }),
+    z.strictObject({
+      type: about(z.literal(['time', 'activity']), 'Time of play in a period, or time with the pages in view.'),
+      ...Period,
+      ...TimeLimit,
+      ...Zone,
+    }),
+    z.strictObject({
+      type: about(
+        z.literal(['sportsbook_session', 'session', 'reality_check']),
+        'One session of play, being signed in, or play between two reality checks.',
+      ),
+      period: about(z.null(), 'It begins with the session.'),
+      ...TimeLimit,
+      ...Zone,
     }),
   ]),
   answer,
@@ -60,9 +95,24 @@ export const excludePlayer = defineCall('excludePlayer', {
   status: 201,
 })
 
+export const getPlayHistory = defineCall('getPlayHistory', {
+  summary: "The player's last thirty days, and what limits they have had",
+  query: z.strictObject({
+    time_zone: about(z.string().check(z.maxLength(60)), 'Whose days they are, by its IANA name; UTC where it is none.'),
+  }),
+  answer: one(PlayHistory),
+  status: 200,
+})
+
+export const getProtection = defineCall('getProtection', {
+  summary: 'How players are protected where the caller lives: delays of limits, breaks on offer, reality checks, help',
+  answer: one(Protection),
+  status: 200,
+})
+
 export const trackActivity = defineCall('trackActivity', {
   summary:
-    'Counts a minute of activity against the activity limit of the player, where he has set one; 401 once it is reached',
+    'Counts this minute against the activity limit of the player, once from all tabs and devices; 401 once it is reached',
   answer: null,
   status: 204,
 })
@@ -82,7 +132,8 @@ export const getCompPoints = defineCall('getCompPoints', {
 })
 
 export const getStatusGroups = defineCall('getStatusGroups', {
-  summary: 'Groups the operator has put the player in',
+  summary:
+    'Groups the player is in: those of the product (`player`, `new-player`, `verified`, `operator`), and those the operator has put them in',
   answer: z.strictObject({ data: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
   status: 200,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
-import { CurrencyCode, Locale, one } from '../primitives.ts'
+import { CountryCode, CurrencyCode, Day, Locale, one } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 /** E-mail address or phone number, as typed. */
@@ -24,8 +24,13 @@ export const signUp = defineCall('signUp', {
       password: NewPassword,
       currency: CurrencyCode,
       language: about(z.optional(Locale), 'Language of messages; that of the request where absent.'),
+      country: about(
+        z.optional(CountryCode),
+        'Where the player lives: it says what else is asked for, and whose rules protect them.',
+      ),
       first_name: z.optional(PersonName),
       last_name: z.optional(PersonName),
+      born_on: about(z.optional(Day), 'Day of birth.'),
       terms_accepted: about(z.literal(true), 'The terms, and being of legal age.'),
     })
     .check(
@@ -111,11 +116,12 @@ export const resetPassword = defineCall('resetPassword', {
 
 export const patchPassword = defineCall('patchPassword', {
   ...resetPasswordParts,
-  summary: 'The same as PUT',
+  summary:
+    'The same as PUT, by the token of a link. Whoever is signed in proves themselves by their password: `changePassword`',
 })
 
 export const changePassword = defineCall('changePassword', {
-  summary: "Changes the player's password; his other sessions end",
+  summary: "Changes the player's password; their other sessions end",
   body: z.strictObject({ current_password: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
   answer: null,
   status: 204,

@@ -56,6 +56,14 @@ const IDEMPOTENCY = header(
 /** What a call is about: the first word of its path. */
 const areaOf = (path: string) => /^\/[a-z-]+(?:\/v\d+)?\/\{?([\w-]+)/.exec(path)?.[1] ?? 'other'
 
+/** A JSON file is sent in pieces and named as a text: what it holds is lists by section. */
+const FILE_OF_LISTS: Json = { type: 'object', additionalProperties: { type: 'array' } }
+
+function contentOf({ media, answer }: CallDefinition, schemas: Schemas): Json {
+  if (media === 'application/json') return { [media]: { schema: FILE_OF_LISTS } }
+  return { [media ?? 'application/json']: { schema: answer ? schemas.schemaOf(answer, 'output') : {} } }
+}
+
 function operation(name: string, call: CallDefinition, schemas: Schemas): Json {
   return {
     operationId: name,
@@ -78,7 +86,7 @@ function operation(name: string, call: CallDefinition, schemas: Schemas): Json {
       [call.status]: call.answer
         ? {
             description: 'Success',
-            content: { [call.media ?? 'application/json']: { schema: schemas.schemaOf(call.answer, 'output') } },
+            content: contentOf(call, schemas),
           }
         : { description: 'Done, no content' },
       default: {

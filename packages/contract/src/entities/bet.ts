@@ -4,8 +4,10 @@ import {
   BET_RESULTS,
   BET_STATES,
   BET_TYPES,
+  COUNTER_OFFER_ANSWERS,
   LEG_RESULTS,
   MAX_SELECTIONS,
+  SLIP_BONUS_TYPES,
   SPORT_EVENT_TYPES,
 } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
@@ -83,6 +85,25 @@ export const Cashout = component(
   }),
 )
 
+export const CounterOffer = component(
+  'CounterOffer',
+  "Another bet that the desk offered instead of a large stake; amounts in subunits of the bet's currency.",
+  z.strictObject({
+    asked_stake: about(z.int(), 'What the player had asked for, in subunits.'),
+    stake: about(z.int(), 'What the desk takes, in subunits: once the offer is taken it is the stake of the bet.'),
+    odds: about(
+      z.nullable(ScaledOdds),
+      'Scaled: the price that the desk promises; null where the prices of the bet count.',
+    ),
+    win_amount: about(z.int(), 'What it may return, in subunits.'),
+    until: about(Timestamp, 'It can be taken before this moment.'),
+    answer: about(
+      z.nullable(z.enum(COUNTER_OFFER_ANSWERS)),
+      'What became of it; null while the player may answer. `expired`: the time ran out.',
+    ),
+  }),
+)
+
 export const Bet = component(
   'Bet',
   "A bet of the player, open or decided. Amounts are in subunits of the stake's currency.",
@@ -120,7 +141,14 @@ export const Bet = component(
     ),
     bonus: about(
       z.nullable(
-        z.strictObject({ id: z.int(), type: z.string(), odds: about(z.int(), 'Scaled: odds that the bonus adds.') }),
+        z.strictObject({
+          id: z.int(),
+          type: about(z.enum(SLIP_BONUS_TYPES), 'Which kind it is.'),
+          odds: about(z.int(), 'Scaled: what winnings are multiplied by when all legs win; 10000 where they are not.'),
+          house_stake: about(z.boolean(), 'Whether the house gave the stake.'),
+          points: about(z.int(), 'Points that the bet farms when it is decided.'),
+          paid: about(z.nullable(z.int()), 'What it paid or added, in subunits; null before the bet is settled.'),
+        }),
       ),
       'The bonus that it was placed with, or null.',
     ),
@@ -132,6 +160,7 @@ export const Bet = component(
     ),
     used_in_jackpot: about(z.boolean(), 'Whether it fed a jackpot.'),
     is_vip: about(z.boolean(), 'Whether it waits, or waited, for a person to approve it.'),
+    counter_offer: about(z.nullable(CounterOffer), 'What the desk offered instead; null where it did not.'),
   }),
 )
 export type Bet = z.infer<typeof Bet>
@@ -146,7 +175,7 @@ export const BetRequest = component(
           z.strictObject({
             id: Id,
             type: z.string().check(z.maxLength(40)),
-            odds: about(z.int(), 'Scaled: odds that the bonus adds.'),
+            odds: about(z.int(), 'Scaled: what the player was told that winnings are multiplied by; 10000 for none.'),
           }),
         ),
       ),

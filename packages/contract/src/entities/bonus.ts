@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { BONUS_AVAILABILITIES, FREEBET_TYPES, TOURNAMENT_LEVEL_STATUSES, TOURNAMENT_LEVELS } from '../constants.ts'
+import {
+  BONUS_AVAILABILITIES,
+  FREEBET_TYPES,
+  SLIP_BONUS_TYPES,
+  TOURNAMENT_LEVEL_STATUSES,
+  TOURNAMENT_LEVELS,
+} from '../constants.ts'
 import { about, component } from '../document/registry.ts'
 import { CurrencyCode, Id, ScaledOdds, Subunits, Timestamp } from '../primitives.ts'
 
@@ -54,22 +60,22 @@ const issuedShared = {
   expired_at: about(z.nullable(Timestamp), 'When it ended; null before.'),
 }
 
+const Range = component(
+  'BoostRange',
+  'A range of a combo boost.',
+  z.strictObject({
+    min_count: about(z.int(), 'From so many selections.'),
+    max_count: about(z.nullable(z.int()), 'Up to so many selections; null: without an end.'),
+    bonus_odds: about(ScaledOdds, 'Scaled: what winnings are multiplied by.'),
+  }),
+)
 export const Comboboost = component(
   'Comboboost',
-  'Raises the odds of combos by how many selections they have.',
+  'Raises the winnings of combos by how many selections they have.',
   z.strictObject({
     ...Shared,
     type: z.literal('comboboost'),
-    ranges: about(
-      z.array(
-        z.strictObject({
-          min_count: about(z.int(), 'From so many selections.'),
-          max_count: about(z.nullable(z.int()), 'Up to so many selections; null: without an end.'),
-          bonus_odds: about(ScaledOdds, 'Scaled: what the total odds are multiplied by.'),
-        }),
-      ),
-      'More selections, more bonus odds.',
-    ),
+    ranges: about(z.array(Range), 'More selections, more winnings.'),
     issued: z.nullable(
       z.strictObject({
         ...issuedShared,
@@ -132,6 +138,11 @@ const Farming = {
   used_in_bets: about(z.int(), 'In how many open bets it is used.'),
   farm_once_per_event: about(z.boolean(), 'Whether an event counts once only.'),
   farming_freebet_type: about(z.enum(FREEBET_TYPES), 'Kind of the freebet it earns.'),
+  pool: about(Subunits, 'What is in the pool now, in subunits.'),
+  steps: about(
+    z.array(z.strictObject({ points: z.int(), amount: Subunits })),
+    'What so many points bring: a freebet of the amount, once.',
+  ),
   show_in_promotion: about(z.boolean(), 'Whether it is advertised.'),
   issued: z.nullable(
     z.strictObject({
@@ -146,12 +157,50 @@ export const Hunting = component(
   z.strictObject({ ...Farming, type: z.literal('hunting') }),
 )
 export type Hunting = z.infer<typeof Hunting>
+const Chance = component(
+  'Chance',
+  'An exact fraction: `n` of `d` draws.',
+  z.strictObject({
+    n: about(z.int().check(z.gte(1)), 'So many of them.'),
+    d: about(z.int().check(z.gte(1)), 'Of so many draws.'),
+  }),
+)
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const OpenedBox = component(
+  'OpenedBox',
+  'What was drawn, and what proves it: HMAC-SHA-256 under the seed over the subject gives the number that the weights divide.',
+  z.strictObject({
+    opened_at: Timestamp,
+    multiplier: about(z.int(), 'Scaled by 10,000: what the freebet was raised by.'),
+    freebet_id: about(Id, 'The freebet that it raised.'),
+    seed: about(Sha256, 'Its SHA-256 is the commitment.'),
+    subject: about(z.string(), 'What was drawn for; it ends with the key that the player sent.'),
+    weights: about(z.array(z.int()), 'Of what could be in it, in the order of the contents.'),
+    drawn: about(z.int(), 'Place in them of what was in it, from 0.'),
+  }),
+)
+const Box = component(
+  'Box',
+  'One of the boxes of a loot box.',
+  z.strictObject({
+    number: about(z.int().check(z.gte(1)), 'From 1; they are opened in this order.'),
+    points: about(z.int(), 'Points that bring it; 0: it comes with the loot box.'),
+    state: about(z.enum(['locked', 'ready', 'opened']), 'Whether points are missing, it can be opened, or it was.'),
+    commitment: about(Sha256, 'SHA-256 of the seed it is drawn by, told before it is opened.'),
+    opened: about(z.nullable(OpenedBox), 'Null before it is opened.'),
+  }),
+)
 export const Lootbox = component(
   'Lootbox',
   'A hunting whose prize raises a freebet the player has. Amounts are in subunits of its currency.',
   z.strictObject({
     ...Farming,
     type: z.literal('lootbox'),
+    contents: about(
+      z.array(z.strictObject({ multiplier: about(z.int(), 'Scaled by 10,000.'), chance: Chance })),
+      'What may be in a box, with chances that are 1 together.',
+    ),
+    boxes: about(z.array(Box), 'The boxes of the player; empty where they have none.'),
     freebets_to_boost: about(z.array(Freebet), 'Freebets of the player that it can raise.'),
   }),
 )
@@ -162,6 +211,7 @@ export const HuntingTournament = component(
   z.strictObject({
     ...Farming,
     type: z.literal('hunting_tournament'),
+    prizes: about(z.array(Subunits), 'What each place wins as the pool is now, best first.'),
     level: about(z.enum(TOURNAMENT_LEVELS), 'What it runs over: a match, a stage, a season.'),
     level_status: about(z.enum(TOURNAMENT_LEVEL_STATUSES), 'Whether it has begun, runs, rests or is over.'),
   }),
@@ -182,7 +232,8 @@ export const LeaderboardRow = component(
     position: about(z.int().check(z.gte(1)), 'From 1.'),
     current_user: about(z.boolean(), 'The row of the player who asks.'),
     email: about(z.string(), "With most of its letters hidden: 'de***@t***.test'."),
-    farmed_amount: about(Subunits, 'What the player has won so far, in subunits.'),
+    points: about(z.int(), 'What the place is given for.'),
+    farmed_amount: about(Subunits, 'What the place wins as the pool is now, in subunits.'),
     currency_code: CurrencyCode,
     farmed_freebets_count: about(z.int(), 'How many freebets the player has won.'),
   }),
@@ -194,12 +245,16 @@ export const SlipBonus = component(
   'A bonus as one bet of the slip could use it.',
   z.strictObject({
     bonus_id: Id,
-    bonus_type: about(
-      z.enum([...FREEBET_TYPES, 'comboboost', 'hunting', 'lootbox', 'tournament']),
-      'Which kind it is.',
-    ),
+    bonus_type: about(z.enum(SLIP_BONUS_TYPES), 'Which kind it is.'),
     user_bonus_status: about(z.enum(['available', 'active', 'not_available']), 'What the player can do with it now.'),
-    active_range_index: z.nullable(z.int()),
+    name: z.string(),
+    bonus_odds: about(ScaledOdds, 'Scaled: what winnings of this bet are multiplied by; 10000 where they are not.'),
+    min_odds: about(ScaledOdds, 'A selection counts from these odds.'),
+    ranges: about(z.array(Range), 'Of a combo boost; empty for others.'),
+    amount: about(z.nullable(Subunits), 'The stake that a freebet sets; null for others.'),
+    currency: about(z.nullable(CurrencyCode), 'Its currency.'),
+    valid_to: about(z.nullable(Timestamp), 'Until when the player can use it; null: without an end.'),
+    active_range_index: about(z.nullable(z.int()), 'The range that the bet is in, from 0; null below the first.'),
     suitable_selections: about(z.array(z.int()), 'Places in the bet of the selections that count, from 0.'),
     potential_points: z.int(),
     available_points: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ABSENCE_REASONS, PLAYER_POSITIONS } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
 import { Id, PairScore, Timestamp } from '../primitives.ts'
 import { Competitor } from './catalogue.ts'
@@ -40,6 +41,29 @@ const Form = component(
 )
 export type Form = z.infer<typeof Form>
 
+const lineupPlayer = {
+  id: about(z.string(), 'The same as the outcome of a market about scorers.'),
+  name: z.string(),
+  shirt: about(z.int(), 'Number on the back.'),
+  position: about(z.enum(PLAYER_POSITIONS), 'Which line of the team they play in.'),
+}
+const LineupPlayer = component('LineupPlayer', 'Somebody of a squad.', z.strictObject(lineupPlayer))
+
+const Lineup = component(
+  'Lineup',
+  'Who plays for a side.',
+  z.strictObject({
+    formation: about(z.nullable(z.string()), 'Outfield players by line from the back; null until it is announced.'),
+    starting: about(z.array(LineupPlayer), 'Who begins, from the back; empty until it is announced.'),
+    bench: about(z.array(LineupPlayer), 'Who may come on; empty until it is announced.'),
+    absent: about(
+      z.array(z.strictObject({ ...lineupPlayer, reason: about(z.enum(ABSENCE_REASONS), 'Why they are missing.') })),
+      'Who of the squad is missing.',
+    ),
+  }),
+)
+export type Lineup = z.infer<typeof Lineup>
+
 export const MatchStatistics = component(
   'MatchStatistics',
   'What is known about a match besides its markets; results are those before it.',
@@ -55,6 +79,12 @@ export const MatchStatistics = component(
       meetings: about(z.array(PastResult), 'Newest first.'),
     }),
     z.strictObject({ type: z.literal('form'), match_id: Id, home: Form, away: Form }),
+    z.strictObject({
+      type: z.literal('lineups'),
+      match_id: Id,
+      home: about(z.nullable(Lineup), 'Of the home side; null where nothing is known of who plays.'),
+      away: about(z.nullable(Lineup), 'Of the away side; null where nothing is known of who plays.'),
+    }),
   ]),
 )
 export type MatchStatistics = z.infer<typeof MatchStatistics>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCEPT_MODES, NOTIFICATION_TYPES, ODDS_FORMATS } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode, Id, Locale, Timestamp } from '../primitives.ts'
+import { CountryCode, CurrencyCode, Day, Id, Locale, Timestamp } from '../primitives.ts'
 
 export const Player = component(
   'Player',
@@ -14,6 +14,12 @@ export const Player = component(
     first_name: about(z.nullable(z.string()), 'First name; null where it is not known.'),
     last_name: about(z.nullable(z.string()), 'Last name; null where it is not known.'),
     nickname: about(z.nullable(z.string()), 'What others see; null where none was chosen.'),
+    country: about(z.nullable(CountryCode), 'Where the player lives; null where they have not said.'),
+    born_on: about(z.nullable(Day), 'Day of birth; null where it is not known.'),
+    last_visit_at: about(
+      z.nullable(Timestamp),
+      'When the player had signed in before this time; null where they never had.',
+    ),
     language: Locale,
     currency: about(CurrencyCode, 'Currency that the player bets in unless they choose another.'),
     auth_fields_missed: z.array(z.string()),
@@ -34,6 +40,11 @@ export const Account = component(
   }),
 )
 export type Account = z.infer<typeof Account>
+
+const additional = z.strictObject({
+  enabled: about(z.boolean(), 'Whether its events are on offer.'),
+  launch: about(z.boolean(), "Whether the provider's own application can be opened (`launchApp`)."),
+})
 
 export const Settings = component(
   'Settings',
@@ -70,8 +81,8 @@ export const Settings = component(
     ),
     additional_providers: about(
       z.strictObject({
-        horse_racing: about(z.strictObject({ enabled: z.boolean() }), 'Horse races.'),
-        lotto: about(z.strictObject({ enabled: z.boolean() }), 'Draws of lotteries.'),
+        horse_racing: about(additional, 'Horse races.'),
+        lotto: about(additional, 'Draws of lotteries.'),
       }),
       'Providers behind a flag.',
     ),

@@ -49,7 +49,7 @@ export const PredictionPoll = component(
       'Who can win, with the votes.',
     ),
     total_votes: about(z.int().check(z.gte(0)), 'How many players voted.'),
-    vote: about(z.nullable(Prediction), "The player's own vote; null when he has none, and for a visitor."),
+    vote: about(z.nullable(Prediction), "The player's own vote; null when they have none, and for a visitor."),
   }),
 )
 export type PredictionPoll = z.infer<typeof PredictionPoll>

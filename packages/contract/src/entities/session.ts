@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { about, component } from '../document/registry.ts'
-import { Id, Timestamp } from '../primitives.ts'
+import { CurrencyCode, Id, Timestamp } from '../primitives.ts'
 
 export const Session = component(
   'Session',
@@ -21,18 +21,23 @@ export type Session = z.infer<typeof Session>
 
 export const PlaySession = component(
   'PlaySession',
-  'A stretch of play inside a session, which reality checks and session limits count from.',
+  'A stretch of play over all devices, which reality checks and limits on time count from. It ends when the player is away for a quarter of an hour.',
   z.strictObject({
     started_at: about(Timestamp, 'When it began.'),
-    continued_at: about(z.nullable(Timestamp), 'When the player last said that he goes on; null before.'),
-    reality_check_ms: about(
-      z.nullable(z.int()),
-      'Time between reality checks in ms; null where the player has set none.',
+    continued_at: about(z.nullable(Timestamp), 'When the player last said that they go on; null before.'),
+    reality_check_ms: about(z.nullable(z.int()), 'Time between reality checks in ms; null where there are none.'),
+    reality_check_at: about(
+      z.nullable(Timestamp),
+      'When the next one is due; from then on no bets are taken until the player continues. Null where there are none.',
     ),
     limit_reached_at: about(
       z.nullable(Timestamp),
-      "When the player's session limit is reached; null where he has set none.",
+      "When the first of the player's limits on time is reached; null where there are none.",
     ),
+    played_ms: about(z.int(), 'How long it has lasted, in ms.'),
+    currency: about(CurrencyCode, "Currency of the amounts beside it: the player's main one."),
+    staked: about(z.int(), 'In subunits: stakes since it began, of all accounts, less what was returned.'),
+    won: about(z.int(), 'In subunits: what bets and cash-outs have paid since it began.'),
   }),
 )
 export type PlaySession = z.infer<typeof PlaySession>

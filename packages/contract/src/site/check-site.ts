@@ -56,12 +56,22 @@ function repeated(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
 }
 
+/** A room that the policy of pages would keep out. */
+function closedRoom({ chat, frameSources }: Site): readonly SiteProblem[] {
+  if (chat.room === null) return []
+  const host = URL.canParse(chat.room) ? new URL(chat.room).hostname : chat.room
+  return isHostListed(host, frameSources)
+    ? []
+    : [refused('host', 'chat.room', `${host} is not among the frameSources of the site.`)]
+}
+
 /** What is wrong with a site as a whole, though every part of it fits. */
 export function checkWhole(site: Site): readonly SiteProblem[] {
   const known = new Set<string>([...Object.keys(site.pages), ...site.customPages.map(({ path }) => path)])
   const pages = [...Object.entries(site.pages), ...site.customPages.map((page) => [page.path, page] as const)]
   return [
     ...circles(site),
+    ...closedRoom(site),
     ...contrasts('style', site.style),
     ...pages.flatMap(([name, page]) => contrasts(`pages.${name}.styleOverrides`, page.styleOverrides, site.style)),
     ...pages.flatMap(([name, { parent }]) =>

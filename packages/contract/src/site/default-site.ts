@@ -13,6 +13,7 @@ const MENU = {
   schedule: { link: '/schedule', icon: 'calendar' },
   results: { link: '/results', icon: 'list' },
   favorites: { link: '/favorites', icon: 'star' },
+  promotions: { link: '/promotions', icon: 'trophy' },
 }
 const item = (name: keyof typeof MENU, rest: object = {}) => ({
   ...block('menu.item', MENU[name], rest),
@@ -50,6 +51,7 @@ const CONTENT: { readonly [P in PageKey]: readonly object[] } = {
   ],
   schedule: [block('schedule')],
   results: [block('results')],
+  search: [block('search', { look: 'field' })],
   favorites: [block('favorites')],
   promotions: [block('bonuses'), block('promocode'), block('jackpot-card'), block('jackpot-leaderboard')],
   racing: [block('prematch-events', { sportKeys: ['horse-racing'], followsPage: false })],
@@ -77,15 +79,19 @@ export const DEFAULT_SITE_FILE = {
       block('language', { look: 'menu' }, { devices: 'desktop' }),
       { ...block('odds', { look: 'menu', showOdds: false }, { devices: 'desktop' }), id: 'display' },
       block('notifications'),
-      block('profile'),
+      block('profile', { showDeposit: true }),
     ],
     left_sidebar_desktop: [
-      block('navigation.side-menu', { items: [MENU.home, MENU.live, MENU.schedule, MENU.results, MENU.favorites] }),
+      block('navigation.side-menu', {
+        items: [MENU.home, MENU.live, MENU.schedule, MENU.results, MENU.favorites, MENU.promotions],
+      }),
       block('navigation.top-leagues', { limit: 6 }),
       block('sport-list'),
     ],
     side_menu_mobile: [
-      block('navigation.side-menu', { items: [MENU.esports, MENU.schedule, MENU.results, MENU.favorites] }),
+      block('navigation.side-menu', {
+        items: [MENU.esports, MENU.schedule, MENU.results, MENU.favorites, MENU.promotions],
+      }),
       block('sport-list', { showCounts: false }),
       block('odds', { look: 'list' }),
       block('language', { look: 'list' }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
+import { BLOCK_KINDS, NAVIGATION_PLACEMENTS, PLACEMENTS } from './block-words.ts'
 import { STORED_BLOCKS, type StoredBlock } from './blocks/index.ts'
 import { PagePath, pageShape } from './page.ts'
-import { LocalText } from './parts.ts'
+import { Groups, LocalText } from './parts.ts'
 import { MAX_BLOCKS, MAX_CUSTOM_PAGES, SITE_FORMAT, SITE_INNER, SITE_SETTINGS, type Site, siteTexts } from './site.ts'
-import { BLOCK_KINDS, NAVIGATION_PLACEMENTS, PAGE_KEYS, PLACEMENTS, type Placement } from './words.ts'
+import { PAGE_KEYS, type Placement } from './words.ts'
 
 type UnionOf<T> = readonly [z.ZodMiniObject & z.ZodMiniType<T>, ...(z.ZodMiniObject & z.ZodMiniType<T>)[]]
 
@@ -30,7 +31,15 @@ export const SiteFile = z.strictObject({
   placements: z.prefault(lists(NAVIGATION_PLACEMENTS), {}),
   pages: z.prefault(z.strictObject(Object.fromEntries(PAGE_KEYS.map((key) => [key, z.optional(StoredPage)]))), {}),
   customPages: z._default(
-    z.array(z.strictObject({ ...page, path: PagePath })).check(z.maxLength(MAX_CUSTOM_PAGES)),
+    z
+      .array(
+        z.strictObject({
+          ...page,
+          path: PagePath,
+          groups: about(Groups, 'Whom it is for; nobody else is told of it.'),
+        }),
+      )
+      .check(z.maxLength(MAX_CUSTOM_PAGES)),
     [],
   ),
 })

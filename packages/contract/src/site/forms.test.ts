@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { blockForm, starterBlock } from './block-form.ts'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from './block-words.ts'
 import { STORED_BLOCKS, type StoredBlock } from './blocks/index.ts'
 import { readSite } from './read-site.ts'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from './words.ts'
+import { pageForm, siteForm } from './settings-form.ts'
 
 test('BLOCK-06: every kind of block has a form made of its schema, with its limits, choices and usual values', () => {
   for (const kind of BLOCK_KINDS) expect(blockForm(kind), kind).toBeInstanceOf(Array)
@@ -39,4 +40,23 @@ test('BLOCK-06: a new block of any kind can be published as it comes', () => {
         : { format: 1, placements: { [placement]: [block] } }
     expect(readSite(file).problems, kind).toEqual([])
   }
+})
+
+test('BLOCK-06: every setting of a site and of a page has a form: redirects, flags, labels, help links, words', () => {
+  const member = (name: string) => [...siteForm(), ...pageForm()].find((one) => one.name === name)?.field
+  expect(member('redirects')).toMatchObject({
+    type: 'list',
+    most: 500,
+    of: {
+      type: 'group',
+      members: [{ name: 'from' }, { name: 'to' }, { field: { values: ['301', '302', '307'], areNumbers: true } }],
+    },
+  })
+  expect(member('features')).toMatchObject({ type: 'group', members: expect.any(Array) })
+  expect(member('messages')).toMatchObject({ type: 'map', of: { type: 'map' } })
+  expect(member('labels')).toMatchObject({
+    members: expect.arrayContaining([expect.objectContaining({ name: 'signIn' })]),
+  })
+  expect(member('isLocaleRequired')).toEqual({ type: 'switch' })
+  expect(member('seo')).toMatchObject({ type: 'group' })
 })

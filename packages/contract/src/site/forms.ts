@@ -7,6 +7,7 @@ interface Inner {
   readonly innerType?: Schema
   readonly defaultValue?: unknown
   readonly element?: Schema
+  readonly valueType?: Schema
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
   readonly options?: readonly Schema[]
@@ -21,11 +22,13 @@ export type FormField =
   | { readonly type: 'text'; readonly kind: TextKind }
   | { readonly type: 'number'; readonly least: number | null; readonly most: number | null }
   | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly values: readonly string[] }
+  | { readonly type: 'choice'; readonly values: readonly string[]; readonly areNumbers?: true }
   /** Some of a few, in an order. */
   | { readonly type: 'set'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly of: FormField; readonly least: number; readonly most: number }
   | { readonly type: 'group'; readonly members: readonly FormMember[] }
+  /** Values by names that nobody has listed. */
+  | { readonly type: 'map'; readonly of: FormField }
   /** One of several groups, told apart by the member `by`. */
   | { readonly type: 'variants'; readonly by: string; readonly of: Readonly<Record<string, readonly FormMember[]>> }
 
@@ -66,7 +69,14 @@ function listOf(def: Inner, element: Schema): FormField {
   return { type: 'list', of, least: limitOf(def, 'min_length') ?? 0, most }
 }
 
+function choiceOf(values: readonly unknown[]): FormField {
+  const choice = { type: 'choice', values: values.map(String) } as const
+  return values.every((value) => typeof value === 'number') ? { ...choice, areNumbers: true } : choice
+}
+
 function variantsOf(options: readonly Schema[]): FormField {
+  // Of values that are no groups, what is written tells which it is.
+  if (options.some((option) => option._zod.def.type !== 'object')) return { type: 'text', kind: 'plain' }
   const of = options.map((option) => {
     const { kind, ...shape } = option._zod.def.shape ?? {}
     return [String(kind?._zod.def.values?.[0]), membersOf(shape)] as const
@@ -74,7 +84,7 @@ function variantsOf(options: readonly Schema[]): FormField {
   return { type: 'variants', by: 'kind', of: Object.fromEntries(of) }
 }
 
-/** How what a schema describes is filled in. Throws for one that no form of a block has. */
+/** How what a schema describes is filled in. Throws for one that no form has. */
 export function fieldOf(schema: unknown): FormField {
   const one = schema as Schema
   const { def } = one._zod
@@ -83,8 +93,13 @@ export function fieldOf(schema: unknown): FormField {
     case 'object':
       return { type: 'group', members: membersOf(def.shape) }
     case 'string':
-    case 'record':
       return { type: 'text', kind: textKindOf(one) }
+    case 'record':
+      return textKindOf(one) === 'local' || def.valueType === undefined
+        ? { type: 'text', kind: 'local' }
+        : { type: 'map', of: fieldOf(def.valueType) }
+    case 'literal':
+      return choiceOf(def.values ?? [])
     case 'int':
     case 'number':
       return { type: 'number', least: limitOf(def, 'greater_than'), most: limitOf(def, 'less_than') }
@@ -117,7 +132,9 @@ export function starterOf(field: FormField, words: Readonly<Record<string, strin
     case 'switch':
       return false
     case 'choice':
-      return field.values[0]
+      return field.areNumbers ? Number(field.values[0]) : field.values[0]
+    case 'map':
+      return {}
     case 'set':
       return []
     case 'list':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { about, component } from '../document/registry.ts'
 import { Locale } from '../primitives.ts'
 import type { SiteRule } from './problems.ts'
+import { GROUP_NAME } from './words.ts'
 
 /** What is not merely wrong but dangerous: a file that holds it is refused as a whole. */
 const refused = (rule: SiteRule) => ({ refused: true, rule }) as const
@@ -72,6 +73,9 @@ export const HostName = z
   .string()
   .check(z.maxLength(253), z.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name'))
 export const Origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin'))
+
+/** Whom something is for; nobody is named: everybody. */
+export const Groups = z._default(z.array(z.string().check(z.regex(GROUP_NAME))).check(z.maxLength(20)), [])
 
 /** Icons are drawn by name; an unknown one is left away on screen. */
 export const IconName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))

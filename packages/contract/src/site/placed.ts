@@ -1,8 +1,9 @@
+import { BLOCK_PLACEMENTS, PLACEMENTS } from './block-words.ts'
 import type { StoredBlock } from './blocks/index.ts'
 import { isHostListed } from './check-site.ts'
 import type { SiteProblem } from './problems.ts'
 import type { StoredPlacements } from './site.ts'
-import { BLOCK_PLACEMENTS, PLACEMENTS, type Placement } from './words.ts'
+import type { Placement } from './words.ts'
 
 /** Hosts that pictures and frames may come from. */
 interface Sources {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NAVIGATION_PLACEMENTS } from './block-words.ts'
 import { type Block, type StoredBlock, shownBlocks } from './blocks/index.ts'
 import { DEFAULT_COLORS } from './brand/tokens.ts'
 import { pageShape } from './page.ts'
@@ -6,7 +7,7 @@ import { textIn } from './parts.ts'
 import { defaultSite } from './read-site.ts'
 import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
 import type { PageConfig, SiteConfig } from './views.ts'
-import { NAVIGATION_PLACEMENTS, type NavigationPlacement, type PageKey } from './words.ts'
+import type { BlockKind, FeatureFlag, NavigationPlacement, PageKey } from './words.ts'
 
 /** Reads parts of a site for one language. */
 function createReader(locale: string, fallback: string) {
@@ -31,8 +32,37 @@ function readerOf(locale: string, { locales }: Site): Reader {
   return known
 }
 
-const blocksIn = (reader: Reader, blocks: readonly StoredBlock[]): Block[] =>
-  blocks.map((block) => z.parse(reader.blocks[block.kind], block))
+/** Whether something is for somebody of these groups; null: for whoever puts the site together. */
+export function isForGroups(
+  { groups }: { readonly groups: readonly string[] },
+  own: ReadonlySet<string> | null,
+): boolean {
+  return own === null || groups.length === 0 || groups.some((group) => own.has(group))
+}
+
+/** Kinds that a site has only with a feature. */
+const FEATURE_OF: { readonly [K in BlockKind]?: FeatureFlag } = {
+  'jackpot-card': 'jackpots',
+  'jackpot-banner': 'jackpots',
+  'jackpot-leaderboard': 'jackpots',
+}
+
+function isOn({ features }: Site, { kind }: StoredBlock): boolean {
+  const feature = FEATURE_OF[kind]
+  return feature === undefined || features[feature]
+}
+
+const blocksIn = (site: Site, reader: Reader, blocks: readonly StoredBlock[], { groups }: Shown): Block[] =>
+  blocks.flatMap((block) =>
+    isOn(site, block) && isForGroups(block, groups ?? null) ? [z.parse(reader.blocks[block.kind], block)] : [],
+  )
+
+/** Whether some of a site is for some people alone. */
+function isByGroup(site: Site): boolean {
+  const lists = [site.placements, ...[...Object.values(site.pages), ...site.customPages].map((page) => page.placements)]
+  const blocks = lists.flatMap((placements) => Object.values(placements).flatMap((list) => list ?? []))
+  return [...blocks, ...site.customPages].some(({ groups }) => groups.length > 0)
+}
 
 /** What is told beside the texts of a site. */
 export interface Shown {
@@ -40,10 +70,13 @@ export interface Shown {
   readonly locale: string
   /** Address of the style sheet with the looks, or null. */
   readonly styleSheet: string | null
+  /** Groups of whoever looks; absent: everything is told. */
+  readonly groups?: ReadonlySet<string> | null
 }
 
 /** The site in one language. */
-export function siteConfigOf(site: Site, { version, locale, styleSheet }: Shown): SiteConfig {
+export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
+  const { version, locale, styleSheet } = shown
   const reader = readerOf(locale, site)
   const colorIn = (theme: 'light' | 'dark') => site.style[theme].surface ?? DEFAULT_COLORS.surface[theme]
   return {
@@ -52,8 +85,9 @@ export function siteConfigOf(site: Site, { version, locale, styleSheet }: Shown)
     locale,
     messages: site.messages[locale] ?? {},
     placements: Object.fromEntries(
-      NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(reader, site.placements[name])]),
+      NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(site, reader, site.placements[name], shown)]),
     ) as Record<NavigationPlacement, Block[]>,
+    isByGroup: isByGroup(site),
     styleSheet,
     themeColor: { light: colorIn('light'), dark: colorIn('dark') },
   }
@@ -78,12 +112,13 @@ export function pageConfigOf(
   site: Site,
   page: StoredPage | StoredCustomPage,
   key: PageKey | null,
-  { version, locale, styleSheet }: Shown,
+  shown: Shown,
 ): PageConfig {
+  const { version, locale, styleSheet } = shown
   const reader = readerOf(locale, site)
   const own = NAVIGATION_PLACEMENTS.flatMap((name) => {
     const blocks = page.placements[name]
-    return blocks === undefined ? [] : [[name, blocksIn(reader, blocks)] as const]
+    return blocks === undefined ? [] : [[name, blocksIn(site, reader, blocks, shown)] as const]
   })
   return {
     ...z.parse(reader.page, page),
@@ -93,7 +128,7 @@ export function pageConfigOf(
     isCustomPage: key === null,
     isUsual: key !== null && isSame(page.placements.content, defaultSite().pages[key].placements.content),
     breadcrumbs: pagesAbove(site, page).map((above) => ({ path: above.path, title: titleIn(reader, above) })),
-    placements: { content: blocksIn(reader, page.placements.content ?? []), ...Object.fromEntries(own) },
+    placements: { content: blocksIn(site, reader, page.placements.content ?? [], shown), ...Object.fromEntries(own) },
     styleSheet,
   }
 }

@@ -4,5 +4,7 @@ export { contrastOf, type WeakContrast, weakContrasts } from './brand/contrast.t
 export { COLOR_ROLES, type ColorRole, DEFAULT_COLORS, DEFAULT_RADIUS, FONTS } from './brand/tokens.ts'
 export { DEFAULT_SITE_FILE } from './default-site.ts'
 export { type FormField, type FormMember, starterOf } from './forms.ts'
+export { PagePath } from './page.ts'
 export { SITE_RULES, type SiteProblem, type SiteRule } from './problems.ts'
 export { readSite } from './read-site.ts'
+export { pageForm, siteForm } from './settings-form.ts'

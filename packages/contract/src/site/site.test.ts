@@ -21,6 +21,16 @@ const text = (props: object, id = 'a') => ({ id, kind: 'content.text', props })
 const paths = (problems: readonly SiteProblem[]) => problems.map(({ path }) => path)
 const isRefused = (raw: unknown) => readSite(raw).problems.some(({ refused }) => refused)
 
+test('PLAYER-07: a chat room whose host may not be framed is refused, and one that may is taken', () => {
+  const chat = { type: 'watchers', id: 'x', room: 'https://chat.example/embed' }
+  const { problems } = readSite(file({ chat }))
+  expect(problems).toMatchObject([{ path: 'chat.room', rule: 'host', refused: true }])
+  expect(isRefused(file({ chat, frameSources: ['*.chat.example'] }))).toBe(true)
+  const { site, problems: none } = readSite(file({ chat, frameSources: ['chat.example'] }))
+  expect([site?.chat.room, none]).toEqual([chat.room, []])
+  expect(readSite(file({ chat: { ...chat, room: 'http://chat.example/' } })).site?.chat.room).toBeNull()
+})
+
 describe('the site as the product comes', () => {
   test('BLOCK-01: it fits its own schema, and is what an empty file gives', () => {
     expect(readSite(DEFAULT_SITE_FILE).problems).toEqual([])

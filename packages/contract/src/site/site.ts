@@ -114,18 +114,21 @@ export const SITE_SETTINGS = {
           z._default(z.nullable(z.string().check(z.maxLength(120))), null),
           'What the provider knows the site by.',
         ),
+        room: about(
+          z._default(z.nullable(z.string().check(z.regex(/^https:\/\/[^\s"'<>]{1,500}$/))), null),
+          'Page of the provider with one room for each match, shown in a frame beside it; its host is among the frameSources. Null: none.',
+        ),
       }),
       {},
     ),
-    'Chat with the people of the operator.',
+    'Chat with the people of the operator, and between those who watch a match.',
   ),
   push: about(
     z.prefault(
       z.strictObject({
-        type: about(z._default(z.enum(PUSH_TYPES), 'none'), 'Whose messages.'),
-        id: about(
-          z._default(z.nullable(z.string().check(z.maxLength(120))), null),
-          'What the provider knows the site by.',
+        type: about(
+          z._default(z.enum(PUSH_TYPES), 'web'),
+          '`web`: players may have their devices told by push, while no page is open too.',
         ),
       }),
       {},
@@ -148,8 +151,16 @@ export const SITE_SETTINGS = {
   ),
 } as const
 
+/** What the product has pages for. */
+const OWN_PAGES: Partial<Readonly<Record<HelpLink, string>>> = {
+  transactionHistory: '/profile/wallet/transactions',
+  deposit: '/profile/wallet/deposit',
+}
 const helpLinks = Object.fromEntries(
-  HELP_LINKS.map((name) => [name, about(z._default(z.nullable(Href), null), 'Where it is; null: not offered.')]),
+  HELP_LINKS.map((name) => [
+    name,
+    about(z._default(z.nullable(Href), OWN_PAGES[name] ?? null), 'Where it is; null: not offered.'),
+  ]),
 ) as Readonly<Record<HelpLink, z.ZodMiniDefault<z.ZodMiniNullable<typeof Href>>>>
 
 /** Fields with texts. */
@@ -230,6 +241,8 @@ export interface StoredPage extends StoredPageShape {
 }
 export interface StoredCustomPage extends StoredPage {
   readonly path: string
+  /** Whom it is for; none: everybody. */
+  readonly groups: readonly string[]
 }
 
 /** A whole site as a file has it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { about, component } from '../document/registry.ts'
 import { Locale } from '../primitives.ts'
+import { BLOCK_KINDS, NAVIGATION_PLACEMENTS } from './block-words.ts'
 import { type Block, shownBlocks } from './blocks/index.ts'
 import { Messages, pageShape } from './page.ts'
 import { PlainText } from './parts.ts'
 import { SITE_SETTINGS, siteTexts } from './site.ts'
-import { BLOCK_KINDS, NAVIGATION_PLACEMENTS, type NavigationPlacement, PAGE_KEYS, type Placement } from './words.ts'
+import { type NavigationPlacement, PAGE_KEYS, type Placement } from './words.ts'
 
 type UnionOf<T> = readonly [z.ZodMiniObject & z.ZodMiniType<T>, ...(z.ZodMiniObject & z.ZodMiniType<T>)[]]
 
@@ -43,6 +44,10 @@ export const SiteConfig = component(
         lists(NAVIGATION_PLACEMENTS) as Readonly<Record<NavigationPlacement, z.ZodMiniArray<z.ZodMiniType<Block>>>>,
       ),
       'Blocks around every page.',
+    ),
+    isByGroup: about(
+      z.boolean(),
+      'Whether some of its blocks or pages are for some people alone: callers ask again when somebody else is there.',
     ),
     styleSheet: StyleSheet,
     themeColor: about(

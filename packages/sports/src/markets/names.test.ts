@@ -102,13 +102,14 @@ describe('market descriptors', () => {
     expect(Object.keys(MARKET_GROUP_NAMES).sort()).toEqual([...MARKET_GROUPS].sort())
   })
 
-  test('every sport has one main market for its listing and at most one secondary and third', () => {
+  test('every sport has one main market for its listing and at most one of each other place', () => {
     for (const sport of SPORT_KEYS.filter((key) => marketsOf(key).length > 1)) {
       const inListing = (place: string) =>
         marketsOf(sport).filter((market) => market.listing === place && market.id !== 534)
       expect(inListing('main').length, sport).toBe(1)
       expect(inListing('secondary').length, sport).toBeLessThanOrEqual(1)
       expect(inListing('third').length, sport).toBeLessThanOrEqual(1)
+      expect(inListing('fourth').length, sport).toBeLessThanOrEqual(1)
     }
   })
 

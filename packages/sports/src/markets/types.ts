@@ -103,8 +103,8 @@ export interface MarketDesign<V extends string = string, R = unknown> {
   readonly margin: MarginClass
   /** Outcomes side by side in a market card. */
   readonly columns: 1 | 2 | 3
-  /** Place among the columns of a listing row: main, secondary (total), third (handicap). */
-  readonly listing: 'main' | 'secondary' | 'third' | null
+  /** Place among the columns of a listing row: main, secondary (total), third (handicap), fourth where there is room. */
+  readonly listing: 'main' | 'secondary' | 'third' | 'fourth' | null
   /** Null: it is sold alone. */
   readonly customBet: CustomBet | null
 }

@@ -48,7 +48,7 @@ describe('the story of a match', () => {
     )
   })
 
-  test('MATCH-02: breaks are no play, and who has the ball is counted for as long as he has it', () => {
+  test('MATCH-02: breaks are no play, and who has the ball is counted for as long as they have it', () => {
     const { model, truth, events, lengthMs } = played('football', 'ball')
     const { played: seconds, possession } = tellStory(model, truth, events, lengthMs)
     expect(seconds).toBeLessThan(lengthMs / 1000 - 14 * 60)

@@ -17,6 +17,7 @@ function copyOfPackages() {
   trees.push(tree)
   const at = (path: string) => join(tree, path)
   mkdirSync(at('node_modules/@touchline'), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules/@noble'), at('node_modules/@noble'))
   cpSync(join(ROOT, 'tsconfig.base.json'), at('tsconfig.base.json'))
   for (const name of ['betting', 'sports']) {
     for (const path of ['src', 'package.json', 'tsconfig.json']) {

@@ -26,6 +26,8 @@ export function Dialog(dialog: DialogProps) {
   const rendered = useModal(ref, state === 'open')
 
   function closeOnCancel(event: SyntheticEvent) {
+    // React hands on to it what closes a dialog that was opened inside.
+    if (event.target !== ref.current) return
     event.preventDefault()
     onClose?.()
   }

@@ -26,6 +26,8 @@ export function Sheet({ open, onClose, label, closeLabel, children, className, r
   useBackToClose(open, onClose)
 
   function closeOnCancel(event: SyntheticEvent) {
+    // React hands on to it what closes a dialog that was opened inside.
+    if (event.target !== ref.current) return
     event.preventDefault()
     onClose()
   }

@@ -53,14 +53,16 @@ BEGIN
 
   PERFORM wallet_post(ARRAY(
     SELECT ('stake_returned', wallet_system('stakes_pending', b.currency), b.account_id, b.currency, b.stake, b.id, 1, p_at)::wallet_posting
-    FROM bets b WHERE b.id = ANY (decided) AND b.status = 'rejected' ORDER BY b.id));
+    FROM bets b WHERE b.id = ANY (decided) AND b.status = 'rejected'
+      AND NOT EXISTS (SELECT 1 FROM bet_bonuses x WHERE x.bet_id = b.id AND x.is_house) ORDER BY b.id));
+  PERFORM bonus_follow(decided, p_at);
 
   WITH told AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     SELECT b.player_id, 'vip_bet', CASE b.status WHEN 'rejected' THEN 'vip_rejected' ELSE 'vip_approved' END,
            jsonb_build_object('result', b.result, 'stake', b.stake, 'payout', b.win_amount, 'currency', b.currency, 'type', b.type),
            'bet', b.id, p_at
-    FROM bets b WHERE b.id = ANY (decided) AND b.is_vip ORDER BY b.id
+    FROM bets b WHERE b.id = ANY (decided) AND b.is_vip AND b.vip_verdict IS DISTINCT FROM 'declined' ORDER BY b.id
     RETURNING id, player_id)
   SELECT count(outbox_append(o.player_id, o.events)) INTO told_of FROM (
    SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (

@@ -1,4 +1,5 @@
--- Why a player's own limits take none of these bets, [{currency, stake}]: excluded (a break or an exclusion holds),
+-- Why a player's own limits take none of these bets, [{currency, stake}]: excluded (a break or an exclusion holds), play_time_over
+-- and reality_check_due (see play_refusal),
 -- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed. Whoever has
 -- limits is looked at one request after the other, whatever the accounts.
 CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
@@ -12,17 +13,25 @@ BEGIN
     EXIT WHEN held = (
       SELECT count(*) FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at));
   END LOOP;
-  IF held = 0 THEN RETURN NULL; END IF;
+  IF held = 0 THEN RETURN play_refusal(p_player, p_at); END IF;
 
-  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.amount IS NULL AND (l.ended_at IS NULL OR l.ended_at > p_at);
+  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.amount IS NULL AND l.created_at <= p_at
+    AND (l.ended_at IS NULL OR l.ended_at > p_at);
   IF FOUND THEN RETURN 'excluded'; END IF;
 
   PERFORM 1 FROM player_limits l
   CROSS JOIN LATERAL (
     SELECT max(money_in(b.stake, b.currency, l.currency)) AS largest, sum(money_in(b.stake, b.currency, l.currency)) AS total
     FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT)) wanted
-  WHERE l.player_id = p_player AND l.ended_at IS NULL AND l.amount IS NOT NULL
+  WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at) AND l.created_at <= p_at
+    AND l.type IN ('bet', 'wager', 'loss')
     AND l.amount < CASE WHEN l.type = 'bet' THEN wanted.largest ELSE wanted.total + own_limit_used(l.id, p_at) END;
   IF FOUND THEN RETURN 'own_limit_reached'; END IF;
-  RETURN NULL;
+
+  -- Who bets plays, whatever their client says of it.
+  PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.type IN ('time', 'activity', 'sportsbook_session',
+    'reality_check')
+    AND l.created_at <= p_at AND (l.ended_at IS NULL OR l.ended_at > p_at);
+  IF FOUND AND play_refusal(p_player, p_at) IS NULL THEN PERFORM begin_play(p_player, p_at, NULL, 3600000); END IF;
+  RETURN play_refusal(p_player, p_at);
 END $$;

@@ -1,6 +1,7 @@
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
 -- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), no_account
--- and insufficient, excluded and own_limit_reached (nothing was stored). Raises what adding their exposure raises.
+-- and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
+-- bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player INTEGER, p_key TEXT, p_hash TEXT, p_at TIMESTAMPTZ, p_status SMALLINT, p_answer TEXT, p_bets JSONB,
   p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false
@@ -21,7 +22,11 @@ BEGIN
     FROM bet_requests r WHERE r.player_id = p_player AND r.key = p_key;
   IF FOUND THEN RETURN; END IF;
 
-  reason := own_limit_refusal(p_player, p_at, p_bets);
+  -- A stake of the house is none of the player's.
+  reason := coalesce(
+    own_limit_refusal(p_player, p_at, (
+      SELECT coalesce(jsonb_agg(value), '[]') FROM jsonb_array_elements(p_bets) WHERE (value -> 'bonus' ->> 'is_house')::boolean IS NOT TRUE)),
+    bonus_hold(p_player, p_at, p_bets));
   IF reason IS NOT NULL THEN
     RETURN QUERY SELECT reason, NULL::SMALLINT, NULL::TEXT, NULL::TEXT, NULL::TEXT, NULL::JSONB;
     RETURN;
@@ -35,7 +40,8 @@ BEGIN
   END IF;
 
   SELECT wanted.currency, CASE WHEN a.id IS NULL THEN 'no_account' ELSE 'insufficient' END INTO lacking, reason
-  FROM (SELECT b.currency, sum(b.stake) AS stake FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT) GROUP BY 1) wanted
+  FROM (SELECT b.currency, sum(CASE WHEN (b.bonus ->> 'is_house')::boolean THEN 0 ELSE b.stake END) AS stake
+        FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT, bonus JSONB) GROUP BY 1) wanted
   LEFT JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = wanted.currency
   WHERE a.id IS NULL OR a.balance < wanted.stake
   ORDER BY a.id NULLS FIRST LIMIT 1;
@@ -70,12 +76,15 @@ BEGIN
   FROM jsonb_array_elements(p_bets) b, jsonb_to_recordset(b.value -> 'legs') AS l (
     position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, odds INTEGER);
 
+  PERFORM enter_jackpots(p_bets);
   IF p_careful THEN PERFORM add_exposure_carefully(p_exposure); ELSE PERFORM add_exposure(p_exposure); END IF;
 
   PERFORM wallet_post(ARRAY(
     SELECT ('stake', a.id, wallet_system('stakes_pending', b.currency), b.currency, b.stake, b.id, 1, p_at)::wallet_posting
-    FROM jsonb_to_recordset(p_bets) AS b (id BIGINT, currency TEXT, stake BIGINT)
-    JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency));
+    FROM jsonb_to_recordset(p_bets) AS b (id BIGINT, currency TEXT, stake BIGINT, bonus JSONB)
+    JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency
+    WHERE (b.bonus ->> 'is_house')::boolean IS NOT TRUE));
+  PERFORM bonus_use(p_player, p_at, p_bets);
   PERFORM outbox_append(p_player, (SELECT jsonb_agg(event) FROM outbox_balances(locked))
     || (SELECT jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', (value ->> 'id')::BIGINT)) FROM jsonb_array_elements(p_bets)));
 

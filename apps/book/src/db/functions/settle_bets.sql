@@ -1,6 +1,6 @@
 -- Moves bets from the state they are in to another one: open (waiting_results), done or cancelled. Books what is different:
--- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where he
--- has less than he must give, the rest is his debt, and what a bet pays goes to his debts first. Notes a notification and tells the
+-- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where they
+-- have less than they must give, the rest is their debt, and what a bet pays goes to their debts first. Notes a notification and tells the
 -- player. A bet that is not in the state named any more is left alone, so that nothing is booked twice. The caller holds the
 -- bets' row locks. Answers the ids changed here.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
@@ -34,7 +34,7 @@ BEGIN
            sum(greatest(m.gain, 0)) OVER (PARTITION BY m.account_id) AS got_in_all
     FROM moved m WHERE m.gain <> 0
   ), shares AS (
-    -- Of what a player gets, what goes to his debts; of what he must give, what he has.
+    -- Of what a player gets, what goes to their debts; of what they must give, what they have.
     SELECT f.id, f.account_id, greatest(f.gain, 0) AS got, greatest(-f.gain, 0) AS due, coalesce(d.amount, 0) AS debt,
            least(greatest(f.gain, 0), greatest(coalesce(d.amount, 0) - f.got_before, 0)) AS repaid,
            least(greatest(-f.gain, 0),
@@ -62,6 +62,7 @@ BEGIN
     ) AS t (place, kind, from_account, to_account, amount)
   WHERE t.amount > 0;
   PERFORM wallet_post(postings);
+  PERFORM bonus_follow(changed, p_at);
 
   WITH told AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)

@@ -24,6 +24,36 @@ TABLE appearances
   EXCLUDE USING gist (int4range(competitor_id, competitor_id, '[]'::text) WITH &&, during WITH &&)
   CREATE INDEX appearances_until ON appearances USING btree (upper(during))
 
+TABLE authenticators
+  confirmed_at timestamp with time zone
+  created_at timestamp with time zone NOT NULL
+  last_step bigint NOT NULL DEFAULT 0
+  player_id integer NOT NULL
+  secret text NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id)
+
+TABLE bet_bonuses
+  amount bigint NOT NULL
+  bet_id bigint NOT NULL
+  bonus_id integer NOT NULL
+  has_farmed boolean NOT NULL DEFAULT false
+  has_fed boolean NOT NULL DEFAULT false
+  is_house boolean NOT NULL
+  is_returned boolean NOT NULL DEFAULT false
+  issue_id integer NOT NULL
+  odds integer NOT NULL
+  points bigint NOT NULL DEFAULT 0
+  terms jsonb NOT NULL
+  type text NOT NULL
+  FOREIGN KEY (bet_id) REFERENCES bets(id) DEFERRABLE INITIALLY DEFERRED
+  FOREIGN KEY (bonus_id) REFERENCES bonuses(id)
+  FOREIGN KEY (issue_id) REFERENCES player_bonuses(id)
+  PRIMARY KEY (bet_id)
+  CREATE INDEX bet_bonuses_of_bonus ON bet_bonuses USING btree (bonus_id)
+  CREATE INDEX bet_bonuses_of_issue ON bet_bonuses USING btree (issue_id)
+  CREATE INDEX bet_bonuses_unfed ON bet_bonuses USING btree (bet_id) WHERE ((NOT has_fed) AND (points > 0))
+
 TABLE bet_cashouts
   amount bigint NOT NULL
   at timestamp with time zone NOT NULL
@@ -85,6 +115,7 @@ TABLE bet_requests
 TABLE bets
   accept_mode text NOT NULL
   account_id bigint NOT NULL
+  asked_stake bigint
   auto_cash_out bigint
   cash_remainder text NOT NULL DEFAULT '0'::text
   cashed_amount bigint NOT NULL DEFAULT 0
@@ -100,6 +131,10 @@ TABLE bets
   is_vip boolean NOT NULL DEFAULT false
   max_payout bigint NOT NULL
   odds bigint NOT NULL
+  offer_odds bigint
+  offer_stake bigint
+  offer_until timestamp with time zone
+  offer_win bigint
   player_id integer NOT NULL
   rejection text
   result text NOT NULL DEFAULT 'no_results'::text
@@ -112,16 +147,22 @@ TABLE bets
   type text NOT NULL
   vip_verdict text
   win_amount bigint NOT NULL
+  CHECK ((((asked_stake IS NULL) = (offer_stake IS NULL)) AND ((offer_stake IS NULL) = (offer_win IS NULL)) AND ((offer_stake IS NULL) = (offer_until IS NULL)) AND ((offer_odds IS NULL) OR (offer_stake IS NOT NULL))))
+  CHECK (((offer_stake > 0) AND (offer_stake <= asked_stake)))
   CHECK (((stake >= 0) AND ((stake = 0) = (status = 'cashed_out'::text))))
   CHECK (((status = 'rejected'::text) = (rejection IS NOT NULL)))
   CHECK (((status = 'submitted'::text) = (decide_at IS NOT NULL)))
   CHECK (((status = ANY (ARRAY['done'::text, 'cashed_out'::text, 'cancelled'::text, 'withdrawn'::text])) = (settled_at IS NOT NULL)))
+  CHECK (((vip_verdict <> ALL (ARRAY['offered'::text, 'declined'::text])) OR (offer_stake IS NOT NULL)))
   CHECK (((vip_verdict IS NULL) OR is_vip))
+  CHECK ((asked_stake > 0))
   CHECK ((auto_cash_out > 0))
   CHECK ((cashed_amount >= 0))
   CHECK ((cashed_stake >= 0))
   CHECK ((exposure >= 0))
-  CHECK ((vip_verdict = ANY (ARRAY['approved'::text, 'rejected'::text])))
+  CHECK ((offer_odds > 10000))
+  CHECK ((offer_win > offer_stake))
+  CHECK ((vip_verdict = ANY (ARRAY['approved'::text, 'rejected'::text, 'offered'::text, 'declined'::text])))
   CHECK ((win_amount >= 0))
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   FOREIGN KEY (player_id) REFERENCES players(id)
@@ -135,6 +176,33 @@ TABLE bets
   CREATE TRIGGER bets_exposure_follows_stake BEFORE UPDATE OF stake ON bets FOR EACH ROW WHEN (((new.stake < old.stake) AND (new.stake > 0))) EXECUTE FUNCTION bet_exposure_follows_stake()
   CREATE TRIGGER bets_exposure_noted AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_note_exposure()
   CREATE TRIGGER bets_history_written AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_write_history()
+
+TABLE bonuses
+  created_at timestamp with time zone NOT NULL
+  currency text
+  definition jsonb NOT NULL
+  fed bigint NOT NULL DEFAULT 0
+  for_everyone boolean NOT NULL
+  id integer NOT NULL DEFAULT nextval('bonus_ids'::regclass)
+  initial_pool bigint NOT NULL DEFAULT 0
+  key text NOT NULL
+  level_status text NOT NULL
+  pool bigint NOT NULL DEFAULT 0
+  pool_version integer NOT NULL DEFAULT 0
+  promo_code text
+  told_version integer NOT NULL DEFAULT 0
+  type text NOT NULL
+  valid_from timestamp with time zone
+  valid_to timestamp with time zone
+  CHECK ((fed >= 0))
+  CHECK ((initial_pool >= 0))
+  CHECK ((level_status = ANY (ARRAY['active'::text, 'created'::text, 'disabled'::text, 'finished'::text, 'paused'::text])))
+  CHECK ((pool >= 0))
+  CHECK ((type = ANY (ARRAY['comboboost'::text, 'freebet'::text, 'freebet_no_risk'::text, 'freebet_all_win'::text, 'freebet_only_win'::text, 'hunting'::text, 'lootbox'::text, 'hunting_tournament'::text])))
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  PRIMARY KEY (id)
+  UNIQUE (key)
+  UNIQUE (promo_code)
 
 TABLE book_secrets
   name text NOT NULL
@@ -151,6 +219,17 @@ TABLE categories
   FOREIGN KEY (sport_id) REFERENCES sports(id)
   PRIMARY KEY (id)
   UNIQUE (sport_id, key)
+
+TABLE comp_point_changes
+  at timestamp with time zone NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  player_id integer NOT NULL
+  points integer NOT NULL
+  reason text NOT NULL
+  CHECK ((points <> 0))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  CREATE INDEX comp_point_changes_of_player ON comp_point_changes USING btree (player_id)
 
 TABLE competitors
   aliases text[] NOT NULL
@@ -183,12 +262,95 @@ TABLE currency_rates
   FOREIGN KEY (currency) REFERENCES currencies(code)
   PRIMARY KEY (currency, at)
 
+TABLE deposit_intents
+  account_id bigint NOT NULL
+  amount bigint NOT NULL
+  ask_at timestamp with time zone
+  body_hash text NOT NULL
+  changed_at timestamp with time zone NOT NULL
+  chargeback_transfer bigint
+  created_at timestamp with time zone NOT NULL
+  currency text NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  key text NOT NULL
+  kind text NOT NULL
+  method_id integer
+  owed bigint NOT NULL DEFAULT 0
+  owed_transfer bigint
+  passed_limit boolean NOT NULL DEFAULT false
+  player_id integer NOT NULL
+  provider text NOT NULL
+  reason text
+  reference text
+  state text NOT NULL DEFAULT 'created'::text
+  token text NOT NULL
+  transfer_id bigint
+  url text NOT NULL
+  CHECK (((ask_at IS NOT NULL) = (state = ANY (ARRAY['created'::text, 'pending'::text]))))
+  CHECK (((reason IS NOT NULL) = (state = 'failed'::text)))
+  CHECK (((state <> ALL (ARRAY['succeeded'::text, 'charged_back'::text])) OR (reference IS NOT NULL)))
+  CHECK (((transfer_id IS NOT NULL) = (state = ANY (ARRAY['succeeded'::text, 'charged_back'::text]))))
+  CHECK ((amount > 0))
+  CHECK ((kind = ANY (ARRAY['page'::text, 'iframe'::text, 'script'::text])))
+  CHECK ((owed >= 0))
+  CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'charged_back'::text])))
+  FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  FOREIGN KEY (method_id) REFERENCES payment_methods(id)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  UNIQUE (chargeback_transfer)
+  UNIQUE (owed_transfer)
+  UNIQUE (player_id, key)
+  UNIQUE (provider, reference)
+  UNIQUE (token)
+  UNIQUE (transfer_id)
+  CREATE INDEX deposit_intents_of_player ON deposit_intents USING btree (player_id, id)
+  CREATE INDEX deposit_intents_to_ask ON deposit_intents USING btree (ask_at) WHERE (ask_at IS NOT NULL)
+
+TABLE deposits_by_hand
+  account_id bigint NOT NULL
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  reference text NOT NULL
+  transfer_id bigint NOT NULL
+  CHECK ((amount > 0))
+  FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
+  PRIMARY KEY (reference)
+  UNIQUE (transfer_id)
+
 TABLE ended_sessions
   ended_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   player_id integer NOT NULL
   session_id integer NOT NULL
   PRIMARY KEY (id)
+
+TABLE exchanges
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  body_hash text NOT NULL
+  from_account bigint NOT NULL
+  from_rate numeric NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  in_transfer bigint NOT NULL
+  key text NOT NULL
+  out_transfer bigint NOT NULL
+  player_id integer NOT NULL
+  received bigint NOT NULL
+  to_account bigint NOT NULL
+  to_rate numeric NOT NULL
+  CHECK ((amount > 0))
+  CHECK ((from_account <> to_account))
+  CHECK ((received > 0))
+  FOREIGN KEY (from_account) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  FOREIGN KEY (to_account) REFERENCES wallet_accounts(id)
+  PRIMARY KEY (id)
+  UNIQUE (in_transfer)
+  UNIQUE (out_transfer)
+  UNIQUE (player_id, key)
 
 TABLE exposure_moves
   amount bigint NOT NULL
@@ -207,6 +369,14 @@ TABLE exposures
   used bigint NOT NULL
   CHECK ((used >= 0))
   PRIMARY KEY (match_id, market_id, specifier, outcome_id, holder)
+
+TABLE farmed_events
+  bet_id bigint NOT NULL
+  event_id bigint NOT NULL
+  issue_id integer NOT NULL
+  FOREIGN KEY (issue_id) REFERENCES player_bonuses(id)
+  PRIMARY KEY (issue_id, event_id)
+  CREATE INDEX farmed_events_of_bet ON farmed_events USING btree (bet_id)
 
 TABLE favourites
   created_at timestamp with time zone NOT NULL
@@ -231,6 +401,125 @@ TABLE feed_profiles
   provider text NOT NULL
   urn text NOT NULL
   PRIMARY KEY (provider, urn)
+
+TABLE jackpot_draws
+  at timestamp with time zone NOT NULL
+  bet_id bigint NOT NULL
+  client_key text
+  contribution bigint NOT NULL
+  is_hit boolean NOT NULL
+  miss_weight bigint NOT NULL
+  round_id integer NOT NULL
+  was_due boolean NOT NULL
+  win_weight bigint NOT NULL
+  CHECK ((contribution >= 0))
+  FOREIGN KEY (round_id) REFERENCES jackpot_rounds(id)
+  PRIMARY KEY (bet_id, round_id)
+  CREATE INDEX jackpot_draws_of_round ON jackpot_draws USING btree (round_id)
+
+TABLE jackpot_entries
+  bet_id bigint NOT NULL
+  client_key text NOT NULL
+  jackpot_id integer NOT NULL
+  stake bigint NOT NULL
+  state text NOT NULL DEFAULT 'waiting'::text
+  CHECK ((stake > 0))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'drawn'::text, 'left_out'::text])))
+  FOREIGN KEY (bet_id) REFERENCES bets(id)
+  PRIMARY KEY (bet_id, jackpot_id)
+  CREATE INDEX jackpot_entries_waiting ON jackpot_entries USING btree (bet_id) WHERE (state = 'waiting'::text)
+
+TABLE jackpot_hits
+  amount bigint NOT NULL
+  amount_eur bigint NOT NULL
+  bet_id bigint NOT NULL
+  created_at timestamp with time zone NOT NULL
+  decided_at timestamp with time zone
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  jackpot_id integer NOT NULL
+  level smallint NOT NULL
+  paid_at timestamp with time zone
+  player_id integer NOT NULL
+  reason text
+  round_id integer NOT NULL
+  seen_at timestamp with time zone
+  status text NOT NULL
+  CHECK (((paid_at IS NOT NULL) = (status = 'paid'::text)))
+  CHECK (((reason IS NOT NULL) = (status = 'declined'::text)))
+  CHECK ((amount > 0))
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'paid'::text, 'declined'::text])))
+  FOREIGN KEY (bet_id) REFERENCES bets(id)
+  FOREIGN KEY (jackpot_id) REFERENCES jackpots(id)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  FOREIGN KEY (round_id) REFERENCES jackpot_rounds(id)
+  PRIMARY KEY (id)
+  UNIQUE (round_id)
+  CREATE INDEX jackpot_hits_due ON jackpot_hits USING btree (id) WHERE (status = 'approved'::text)
+  CREATE INDEX jackpot_hits_of_player ON jackpot_hits USING btree (player_id)
+
+TABLE jackpot_rounds
+  began_with bigint NOT NULL
+  begun_at timestamp with time zone NOT NULL
+  commitment text NOT NULL
+  ended_at timestamp with time zone
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  is_due boolean NOT NULL DEFAULT false
+  jackpot_id integer NOT NULL
+  level smallint NOT NULL
+  pool bigint NOT NULL
+  round integer NOT NULL
+  seed text NOT NULL
+  CHECK ((pool >= 0))
+  CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+  FOREIGN KEY (jackpot_id) REFERENCES jackpots(id)
+  PRIMARY KEY (id)
+  UNIQUE (jackpot_id, level, round)
+  CREATE UNIQUE INDEX jackpot_rounds_open ON jackpot_rounds USING btree (jackpot_id, level) WHERE (ended_at IS NULL)
+
+TABLE jackpots
+  closed_at timestamp with time zone
+  code text NOT NULL
+  created_at timestamp with time zone NOT NULL
+  currency text NOT NULL
+  definition jsonb NOT NULL
+  finished_at timestamp with time zone
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  status text NOT NULL DEFAULT 'active'::text
+  CHECK (((finished_at IS NOT NULL) = (status = 'finished'::text)))
+  CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'finished'::text])))
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  PRIMARY KEY (id)
+  CREATE UNIQUE INDEX jackpots_one ON jackpots USING btree (code) WHERE (status <> 'finished'::text)
+
+TABLE kick_offs_told
+  at timestamp with time zone NOT NULL
+  match_id integer NOT NULL
+  FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
+  PRIMARY KEY (match_id)
+
+TABLE loot_boxes
+  client_key text
+  commitment text NOT NULL
+  contents jsonb NOT NULL
+  drawn smallint
+  freebet_id integer
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  issue_id integer NOT NULL
+  multiplier integer
+  number smallint NOT NULL
+  opened_at timestamp with time zone
+  points bigint NOT NULL
+  seed text NOT NULL
+  CHECK ((((opened_at IS NULL) = (client_key IS NULL)) AND ((opened_at IS NULL) = (freebet_id IS NULL)) AND ((opened_at IS NULL) = (drawn IS NULL)) AND ((opened_at IS NULL) = (multiplier IS NULL))))
+  CHECK ((number > 0))
+  CHECK ((points >= 0))
+  CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+  FOREIGN KEY (freebet_id) REFERENCES player_bonuses(id)
+  FOREIGN KEY (issue_id) REFERENCES player_bonuses(id)
+  PRIMARY KEY (id)
+  UNIQUE (freebet_id)
+  UNIQUE (issue_id, client_key)
+  UNIQUE (issue_id, number)
 
 TABLE market_cancels
   bet_id bigint
@@ -362,6 +651,7 @@ TABLE notifications
   PRIMARY KEY (id)
   CREATE INDEX notifications_of_player ON notifications USING btree (player_id, id DESC)
   CREATE INDEX notifications_unread ON notifications USING btree (player_id) WHERE (read_at IS NULL)
+  CREATE TRIGGER notifications_pushed AFTER INSERT ON notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION queue_pushes()
 
 TABLE offer_owner
   address text NOT NULL
@@ -371,11 +661,85 @@ TABLE offer_owner
   CHECK (is_only)
   PRIMARY KEY (is_only)
 
+TABLE operator_log
+  answer text NOT NULL
+  at timestamp with time zone NOT NULL
+  command text NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  ok boolean NOT NULL
+  words text[] NOT NULL
+  PRIMARY KEY (id)
+  CREATE TRIGGER operator_log_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_log FOR EACH STATEMENT EXECUTE FUNCTION operator_log_refuse_change()
+
 TABLE outbox
   events jsonb NOT NULL
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   player_id integer NOT NULL
   PRIMARY KEY (id)
+
+TABLE passkey_challenges
+  challenge text NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  player_id integer
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (challenge)
+
+TABLE passkeys
+  counter bigint NOT NULL
+  created_at timestamp with time zone NOT NULL
+  credential_id text NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  last_used_at timestamp with time zone
+  name text NOT NULL
+  player_id integer NOT NULL
+  public_key bytea NOT NULL
+  transports text[] NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  UNIQUE (credential_id)
+  CREATE INDEX passkeys_of_player ON passkeys USING btree (player_id)
+
+TABLE payment_events
+  at timestamp with time zone NOT NULL
+  deposit_id integer NOT NULL
+  event_id text NOT NULL
+  provider text NOT NULL
+  said_hash text NOT NULL
+  type text NOT NULL
+  FOREIGN KEY (deposit_id) REFERENCES deposit_intents(id)
+  PRIMARY KEY (provider, event_id)
+
+TABLE payment_methods
+  first_used_at timestamp with time zone NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  kind text NOT NULL
+  label text NOT NULL
+  player_id integer NOT NULL
+  provider text NOT NULL
+  token text NOT NULL
+  CHECK ((kind = ANY (ARRAY['card'::text, 'bank_transfer'::text])))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  UNIQUE (player_id, provider, token)
+
+TABLE payouts
+  changed_at timestamp with time zone NOT NULL
+  provider text NOT NULL
+  reason text
+  reference text
+  state text NOT NULL DEFAULT 'waiting'::text
+  tell_at timestamp with time zone
+  token text NOT NULL
+  tries integer NOT NULL DEFAULT 0
+  withdrawal_id integer NOT NULL
+  CHECK (((reason IS NOT NULL) = (state = 'refused'::text)))
+  CHECK (((reference IS NOT NULL) = (state = 'paid'::text)))
+  CHECK (((tell_at IS NOT NULL) = (state = 'waiting'::text)))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text])))
+  FOREIGN KEY (withdrawal_id) REFERENCES withdrawal_requests(id)
+  PRIMARY KEY (withdrawal_id)
+  UNIQUE (token)
+  CREATE INDEX payouts_to_tell ON payouts USING btree (tell_at) WHERE (tell_at IS NOT NULL)
 
 TABLE phone_verifications
   attempts smallint NOT NULL DEFAULT 0
@@ -387,12 +751,67 @@ TABLE phone_verifications
   FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE
   PRIMARY KEY (player_id)
 
+TABLE play_sessions
+  check_ms bigint
+  continued_at timestamp with time zone
+  player_id integer NOT NULL
+  rest_ms bigint NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  started_at timestamp with time zone NOT NULL
+  CHECK ((check_ms > 0))
+  CHECK ((rest_ms > 0))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id)
+
+TABLE player_bonuses
+  activated_at timestamp with time zone
+  amount bigint
+  bonus_id integer NOT NULL
+  boost_multiplier integer NOT NULL DEFAULT 10000
+  created_at timestamp with time zone NOT NULL
+  currency text
+  expired_at timestamp with time zone
+  expires_at timestamp with time zone
+  id integer NOT NULL DEFAULT nextval('bonus_ids'::regclass)
+  is_end_told boolean NOT NULL DEFAULT false
+  overridden boolean NOT NULL DEFAULT false
+  player_id integer NOT NULL
+  points bigint NOT NULL DEFAULT 0
+  points_at timestamp with time zone NOT NULL
+  seen boolean NOT NULL DEFAULT false
+  source text NOT NULL
+  steps_paid integer NOT NULL DEFAULT 0
+  times_used integer NOT NULL DEFAULT 0
+  uses_count integer
+  CHECK (((amount IS NULL) OR ((currency IS NOT NULL) AND (uses_count IS NOT NULL))))
+  CHECK (((times_used >= 0) AND ((uses_count IS NULL) OR (times_used <= uses_count))))
+  CHECK ((amount > 0))
+  CHECK ((boost_multiplier >= 10000))
+  CHECK ((uses_count > 0))
+  FOREIGN KEY (bonus_id) REFERENCES bonuses(id)
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  UNIQUE (bonus_id, player_id, source)
+  CREATE INDEX player_bonuses_ending ON player_bonuses USING btree (expires_at) WHERE ((expired_at IS NULL) AND (amount IS NOT NULL) AND (NOT is_end_told))
+  CREATE INDEX player_bonuses_of_player ON player_bonuses USING btree (player_id)
+  CREATE INDEX player_bonuses_ranked ON player_bonuses USING btree (bonus_id, points DESC, points_at, id)
+  CREATE INDEX player_bonuses_to_expire ON player_bonuses USING btree (expires_at) WHERE (expired_at IS NULL)
+
 TABLE player_debts
   account_id bigint NOT NULL
   amount bigint NOT NULL
   CHECK ((amount >= 0))
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   PRIMARY KEY (account_id)
+
+TABLE player_groups
+  added_at timestamp with time zone NOT NULL
+  group_id text NOT NULL
+  player_id integer NOT NULL
+  CHECK ((group_id ~ '^[a-z0-9][a-z0-9-]{0,79}$'::text))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id, group_id)
 
 TABLE player_limits
   amount bigint
@@ -403,25 +822,37 @@ TABLE player_limits
   disable_at timestamp with time zone
   ended_at timestamp with time zone
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  is_imposed boolean NOT NULL DEFAULT false
   next_amount bigint
   period text
   player_id integer NOT NULL
+  strategy text
   time_zone text NOT NULL DEFAULT 'UTC'::text
   type text NOT NULL
-  CHECK (((amount IS NULL) = (currency IS NULL)))
   CHECK (((amount IS NULL) = (type = ANY (ARRAY['coolingoff'::text, 'selfexclusion'::text]))))
-  CHECK (((confirm_from IS NULL) = (confirm_until IS NULL)))
+  CHECK (((confirm_until IS NULL) OR (confirm_from IS NOT NULL)))
+  CHECK (((currency IS NOT NULL) = (type = ANY (ARRAY['bet'::text, 'loss'::text, 'wager'::text, 'deposit'::text]))))
   CHECK (((disable_at IS NOT NULL) = (type = ANY (ARRAY['coolingoff'::text, 'selfexclusion'::text]))))
-  CHECK (((period IS NOT NULL) = (type = ANY (ARRAY['wager'::text, 'loss'::text]))))
+  CHECK (((period IS NOT NULL) = (type = ANY (ARRAY['loss'::text, 'wager'::text, 'deposit'::text, 'time'::text, 'activity'::text]))))
+  CHECK (((strategy IS NOT NULL) = (period IS NOT NULL)))
   CHECK ((amount > 0))
   CHECK ((next_amount > 0))
   CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
-  CHECK ((type = ANY (ARRAY['bet'::text, 'wager'::text, 'loss'::text, 'coolingoff'::text, 'selfexclusion'::text])))
+  CHECK ((strategy = ANY (ARRAY['calendar'::text, 'rolling'::text])))
+  CHECK ((type = ANY (ARRAY['activity'::text, 'sportsbook_session'::text, 'session'::text, 'bet'::text, 'time'::text, 'loss'::text, 'wager'::text, 'deposit'::text, 'reality_check'::text, 'selfexclusion'::text, 'coolingoff'::text])))
   FOREIGN KEY (currency) REFERENCES currencies(code)
   FOREIGN KEY (player_id) REFERENCES players(id)
   PRIMARY KEY (id)
   CREATE INDEX player_limits_of_player ON player_limits USING btree (player_id)
-  CREATE UNIQUE INDEX player_limits_one ON player_limits USING btree (player_id, type, COALESCE(period, ''::text)) WHERE ((ended_at IS NULL) AND (amount IS NOT NULL))
+  CREATE UNIQUE INDEX player_limits_one ON player_limits USING btree (player_id, type, COALESCE(period, ''::text), COALESCE(strategy, ''::text), is_imposed) WHERE ((ended_at IS NULL) AND (amount IS NOT NULL))
+
+TABLE player_minutes
+  kind text NOT NULL
+  minute timestamp with time zone NOT NULL
+  player_id integer NOT NULL
+  CHECK ((kind = ANY (ARRAY['active'::text, 'play'::text])))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id, kind, minute)
 
 TABLE player_settings
   accept_mode text NOT NULL
@@ -435,6 +866,9 @@ TABLE player_settings
 
 TABLE players
   auth_phone_number text
+  born_on date
+  closed_at timestamp with time zone
+  country text
   created_at timestamp with time zone NOT NULL
   currency text NOT NULL
   email text
@@ -447,6 +881,7 @@ TABLE players
   nickname text
   password_hash text NOT NULL
   terms_accepted_at timestamp with time zone
+  CHECK ((country ~ '^[A-Z]{2}$'::text))
   CHECK ((email = lower(email)))
   PRIMARY KEY (id)
   UNIQUE (auth_phone_number)
@@ -484,12 +919,47 @@ TABLE provider_statuses
   CHECK ((status = ANY (ARRAY['up'::text, 'down'::text])))
   PRIMARY KEY (provider)
 
+TABLE push_messages
+  attempts smallint NOT NULL DEFAULT 0
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  next_at timestamp with time zone NOT NULL
+  notification_id integer NOT NULL
+  subscription_id bigint NOT NULL
+  until timestamp with time zone NOT NULL
+  FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE
+  FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (subscription_id, notification_id)
+  CREATE INDEX push_messages_due ON push_messages USING btree (next_at)
+
+TABLE push_subscriptions
+  auth text NOT NULL
+  created_at timestamp with time zone NOT NULL
+  endpoint text NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  p256dh text NOT NULL
+  player_id integer NOT NULL
+  session_id integer
+  topics text[] NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (endpoint)
+  UNIQUE (session_id)
+  CREATE INDEX push_subscriptions_of_player ON push_subscriptions USING btree (player_id)
+
 TABLE rate_limits
   busy_until timestamp with time zone NOT NULL
   feature text NOT NULL
   key text NOT NULL
   PRIMARY KEY (feature, key)
   CREATE INDEX rate_limits_expiry ON rate_limits USING btree (busy_until)
+
+TABLE recovery_codes
+  code_hash text NOT NULL
+  player_id integer NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id, code_hash)
 
 TABLE risk_limits
   market_class text NOT NULL
@@ -581,7 +1051,22 @@ TABLE sign_in_failures
   login text NOT NULL
   PRIMARY KEY (login, address)
 
+TABLE sign_ins
+  address text
+  at timestamp with time zone NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  player_id integer NOT NULL
+  succeeded boolean NOT NULL
+  user_agent text
+  way text NOT NULL
+  CHECK ((way = ANY (ARRAY['password'::text, 'code'::text, 'recovery_code'::text, 'passkey'::text, 'confirmation'::text])))
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  CREATE INDEX sign_ins_of_player ON sign_ins USING btree (player_id, id)
+
 TABLE sign_ups
+  born_on date
+  country text
   created_at timestamp with time zone NOT NULL
   currency text NOT NULL
   expires_at timestamp with time zone NOT NULL
@@ -716,6 +1201,38 @@ TABLE wallet_transfers
   CREATE TRIGGER wallet_transfers_applied AFTER INSERT ON wallet_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_apply_transfers()
   CREATE TRIGGER wallet_transfers_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change()
 
+TABLE withdrawal_requests
+  account_id bigint NOT NULL
+  amount bigint NOT NULL
+  body_hash text NOT NULL
+  created_at timestamp with time zone NOT NULL
+  currency text NOT NULL
+  decided_at timestamp with time zone
+  decided_transfer bigint
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  key text NOT NULL
+  method_id integer NOT NULL
+  player_id integer NOT NULL
+  reserved_transfer bigint NOT NULL
+  state text NOT NULL DEFAULT 'requested'::text
+  unpaid_transfer bigint
+  CHECK (((decided_at IS NULL) = (state = 'requested'::text)))
+  CHECK (((decided_transfer IS NULL) = (state = 'requested'::text)))
+  CHECK (((unpaid_transfer IS NOT NULL) = (state = 'unpaid'::text)))
+  CHECK ((amount > 0))
+  CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'taken_back'::text, 'unpaid'::text])))
+  FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (currency) REFERENCES currencies(code)
+  FOREIGN KEY (method_id) REFERENCES payment_methods(id)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  UNIQUE (decided_transfer)
+  UNIQUE (player_id, key)
+  UNIQUE (reserved_transfer)
+  UNIQUE (unpaid_transfer)
+  CREATE INDEX withdrawal_requests_of_player ON withdrawal_requests USING btree (player_id, id)
+  CREATE INDEX withdrawal_requests_waiting ON withdrawal_requests USING btree (id) WHERE (state = 'requested'::text)
+
 TABLE withdrawals
   account_id bigint NOT NULL
   amount bigint NOT NULL
@@ -777,34 +1294,80 @@ VIEW wallet_entries
 FUNCTION add_exposure(p_wanted jsonb) RETURNS void
 FUNCTION add_exposure_carefully(p_wanted jsonb) RETURNS void
 FUNCTION apply_exposure_moves(p_limit integer) RETURNS integer
+FUNCTION begin_play(p_player integer, p_at timestamp with time zone, p_check_ms bigint, p_rest_ms bigint) RETURNS void
 FUNCTION bet_exposure_follows_stake() RETURNS trigger
 FUNCTION bets_drop_auto_cash_out() RETURNS trigger
 FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_write_history() RETURNS trigger
+FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS integer
+FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
+FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
+FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
+FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
+FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
+FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
 FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint) RETURNS boolean
+FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
+FUNCTION comp_points(p_player integer) RETURNS integer
 FUNCTION decide_bets(p_at timestamp with time zone, p_decisions jsonb) RETURNS TABLE(id bigint)
+FUNCTION decide_jackpot_hit(p_hit integer, p_reason text, p_at timestamp with time zone) RETURNS boolean
+FUNCTION decline_offer(p_bet bigint, p_player integer, p_at timestamp with time zone) RETURNS boolean
+FUNCTION enter_jackpots(p_bets jsonb, p_places integer[] DEFAULT NULL::integer[]) RETURNS void
+FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION history_refuse_change() RETURNS trigger
 FUNCTION hold_for_bets(p_matches bigint[]) RETURNS void
 FUNCTION hold_for_providers() RETURNS void
 FUNCTION hold_for_results(p_matches bigint[]) RETURNS void
+FUNCTION is_barred(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_decided(p_outcomes jsonb, p_others text) RETURNS boolean
+FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
+FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION market_results_note_decision() RETURNS trigger
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
+FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
 FUNCTION note_ended_session() RETURNS trigger
+FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at timestamp with time zone) RETURNS jsonb
+FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb
+FUNCTION notify_of_payment(p_player integer, p_template text, p_amount bigint, p_currency text, p_object text, p_id integer, p_at timestamp with time zone) RETURNS void
+FUNCTION offer_bet(p_bet bigint, p_asked bigint, p_stake bigint, p_odds bigint, p_win bigint, p_at timestamp with time zone, p_until timestamp with time zone) RETURNS boolean
 FUNCTION open_exposure(p_status text, p_exposure bigint) RETURNS bigint
+FUNCTION open_jackpot_rounds(p_jackpot integer, p_rounds jsonb, p_at timestamp with time zone) RETURNS void
+FUNCTION operator_log_refuse_change() RETURNS trigger
 FUNCTION outbox_append(p_player integer, p_events jsonb) RETURNS bigint
 FUNCTION outbox_append_balances(p_accounts bigint[], p_more jsonb DEFAULT '[]'::jsonb) RETURNS void
 FUNCTION outbox_balances(p_accounts bigint[]) RETURNS TABLE(player_id integer, event jsonb)
+FUNCTION own_deposit_refusal(p_player integer, p_at timestamp with time zone, p_amount numeric, p_currency text) RETURNS text
 FUNCTION own_limit_refusal(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION own_limit_used(p_limit integer, p_at timestamp with time zone) RETURNS numeric
+FUNCTION pay_jackpot_hit(p_hit integer, p_at timestamp with time zone) RETURNS boolean
+FUNCTION pending_deposits(p_player integer) RETURNS TABLE(currency text, amount numeric)
 FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)
 FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone) RETURNS integer[]
+FUNCTION play_history(p_player integer, p_zone text, p_at timestamp with time zone) RETURNS TABLE(day text, deposited bigint, withdrawn bigint, staked bigint, won bigint, played_ms bigint)
+FUNCTION play_limits(p_player integer, p_at timestamp with time zone) RETURNS TABLE(check_ms numeric, check_at timestamp with time zone, limit_at timestamp with time zone, rest_until timestamp with time zone)
+FUNCTION play_refusal(p_player integer, p_at timestamp with time zone) RETURNS text
+FUNCTION play_tally(p_player integer, p_since timestamp with time zone) RETURNS TABLE(currency text, staked numeric, won numeric)
+FUNCTION player_country(p_player integer) RETURNS text
+FUNCTION player_data(p_player integer, p_section text, p_after bigint, p_limit integer) RETURNS TABLE(place bigint, data jsonb)
+FUNCTION push_awaits(p_player integer) RETURNS boolean
+FUNCTION push_drop_kept() RETURNS void
+FUNCTION push_invites(p_template text) RETURNS boolean
+FUNCTION push_keep_for_bets(p_player integer) RETURNS void
+FUNCTION push_lasts(p_template text) RETURNS interval
+FUNCTION push_topic(p_template text) RETURNS text
+FUNCTION queue_pushes() RETURNS trigger
 FUNCTION refresh_legs(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
+FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
 FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb) RETURNS TABLE(id bigint)
+FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
+FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
+FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer
 FUNCTION wallet_apply_transfers() RETURNS trigger
+FUNCTION wallet_owe(p_account bigint, p_amount bigint) RETURNS void
 FUNCTION wallet_post(p_transfers wallet_posting[]) RETURNS void
+FUNCTION wallet_post_one(p_kind text, p_from bigint, p_to bigint, p_amount bigint, p_at timestamp with time zone) RETURNS bigint
 FUNCTION wallet_refuse_change() RETURNS trigger
 FUNCTION wallet_repay_debt(p_account bigint, p_amount bigint, p_bet bigint, p_round smallint, p_at timestamp with time zone) RETURNS void
 FUNCTION wallet_system(p_code text, p_currency text) RETURNS bigint

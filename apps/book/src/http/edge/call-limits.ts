@@ -7,7 +7,7 @@ export interface Allowance {
 }
 
 interface CallLimit {
-  /** Of one player, whoever's address he comes from. */
+  /** Of one player, whatever address they come from. */
   readonly player?: Allowance
   /** Of visitors of one network address together; players who have a limit of their own do not count. */
   readonly address?: Allowance
@@ -43,6 +43,8 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   },
   setAutoCashOut: { player: { uses: 60, perMs: 10 * SECOND_MS } },
   cancelAutoCashOut: { player: { uses: 60, perMs: 10 * SECOND_MS } },
+  takeCounterOffer: { player: { uses: 60, perMs: 10 * SECOND_MS } },
+  declineCounterOffer: { player: { uses: 60, perMs: 10 * SECOND_MS } },
   cashOutBet: { player: { uses: 60, perMs: 10 * SECOND_MS } },
   getMatches: LISTING,
   getMatchMarkets: LISTING,
@@ -56,6 +58,9 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   castVote: { player: { uses: 60, perMs: MINUTE_MS } },
   websocketToken: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
   websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },
+  startDeposit: { player: { uses: 30, perMs: MINUTE_MS } },
+  requestWithdrawal: { player: { uses: 30, perMs: MINUTE_MS } },
+  exchangeMoney: { player: { uses: 60, perMs: MINUTE_MS } },
   setUserLimit: { player: { uses: 60, perMs: MINUTE_MS } },
   saveSiteDraft: { player: { uses: 120, perMs: MINUTE_MS } },
   publishSiteDraft: { player: { uses: 30, perMs: MINUTE_MS } },

@@ -6,7 +6,7 @@ const OWN_FETCHES = ['same-origin', 'none']
 
 /**
  * Whether a request that changes something comes from a page of ours, of a configured origin, or from no browser at all. A
- * browser says `Origin` with every such request; `null` is somebody who hides where he is.
+ * browser says `Origin` with every such request; `null` is somebody who hides where they are.
  */
 export function isFromOwnPage(request: FastifyRequest, site: Site): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

@@ -1,14 +1,24 @@
-import { REPORTS_PATH } from '@touchline/contract/constants'
+import { FRAMES_HEADER, REPORTS_PATH } from '@touchline/contract/constants'
 import type { FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
+/** Origins of the payment provider; empty where there is none. */
+export interface CashierPolicy {
+  /** Whose pages may be shown in a frame. */
+  readonly frames: string
+  /** Whose script may run. */
+  readonly scripts: string
+}
+
 /** What pages may do. There is no inline script, so none is allowed, by nonce or otherwise. */
-function pagePolicy(origin: string): string {
+function pagePolicy(origin: string, cashier: CashierPolicy, frames: string): string {
   const socket = origin.replace(/^http/, 'ws')
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${cashier.scripts}`.trim(),
+    // Pages of others that the site names, each in a sandbox of its own, and those of the payment provider.
+    ["frame-src 'self'", cashier.frames, frames].filter((one) => one !== '').join(' '),
     "style-src 'self'",
     // Sizes and colours of a club or a pitch come as style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
@@ -23,7 +33,8 @@ function pagePolicy(origin: string): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The worker that shows push messages is started by its address (`apps/web/src/platform/push.ts`).
+    'trusted-types push-worker',
     `report-uri ${REPORTS_PATH}`,
     'report-to reports',
   ].join('; ')
@@ -41,12 +52,14 @@ const SAME_FOR_ALL: Readonly<Record<string, string>> = {
 }
 
 /** Sets the policy of every answer, whoever gives it. A stricter word of the answer itself stays. */
-export function setSecurityHeaders(reply: FastifyReply, origin: string): void {
+export function setSecurityHeaders(reply: FastifyReply, origin: string, cashier: CashierPolicy): void {
+  const frames = String(reply.getHeader(FRAMES_HEADER) ?? '')
+  reply.removeHeader(FRAMES_HEADER)
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   reply.headers(SAME_FOR_ALL)
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', isPage ? pagePolicy(origin) : NOTHING)
+    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames) : NOTHING)
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
   // Only where the site's own address says so: a certificate that is missing cannot be taken back.
   if (origin.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)

@@ -1,4 +1,4 @@
-import type { EventStatus, Provider, SportEventType } from '@touchline/contract'
+import type { EventStatus, Provider, SportEventType, SportType } from '@touchline/contract'
 import type { DescribedMarket } from '@touchline/sports'
 import type { ServedLocale } from '../locale.ts'
 
@@ -14,6 +14,10 @@ export interface EventDescription {
   readonly away: string | null
   readonly sport_key: string
   readonly tournament_name: string
+  readonly tournament_id: number
+  readonly category_id: number
+  readonly sport_id: number
+  readonly sport_type: SportType
   readonly provider: Provider
   readonly status: EventStatus
   /** Unix ms. */

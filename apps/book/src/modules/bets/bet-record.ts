@@ -1,6 +1,7 @@
 import { type Fraction, fraction, parseFraction, type SettleableBet } from '@touchline/betting'
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegResult } from '@touchline/contract'
 import type { VoidReason } from '../pricing/results/index.ts'
+import type { BonusOfBet } from './bonus-of-bet.ts'
 import type { Selected } from './placement/price-legs.ts'
 
 /** A leg as it is stored. `held` until its bet is accepted. */
@@ -34,8 +35,20 @@ export interface CashOutRecord {
   readonly isAuto: boolean
 }
 
-/** What was said to a large stake. */
-export type VipVerdict = 'approved' | 'rejected'
+/** What was said to a large stake: by the desk, and by the player to what the desk offered instead. */
+export type VipVerdict = 'approved' | 'rejected' | 'offered' | 'declined'
+
+/** Another bet that the desk offered instead of a large stake; money in subunits. */
+export interface CounterOffer {
+  /** What the player had asked for. */
+  readonly askedStake: bigint
+  readonly stake: bigint
+  /** The price that the desk promises, scaled; null where the bet's own prices count, as at placement. */
+  readonly odds: number | null
+  readonly winAmount: bigint
+  /** It can be taken before this moment; Unix ms. */
+  readonly until: number
+}
 
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
 export interface BetRecord {
@@ -59,6 +72,8 @@ export interface BetRecord {
   readonly isVip: boolean
   /** Null while nobody has decided, and where nobody need. */
   readonly vipVerdict: VipVerdict | null
+  /** Null where the desk offered nothing else. */
+  readonly offer: CounterOffer | null
   readonly odds: number
   readonly maxPayout: bigint
   readonly system: { readonly wins: number; readonly total: number } | null
@@ -67,6 +82,9 @@ export interface BetRecord {
   readonly decideAt: number | null
   readonly settledAt: number | null
   readonly rejection: ErrorName | null
+  /** Ids of the jackpots it takes part in. */
+  readonly jackpots: readonly number[]
+  readonly bonus: BonusOfBet | null
   readonly legs: readonly LegRecord[]
 }
 
@@ -80,11 +98,12 @@ type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> &
 
 /** The bet as the rules of `betting` read it. */
 export function settleable(
-  bet: Pick<BetRecord, 'type' | 'stake' | 'system' | 'odds'>,
+  bet: Pick<BetRecord, 'type' | 'stake' | 'system' | 'odds'> & Partial<Pick<BetRecord, 'bonus'>>,
   legs: PricedLegs,
 ): SettleableBet {
   const shared = {
     stake: bet.stake,
+    bonus: bet.bonus?.terms ?? null,
     legs: legs.map(({ odds, status, deadHeatFactor, deduction }) => ({
       odds,
       result: status === 'held' ? ('open' as const) : status,

@@ -1,6 +1,7 @@
 import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { BetRecord, LegRecord, VipVerdict } from './bet-record.ts'
+import type { BetRecord, CounterOffer, LegRecord, VipVerdict } from './bet-record.ts'
+import type { BonusOfBet } from './bonus-of-bet.ts'
 import { readRemainder } from './cash-out/remainder.ts'
 
 interface BetRow {
@@ -24,10 +25,17 @@ interface BetRow {
   readonly exposure: bigint
   readonly is_vip: boolean
   readonly vip_verdict: VipVerdict | null
+  readonly asked_stake: bigint | null
+  readonly offer_stake: bigint | null
+  readonly offer_odds: bigint | null
+  readonly offer_win: bigint | null
+  readonly offer_until: Date | null
   /** As `n/d`. */
   readonly cash_remainder: string
   readonly auto_cash_out: bigint | null
+  readonly bonus: (Omit<BonusOfBet, 'amount' | 'events'> & { readonly amount: number }) | null
   readonly legs: readonly LegRecord[]
+  readonly jackpots: readonly number[]
   readonly cash_outs:
     | readonly { readonly stake: number; readonly amount: number; readonly at: number; readonly isAuto: boolean }[]
     | null
@@ -38,8 +46,8 @@ export interface OwnedBet extends BetRecord {
   readonly playerId: number
 }
 
-const SELECT = `
-  SELECT b.*, (
+/** Everything of bets that are called `b`. */
+const COLUMNS = `b.*, (
     SELECT jsonb_agg(jsonb_build_object(
       'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
       'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'deadHeatFactor', l.dead_heat_factor, 'deduction', l.deduction,
@@ -49,12 +57,18 @@ const SELECT = `
       SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount, 'at', round(extract(epoch FROM c.at) * 1000),
           'isAuto', c.auto_target IS NOT NULL)
         ORDER BY c.part)
-      FROM bet_cashouts c WHERE c.bet_id = b.id) END AS cash_outs
-  FROM bets b`
+      FROM bet_cashouts c WHERE c.bet_id = b.id) END AS cash_outs,
+    ARRAY(SELECT e.jackpot_id FROM jackpot_entries e WHERE e.bet_id = b.id AND e.state <> 'left_out'
+      UNION SELECT r.jackpot_id FROM jackpot_draws d JOIN jackpot_rounds r ON r.id = d.round_id WHERE d.bet_id = b.id ORDER BY 1) AS jackpots,
+    (SELECT jsonb_build_object('id', CASE WHEN x.amount > 0 THEN x.issue_id ELSE x.bonus_id END, 'issueId', x.issue_id, 'odds', x.odds,
+        'terms', x.terms || jsonb_build_object('type', x.type), 'isHouse', x.is_house, 'amount', x.amount, 'points', x.points)
+      FROM bet_bonuses x WHERE x.bet_id = b.id) AS bonus`
 
 /** Bets by id, in id order; ids that are none are left out. */
 export async function loadBets(db: Db, ids: readonly number[]): Promise<OwnedBet[]> {
-  const rows = await db.query<BetRow>(`${SELECT} WHERE b.id = ANY ($1::bigint[]) ORDER BY b.id`, [ids])
+  const rows = await db.query<BetRow>(`SELECT ${COLUMNS} FROM bets b WHERE b.id = ANY ($1::bigint[]) ORDER BY b.id`, [
+    ids,
+  ])
   return rows.map(fromRow)
 }
 
@@ -82,7 +96,9 @@ export async function listBets(
     results,
     withRefusedVip,
   ])
-  const rows = await db.query<BetRow>(`${SELECT} ${where} ORDER BY b.id DESC LIMIT $5 OFFSET $6`, [
+  // The page is found before its bets are read: of those that are skipped nothing but the row is looked at.
+  const page = `SELECT * FROM bets b ${where} ORDER BY b.id DESC LIMIT $5 OFFSET $6`
+  const rows = await db.query<BetRow>(`SELECT ${COLUMNS} FROM (${page}) b ORDER BY b.id DESC`, [
     playerId,
     states,
     results,
@@ -115,7 +131,10 @@ function fromRow(row: BetRow): OwnedBet {
     exposure: row.exposure,
     isVip: row.is_vip,
     vipVerdict: row.vip_verdict,
+    offer: offerOf(row),
     legs: row.legs,
+    jackpots: row.jackpots,
+    bonus: row.bonus === null ? null : { ...row.bonus, amount: BigInt(row.bonus.amount), events: [] },
     cashRemainder: readRemainder(row.cash_remainder),
     autoCashOut: row.auto_cash_out,
     cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at, isAuto }) => ({
@@ -125,4 +144,16 @@ function fromRow(row: BetRow): OwnedBet {
       isAuto,
     })),
   }
+}
+
+function offerOf(row: BetRow): CounterOffer | null {
+  const {
+    asked_stake: askedStake,
+    offer_stake: stake,
+    offer_odds: odds,
+    offer_win: winAmount,
+    offer_until: until,
+  } = row
+  if (askedStake === null || stake === null || winAmount === null || until === null) return null
+  return { askedStake, stake, odds: odds === null ? null : Number(odds), winAmount, until: until.getTime() }
 }

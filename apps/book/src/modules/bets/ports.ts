@@ -1,9 +1,11 @@
 import type { Infra } from '../../kernel/infra.ts'
 import type { EventDirectory } from '../../kernel/ports/event-directory.ts'
+import type { BetsInJackpots } from '../../kernel/ports/jackpot-entries.ts'
 import type { Providers } from '../../kernel/ports/providers.ts'
 import type { Publisher } from '../../kernel/ports/publisher.ts'
 import type { CustomPricer, PriceBoard } from '../pricing/index.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
+import type { BonusBook } from './bonus-book.ts'
 
 export interface BetsPorts extends Infra {
   readonly board: PriceBoard
@@ -15,10 +17,15 @@ export interface BetsPorts extends Infra {
   readonly publisher: Publisher
   /** Who listens to what is told of cash-out values. */
   readonly audience: Audience
+  readonly bonusBook: BonusBook
   readonly terms: BetsTerms
+  /** Which jackpots bets take part in. */
+  readonly jackpots: BetsInJackpots
 }
 
 export interface BetsTerms {
+  /** Nobody bets before their phone number is verified. */
+  readonly isPhoneRequired: boolean
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   /** Stakes above this many cents of a EUR wait for approval. */

@@ -37,6 +37,8 @@ test('CAT-01: categories and leagues by priority, one by id, and none where ther
   expect((await callHandler(world.catalogue, 'getCategory', { id: england })).data.name).toBe('England')
   const leagues = await callHandler(world.catalogue, 'getTournaments', { query: { category_id: england } })
   expect(leagues.data.map((league) => league.slug)).toEqual(['premier-league-t1001', 'championship-t1002'])
+  const byAddress = { sport_key: 'football', category_slug: 'england' } as const
+  expect((await callHandler(world.catalogue, 'getTournaments', { query: byAddress })).data).toEqual(leagues.data)
   expect(leagues.data[0]).toMatchObject({ main_market_outcome_count: 3, secondary_market_outcome_count: 2 })
   expect((await callHandler(world.catalogue, 'getTournament', { id: 1001 })).data.name).toBe('Premier League')
   await expect(callHandler(world.catalogue, 'getCategory', { id: 999_999 })).rejects.toThrow('not_found')
@@ -50,6 +52,9 @@ test('CAT-04: a football row has result, balanced total and balanced handicap; a
     ).filter(isMatch)
     return rows.map((row) => [row.main_market, row.secondary_market, row.top_markets[0]])
   }
+  const football = { sport_key: 'football', type: 'match', match_status: 'prematch', limit: 20 } as const
+  for (const row of (await matches({ query: football })).filter(isMatch))
+    expect(row.top_markets.map(({ id }) => id)).toEqual([16, 29])
   for (const [main, secondary, third] of await columns('football')) {
     expect([main?.id, secondary?.id, third?.id]).toEqual([1, 18, 16])
     expect([secondary?.most_balanced, third?.most_balanced]).toEqual([true, true])
@@ -75,6 +80,9 @@ test('CAT-02: filters narrow by sport, type of sport, category, league, time, st
     expect([competitors.home.id, competitors.away.id]).toContain(some?.competitors.home.id)
   const england = await matches({ query: { category_id: 1001, type: 'match' } })
   expect(england.filter(isMatch).every((event) => event.tournament.category.slug === 'england')).toBe(true)
+  const byAddress = await matches({ query: { sport_key: 'football', category_slug: 'england', type: 'match' } })
+  expect(byAddress.map(({ id }) => id)).toEqual(england.map(({ id }) => id))
+  expect(await matches({ query: { sport_key: 'football', category_slug: 'nowhere' } })).toEqual([])
   const live = await matches({ query: { match_status: 'live', limit: 500 } })
   expect(live).toHaveLength(world.matches('live').length)
   const from = new Date(world.clock.now() + 86_400_000).toISOString()
@@ -87,6 +95,21 @@ test('CAT-02: filters narrow by sport, type of sport, category, league, time, st
   const filmed = live.filter((event) => event.type === 'match' && event.has_video)
   const listed = await matches({ query: { has_video: true, limit: 500 } })
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(filmed.map(({ id }) => id)))
+})
+
+test('ROUTE-06: a side narrows a listing to the matches that it is expected to win by their prices', async () => {
+  const query = { sport_key: 'football', type: 'match', match_status: 'prematch', limit: 500 } as const
+  const all = (await matches({ query })).filter(isMatch)
+  const [home, away] = await Promise.all(
+    (['home', 'away'] as const).map(async (side) => (await matches({ query: { ...query, side } })).filter(isMatch)),
+  )
+  const price = ({ main_market: market }: Match, key: 'home' | 'away') =>
+    market?.outcomes.find((outcome) => outcome.key === key)?.odds ?? 0
+  expect(home?.length).toBeGreaterThan(5)
+  expect(away?.length).toBeGreaterThan(5)
+  for (const match of home ?? []) expect(price(match, 'home')).toBeLessThanOrEqual(price(match, 'away'))
+  for (const match of away ?? []) expect(price(match, 'away')).toBeLessThanOrEqual(price(match, 'home'))
+  expect((home?.length ?? 0) + (away?.length ?? 0)).toBeLessThanOrEqual(all.length)
 })
 
 test('CAT-05: bettable events have an open market and are neither over nor interrupted', async () => {

@@ -5,9 +5,11 @@ import {
   EVERY_ADDITIONAL_PROVIDER,
   offeredProviders,
 } from '../../kernel/additional-providers.ts'
-import { OWN_PRIORITIES, type SportPriorities } from '../../kernel/sport-priorities.ts'
+import { OWN_PRIORITIES, type Priorities } from '../../kernel/priorities.ts'
 import type { PriceBoard } from '../pricing/index.ts'
 import type { EventIndex } from './events/event-index.ts'
+import { createOpenEventCounts, type OpenEventCounts } from './listing/count-events.ts'
+import { createEventOrders, type EventOrders } from './listing/event-orders.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { EMPTY_REFERENCE, offeredReference, type Reference } from './reference/reference.ts'
 
@@ -16,6 +18,9 @@ export interface Catalogue {
   readonly db: Db
   readonly board: PriceBoard
   readonly events: EventIndex
+  /** The same events in the orders of listings. */
+  readonly orders: EventOrders
+  readonly counts: OpenEventCounts
   /** Providers whose sports and events are there. */
   readonly offered: readonly Provider[]
   /** What is on offer. */
@@ -29,13 +34,13 @@ export interface Catalogue {
 /**
  * @param offer what can be bet on now
  * @param additional providers besides the main ones whose sports and events are there
- * @param priorities of sports that go before their own
+ * @param priorities that go before the catalogue's own
  */
 export function createCatalogue(
   db: Db,
   { board, events }: { readonly board: PriceBoard; readonly events: EventIndex },
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
-  priorities: SportPriorities = OWN_PRIORITIES,
+  priorities: Priorities = OWN_PRIORITIES,
 ): Catalogue {
   const offered = offeredProviders(additional)
   let archive = EMPTY_REFERENCE
@@ -44,6 +49,8 @@ export function createCatalogue(
     db,
     board,
     events,
+    orders: createEventOrders(events),
+    counts: createOpenEventCounts(events),
     offered,
     reference: () => reference,
     archive: () => archive,

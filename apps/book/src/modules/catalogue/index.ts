@@ -12,13 +12,12 @@ export {
   type RaceEntry,
   type RunnerEntry,
 } from './events/event-entry.ts'
-export { type EventIndex, isOpen } from './events/event-index.ts'
+export { type EventChange, type EventIndex, isOpen } from './events/event-index.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
 export type { StoredCard, StoredCourse } from './finished/race-row.ts'
 export { createCatalogueCalls } from './handlers.ts'
-export { countEvents } from './listing/count-events.ts'
 export { type EventQuery, eventFilter } from './listing/event-filter.ts'
 export { hasVideo } from './present/has-video.ts'
 export { marketsInOrder } from './present/market-order.ts'

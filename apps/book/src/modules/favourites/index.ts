@@ -5,19 +5,28 @@ import { addFavourite } from './endpoints/add-favourite.ts'
 import { getFavourites } from './endpoints/get-favourites.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
 import type { FavouritesPorts } from './ports.ts'
+import { createKickOffs, forgetKickOffs } from './tell-kick-offs.ts'
 
 export { followedEvents } from './list-followed.ts'
 
 /** Calls about favourites. */
 export type FavouritesCall = 'getFavourites' | 'addFavourite' | 'removeFavourite'
 
-export function createFavourites(ports: FavouritesPorts): BookModule<FavouritesCall> {
+/** @param owned what the holder of the publisher's role works with */
+export function createFavourites(
+  ports: FavouritesPorts,
+  owned: Pick<FavouritesPorts, 'db'> = ports,
+): BookModule<FavouritesCall> {
   return {
     handlers: {
       getFavourites: getFavourites(ports),
       addFavourite: addFavourite(ports),
       removeFavourite: removeFavourite(ports),
     },
-    tidy: () => dropOrphanedFavourites(ports.db),
+    services: { publisher: [createKickOffs({ ...ports, db: owned.db })] },
+    async tidy() {
+      await dropOrphanedFavourites(ports.db)
+      await forgetKickOffs(ports.db, ports.clock.now())
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Favourite } from '@touchline/contract'
-import { type Catalogue, countEvents, presentTournament } from '../catalogue/index.ts'
+import { type Catalogue, presentTournament } from '../catalogue/index.ts'
 import type { Followed } from './types.ts'
 import { withEvents } from './with-events.ts'
 
@@ -9,7 +9,6 @@ export function presentTournaments(
   { since, filter, locale }: Followed,
 ): readonly (() => Favourite)[] {
   const isWanted = withEvents(catalogue, filter, (entry) => [entry.tournament.id])
-  const counts = countEvents(catalogue.events, (entry) => entry.tournament.id)
   return [...since]
     .map(([id, at]) => ({ at, tournament: catalogue.reference().tournaments.get(id) }))
     .flatMap(({ at, tournament }) => (tournament !== undefined && isWanted(tournament.id) ? [{ at, tournament }] : []))
@@ -21,6 +20,6 @@ export function presentTournaments(
       type: 'tournaments',
       id: tournament.id,
       created_at: at.toISOString(),
-      tournament: presentTournament(tournament, counts(tournament.id), locale),
+      tournament: presentTournament(tournament, catalogue.counts.ofTournament(tournament.id), locale),
     }))
 }

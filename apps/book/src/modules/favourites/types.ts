@@ -1,7 +1,7 @@
 import type { ServedLocale } from '../../kernel/locale.ts'
 import type { EventQuery } from '../catalogue/index.ts'
 
-/** What a player follows of one type, and which of it he wants to see. */
+/** What a player follows of one type, and which of it they want to see. */
 export interface Followed {
   /** Since when, by id. */
   readonly since: ReadonlyMap<number, Date>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * Names of players for other companies: the same player has the same name with the same company for ever, and nobody can tell
- * from it who he is, nor that two companies' names are one player.
+ * from it who they are, nor that two companies' names are one player.
  */
 export interface Pseudonyms {
   of(company: string, playerId: number): string

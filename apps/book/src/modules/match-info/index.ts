@@ -24,7 +24,7 @@ export function createMatchInfo(ports: MatchInfoPorts): BookModule<MatchInfoCall
   return {
     handlers: {
       getMatchResults: getMatchResults(ports),
-      getMatchStatistics: getMatchStatistics(catalogue),
+      getMatchStatistics: getMatchStatistics(ports),
       getMatchVideo: getMatchVideo(catalogue),
       getMatchStreams: getMatchStreams(catalogue),
       getMatchTimeline: getMatchTimeline(ports),

@@ -10,6 +10,7 @@ export type OutboxEvent =
   | { readonly type: 'bet_changed'; readonly bet_id: number }
   | { readonly type: 'notification'; readonly notification_id: number }
   | { readonly type: 'unread_counters_changed' }
+  | { readonly type: 'bonus_issued'; readonly bonus_id: number; readonly bonus_type: string }
 
 export interface OutboxRow {
   readonly id: bigint

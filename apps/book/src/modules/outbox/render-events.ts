@@ -30,6 +30,8 @@ export async function createRenderer(ports: OutboxPorts, rows: readonly OutboxRo
       }
       case 'unread_counters_changed':
         return { type: 'unread_counters_changed', data: { unread: unread.get(playerId) ?? 0 } }
+      case 'bonus_issued':
+        return { type: 'bonus_issued', data: { bonus_id: event.bonus_id, type: event.bonus_type } }
       default:
         return assertNever(event)
     }

@@ -3,19 +3,27 @@ import type { SessionCookie, SignedIn } from '../../kernel/handler.ts'
 import type { BookModule } from '../../kernel/module.ts'
 import { dropExpiredAccess } from './access/drop-expired-access.ts'
 import { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
+import { sealAnew } from './factors/authenticator.ts'
+import { createSealer } from './factors/sealer.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
 import { type Arrival, authenticate } from './sessions/authenticate.ts'
 import { createSessionFinder } from './sessions/find-session.ts'
 
+export { changePoints, closePlayer, reopenPlayer } from './access/closed-accounts.ts'
 export { findPlayerByLogin, lockPlayer } from './access/find-player.ts'
+export { findGroups, setGroup } from './access/groups.ts'
 export { findOperator, setOperator } from './access/operators.ts'
+export { findPlayerFields } from './access/player-fields.ts'
+export { accountView } from './account-view.ts'
 export { checkRate, useRate } from './limits/rate-limit.ts'
+export { publicLink } from './messages/public-link.ts'
+export { type NotificationContent, notificationText } from './notifications/notification-texts.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from './notifications/notification-view.ts'
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
 export type { PlatformPorts } from './ports.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
-export { endAllSessions } from './sessions/end-session.ts'
+export { endAllSessions, shortenSessions } from './sessions/end-session.ts'
 export { findSettings } from './settings/find-settings.ts'
 export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'
 
@@ -27,11 +35,15 @@ export interface Platform extends BookModule<PlatformCall> {
 }
 
 export function createPlatform(ports: PlatformPorts): Platform {
-  const parts = { ...ports, findSession: createSessionFinder(ports.db, ports.clock) }
+  const sealer = createSealer(ports.authenticatorKeys)
+  const parts = { ...ports, sealer, findSession: createSessionFinder(ports.db, ports.clock) }
   return {
     handlers: platformEndpoints(parts),
     services: { api: [createMessenger(parts)] },
     authenticate: (cookie, arrival) => authenticate(parts, cookie, arrival),
-    tidy: () => dropExpiredAccess(parts),
+    async tidy() {
+      await dropExpiredAccess(parts)
+      await sealAnew(parts)
+    },
   }
 }

@@ -1,4 +1,6 @@
+import { signUpRules } from '@touchline/betting'
 import { OPERATOR_STATUS, type Player } from '@touchline/contract'
+import type { PlatformTerms } from './ports.ts'
 
 export interface PlayerRow {
   readonly id: number
@@ -8,19 +10,27 @@ export interface PlayerRow {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly nickname: string | null
+  readonly country: string | null
+  readonly born_on: string | null
+  readonly last_visit_at: Date | null
   readonly language: string
   readonly currency: string
   readonly is_operator: boolean
 }
 
-export const PLAYER_COLUMNS =
-  'id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, language, currency, is_operator'
+export const PLAYER_COLUMNS = `id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, country, born_on::text AS born_on, language, currency,
+   is_operator, (SELECT at FROM sign_ins s WHERE s.player_id = players.id AND s.succeeded ORDER BY s.id DESC OFFSET 1 LIMIT 1) AS last_visit_at`
 
 /** What the operator has to know of every player. */
 const REQUIRED_FIELDS = ['first_name', 'last_name'] as const
 
-/** A player as the wire shows him to himself. */
-export function playerView(row: PlayerRow): Player {
+/** A player as the wire shows them to themselves. */
+export function playerView(row: PlayerRow, { isPhoneRequired }: Pick<PlatformTerms, 'isPhoneRequired'>): Player {
+  const required = [
+    ...REQUIRED_FIELDS,
+    ...signUpRules(row.country).required.filter((field) => field === 'born_on'),
+    ...(isPhoneRequired ? (['auth_phone_number'] as const) : []),
+  ]
   return {
     id: row.id,
     email: row.email,
@@ -29,9 +39,12 @@ export function playerView(row: PlayerRow): Player {
     first_name: row.first_name,
     last_name: row.last_name,
     nickname: row.nickname,
+    country: row.country,
+    born_on: row.born_on,
+    last_visit_at: row.last_visit_at?.toISOString() ?? null,
     language: row.language,
     currency: row.currency,
-    auth_fields_missed: REQUIRED_FIELDS.filter((field) => row[field] === null),
+    auth_fields_missed: required.filter((field) => row[field] === null),
     statuses: row.is_operator ? [{ id: OPERATOR_STATUS }] : [],
   }
 }

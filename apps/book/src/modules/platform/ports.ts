@@ -18,17 +18,27 @@ export interface PlatformPorts extends Infra {
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly terms: PlatformTerms
+  /** ISO 3166 codes of the countries in which nobody signs in, or up. */
+  blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
+  /** Seal authenticator secrets: the first; the others open what they sealed before. */
+  readonly authenticatorKeys: readonly [Buffer, ...Buffer[]]
 }
 
 export interface PlatformTerms {
   /** Play money that a confirmed player begins with, in cents of a EUR; 0 for none. */
   readonly playMoneyCents: number
+  /** Nobody bets before their phone number is verified. */
+  readonly isPhoneRequired: boolean
   /** Origin that links in messages lead to, without a slash at its end. */
   readonly publicUrl: string
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
   /** Additional providers whose events are on offer. */
   readonly additionalProviders: AdditionalProviders
+  /** Whether a player may have several free bets started at a time. */
+  readonly multipleFreebets: boolean
+  /** Providers whose own applications can be opened. */
+  readonly launchProviders: readonly string[]
   /** Providers whose outcomes make several singles instead of a combo (SLIP-01). */
   readonly multiSingleProviders: readonly Provider[]
 }

@@ -1,14 +1,17 @@
 import type { Limit, LimitStatus, LimitType } from '@touchline/contract'
+import type { LimitStrategy } from '@touchline/contract/constants'
 import type { Db } from '../../db/index.ts'
 
-/** A limit that holds, as it is stored. Amounts in subunits. */
+/** A limit as it is stored. Amounts in subunits, of limits on time in ms. */
 export interface LimitRow {
   readonly id: number
   readonly type: LimitType
   readonly period: string | null
+  readonly strategy: LimitStrategy | null
   readonly currency: string | null
   readonly amount: bigint | null
   readonly time_zone: string
+  readonly is_imposed: boolean
   readonly created_at: Date
   readonly next_amount: bigint | null
   readonly confirm_from: Date | null
@@ -19,9 +22,8 @@ export interface LimitRow {
 }
 
 const HOLDING = `
-  SELECT id, type, period, currency, amount, time_zone, created_at, next_amount, confirm_from, confirm_until, disable_at, ended_at,
-         CASE WHEN period IS NOT NULL THEN ceil(own_limit_used(id, $2))::bigint END AS used
-  FROM player_limits WHERE player_id = $1 AND (ended_at IS NULL OR ended_at > $2) ORDER BY id`
+  SELECT *, CASE WHEN period IS NOT NULL THEN ceil(own_limit_used(id, $2))::bigint END AS used
+  FROM player_limits WHERE player_id = $1 AND created_at <= $2 AND (ended_at IS NULL OR ended_at > $2) ORDER BY id`
 
 /** Limits of a player that hold now. @param now Unix ms */
 export async function listLimits(db: Db, playerId: number, now: number): Promise<readonly Limit[]> {
@@ -29,31 +31,37 @@ export async function listLimits(db: Db, playerId: number, now: number): Promise
   return rows.map((row) => limitView(row, now))
 }
 
-function statusOf(
-  { type, confirm_until: until, next_amount: next, disable_at, ended_at }: LimitRow,
-  now: number,
-): LimitStatus {
+/** A change that comes by itself is confirmed; one that waits for the player's second word is not. */
+function statusOf(row: LimitRow, now: number): LimitStatus {
+  const { type, confirm_from: from, confirm_until: until, next_amount: next, disable_at, ended_at } = row
+  if (ended_at !== null && ended_at.getTime() <= now) return 'disabled'
   if (type === 'selfexclusion' && ended_at !== null) return 'confirmed_disabled'
   if (type === 'selfexclusion' && disable_at !== null && disable_at.getTime() <= now) return 'unconfirmed_disabled'
-  if (until === null || until.getTime() <= now) return 'active'
+  if (from === null || (until !== null && until.getTime() <= now)) return 'active'
+  if (until === null) return next === null ? 'confirmed_disabled' : 'confirmed'
   return next === null ? 'unconfirmed_disabled' : 'unconfirmed'
 }
 
+/** What a limit is part of: less of the one is less of the other too. */
+const PARENTS: { readonly [T in LimitType]?: LimitType } = { time: 'activity', sportsbook_session: 'session' }
+
+/** A limit as the player sees it. @param now Unix ms */
 export function limitView(row: LimitRow, now: number): Limit {
   // A wish that nobody confirmed in time is none any more.
-  const isWanted = row.confirm_until !== null && row.confirm_until.getTime() > now
-  const end = row.ended_at ?? row.disable_at
+  const isWanted = row.confirm_from !== null && (row.confirm_until === null || row.confirm_until.getTime() > now)
+  const end = row.amount === null ? (row.ended_at ?? row.disable_at) : row.ended_at
   return {
     id: row.id,
     type: row.type,
-    strategy: null,
+    strategy: row.strategy,
     status: statusOf(row, now),
     period: row.period,
-    parent_type: null,
+    parent_type: PARENTS[row.type] ?? null,
     disable_at: end?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     amount: row.amount === null ? null : Number(row.amount),
     currency: row.currency,
+    imposed: row.is_imposed,
     used: row.used === null ? null : Number(row.used),
     next_amount: isWanted && row.next_amount !== null ? Number(row.next_amount) : null,
     confirm_from: isWanted ? (row.confirm_from?.toISOString() ?? null) : null,

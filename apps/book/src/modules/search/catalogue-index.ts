@@ -19,9 +19,12 @@ export interface CatalogueIndex {
   findEvents(text: string): readonly Hit<number>[]
 }
 
-/** A race is looked for by who runs in it. */
-function horsesOf(entry: EventEntry): readonly string[] {
-  return competitorsOf(entry).map(({ name }) => name)
+/** What an event is looked for by: a match by its sides, a race also by who runs in it. */
+function namesOf(entry: EventEntry): readonly string[] {
+  if (entry.type === 'match')
+    return [`${entry.home.name} ${entry.away.name}`, ...entry.home.aliases, ...entry.away.aliases]
+  const horses = entry.type === 'race' ? competitorsOf(entry).map(({ name }) => name) : []
+  return [...Object.values(entry.names), ...horses]
 }
 
 export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'reference' | 'events'>): CatalogueIndex {
@@ -41,20 +44,15 @@ export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'ref
   }
 
   /** Names of events never change: only which there are. */
-  function followEvents(): void {
-    const open = new Set<number>()
-    for (const entry of events.all()) {
-      if (!isOpen(entry)) continue
-      open.add(entry.id)
-      if (named.has(entry.id)) continue
-      const names =
-        entry.type === 'match'
-          ? [`${entry.home.name} ${entry.away.name}`, ...entry.home.aliases, ...entry.away.aliases]
-          : [...Object.values(entry.names), ...(entry.type === 'race' ? horsesOf(entry) : [])]
-      named.put(entry.id, names)
-    }
-    for (const id of named.keys()) if (!open.has(id)) named.remove(id)
+  function follow(before: EventEntry | undefined, after: EventEntry | undefined): void {
+    const wasOpen = before !== undefined && isOpen(before)
+    const isNowOpen = after !== undefined && isOpen(after)
+    if (!wasOpen && isNowOpen) named.put(after.id, namesOf(after))
+    if (wasOpen && !isNowOpen) named.remove(before.id)
   }
+
+  for (const entry of events.all()) follow(undefined, entry)
+  events.onChange(({ before, after }) => follow(before, after))
 
   return {
     findThings(text) {
@@ -64,9 +62,6 @@ export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'ref
         return { kind: key.slice(0, at) as ThingKind, id: Number(key.slice(at + 1)), score }
       })
     },
-    findEvents(text) {
-      followEvents()
-      return named.find(text)
-    },
+    findEvents: (text) => named.find(text),
   }
 }

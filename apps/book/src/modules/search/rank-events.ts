@@ -4,7 +4,7 @@ import type { Hit } from './names/name-index.ts'
 
 /** Events found by name, live and soon ones first where names fit alike; then those of the leagues and sports found. */
 export function rankEvents(
-  { events }: Pick<Catalogue, 'events'>,
+  { events, orders }: Pick<Catalogue, 'events' | 'orders'>,
   hits: readonly Hit<number>[],
   found: { readonly sports: readonly SportRow[]; readonly tournaments: readonly TournamentRow[] },
   isWanted: (entry: EventEntry) => boolean,
@@ -20,13 +20,16 @@ export function rankEvents(
   const sports = new Set(found.sports.map(({ id }) => id))
   if (leagues.size === 0 && sports.size === 0) return named
   const known = new Set(named)
-  const related = [...events.all()].filter(
-    (entry) =>
-      !known.has(entry) &&
-      (leagues.has(entry.tournament.id) || sports.has(entry.tournament.category.sport.id)) &&
-      isWanted(entry),
-  )
-  return [...named, ...related.sort(byTime)]
+  const related = orders
+    .by('start_time')
+    .filter(
+      (entry) =>
+        (leagues.has(entry.tournament.id) || sports.has(entry.tournament.category.sport.id)) &&
+        !known.has(entry) &&
+        isWanted(entry),
+    )
+  const isLive = ({ status }: EventEntry) => status === EVENT_STATUS.live
+  return [...named, ...related.filter(isLive), ...related.filter((entry) => !isLive(entry))]
 }
 
 function byTime(a: EventEntry, b: EventEntry): number {

@@ -1,4 +1,4 @@
-import { settleBet } from '@touchline/betting'
+import { cancelledPayout, settleBet } from '@touchline/betting'
 import type { BetResult, BetState } from '@touchline/contract'
 import { type OwnedBet, settleable, winAsPlaced } from '../bets/index.ts'
 
@@ -12,7 +12,8 @@ export interface Due {
 
 /** @param isCancelled an operator has cancelled the bet as a whole */
 export function whatIsDue(bet: OwnedBet, isCancelled: boolean): Due {
-  if (isCancelled) return { status: 'cancelled', result: 'canceled', amount: bet.stake }
+  if (isCancelled)
+    return { status: 'cancelled', result: 'canceled', amount: cancelledPayout(bet.bonus?.terms, bet.stake) }
   const outcome = settleBet(settleable(bet, bet.legs), bet.maxPayout)
   return outcome.status === 'settled'
     ? { status: 'done', result: outcome.result, amount: outcome.payout }

@@ -9,6 +9,8 @@ export interface CurrentSite {
   readonly site: Site
   readonly version: number
   readonly publishedAt: Date | null
+  /** Whether it is what is being worked on. */
+  readonly isDraft: boolean
   readonly gone: ReadonlySet<string>
   /** Address of its style sheet, or null. */
   readonly styleSheet: string | null
@@ -27,6 +29,7 @@ export function currentOf(site: Site, version: number, publishedAt: Date | null,
     site: { ...site, locales: spoken(site) },
     version,
     publishedAt,
+    isDraft: false,
     gone: new Set(gone),
     styleSheet: addressOf(siteLooks(site)),
     pages: new Map(site.customPages.map((page) => [page.path, page])),

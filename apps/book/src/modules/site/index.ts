@@ -8,6 +8,7 @@ import { getPageConfig } from './endpoints/get-page-config.ts'
 import { getSiteConfig } from './endpoints/get-site-config.ts'
 import { getSiteMap } from './endpoints/get-site-map.ts'
 import { getSiteStyles } from './endpoints/get-site-styles.ts'
+import { createGroupsOf } from './endpoints/groups-of.ts'
 import type { SitePorts } from './ports.ts'
 import { getSystemState } from './system/get-system-state.ts'
 import { createSiteTeller } from './tell-site-changes.ts'
@@ -19,14 +20,27 @@ export { listVersions, loadVersion } from './versions/stored-site.ts'
 
 type SiteCall = SiteEditorCall | 'getSystemState' | 'getSiteConfig' | 'getPageConfig' | 'getSiteMap' | 'getSiteStyles'
 
-export function createSite(ports: SitePorts): BookModule<SiteCall> {
+interface SiteModule extends BookModule<SiteCall> {
+  /** Whether bets can be shared on the published site. */
+  isShareBetOn(): Promise<boolean>
+  /** ISO 3166 codes of the countries in which the published site lets nobody sign in, or up. */
+  blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
+}
+
+export function createSite(ports: SitePorts): SiteModule {
   const currentSite = createCurrentSite(ports)
   const shownSite = createShownSite(ports, currentSite)
+  const groupsOf = createGroupsOf(ports)
   return {
+    async blockedCountries(from) {
+      const { blockedCountries: blocked } = (await currentSite()).site
+      return [...blocked.site, ...blocked[from]]
+    },
+    isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
-      getSystemState: getSystemState(currentSite, ports.currencies),
-      getSiteConfig: getSiteConfig(shownSite),
-      getPageConfig: getPageConfig(shownSite),
+      getSystemState: getSystemState(currentSite, ports),
+      getSiteConfig: getSiteConfig(shownSite, groupsOf),
+      getPageConfig: getPageConfig(shownSite, groupsOf),
       getSiteMap: getSiteMap(currentSite),
       getSiteStyles: getSiteStyles(ports.db),
       ...siteEditorEndpoints(ports),

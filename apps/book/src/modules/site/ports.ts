@@ -3,9 +3,13 @@ import type { Publisher } from '../../kernel/ports/publisher.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
 
 export interface SitePorts extends Infra {
+  /** Nobody bets before their phone number is verified. */
+  readonly isPhoneRequired: boolean
   readonly currencies: CurrencyTable
   /** That of the process which tells: it is silent where another one does. */
   readonly publisher: Publisher
+  /** Groups a player is in. */
+  readonly groupsOf: (playerId: number) => Promise<readonly string[]>
   /** What a player who may edit the site is called; null for all others. */
   readonly operatorOf: (playerId: number) => Promise<string | null>
 }

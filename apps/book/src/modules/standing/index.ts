@@ -1,17 +1,35 @@
-/** How a player stands with the operator: loyalty points, groups. None of them is there yet. */
+/** How a player stands with the operator: groups, and loyalty points. */
+import type { Db } from '../../db/index.ts'
 import type { BookModule } from '../../kernel/module.ts'
 
 /** Calls about a player's standing. */
-export type StandingCall = 'getCompPoints' | 'getStatusGroups' | 'trackActivity'
+export type StandingCall = 'getCompPoints' | 'getStatusGroups'
 
-export function createStanding(): BookModule<StandingCall> {
+export interface StandingPorts {
+  /** Groups a player is in. */
+  readonly groupsOf: (playerId: number) => Promise<readonly string[]>
+  readonly db: Db
+}
+
+/** The steps that points count towards. */
+const STEPS = [
+  { min: 0, max: 99 },
+  { min: 100, max: 999 },
+  { min: 1_000, max: 9_999 },
+  { min: 10_000, max: null },
+] as const
+
+export function createStanding({ groupsOf, db }: StandingPorts): BookModule<StandingCall> {
   return {
     handlers: {
-      // No step is counted towards.
-      getCompPoints: async () => ({ data: { persistent: 0, conditions: [] } }),
-      getStatusGroups: async () => ({ data: [] }),
-      // Activity counts against no limit.
-      trackActivity: async () => null,
+      async getCompPoints({ player }) {
+        const [row] = await db.query<{ points: number }>('SELECT comp_points($1) AS points', [player.playerId])
+        return { data: { persistent: row?.points ?? 0, conditions: [...STEPS] } }
+      },
+      getStatusGroups: async ({ player }) => {
+        const groups = await groupsOf(player.playerId)
+        return { data: groups.map((id) => ({ id, name: id })) }
+      },
     },
   }
 }

@@ -11,6 +11,10 @@ export interface LedgerFinding {
 /** States of a bet in which its stake is at risk. */
 const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
 
+/** What was taken for a bet when it was placed: of one whose player took an offer of the desk, what they had asked for before. */
+const STAKE_TAKEN =
+  "CASE WHEN b.vip_verdict = 'approved' THEN coalesce(b.asked_stake, b.stake + b.cashed_stake) ELSE b.stake + b.cashed_stake END"
+
 /** Each query answers the rows that break its rule, as text. */
 const RULES = {
   'the accounts of every currency sum to zero': `
@@ -40,7 +44,7 @@ const RULES = {
   'no account of the system owes but those that stand for others': `
     SELECT 'account ' || a.id || ' (' || a.system_code || ' ' || a.currency || '): ' || sum(e.amount) AS detail
     FROM wallet_accounts a JOIN wallet_entries e ON e.account_id = a.id
-    WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts') GROUP BY a.id HAVING sum(e.amount) < 0`,
+    WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts', 'payments', 'exchange') GROUP BY a.id HAVING sum(e.amount) < 0`,
   'the pending stakes are the stakes of undecided bets': `
     SELECT c.code || ': pending ' || coalesce(p.total, 0) || ', open bets ' || coalesce(b.total, 0) AS detail FROM currencies c
     LEFT JOIN (SELECT e.currency, sum(e.amount) AS total FROM wallet_entries e JOIN wallet_accounts a ON a.id = e.account_id
@@ -57,19 +61,29 @@ const RULES = {
     SELECT 'bet ' || b.id || ': account ' || b.account_id AS detail FROM bets b LEFT JOIN wallet_accounts a ON a.id = b.account_id
     WHERE (a.player_id, a.currency) IS DISTINCT FROM (b.player_id, b.currency)`,
   'every bet took its stake once': `
-    SELECT 'bet ' || b.id AS detail FROM bets b LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake'
-    WHERE t.amount IS DISTINCT FROM b.stake + b.cashed_stake OR t.currency <> b.currency OR t.from_account <> b.account_id`,
+    SELECT 'bet ' || b.id AS detail FROM bets b LEFT JOIN bet_bonuses x ON x.bet_id = b.id AND x.is_house
+    LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind IN ('stake', 'bonus_stake')
+    WHERE t.amount IS DISTINCT FROM ${STAKE_TAKEN} OR t.currency <> b.currency OR (t.kind = 'bonus_stake') <> (x.bet_id IS NOT NULL)
+      OR t.kind = 'stake' AND t.from_account <> b.account_id`,
   'a bet gave back what its state says': `
     SELECT 'bet ' || b.id || ' (' || b.status || '): ' || coalesce(t.total, 0) AS detail FROM bets b
+    LEFT JOIN bet_bonuses x ON x.bet_id = b.id AND x.is_house
     LEFT JOIN (SELECT t.bet_id, sum(CASE WHEN t.kind = 'debt' OR t.from_account = b.account_id THEN -t.amount ELSE t.amount END) AS total
                FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id
-               WHERE t.kind IN ('stake_returned', 'payout', 'correction', 'debt') GROUP BY 1) t ON t.bet_id = b.id
-    WHERE coalesce(t.total, 0) <> CASE b.status WHEN 'rejected' THEN b.stake WHEN 'done' THEN b.win_amount WHEN 'cancelled' THEN b.win_amount ELSE 0 END`,
-  'a debt is what corrections could not take back, less what was paid of it': `
+               WHERE t.kind IN ('payout', 'correction', 'debt') OR (t.kind = 'stake_returned' AND t.round = 1) GROUP BY 1) t ON t.bet_id = b.id
+    WHERE coalesce(t.total, 0) <> CASE b.status WHEN 'rejected' THEN CASE WHEN x.bet_id IS NULL THEN b.stake ELSE 0 END WHEN 'done' THEN b.win_amount WHEN 'cancelled' THEN b.win_amount ELSE 0 END`,
+  'what the desk did not take of a stake came back once': `
+    SELECT 'bet ' || b.id || ': ' || coalesce(t.amount, 0) || ' of ' || ${STAKE_TAKEN} AS detail FROM bets b
+    LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake_returned' AND t.round <> 1
+    WHERE coalesce(t.amount, 0) <> ${STAKE_TAKEN} - b.stake - b.cashed_stake
+      OR (t.id IS NOT NULL AND (t.round <> 2 OR t.to_account <> b.account_id))`,
+  'a debt is what corrections and providers could not take back, less what was paid of it': `
     SELECT 'account ' || coalesce(d.account_id, e.account_id) || ': debt ' || coalesce(d.amount, 0) || ', entries ' || coalesce(e.total, 0) AS detail
     FROM player_debts d FULL JOIN (
-      SELECT b.account_id, sum(CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END) AS total
-      FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid') GROUP BY 1) e ON e.account_id = d.account_id
+      SELECT account_id, sum(amount) AS total FROM (
+        SELECT b.account_id, CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END AS amount
+        FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid')
+        UNION ALL SELECT account_id, owed FROM deposit_intents WHERE owed > 0) o GROUP BY 1) e ON e.account_id = d.account_id
     WHERE coalesce(d.amount, 0) <> coalesce(e.total, 0)`,
   'what was cashed out of a bet is the sum of its parts': `
     SELECT 'bet ' || b.id || ': ' || b.cashed_stake || ' for ' || b.cashed_amount AS detail FROM bets b

@@ -15,8 +15,8 @@ export interface Withdrawal {
 export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'no_account' | 'reference_taken'
 
 /**
- * Books money that leaves the book for its player, and tells him. Of a bet and a withdrawal of the same money one gets it:
- * both lock the account first. What a player owes (decision 10) does not hold his money back.
+ * Books money that leaves the book for its player, and tells them. Of a bet and a withdrawal of the same money one gets it:
+ * both lock the account first. What a player owes (decision 10) does not hold their money back.
  */
 export async function withdraw(
   db: Db,

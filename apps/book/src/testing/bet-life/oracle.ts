@@ -112,7 +112,7 @@ export function betPays(bet: BetModel, matches: readonly MatchModel[]): number |
   return amount === null ? null : Number(amount)
 }
 
-/** A player's money: what he has, and what he owes because corrections could not take it. */
+/** A player's money: what they have, and what they owe because corrections could not take it. */
 export interface Purse {
   balance: number
   debt: number

@@ -31,7 +31,7 @@ export interface Trouble {
   unavailable: number
 }
 
-/** A player who holds on to a request until he knows what became of it. */
+/** A player who holds on to a request until they know what became of it. */
 export interface DurablePlayer {
   readonly id: number
   /** Sends the same request under the same key until it is answered. */

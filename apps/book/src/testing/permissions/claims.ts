@@ -12,13 +12,24 @@ export type Claim =
     }
   /** It names one: asked by another player, it answers what it answers about a thing that nobody has. */
   | {
-      readonly names: 'a bet' | 'a session' | 'a notification' | 'a channel' | 'a limit'
+      readonly names:
+        | 'a bet'
+        | 'a session'
+        | 'a notification'
+        | 'a channel'
+        | 'a limit'
+        | 'a deposit'
+        | 'a withdrawal'
+        | 'a payment method'
+        | 'a passkey'
       readonly of: (owner: Belongings) => CallOptions
       readonly nobodys: CallOptions
       /** 404 unless it says otherwise. */
-      readonly status: 200 | 403 | 404
+      readonly status: 200 | 400 | 403 | 404
     }
 
+/** A point on P-256 as browsers make them for their subscriptions; it is nobody's. */
+const PUSH_POINT = 'BHE1-k_ZOgnc6Yu_aBtL_PUOfA1jVOYq-wv_KjQpYXhl7UwfAt25Aj7lalV-UV1qncZsEfIglg3llDNN9Yh3ZyQ'
 const NOBODYS = 2_147_483_011
 const nothing = { names: 'nothing' } as const
 const by = (options: CallOptions): Claim => ({ names: 'nothing', with: () => options })
@@ -49,6 +60,18 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     nobodys: { params: { id: NOBODYS } },
     status: 404,
   },
+  takeCounterOffer: {
+    names: 'a bet',
+    of: ({ betId }) => ({ params: { id: betId }, body: { stake: 1, odds: null } }),
+    nobodys: { params: { id: NOBODYS }, body: { stake: 1, odds: null } },
+    status: 404,
+  },
+  declineCounterOffer: {
+    names: 'a bet',
+    of: ({ betId }) => ({ params: { id: betId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
   cashOutBet: {
     names: 'a bet',
     of: ({ betId }) => cashOut(betId),
@@ -61,6 +84,12 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     nobodys: { params: { id: NOBODYS } },
     status: 404,
   },
+  removePasskey: {
+    names: 'a passkey',
+    of: ({ passkeyId }) => ({ params: { id: passkeyId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
   confirmUserLimit: {
     names: 'a limit',
     of: ({ limitId }) => ({ params: { id: limitId } }),
@@ -68,8 +97,43 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     status: 404,
   },
   setUserLimit: by({ body: { type: 'bet', period: null, amount: 100_000, currency: 'EUR', time_zone: 'UTC' } }),
+  getCashier: nothing,
+  startDeposit: by({
+    body: { amount: 10_00, currency: 'EUR', return_path: '/sports' },
+    headers: { 'idempotency-key': 'permissions-cashier' },
+  }),
+  getDeposit: {
+    names: 'a deposit',
+    of: ({ depositId }) => ({ params: { id: depositId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
+  getDeposits: nothing,
+  requestWithdrawal: {
+    names: 'a payment method',
+    of: ({ methodId }) => ({
+      body: { amount: 1_00, currency: 'EUR', method_id: methodId },
+      headers: { 'idempotency-key': 'permissions-cashier' },
+    }),
+    nobodys: {
+      body: { amount: 1_00, currency: 'EUR', method_id: NOBODYS },
+      headers: { 'idempotency-key': 'permissions-cashier' },
+    },
+    status: 400,
+  },
+  getWithdrawals: nothing,
+  takeBackWithdrawal: {
+    names: 'a withdrawal',
+    of: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    nobodys: { params: { id: NOBODYS } },
+    status: 404,
+  },
+  exchangeMoney: by({
+    body: { from: 'EUR', to: 'USD', amount: 1_00, expected: 1 },
+    headers: { 'idempotency-key': 'permissions-cashier' },
+  }),
   excludePlayer: by({ body: { type: 'coolingoff', days: 1 } }),
-  // A list: what of it is not the caller's is left alone, and he is not told which.
+  // A list: what of it is not the caller's is left alone, and they are not told which.
   readNotifications: {
     names: 'a notification',
     of: ({ notificationId }) => ({ body: { ids: [notificationId] } }),
@@ -106,12 +170,32 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getPhone: nothing,
   requestPhoneCode: by({ body: { phone_number: '+436649999999' } }),
   confirmPhone: by({ body: { code: '000000' } }),
+  exportPlayerData: nothing,
+  closeAccount: by({ body: { password: 'is another one' } }),
+  getSecurity: nothing,
+  getSignIns: nothing,
+  startAuthenticator: by({ body: { password: 'is another one' } }),
+  confirmAuthenticator: by({ body: { code: '000000' } }),
+  removeAuthenticator: by({ body: { password: 'is another one' } }),
+  startPasskey: by({ body: { password: 'is another one' } }),
+  addPasskey: by({ body: { credential: { id: 'of-nobody' }, name: 'phone' } }),
   changePassword: by({ body: { current_password: 'is another one', password: 'seven green boats at noon' } }),
   getUserLimits: nothing,
   getCompPoints: nothing,
   getStatusGroups: nothing,
   trackActivity: by({ body: {} }),
+  getProtection: nothing,
+  getPlayHistory: by({ query: { time_zone: 'UTC' } }),
   getWatchersUserId: nothing,
+  getPush: nothing,
+  subscribeToPush: by({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+      keys: { p256dh: PUSH_POINT, auth: 'a'.repeat(22) },
+      topics: ['bets'],
+    },
+  }),
+  unsubscribeFromPush: nothing,
   launchApp: by({ params: { provider: 'racing' }, body: { app: 'lobby' } }),
   counters: by({ body: {} }),
   websocketToken: nothing,
@@ -138,10 +222,15 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   findAvailableBonuses: by({ body: {} }),
   markBonusesAsSeen: by({ body: { bonuses: [{ id: 1, type: 'freebet' }] } }),
   activateBonus: by({ params: { id: 1 } }),
-  boostFreebet: by({ params: { id: 1 }, body: { freebet_id: 1 } }),
+  boostFreebet: by({
+    params: { id: 1 },
+    body: { freebet_id: 1 },
+    headers: { 'idempotency-key': 'permissions-box' },
+  }),
   applyPromoCode: by({ body: { code: 'NO-SUCH-CODE' } }),
   getJackpots: nothing,
   getJackpot: by({ params: { id: 1 } }),
+  getJackpotTerms: by({ params: { id: 1 } }),
   getJackpotHits: nothing,
   findJackpots: by({ body: {} }),
 
@@ -183,6 +272,8 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   signUp: by({ body: {} }),
   signIn: nobody,
   signOut: nothing,
+  startPasskeySignIn: nothing,
+  signInByPasskey: by({ body: { credential: { id: 'of-nobody' } } }),
   // Whoever holds a link may use it; one that nobody was sent is refused.
   checkConfirmation: by({ query: { confirmation_token: 'a'.repeat(43) } }),
   confirmUser: token('confirmation_token'),

@@ -7,6 +7,7 @@ import { deliver, urnOf } from './office/say.ts'
 import { settlementText } from './office/uof-text.ts'
 import { leap, pass } from './play.ts'
 import { send } from './players/attempt.ts'
+import { sendMoney, tell } from './players/cashier-acts.ts'
 import type { Sim } from './sim.ts'
 import { Violation } from './violation.ts'
 
@@ -21,13 +22,14 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   for (const provider of PROVIDERS) await sim.gate.during(setProvider(sim, provider, 'up'))
   await pass(sim, parts, 2_000)
   await resolveAll(sim)
+  await settleMoney(sim)
   await decideWaiting(sim)
   await untilOver(sim, parts)
   await clearUp(sim, parts)
   for (let round = 0; round < 4; round++) await leap(sim, parts, 2_000)
 }
 
-/** Whoever does not know what became of his request asks again by its key. */
+/** Whoever does not know what became of their request asks again by its key. */
 async function resolveAll(sim: Sim): Promise<void> {
   for (const attempt of sim.attempts) {
     if (attempt.answer !== null) continue
@@ -35,6 +37,15 @@ async function resolveAll(sim: Sim): Promise<void> {
     if (heard.kind === 'unknown') throw new Violation(`key ${attempt.key} was not answered by a book that is well`)
     sim.tally.add(`unknown resolved: ${heard.status < 300 ? 'taken' : 'refused'}`)
   }
+}
+
+/** Whoever does not know what became of their money asks again, and the provider says all it has to say. */
+async function settleMoney(sim: Sim): Promise<void> {
+  for (const attempt of sim.cashier.attempts) {
+    if (attempt.status !== null) continue
+    await sim.gate.during(sendMoney(sim, attempt))
+  }
+  for (const payment of sim.cashier.payments) await sim.gate.during(tell(sim, payment))
 }
 
 async function decideWaiting(sim: Sim): Promise<void> {

@@ -1,6 +1,8 @@
 import { createRng } from '@touchline/sports'
 import type { BookParts } from '../../compose.ts'
 import type { PgDatabase } from '../pg-database.ts'
+import { seedsOf } from './bonuses/on-offer.ts'
+import { noBonuses } from './bonuses/sim-bonuses.ts'
 import { storeFixtures } from './fixtures.ts'
 import { createEngine } from './machine/engine.ts'
 import { createFaults } from './machine/faults.ts'
@@ -11,7 +13,9 @@ import { createPriceRules } from './oracle/rule-of-prices.ts'
 import { watchStatements } from './oracle/watch-statements.ts'
 import { createWords } from './oracle/words.ts'
 import { createReader } from './players/reader.ts'
+import { createSimCashier } from './players/sim-cashier.ts'
 import type { SimPlayer } from './players/sim-player.ts'
+import { noProtection } from './players/sim-protection.ts'
 import type { Sim } from './sim.ts'
 import type { Tally } from './tally.ts'
 import { START, type Template } from './template.ts'
@@ -67,7 +71,22 @@ export async function setUp(
     running = parts
   }
   const vipApproval = rng.chance(0.5) ? 'rules' : 'operator'
-  const parts: MachineParts = { real, clock, gate, faults, engine, witness, vipApproval, meet, complain }
+  const cashier = createSimCashier(clock)
+  const { provider: paymentProvider } = cashier
+  const newSeed = seedsOf(`simulation/${seed}`)
+  const parts: MachineParts = {
+    paymentProvider,
+    newSeed,
+    real,
+    clock,
+    gate,
+    faults,
+    engine,
+    witness,
+    vipApproval,
+    meet,
+    complain,
+  }
   const sim: Sim = {
     seed,
     rng: {
@@ -87,6 +106,10 @@ export async function setUp(
     words,
     bets: new Map(),
     attempts: [],
+    cashier,
+    protection: noProtection(),
+    bonuses: noBonuses(),
+    newSeed,
     complaints,
     look: rules.look,
     trace,

@@ -1,5 +1,7 @@
 import type { Rng } from '@touchline/sports'
 import type { Db } from '../../db/index.ts'
+import type { NewSeed } from '../../kernel/ports/seeds.ts'
+import type { SimBonuses } from './bonuses/sim-bonuses.ts'
 import type { SimMatch } from './fixtures.ts'
 import type { Engine } from './machine/engine.ts'
 import type { Faults } from './machine/faults.ts'
@@ -8,7 +10,9 @@ import type { Life } from './machine/life.ts'
 import type { SimClock } from './machine/sim-clock.ts'
 import type { RunningBook } from './machine/start-book.ts'
 import type { Words } from './oracle/words.ts'
+import type { SimCashier } from './players/sim-cashier.ts'
 import type { Attempt, KnownBet, SimPlayer } from './players/sim-player.ts'
+import type { SimProtection } from './players/sim-protection.ts'
 import type { Tally } from './tally.ts'
 import type { Trace } from './trace.ts'
 import type { Violation } from './violation.ts'
@@ -32,6 +36,13 @@ export interface Sim {
   /** Bets that were acknowledged, by id. */
   readonly bets: Map<number, KnownBet>
   readonly attempts: Attempt[]
+  /** Money that comes and goes. */
+  readonly cashier: SimCashier
+  /** What players set themselves against themselves. */
+  readonly protection: SimProtection
+  readonly bonuses: SimBonuses
+  /** Where the seeds of draws come from. */
+  readonly newSeed: NewSeed
   /** What the book logged as a fault without one having been caused. */
   readonly complaints: Violation[]
   /** Remembers what the board shows to those who begin something now. */

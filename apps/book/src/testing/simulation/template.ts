@@ -4,6 +4,7 @@ import { createWorld, type World } from '../../seed/world.ts'
 import { createPgDatabase } from '../pg-database.ts'
 import { openTestBook } from '../test-book.ts'
 import { createVirtualClock } from '../virtual-clock.ts'
+import { offerBonuses } from './bonuses/on-offer.ts'
 import { CAST, CHARACTERS, type Character, openingOf } from './players/characters.ts'
 
 /** Every simulation begins then. */
@@ -34,6 +35,7 @@ export async function makeTemplate(server: string): Promise<Template> {
   const world = smallWorld()
   await storePlaces(db, world)
   await tightenLimits(db)
+  await offerBonuses(db, START)
   const book = await openTestBook(db, createVirtualClock(START))
   const cast: CastPlayer[] = []
   for (const character of CHARACTERS) {

@@ -2,11 +2,13 @@ import { messagesSuite } from './messages.ts'
 import { passwordsSuite } from './passwords.ts'
 import { permissionsSuite } from './permissions.ts'
 import { phonesSuite } from './phones.ts'
+import { pushSuite } from './push.ts'
 import { sessionsSuite } from './sessions.ts'
 import { signUpSuite } from './sign-up.ts'
 import { statementsSuite } from './statements.ts'
 import type { Suite } from './suite.ts'
 import { unlockSuite } from './unlock.ts'
+import { waysInSuite } from './ways-in.ts'
 import { withdrawalsSuite } from './withdrawals.ts'
 
 /** Ways into an account and what is in it, on every database the book runs on. */
@@ -18,6 +20,8 @@ export function accountsSuite(suite: () => Suite): void {
   sessionsSuite(suite)
   permissionsSuite(suite)
   phonesSuite(suite)
+  pushSuite(suite)
+  waysInSuite(suite)
   statementsSuite(suite)
   withdrawalsSuite(suite)
 }

@@ -44,7 +44,7 @@ export function approvalSuite(suite: () => Suite): void {
         expect(small).toMatchObject({ status: 'waiting_results', is_vip: false })
       }))
 
-    test('PLACE-04: near the limits the rules reject: the stake comes back, the bet leaves the open list, the player is told', () =>
+    test('PLACE-04 BETS-01: near the limits the rules reject: the stake comes back, the bet is in no list but that of its state, the player is told', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const rich = await player({ EUR: 100_000_00 })
@@ -59,7 +59,8 @@ export function approvalSuite(suite: () => Suite): void {
         })
         await rich.expectBalance(100_000_00)
         expect(notified(book, rich)).toMatchObject([{ type: 'vip_bet', title: 'Bet not approved' }])
-        expect(await rich.bets({ status: 'open' })).toEqual([])
+        for (const status of ['all', 'open', 'settled']) expect(await rich.bets({ status })).toEqual([])
+        expect(await rich.bets({ status: 'rejected' })).toMatchObject([{ id: bet.id }])
       }))
 
     test('PLACE-04: an operator may say what becomes of it before the rules do; the first word counts', () =>

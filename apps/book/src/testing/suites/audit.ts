@@ -2,31 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { recordResults } from '../../modules/pricing/results/index.ts'
 import { AUDIT_RULES, bookFaults } from '../../modules/settlement/index.ts'
-import { single } from '../test-player.ts'
+import type { TestBook } from '../test-book.ts'
+import { single, type TestPlayer } from '../test-player.ts'
+import { BONUS_DAMAGES, type Damage, type Rows } from './audit-bonuses.ts'
+import { JACKPOT_DAMAGES } from './jackpot-damages.ts'
 import { onBook, type Suite } from './suite.ts'
-
-/** Rows that are damaged. */
-interface Rows {
-  readonly player: number
-  readonly account: bigint
-  /** Waits for its result. */
-  readonly open: number
-  /** Half of it was cashed out, the rest won. */
-  readonly won: number
-  readonly match: number
-}
-
-interface Damage {
-  readonly rule: string
-  /** Something that no code of the book does, with triggers and foreign keys off. */
-  harm(rows: Rows): string
-  /** What the finding must name. */
-  names(rows: Rows): string
-}
 
 const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
 
 const DAMAGES: readonly Damage[] = [
+  ...JACKPOT_DAMAGES,
   {
     rule: 'the accounts of every currency sum to zero',
     harm: ({ account }) => `UPDATE wallet_accounts SET currency = 'GBP' WHERE id = ${account}`,
@@ -98,7 +83,7 @@ const DAMAGES: readonly Damage[] = [
     names: ({ won }) => `bet ${won} (done): 1051`,
   },
   {
-    rule: 'a debt is what corrections could not take back, less what was paid of it',
+    rule: 'a debt is what corrections and providers could not take back, less what was paid of it',
     harm: ({ account }) => `INSERT INTO player_debts (account_id, amount) VALUES (${account}, 5)`,
     names: ({ account }) => `account ${account}: debt 5, entries 0`,
   },
@@ -123,6 +108,27 @@ const DAMAGES: readonly Damage[] = [
   {
     rule: 'an order to cash out ends with its bet',
     harm: ({ won }) => `UPDATE bets SET auto_cash_out = 1 WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won} (done)`,
+  },
+  {
+    rule: 'what the desk did not take of a stake came back once',
+    harm: ({ won }) => `
+      INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, bet_id, round, at)
+      SELECT 'stake_returned', to_account, from_account, currency, 5, bet_id, 2, at FROM wallet_transfers WHERE ${STAKE_OF(won)}`,
+    names: ({ won }) => `bet ${won}: 5 of `,
+  },
+  {
+    rule: 'a bet whose player took an offer of the desk has what was offered',
+    harm: ({ won }) => `
+      UPDATE bets SET is_vip = true, vip_verdict = 'approved', asked_stake = 1000, offer_stake = 999, offer_win = 9999, offer_until = now()
+      WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won}: 1000 instead of 999`,
+  },
+  {
+    rule: 'an offer of the desk waits for its player, or was let go',
+    harm: ({ won }) => `
+      UPDATE bets SET is_vip = true, vip_verdict = 'offered', asked_stake = 1000, offer_stake = 999, offer_win = 9999, offer_until = now()
+      WHERE id = ${won}`,
     names: ({ won }) => `bet ${won} (done)`,
   },
   {
@@ -199,11 +205,118 @@ const DAMAGES: readonly Damage[] = [
     names: ({ open }) =>
       `bet ${open}: waiting_results, no_results, 2101, but its legs give waiting_results, no_results, 2100`,
   },
+  {
+    rule: 'a deposit that succeeded was booked once, as it was agreed',
+    harm: ({ deposit }) => `UPDATE deposit_intents SET amount = amount + 1 WHERE id = ${deposit}`,
+    names: ({ deposit }) => `deposit ${deposit} (succeeded): transfer `,
+  },
+  {
+    rule: 'a deposit that succeeded was booked once, as it was agreed',
+    harm: ({ account }) => transfer("wallet_system('payments', 'EUR')", `${account}`, 'EUR', 5, 'payment'),
+    names: () => 'deposit - (none): transfer ',
+  },
+  {
+    rule: 'a deposit stands where its provider said',
+    harm: ({ deposit }) => `DELETE FROM payment_events WHERE deposit_id = ${deposit}`,
+    names: ({ deposit }) => `deposit ${deposit} (succeeded)`,
+  },
+  {
+    rule: 'a deposit that was taken back left its account or is owed',
+    harm: ({ deposit }) => `UPDATE deposit_intents SET state = 'charged_back' WHERE id = ${deposit}`,
+    names: ({ deposit }) => `deposit ${deposit} (charged_back)`,
+  },
+  {
+    rule: 'a deposit is on an account of its player',
+    harm: ({ deposit }) => `UPDATE deposit_intents SET account_id = 1 WHERE id = ${deposit}`,
+    names: ({ deposit }) => `deposit ${deposit}: account 1`,
+  },
+  {
+    rule: 'a deposit by hand was booked once',
+    harm: ({ account }) => `
+      INSERT INTO deposits_by_hand (reference, account_id, amount, transfer_id, at) VALUES ('PLANTED', ${account}, 5, 999999999, now())`,
+    names: () => 'deposit PLANTED',
+  },
+  {
+    rule: 'the money of withdrawals is held until they are decided',
+    harm: ({ withdrawal }) => `UPDATE withdrawal_requests SET amount = amount + 1 WHERE id = ${withdrawal}`,
+    names: () => 'EUR: held ',
+  },
+  {
+    rule: 'a withdrawal left its account once and went where its state says',
+    harm: ({ withdrawal }) => `
+      UPDATE withdrawal_requests SET state = 'approved', decided_at = now(), decided_transfer = 999999999 WHERE id = ${withdrawal}`,
+    names: ({ withdrawal }) => `withdrawal ${withdrawal} (approved): transfer -`,
+  },
+  {
+    rule: 'a withdrawal goes to what its player has paid with',
+    harm: ({ deposit }) => `UPDATE deposit_intents SET method_id = NULL WHERE id = ${deposit}`,
+    names: ({ withdrawal }) => `withdrawal ${withdrawal}`,
+  },
+  {
+    rule: 'what was approved is told to be paid, and comes back only where that is refused',
+    harm: ({ withdrawal }) => `
+      UPDATE withdrawal_requests SET state = 'approved', decided_at = now(), decided_transfer = 999999999 WHERE id = ${withdrawal}`,
+    names: ({ withdrawal }) => `withdrawal ${withdrawal} (approved): payout none`,
+  },
+  {
+    rule: 'no bet is placed during a break or an exclusion',
+    harm: ({ player }) => planted('selfexclusion', "disable_at='2020-07-01'", player),
+    names: ({ open }) => `bet ${open}: limit `,
+  },
+  {
+    rule: 'no deposit begins during a break or an exclusion',
+    harm: ({ player }) => planted('selfexclusion', "disable_at='2020-07-01'", player),
+    names: ({ deposit }) => `deposit ${deposit}: limit `,
+  },
+  {
+    rule: 'no stake is above its limit',
+    harm: ({ player }) => planted('bet', "currency, amount='EUR', 1", player),
+    names: ({ open }) => `bet ${open}: limit `,
+  },
+  {
+    rule: 'stakes of a period are within its limit',
+    harm: ({ player }) => planted('wager', "period, strategy, currency, amount='day', 'calendar', 'EUR', 1", player),
+    names: () => 'limit ',
+  },
+  {
+    rule: 'of limits of one kind one holds at a time',
+    harm: ({ player }) => `
+      INSERT INTO player_limits (player_id, type, created_at, ended_at, amount)
+      VALUES (${player}, 'session', '2020-01-01', '2020-02-01', 1), (${player}, 'session', '2020-01-15', NULL, 1)`,
+    names: () => 'limits ',
+  },
+  {
+    rule: 'an exchange gave what its rates give',
+    harm: ({ player }) => `UPDATE exchanges SET to_rate = to_rate * 2 WHERE player_id = ${player}`,
+    names: () => 'exchange ',
+  },
+  {
+    rule: 'an exchange took from one account of a player what another got',
+    harm: ({ player }) => `DELETE FROM exchanges WHERE player_id = ${player}`,
+    names: () => 'exchange -: transfer ',
+  },
 ]
 
-function transfer(from: string, to: string, currency: string, amount: number): string {
+function planted(type: string, more: string, player: number): string {
+  return `INSERT INTO player_limits (player_id, type, created_at, ${more.split('=')[0]})
+          VALUES (${player}, '${type}', '2020-01-01', ${more.split('=')[1]})`
+}
+
+function transfer(from: string, to: string, currency: string, amount: number, kind = 'x'): string {
   return `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, at)
-          VALUES ('x', ${from}, ${to}, '${currency}', ${amount}, now())`
+          VALUES ('${kind}', ${from}, ${to}, '${currency}', ${amount}, now())`
+}
+
+/** A deposit, a withdrawal that waits, and an exchange. */
+async function usesCashier(book: TestBook, player: TestPlayer) {
+  const { deposit } = await book.cashier.pays(player, 50_00)
+  const [method] = (await player.call('getCashier')).answer.data.methods
+  await player.call('createAccount', { body: { currency: 'USD' } })
+  const headers = { 'idempotency-key': `audit-cashier-${player.id}` }
+  const wish = { amount: 5_00, currency: 'EUR', method_id: method?.id ?? 0 }
+  const withdrawal = await player.call('requestWithdrawal', { body: wish, headers })
+  await player.call('exchangeMoney', { body: { from: 'EUR', to: 'USD', amount: 10_00, expected: 10_80 }, headers })
+  return { deposit: deposit.id, withdrawal: withdrawal.answer.data.id }
 }
 
 /** Findings about a database with damage, which is undone. */
@@ -245,13 +358,14 @@ export function auditSuite(suite: () => Suite): void {
           open: open?.id ?? 0,
           won: won?.id ?? 0,
           match: waiting.id,
+          ...(await usesCashier(book, demo)),
         }
         expect(await faultsWith(db, 'SELECT 1')).toEqual([])
-        for (const { rule, harm, names } of DAMAGES) {
+        for (const { rule, harm, names } of [...DAMAGES, ...BONUS_DAMAGES]) {
           const found = (await faultsWith(db, harm(rows))).filter((finding) => finding.rule === rule)
           expect(found.map(({ detail }) => detail).join('\n'), rule).toContain(names(rows))
         }
-        expect(new Set(DAMAGES.map(({ rule }) => rule))).toEqual(new Set(AUDIT_RULES))
+        expect(new Set([...DAMAGES, ...BONUS_DAMAGES].map(({ rule }) => rule))).toEqual(new Set(AUDIT_RULES))
       }))
 
     test('ODDS-02: what is said and not worked off yet is no fault', () =>

@@ -3,6 +3,7 @@ import { autoCashOutSuite } from './auto-cash-out.ts'
 import { behindResultsSuite } from './behind-results.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
+import { counterOfferSuite } from './counter-offer.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import { exposureSuite } from './exposure.ts'
 import { providerOutageSuite } from './provider-outage.ts'
@@ -17,6 +18,7 @@ export function betsSuite(suite: () => Suite): void {
   autoCashOutSuite(suite)
   exposureSuite(suite)
   approvalSuite(suite)
+  counterOfferSuite(suite)
   providersSuite(suite)
   providerOutageSuite(suite)
   behindResultsSuite(suite)

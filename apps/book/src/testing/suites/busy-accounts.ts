@@ -7,7 +7,7 @@ const STAKE = 10_00
 /** Needs a database with more than one connection. */
 export function busyAccountsSuite(suite: () => Suite): void {
   describe('busy accounts', () => {
-    test('PLACE-03: who waits for his own account holds up nobody who bets at the same time', () =>
+    test('PLACE-03: who waits for their own account holds up nobody who bets at the same time', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const [slow, ...others] = await Promise.all(Array.from({ length: 9 }, () => player()))

@@ -156,9 +156,11 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const again = await real.player.call('cashOutBet', { body, headers })
   expect(again.text).toBe(answer.text)
   const stake = share === 100 ? bet.openStake : Math.floor((bet.openStake * share) / 100)
-  // Whoever saw less than it is worth gets his share of that: of what he saw, less what is owed to him already.
+  // Whoever saw less than it is worth gets their share of that: of what they saw, less what is owed to them already.
   const [n, d]: Ratio = seen === value ? fair : sum([BigInt(seen), 1n], [-bet.owed[0], bet.owed[1]])
-  const due = sum([(n < 0n ? 0n : n) * BigInt(stake), d * BigInt(bet.openStake)], bet.owed)
+  // Of a bet that is sold nothing is left to share.
+  const part: Ratio = bet.openStake === 0 ? NOTHING : [(n < 0n ? 0n : n) * BigInt(stake), d * BigInt(bet.openStake)]
+  const due = sum(part, bet.owed)
   const amount = share === 100 ? seen : whole(due)
   const isPaid = value !== null && seen <= value && stake > 0 && amount > 0
   expect(answer.status, answer.text).toBe(isPaid ? 200 : 400)

@@ -91,6 +91,7 @@ export function cashOutSuite(suite: () => Suite): void {
         await book.works()
         await demo.expectBalance(994_75)
         expect((await demo.bets({ status: 'settled' })).map(({ id }) => id)).toEqual([bet.id])
+        expect([await demo.bets({ result: 'win' }), (await demo.bets({ result: 'refund' })).length]).toEqual([[], 1])
       }))
 
     test('BETS-02: never a stale value: worth less than seen is refused with the value now, worth more pays what was seen', () =>

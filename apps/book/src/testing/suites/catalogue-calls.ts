@@ -13,6 +13,8 @@ import type { Suite } from './suite.ts'
 /** What surrounds betting, on every database the book runs on. */
 export function catalogueCallsSuite(suite: () => Suite): void {
   favouritesSuite(suite)
+  // Before all that publish a site of their own.
+  siteSuite(suite)
   sharingSuite(suite)
   predictionsSuite(suite)
   matchInfoSuite(suite)
@@ -20,6 +22,5 @@ export function catalogueCallsSuite(suite: () => Suite): void {
   offersSuite(suite)
   integrationsSuite(suite)
   sportsSuite(suite)
-  siteSuite(suite)
   siteEditorSuite(suite)
 }

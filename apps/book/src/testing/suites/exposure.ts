@@ -121,7 +121,7 @@ export function exposureSuite(suite: () => Suite): void {
         expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
       }))
 
-    test('SLIP-11: a limit that an operator lowers holds from then on, one he raises gives room again', () =>
+    test('SLIP-11: a limit that an operator lowers holds from then on, one they raise gives room again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const [first, second] = [await player({ EUR: 10_000_00 }), await player({ EUR: 10_000_00 })]

@@ -70,17 +70,17 @@ export function favouritesSuite(suite: () => Suite): void {
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const [demo, other] = [await player(), await player()]
-        const [mine, his] = [world.shows(), world.shows({ home: 'bayern' })]
+        const [mine, theirs] = [world.shows(), world.shows({ home: 'bayern' })]
         const over = await world.played()
         for (const id of [mine.id, over]) await follow(demo, 'events', id)
-        await follow(other, 'events', his.id)
+        await follow(other, 'events', theirs.id)
         const listed = async (query: Record<string, string>) =>
           (await demo.call('getMatches', { query: { favourite: 'true', ...query } })).answer.data.map(({ id }) => id)
         expect(await listed({})).toEqual([mine.id])
         expect(await listed({ match_status: 'finished' })).toEqual([over])
         expect(await listed({ match_status: 'finished', id: String(over + 1) })).toEqual([])
-        expect(await listed({ id: `${his.id},${mine.id}` })).toEqual([mine.id])
-        expect(await followed(other, 'events')).toEqual([his.id])
+        expect(await listed({ id: `${theirs.id},${mine.id}` })).toEqual([mine.id])
+        expect(await followed(other, 'events')).toEqual([theirs.id])
       }))
 
     test('PLAYER-05: an event that has left the catalogue can still be let go; what never was is not found', () =>
@@ -101,6 +101,47 @@ export function favouritesSuite(suite: () => Suite): void {
           }
         }
         expect((await demo.call('addFavourite', { params: { type: 'referees', id } })).status).toBe(400)
+      }))
+
+    test('PLAYER-05 PLAYER-06 SAFE-04: who follows a match, or a side of it, is told once that it has begun; nobody else is, and nobody who takes a break', () =>
+      onBook(suite, async ({ book, player }) => {
+        const world = await openTestWorld(book)
+        const [ofEvent, ofSide, ofOther, resting] = [await player(), await player(), await player(), await player()]
+        const begun = await world.played({ home: 'arsenal', away: 'chelsea' })
+        const old = await world.played({ home: 'arsenal', away: 'chelsea' })
+        const startsAt = (id: number, ago: number) =>
+          book.parts.db.query('UPDATE matches SET status = 1, starts_at = $2 WHERE id = $1', [
+            id,
+            new Date(book.clock.now() - ago),
+          ])
+        await startsAt(begun, 5_000)
+        await startsAt(old, 3_600_000)
+        world.shows()
+        await follow(ofEvent, 'events', begun)
+        await follow(ofEvent, 'competitors', COMPETITORS.arsenal.id)
+        await follow(ofSide, 'competitors', COMPETITORS.chelsea.id)
+        await follow(ofOther, 'competitors', COMPETITORS.malmo.id)
+        await follow(resting, 'events', begun)
+        await book.parts.db.query(
+          `INSERT INTO player_limits (player_id, type, created_at, disable_at, ended_at) VALUES ($1, 'coolingoff', $2, $3, $3)`,
+          [resting.id, new Date(book.clock.now()), new Date(book.clock.now() + 86_400_000)],
+        )
+        const told = async (who: TestPlayer) => {
+          const { data } = (await who.call('getNotifications')).answer
+          return data.map(({ title, object_type, object_id }) => ({ title, object_type, object_id }))
+        }
+        const kickOff = { title: 'Arsenal – Chelsea', object_type: 'match', object_id: begun }
+        const tells = () =>
+          book.parts.db.query<{ told: number }>('SELECT tell_kick_offs($1, $2::interval) AS told', [
+            new Date(book.clock.now()),
+            '15 minutes',
+          ])
+        await tells()
+        expect(await told(ofEvent)).toEqual([kickOff])
+        expect(await told(ofSide)).toEqual([kickOff])
+        expect(await told(ofOther)).toEqual([])
+        expect(await told(resting)).toEqual([])
+        expect(await tells()).toEqual([{ told: 0 }])
       }))
 
     test('PLAYER-05: a visitor is asked to sign in', () =>

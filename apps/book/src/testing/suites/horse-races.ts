@@ -134,12 +134,12 @@ export function horseRacesSuite(suite: () => Suite): void {
 
         const percent = rule4Percent(priced)
         expect(percent).toBeGreaterThan(0)
-        const [mine, his] = await Promise.all(early.map(async ({ id }) => demo.bet(id)))
+        const [mine, theirs] = await Promise.all(early.map(async ({ id }) => demo.bet(id)))
         const winnings = (1_000 * (before.odds - 10_000) * (100 - percent)) / 1_000_000
         expect(mine?.win_amount).toBe(1_000 + Math.floor(winnings + 0.5))
         expect(mine?.selections[0]?.deduction).toBe(percent)
-        expect(his).toMatchObject({ result: 'refund_entire', win_amount: 10_00 })
-        expect(his?.selections[0]?.explanation).toContain('void (non-runner), counts at odds 1.00')
+        expect(theirs).toMatchObject({ result: 'refund_entire', win_amount: 10_00 })
+        expect(theirs?.selections[0]?.explanation).toContain('void (non-runner), counts at odds 1.00')
         expect((await demo.bet(late?.id ?? 0)).win_amount).toBe(after.odds / 10)
         expect((await demo.bet(late?.id ?? 0)).selections[0]?.deduction).toBeNull()
       }))
@@ -193,8 +193,8 @@ export function horseRacesSuite(suite: () => Suite): void {
         expect([...found.events, ...found.competitors, ...found.sports]).toEqual([])
         const { answer } = await demo.call('getSettings')
         expect(answer.data.additional_providers).toEqual({
-          horse_racing: { enabled: false },
-          lotto: { enabled: false },
+          horse_racing: { enabled: false, launch: false },
+          lotto: { enabled: false, launch: false },
         })
         expect(Object.keys(answer.data.provider_statuses)).not.toContain('racing')
         ;(await demo.places(single(pick, 10_00))).expectRefused('unknown_selection')

@@ -22,6 +22,8 @@ export function integrationsSuite(suite: () => Suite): void {
     test("CAT-08: a configured provider's application opens with a signed token of one minute, others are not found", () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
+        const { additional_providers: additional } = (await demo.call('getSettings')).answer.data
+        expect([additional.horse_racing.launch, additional.lotto.launch]).toEqual([true, false])
         const launch = (provider: string, app = 'derby') =>
           demo.call('launchApp', { params: { provider }, body: { app } })
         const url = new URL((await launch('racing')).answer.data.url)

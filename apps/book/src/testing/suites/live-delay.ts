@@ -117,7 +117,7 @@ export function liveDelaySuite(suite: () => Suite): void {
         expect((await demo.bet(down?.id ?? 0)).status).toBe('rejected')
       }))
 
-    test('PLACE-04: a suspension or the end of the event rejects the bet, whatever the mode', () =>
+    test('PLACE-04 BETS-01: a suspension or the end of the event rejects the bet, whatever the mode; such an attempt is no settled bet and has no result', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [shut, over] = [match({ isLive: true }), match({ isLive: true })]
         const demo = await player()
@@ -129,6 +129,13 @@ export function liveDelaySuite(suite: () => Suite): void {
         expect((await demo.bet(a?.id ?? 0)).rejection?.code).toBe(130)
         expect((await demo.bet(b?.id ?? 0)).rejection?.code).toBe(131)
         await demo.expectBalance(1_000_00)
+        expect(await demo.bets()).toHaveLength(2)
+        const lists = [
+          { status: 'open' },
+          { status: 'settled' },
+          ...['win', 'lose', 'refund'].map((result) => ({ result })),
+        ]
+        for (const list of lists) expect(await demo.bets(list)).toEqual([])
       }))
 
     test('PLACE-04: after a restart overdue bets wait for fresh prices, then are decided; without any they are rejected', () =>

@@ -339,7 +339,10 @@ export function lotteriesSuite(suite: () => Suite): void {
         expect((await demo.call('search', { query: { q: 'alster' } })).answer.data.events).toEqual([])
         expect((await injectCall(off.app, 'getMatch', { params: { id: draw.id } })).status).toBe(404)
         expect((await demo.places(single(pick, 1_00))).result.status).toBe(400)
-        expect((await demo.call('getSettings')).answer.data.additional_providers.lotto).toEqual({ enabled: false })
+        expect((await demo.call('getSettings')).answer.data.additional_providers.lotto).toEqual({
+          enabled: false,
+          launch: false,
+        })
         await off.passes(draw.startsAt - off.clock.now())
         await off.passes(10_000)
         const told = await demo.bet(bet?.id ?? 0)

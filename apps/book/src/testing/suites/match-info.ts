@@ -10,6 +10,22 @@ const HOUR_MS = 3_600_000
 
 export function matchInfoSuite(suite: () => Suite): void {
   describe('what is known about a match', () => {
+    test('MATCH-02: line-ups of football are told from an hour before kick-off on, who is missing before', () =>
+      onBook(suite, async ({ book }) => {
+        const world = await openTestWorld(book)
+        const soon = world.shows({ home: 'bayern', away: 'malmo', startsIn: HOUR_MS / 2 })
+        const later = world.shows({ home: 'malmo', away: 'bayern', startsIn: 3 * HOUR_MS })
+        const tennis = world.shows({ home: 'novotny', away: 'lund' })
+        const of = async ({ id }: { readonly id: number }) => {
+          const told = await ask(book, id, 'lineups')
+          return told.type === 'lineups' ? told : null
+        }
+        expect((await of(soon))?.home?.starting).toHaveLength(11)
+        expect((await of(soon))?.home).not.toEqual((await of(soon))?.away)
+        expect((await of(later))?.away).toMatchObject({ formation: null, starting: [], bench: [] })
+        expect(await of(tennis)).toMatchObject({ home: null, away: null })
+      }))
+
     test('MATCH-02: earlier meetings count for the sides of this match, home or away, newest first', () =>
       onBook(suite, async ({ book }) => {
         const world = await freshWorld(book, 'bayern', 'malmo')
@@ -113,7 +129,7 @@ export function matchInfoSuite(suite: () => Suite): void {
         expect((await injectCall(book.app, 'getMatchStreams', { params: { id } })).answer.data).toEqual([])
         for (const call of ['getMatchVideo', 'getMatchStreams'] as const)
           expect((await injectCall(book.app, call, { params: { id: 1 } })).error.key).toBe('error.not_found')
-        for (const type of ['statistics', 'h2h', 'form']) {
+        for (const type of ['statistics', 'h2h', 'form', 'lineups']) {
           const unknown = await injectCall(book.app, 'getMatchStatistics', { params: { id: 1, type } })
           expect(unknown.error.key).toBe('error.not_found')
         }

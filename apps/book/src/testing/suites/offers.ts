@@ -60,9 +60,11 @@ export function offersSuite(suite: () => Suite): void {
         const own = { params: { id: 7 } }
         expect((await injectCall(book.app, 'activateBonus', own)).error.key).toBe('error.unauthorized')
         expect((await demo.call('activateBonus', own)).error.key).toBe('error.not_found')
-        const boost = { ...own, body: { freebet_id: 3 } }
+        const boost = { ...own, body: { freebet_id: 3 }, headers: { 'idempotency-key': 'no-such-box' } }
         expect((await demo.call('boostFreebet', boost)).error.key).toBe('error.not_found')
-        expect((await demo.call('boostFreebet', { ...own, body: {} })).error.key).toBe('error.validation')
+        expect((await demo.call('boostFreebet', { ...boost, body: {} })).error.key).toBe('error.validation')
+        const keyless = await demo.call('boostFreebet', { ...own, body: { freebet_id: 3 } })
+        expect(keyless.error.key).toBe('error.idempotency_key_missing')
       }))
 
     test('BONUS-04: no jackpot is in play: an empty list, no hits, and an id that names none', () =>
@@ -75,11 +77,16 @@ export function offersSuite(suite: () => Suite): void {
         expect((await (await player()).call('getJackpotHits', own)).answer.data).toEqual([])
       }))
 
-    test("PLAYER-03: a player's limits, points and groups are his own matter; a visitor is asked to sign in", () =>
+    test("PLAYER-03: a player's limits, points and groups are their own matter; a visitor is asked to sign in", () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
-        expect((await demo.call('getCompPoints')).answer.data).toEqual({ persistent: 0, conditions: [] })
-        expect((await demo.call('getStatusGroups')).answer.data).toEqual([])
+        const { persistent, conditions } = (await demo.call('getCompPoints')).answer.data
+        expect(persistent).toBe(0)
+        // The steps follow each other without a gap.
+        expect(conditions.slice(1).map(({ min }) => min)).toEqual(
+          conditions.slice(0, -1).map(({ max }) => (max ?? 0) + 1),
+        )
+        expect((await demo.call('getStatusGroups')).answer.data.map(({ id }) => id)).toContain('player')
         expect((await demo.call('getUserLimits')).answer.data).toEqual([])
         expect((await demo.call('trackActivity')).status).toBe(204)
         for (const call of ['getCompPoints', 'getStatusGroups', 'getUserLimits', 'trackActivity'] as const) {

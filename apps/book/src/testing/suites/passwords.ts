@@ -124,7 +124,7 @@ export function passwordsSuite(suite: () => Suite): void {
         expect((await signIn(book, demo.email, NEW_PASSWORD)).status).toBe(200)
       }))
 
-    test('PLAYER-01: a player changes his password knowing the present one; his other sessions end, guessing is slow', () =>
+    test('PLAYER-01: a player changes their password knowing the present one; their other sessions end, guessing is slow', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const other = (await signIn(book, demo.email, TEST_PASSWORD)).newSession ?? null

@@ -66,10 +66,10 @@ export function permissionsSuite(suite: () => Suite): void {
         for (const name of NAMES) {
           const claim = CLAIMS[name]
           if (claim.names === 'nothing') continue
-          const his = await stranger.call(name, claim.of(owner))
+          const theirs = await stranger.call(name, claim.of(owner))
           const nobodys = await stranger.call(name, claim.nobodys)
-          expect(his.status, name).toBe(claim.status)
-          expect([nobodys.status, nobodys.text], name).toEqual([his.status, his.text])
+          expect(theirs.status, name).toBe(claim.status)
+          expect([nobodys.status, nobodys.text], name).toEqual([theirs.status, theirs.text])
         }
         expect(await inventory(owner)).toBe(before)
         // And the owner is not refused what is refused to others.
@@ -79,7 +79,7 @@ export function permissionsSuite(suite: () => Suite): void {
         )
       }))
 
-    test('PLAYER-01: no call tells a player or a visitor anything of another player, nor changes what is his', () =>
+    test('PLAYER-01: no call tells a player or a visitor anything of another player, nor changes what is theirs', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const stranger = await player()
@@ -124,7 +124,7 @@ export function permissionsSuite(suite: () => Suite): void {
         }
       }))
 
-    test('PLAYER-01: where a visitor may call, a session that is over, replaced or forged makes him nothing else', () =>
+    test('PLAYER-01: where a visitor may call, a session that is over, replaced or forged makes them nothing else', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const dead = await deadSessions(book, owner.player)

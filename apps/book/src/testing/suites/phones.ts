@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
 import { TEST_PASSWORD } from '../test-password.ts'
-import type { TestPlayer } from '../test-player.ts'
+import { single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const MINUTE_MS = 60_000
@@ -26,6 +26,22 @@ const notThis = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slic
 
 export function phonesSuite(suite: () => Suite): void {
   describe('phones', () => {
+    test('PLAYER-02: where a verified number is required nobody bets without one, and the same request goes through with it', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player({ EUR: 50_00 })
+        const strict = await book.restarts({ PHONE_VERIFICATION: 'required' })
+        demo.app = strict.app
+        const game = strict.offers({ id: 7_700_001 })
+        const places = () => demo.places(single(game.home, 5_00), { key: 'with-a-number' })
+        expect((await demo.call('getPlayer')).answer.data.auth_fields_missed).toContain('auth_phone_number')
+        ;(await places()).expectRefused('phone_unverified')
+        const phone = newPhone()
+        await ask(demo, phone)
+        await confirm(demo, await codeSentTo(strict, phone))
+        ;(await places()).expectAccepted()
+        await strict.close()
+      }))
+
     test('PLAYER-02: a number is verified by the code that was sent to it; then one can sign in with it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()

@@ -267,7 +267,7 @@ export function placementSuite(suite: () => Suite): void {
         )
         expect(error.code).toBe(122)
         const bonus = { id: 1, type: 'freebet', odds: 10_000 }
-        ;(await demo.places({ ...single(game.home, 5_00), bonus })).expectRefused('place_bets_default')
+        ;(await demo.places({ ...single(game.home, 5_00), bonus })).expectRefused('bonus_gone')
         await demo.expectBalance(1_000_00)
       }))
 

@@ -4,7 +4,7 @@ import { onBook, type Suite } from './suite.ts'
 
 const STAKE = 10_00
 
-/** Requests that arrive at the same time share a transaction; nobody may notice by his answer. */
+/** Requests that arrive at the same time share a transaction; nobody may notice by their answer. */
 export function placingTogetherSuite(suite: () => Suite): void {
   describe('placing together', () => {
     test('PLACE-03: requests that arrive at once share commits', () =>
@@ -63,7 +63,7 @@ export function placingTogetherSuite(suite: () => Suite): void {
         await known.expectBalance(990_00)
       }))
 
-    test('PLACE-03: requests of one player at once are placed as far as his money goes, each whole', () =>
+    test('PLACE-03: requests of one player at once are placed as far as their money goes, each whole', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player({ EUR: 75_00 })

@@ -89,7 +89,7 @@ export function playersSuite(suite: () => Suite): void {
         expect(await signIn(colleague.email, TEST_PASSWORD)).toBe(200)
       }))
 
-    test('PLAYER-01: a stranger who guesses locks himself out and not the player', () =>
+    test('PLAYER-01: a stranger who guesses locks only themselves out and not the player', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const signIn = async (password: string, from: string) => {
@@ -210,12 +210,12 @@ export function playersSuite(suite: () => Suite): void {
         })
       }))
 
-    test('LIVE-01: a player gets tokens of his own private channel only; a visitor gets an anonymous connection', () =>
+    test('LIVE-01: a player gets tokens of their own private channel only; a visitor gets an anonymous connection', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const now = book.clock.now()
         const { token } = (await demo.call('websocketToken')).answer.data
-        // One session of the player, so that it can end without his others.
+        // One session of the player, so that it can end without their others.
         const session = (await demo.call('getSessions')).answer.data.find(({ current }) => current)
         const user = userOf({ playerId: demo.id, sessionId: session?.id ?? 0 })
         expect(verifyConnectionToken(token, 'connection-secret', now)).toMatchObject({

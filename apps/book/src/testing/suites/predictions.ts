@@ -8,7 +8,7 @@ import { onBook, type Suite } from './suite.ts'
 
 export function predictionsSuite(suite: () => Suite): void {
   describe('predictions', () => {
-    test('PLAYER-07: every player has one vote, which he may change; everybody sees the counts', () =>
+    test('PLAYER-07: every player has one vote, which they may change; everybody sees the counts', () =>
       onBook(suite, async ({ book, player }) => {
         const { id } = (await openTestWorld(book)).shows()
         const players = await Promise.all([player(), player(), player()])

@@ -1,16 +1,10 @@
 import { publicChannel } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../../operator/perform.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
 import { combo, single } from '../test-player.ts'
+import { operates } from './operates.ts'
 import { onBook, type Suite } from './suite.ts'
-
-/** What an operator says on the command line. */
-function operates(book: TestBook, line: string) {
-  const [name = '', ...args] = line.split(' ')
-  return perform({ name, args }, book.parts)
-}
 
 async function shownStatuses(book: TestBook): Promise<Readonly<Record<string, string>>> {
   return (await injectCall(book.app, 'getSettings')).answer.data.provider_statuses

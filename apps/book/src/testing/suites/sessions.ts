@@ -19,7 +19,7 @@ async function signsInOn(player: TestPlayer, userAgent: string, address: string)
 
 export function sessionsSuite(suite: () => Suite): void {
   describe('sessions', () => {
-    test('PLAYER-01: a player sees where he is signed in: device, address, last use, and which one he is looking from', () =>
+    test('PLAYER-01: a player sees where they are signed in: device, address, last use, and which one they are looking from', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         await book.passes(MINUTE_MS)
@@ -110,22 +110,26 @@ export function sessionsSuite(suite: () => Suite): void {
         }
       }))
 
-    test('SAFE-02: play begins once in a session and is continued; without limits no check is due', () =>
+    test('SAFE-02: play begins once for all devices and is continued; without limits no check is due, and a quarter of an hour away ends it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const began = new Date(book.clock.now()).toISOString()
-        const nothingSet = { reality_check_ms: null, limit_reached_at: null }
+        const nothingSet = { reality_check_ms: null, reality_check_at: null, limit_reached_at: null }
+        const nothingWon = { currency: 'EUR', staked: 0, won: 0 }
         expect((await demo.call('getPlaySession')).error).toMatchObject({ key: 'error.sessions.not_started' })
         const first = (await demo.call('startPlaySession')).answer.data
-        expect(first).toEqual({ started_at: began, continued_at: null, ...nothingSet })
+        expect(first).toEqual({ started_at: began, continued_at: null, played_ms: 0, ...nothingSet, ...nothingWon })
         await book.passes(10 * MINUTE_MS)
         const later = new Date(book.clock.now()).toISOString()
         const continued = (await demo.call('continuePlaySession')).answer.data
-        expect(continued).toEqual({ started_at: began, continued_at: later, ...nothingSet })
+        const played = { played_ms: 10 * MINUTE_MS, ...nothingSet, ...nothingWon }
+        expect(continued).toEqual({ started_at: began, continued_at: later, ...played })
         expect((await demo.call('startPlaySession')).answer.data).toEqual(continued)
         expect((await demo.call('getPlaySession')).answer.data).toEqual(continued)
         demo.session = await signsInOn(demo, FIREFOX, '203.0.113.8')
-        expect((await demo.call('startPlaySession')).answer.data.started_at).toBe(later)
+        expect((await demo.call('startPlaySession')).answer.data).toEqual(continued)
+        await book.passes(16 * MINUTE_MS)
+        expect((await demo.call('getPlaySession')).error).toMatchObject({ key: 'error.sessions.not_started' })
       }))
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dropExpiredShareCodes } from '../../modules/sharing/drop-expired-share-codes.ts'
+import { publishSite } from '../../modules/site/index.ts'
 import { injectCall } from '../inject-call.ts'
 import { single, system, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000
 
 export function sharingSuite(suite: () => Suite): void {
   describe('sharing', () => {
-    test('BETS-03: a visitor restores shared bets at the prices of that moment, named in his language', () =>
+    test('BETS-03: a visitor restores shared bets at the prices of that moment, named in their language', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(), match()]
         const bets = [single(game.home, 10_00), { selections: [game.away, other.home], stake: null }]
@@ -88,6 +89,25 @@ export function sharingSuite(suite: () => Suite): void {
         expect([statuses.slice(0, 100).every((status) => status === 201), statuses[100]]).toEqual([true, 429])
         const codes = await book.parts.db.query('SELECT code FROM share_codes WHERE player_id = $1', [demo.id])
         expect(codes).toHaveLength(100)
+      }))
+
+    test('BETS-03: a site that shares no bets gives no codes out and knows none, until it does again', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const demo = await player()
+        const bet = single(match().home, 10_00)
+        const { code } = await share(demo, [bet])
+        const switched = (isShareBetOn: boolean) =>
+          publishSite(book.parts.db, {
+            body: JSON.stringify({ format: 1, isShareBetOn }),
+            author: 'test',
+            now: book.clock.now(),
+            basedOn: null,
+          })
+        await switched(false)
+        expect((await demo.call('createShareCode', { body: { bets: [bet] } })).status).toBe(403)
+        expect((await injectCall(book.app, 'getSharedBets', { query: { code } })).error.code).toBe(1035)
+        await switched(true)
+        expect(await restore(book.app, code)).toHaveLength(1)
       }))
   })
 }

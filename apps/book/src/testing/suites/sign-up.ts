@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { publishSite } from '../../modules/site/index.ts'
 import { injectCall } from '../inject-call.ts'
+import { softPasskey } from '../soft-passkey.ts'
 import type { TestBook } from '../test-book.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -50,7 +52,53 @@ export function signUpSuite(suite: () => Suite): void {
         expect((await check(book, token)).error.key).toBe('error.users.link_invalid')
       }))
 
-    test('PLAYER-03: who has confirmed begins with play money in his currency, once', () =>
+    test('PLAYER-01 SAFE-04: where somebody lives says how old they are and what they are asked for, and whose rules protect them', () =>
+      onBook(suite, async ({ book }) => {
+        const names = { first_name: 'Åsa', last_name: 'Berg' }
+        const bare = await signUp(book, newEmail(), { country: 'SE', ...names })
+        expect(bare.error.key).toBe('error.users.fields_missing')
+        expect(bare.error.data.details.map(({ path }) => path)).toEqual(['body.born_on'])
+        const today = new Date(book.clock.now()).toISOString().slice(0, 10)
+        const years = (count: number) => `${Number(today.slice(0, 4)) - count}${today.slice(4)}`
+        const child = await signUp(book, newEmail(), { country: 'SE', ...names, born_on: years(17) })
+        expect(child.error.key).toBe('error.users.too_young')
+        expect((await signUp(book, newEmail(), { country: 'GR', born_on: years(20) })).error.key).toBe(
+          'error.users.too_young',
+        )
+        const email = newEmail()
+        expect((await signUp(book, email, { country: 'SE', ...names, born_on: years(18) })).status).toBe(202)
+        const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
+        const { data } = (await injectCall(book.app, 'getPlayer', { session })).answer
+        expect(data).toMatchObject({ country: 'SE', born_on: years(18), auth_fields_missed: [] })
+        expect((await injectCall(book.app, 'getProtection', { session })).answer.data.jurisdiction).toBe('sweden')
+      }))
+
+    test('PLAYER-01: where nothing is offered nobody signs up or in, wherever they say they live', () =>
+      onBook(suite, async ({ book }) => {
+        const next = await book.restarts({ COUNTRY_HEADER: 'cf-ipcountry' })
+        const { db } = next.parts
+        const site = JSON.stringify({ format: 1, blockedCountries: { site: [], signIn: ['FR'], signUp: ['FR'] } })
+        await publishSite(db, { body: site, author: 'test', now: next.clock.now(), basedOn: null })
+        const asks = (more: object, headers = {}) =>
+          injectCall(next.app, 'signUp', { body: request(newEmail(), more), headers })
+        expect((await asks({ country: 'FR' })).error.key).toBe('error.users.country_blocked')
+        const headers = { 'cf-ipcountry': 'FR' }
+        expect((await asks({ country: 'DE' }, headers)).error.key).toBe('error.users.country_blocked')
+        const body = { email: newEmail(), password: PASSWORD }
+        expect((await injectCall(next.app, 'signIn', { body, headers })).error.key).toBe('error.users.country_blocked')
+        const credential = softPasskey(next.parts.config.publicUrl).signs({ challenge: 'AAAA' })
+        const byPasskey = await injectCall(next.app, 'signInByPasskey', { body: { credential }, headers })
+        expect(byPasskey.error.key).toBe('error.users.country_blocked')
+        expect((await asks({ country: 'DE' })).status).toBe(202)
+        await publishSite(db, {
+          body: JSON.stringify({ format: 1 }),
+          author: 'test',
+          now: next.clock.now(),
+          basedOn: null,
+        })
+      }))
+
+    test('PLAYER-03: who has confirmed begins with play money in their currency, once', () =>
       onBook(suite, async ({ book }) => {
         for (const [currency, balance] of [
           ['EUR', 100_00],
@@ -111,7 +159,7 @@ export function signUpSuite(suite: () => Suite): void {
         expect((await signIn(book, email)).error.key).toBe('error.wrong_credentials')
       }))
 
-    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is told, nothing of his changes', () =>
+    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is told, nothing of theirs changes', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const free = await signUp(book, newEmail())

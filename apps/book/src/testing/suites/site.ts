@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publicChannel, readSiteText } from '@touchline/contract'
+import { type CallAnswer, publicChannel, readSiteText } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { publishDraft, publishSite, saveDraft } from '../../modules/site/index.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
+import { operates } from './operates.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const SITES = join(import.meta.dirname, '../../../../../sites')
@@ -25,6 +26,42 @@ export function siteSuite(suite: () => Suite): void {
         const page = await injectCall(book.app, 'getPageConfig', { query: { page: 'home' } })
         expect(page.answer.data.placements.content.map(({ kind }) => kind)).toContain('live-events')
         expect((await injectCall(book.app, 'getPageConfig', { query: { path: '/fair-play' } })).status).toBe(404)
+      }))
+
+    test('ROUTE-12, BLOCK-02: a block or page for some people alone is told to nobody else, whoever asks how', () =>
+      onBook(suite, async ({ book, player }) => {
+        const block = (id: string, groups: readonly string[]) => ({ id, kind: 'divider', groups })
+        const content = [block('for-all', []), block('for-visitors', ['visitor']), block('for-gold', ['gold', 'vip'])]
+        await publishes(book, {
+          pages: { about: { placements: { content } } },
+          placements: { header: [block('new', ['new-player'])] },
+          customPages: [{ path: '/gold', groups: ['gold'], seo: { title: { en: 'Gold' } }, placements: { content } }],
+        })
+        const [gold, other] = [await player(), await player()]
+        expect((await operates(book, `group add ${gold.email} gold`)).ok).toBe(true)
+        for (const wrong of ['visitor', 'operator', 'Gold', ''])
+          expect((await operates(book, `group add ${gold.email} ${wrong}`)).ok, wrong).toBe(false)
+        const idsFor = (page: CallAnswer<'getPageConfig'>) => page.data.placements.content.map(({ id }) => id)
+        const about = { query: { page: 'about' } } as const
+        expect(idsFor((await injectCall(book.app, 'getPageConfig', about)).answer)).toEqual(['for-all', 'for-visitors'])
+        expect(idsFor((await other.call('getPageConfig', about)).answer)).toEqual(['for-all'])
+        expect(idsFor((await gold.call('getPageConfig', about)).answer)).toEqual(['for-all', 'for-gold'])
+        const page = { query: { path: '/gold' } }
+        expect((await injectCall(book.app, 'getPageConfig', page)).status).toBe(404)
+        expect([
+          (await other.call('getPageConfig', page)).status,
+          (await gold.call('getPageConfig', page)).status,
+        ]).toEqual([404, 200])
+        expect((await injectCall(book.app, 'getSiteConfig', {})).answer.data).toMatchObject({ isByGroup: true })
+        expect((await injectCall(book.app, 'getSiteMap')).answer.data.pages).toContainEqual({
+          key: null,
+          path: '/gold',
+          index: false,
+        })
+        const groups = (await gold.call('getStatusGroups')).answer.data.map(({ id }) => id)
+        expect(groups).toEqual(expect.arrayContaining(['player', 'gold']))
+        expect((await operates(book, `group remove ${gold.email} gold`)).ok).toBe(true)
+        expect((await gold.call('getPageConfig', page)).status).toBe(404)
       }))
 
     test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language asked for, and everybody is told', () =>

@@ -11,7 +11,7 @@ const statement = async (player: TestPlayer, query: Record<string, string> = {})
 
 export function statementsSuite(suite: () => Suite): void {
   describe('accounts and statements', () => {
-    test('PLAYER-03: a player opens accounts in every currency of the book, once each, and chooses his main one', () =>
+    test('PLAYER-03: a player opens accounts in every currency of the book, once each, and chooses their main one', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const open = (currency: string) => demo.call('createAccount', { body: { currency } })

@@ -34,7 +34,7 @@ export function unlockSuite(suite: () => Suite): void {
         expect((await check(book, token)).error.key).toBe('error.users.link_invalid')
       }))
 
-    test('PLAYER-01: a locked player stays signed in where he is', () =>
+    test('PLAYER-01: a locked player stays signed in where they are', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         await failsToSignIn(book, demo.email)

@@ -24,7 +24,7 @@ const says = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdr
 
 export function withdrawalsSuite(suite: () => Suite): void {
   describe('withdrawals', () => {
-    test('PLAYER-03: what is paid out to a player leaves his account once per reference; he is told and finds it in his statement', () =>
+    test('PLAYER-03: what is paid out to a player leaves their account once per reference; they are told and find it in their statement', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const reference = newReference()
@@ -44,7 +44,7 @@ export function withdrawalsSuite(suite: () => Suite): void {
         expect(book.told(demo).at(-1)).toMatchObject({ type: 'balance_changed', data: { balance: 749_50 } })
       }))
 
-    test('PLAYER-03: nobody takes out more than he has, nor anything that is no amount', () =>
+    test('PLAYER-03: nobody takes out more than they have, nor anything that is no amount', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 10_00 })
         for (const amount of ['10.01', '0', '-1', '1.005', 'all', '1e3', '99999999999999999999']) {
@@ -86,10 +86,10 @@ export function withdrawalsSuite(suite: () => Suite): void {
         const reports = Array.from({ length: 6 }, () => takes(book, demo, 100_00, reference))
         const foreign = takes(book, other, 100_00, reference)
         const outcomes = await Promise.all(reports)
-        const his = await foreign
+        const theirs = await foreign
         // Whoever was first has the reference.
-        expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(his === 'booked' ? 0 : 1)
-        expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(his === 'booked' ? 0 : 5)
+        expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(theirs === 'booked' ? 0 : 1)
+        expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(theirs === 'booked' ? 0 : 5)
         expect((await demo.balance()) + (await other.balance())).toBe(1_900_00)
       }))
 

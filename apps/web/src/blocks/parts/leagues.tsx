@@ -1,4 +1,4 @@
-import type { Tournament } from '@touchline/contract'
+import type { CallQuery, Tournament } from '@touchline/contract'
 import { Flag } from '@touchline/ui'
 import { useCall } from '../../data/index.ts'
 import { chosenLeagues, type LeagueWish, leagueCall } from '../../features/catalogue/index.ts'
@@ -6,8 +6,17 @@ import { sportPath } from '../../navigation/index.ts'
 import type { Tile } from './Tiles.tsx'
 import { answered } from './use-answers.ts'
 
-export function useLeagues(wish: LeagueWish) {
-  const answer = answered(useCall('getTournaments', leagueCall(wish), { staleTime: 60_000 }))
+type Query = CallQuery<'getTournaments'>
+/** Where leagues are looked for. */
+type Within = Pick<Query, 'sport_key' | 'category_slug'>
+
+/** @param within where leagues are looked for, beside what the wish says */
+export function leaguesCall(wish: LeagueWish, within: Within = {}): { readonly query: Query } {
+  return { query: { ...leagueCall(wish).query, ...within } }
+}
+
+export function useLeagues(wish: LeagueWish, within?: Within) {
+  const answer = answered(useCall('getTournaments', leaguesCall(wish, within), { staleTime: 60_000 }))
   return answer.state === 'there' ? { ...answer, data: chosenLeagues(answer.data.data, wish) } : answer
 }
 

@@ -3,11 +3,12 @@ import { useCall } from '../../data/index.ts'
 import {
   eventTypeOf,
   LISTINGS,
+  Listed,
   listingPath,
   type PagedListing,
-  Pages,
   readFilters,
   readSport,
+  SIDES,
   useListed,
 } from '../../features/catalogue/index.ts'
 import { dayAfter, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
@@ -29,7 +30,7 @@ export function dayOf(search: URLSearchParams, today: string): string {
 export function listing(search: URLSearchParams, day: string, zone: string): PagedListing {
   const scope = { sport_key: readSport(search, SPORT_KEYS) }
   const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
-  return (page) => LISTINGS.results(from, to, scope, page)
+  return (page) => LISTINGS.results(from, to, scope, readFilters(search).side, page)
 }
 
 export interface ResultsProps {
@@ -52,8 +53,10 @@ export function Results({ search, path, title, days: offered = DAYS, level = 1 }
   const dayName = useDayName()
   const day = dayOf(search, today)
   const sport = readSport(search, SPORT_KEYS)
+  const { side, page } = readFilters(search)
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const data = useListed(listing(search, day, zone), readFilters(search).page)
+  const listed = listing(search, day, zone)
+  const data = useListed(listed, page)
   const to = (change: Parameters<typeof listingPath>[2]) => listingPath(path, search, change)
   const days = Array.from({ length: offered }, (_, before) => dayAfter(today, -before))
   return (
@@ -77,12 +80,22 @@ export function Results({ search, path, title, days: offered = DAYS, level = 1 }
             .map(({ key, name }) => ({ to: to({ sport: key }), label: name, current: sport === key })),
         ]}
       />
-      <ResultList
-        key={search.toString()}
-        events={data?.data}
+      <Chips
+        label={text('finding.results.won')}
+        items={[undefined, ...SIDES].map((candidate) => ({
+          to: to({ side: candidate }),
+          label: text(candidate ? `finding.results.won.${candidate}` : 'finding.results.won.any'),
+          current: candidate === side,
+        }))}
+      />
+      <Listed
+        answer={data}
+        listing={listed}
+        path={path}
+        search={search}
+        List={ResultList}
         empty={text('finding.results.none', { day: format.date(startOfDay(day, zone)) })}
       />
-      {data && <Pages pagination={data.pagination} to={(page) => to({ page: String(page) })} />}
     </Stack>
   )
 }

@@ -3,10 +3,11 @@ import { useCall } from '../../data/index.ts'
 import {
   eventTypeOf,
   LISTINGS,
+  Listed,
   ListingFilters,
   listingPath,
   type PagedListing,
-  Pages,
+  readDay,
   readFilters,
   readSport,
   useListed,
@@ -28,8 +29,7 @@ export function listing(search: URLSearchParams, day: string, zone: string, now:
 
 /** The day asked for, or today. */
 export function dayOf(search: URLSearchParams, today: string): string {
-  const asked = search.get('date') ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  return readDay(search) ?? today
 }
 
 export interface ScheduleProps {
@@ -54,7 +54,8 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
   const now = useLiveStore().now()
   const sport = readSport(search, SPORT_KEYS)
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const data = useListed(listing(search, day, zone, now), readFilters(search).page)
+  const listed = listing(search, day, zone, now)
+  const data = useListed(listed, readFilters(search).page)
   const days = Array.from({ length: offered }, (_, after) => dayAfter(today, after))
   return (
     <Stack>
@@ -86,12 +87,14 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
         ]}
       />
       <ListingFilters path={path} search={search} />
-      <EventList
-        key={search.toString()}
-        events={data?.data}
+      <Listed
+        answer={data}
+        listing={listed}
+        path={path}
+        search={search}
+        List={EventList}
         empty={text('catalogue.empty_day', { day: format.date(startOfDay(day, zone)) })}
       />
-      {data && <Pages pagination={data.pagination} to={(page) => listingPath(path, search, { page: String(page) })} />}
     </Stack>
   )
 }

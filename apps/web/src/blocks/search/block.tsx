@@ -1,13 +1,19 @@
 import { Icon } from '@touchline/ui'
-import { openSearch } from '../../features/search/index.ts'
+import { callQuery } from '../../data/index.ts'
+import { FoundPage, openSearch, searchCall, searchQuery } from '../../features/search/index.ts'
 import { useText } from '../../i18n/index.ts'
-import type { BlockDefinition, BlockView } from '../block.ts'
+import type { BlockDefinition, BlockPlace, BlockView } from '../block.ts'
 import styles from './Search.module.css'
 
 type Kind = 'search'
 
-function Search({ props: { look } }: BlockView<Kind>) {
+/** What the page was asked for; null on a page that is not the one of the search. */
+const askedOf = ({ route, search }: BlockPlace) => (route.page === 'search' ? (search.get('q') ?? '') : null)
+
+function Search({ props: { look }, place }: BlockView<Kind>) {
   const text = useText()
+  const asked = askedOf(place)
+  if (asked !== null) return <FoundPage key={asked} asked={asked} />
   return (
     <button
       type="button"
@@ -22,5 +28,11 @@ function Search({ props: { look } }: BlockView<Kind>) {
   )
 }
 
-/** Opens the search. */
-export const block: BlockDefinition<Kind> = { Block: Search }
+/** Opens the search; on its own page it is what was found. */
+export const block: BlockDefinition<Kind> = {
+  needs({ place, sources }) {
+    const query = searchQuery(askedOf(place) ?? '')
+    return query === '' ? [] : [callQuery(sources, 'search', searchCall(query))]
+  },
+  Block: Search,
+}

@@ -4,23 +4,41 @@ import { misfit } from './misfit.ts'
 import { readEvent } from './read-event.ts'
 import type { AnswerShapes } from './shape.ts'
 
-/** What tells whether a back end says what the contract says. */
-export interface AnswerChecks {
+/** What tells whether a back end answers what the contract says. */
+export interface CallChecks {
   /** Where an answer is not as the contract says, as a path from it; null where it is. */
   readonly misfit: (call: CallName, answer: unknown) => string | null
   /** Takes a part out of an answer that stands without it; false where it does not. */
   readonly leaveOut: (answer: unknown, path: string) => boolean
+}
+
+export interface AnswerChecks {
+  /** The checks that know a call. */
+  readonly of: (call: CallName) => Promise<CallChecks>
   /** A publication as an event of the contract; null where it is none. */
   readonly event: (publication: unknown) => RealtimeEvent | null
 }
 
-export function answerChecks(shapes: AnswerShapes): AnswerChecks {
+export function callChecks(shapes: AnswerShapes): CallChecks {
   return {
     misfit(call, answer) {
       const shape = shapes.answers[call]
       return shape === undefined ? null : misfit(answer, shape, shapes)
     },
     leaveOut,
+  }
+}
+
+/** Shapes that go on counting parts where those below them end. */
+export function above(below: AnswerShapes, shapes: AnswerShapes): AnswerShapes {
+  return { ...shapes, parts: [...below.parts, ...shapes.parts] }
+}
+
+/** @param more fetches the checks of a call that these shapes leave out */
+export function answerChecks(shapes: AnswerShapes, more: (call: CallName) => Promise<CallChecks>): AnswerChecks {
+  const own = callChecks(shapes)
+  return {
+    of: async (call) => (Object.hasOwn(shapes.answers, call) ? own : more(call)),
     event: (publication) => readEvent(publication, shapes),
   }
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { CALLS } from '@touchline/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerShapes, shapesOf } from '../../../scripts/answer-shapes.ts'
+import { answerShapes, beyond, shapesOf } from '../../../scripts/answer-shapes.ts'
 import { aDraw, aMatch, anOutright, aSport } from '../../testing/catalogue.ts'
 import { accounts, player, settings, wireBet } from '../../testing/facts.ts'
 import { createScriptedHttp, ok } from '../../testing/scripted-http.ts'
-import { answerChecks } from './answer-checks.ts'
+import { above, answerChecks, callChecks } from './answer-checks.ts'
 import { checkAnswers } from './check-answers.ts'
-import { CHECKED_CALLS } from './checked-calls.ts'
+import { ASKED_CALLS, CHECKED_CALLS, EARLY_CALLS, LATER_CALLS } from './checked-calls.ts'
 import { misfit } from './misfit.ts'
 import { readEvent } from './read-event.ts'
 
 const SHAPES = answerShapes(CHECKED_CALLS)
-const CHECKS = answerChecks(SHAPES)
+const CHECKS = callChecks(SHAPES)
 const wrongIn = (call: (typeof CHECKED_CALLS)[number], answer: unknown) =>
   misfit(answer, SHAPES.answers[call] ?? 'u', SHAPES)
 
@@ -99,8 +99,31 @@ describe('answers against the contract', () => {
     backend.on('getSettings', () => ok<'getSettings'>({ data: settings }))
     expect(await http.call('getSettings')).toMatchObject({ ok: false })
     expect(await http.call('getSettings')).toMatchObject({ ok: true })
-    expect(await http.call('getSettings')).toMatchObject({ ok: true })
     expect(tries).toBe(2)
+  })
+
+  test('ERROR-04: calls that are not made by themselves bring their checks, again where they did not come', async () => {
+    const early = answerShapes(EARLY_CALLS)
+    let tries = 0
+    const checks = answerChecks(early, async () => (++tries === 1 ? Promise.reject(new Error('no chunk')) : CHECKS))
+    expect((await checks.of('getSettings')).misfit('getSettings', { data: {} })).toBe('.data.custom_bet_allow_single')
+    expect(tries).toBe(0)
+    await expect(checks.of('getBet')).rejects.toThrow('no chunk')
+    expect((await checks.of('getBet')).misfit('getBet', { data: {} })).not.toBeNull()
+    expect(early.answers.getBet).toBeUndefined()
+  })
+
+  test('ERROR-04: shapes that come one after the other say together what they would say at once', () => {
+    const early = answerShapes(EARLY_CALLS)
+    const asked = answerShapes(ASKED_CALLS, early)
+    const later = answerShapes(LATER_CALLS, asked)
+    const brought = callChecks(above(above(early, beyond(asked, early)), beyond(later, asked)))
+    const bet = wireBet(1, 'submitted')
+    for (const answer of [{ data: bet }, { data: { ...bet, stake: '1' } }, {}])
+      expect(callChecks(above(early, beyond(asked, early))).misfit('getBet', answer)).toBe(
+        CHECKS.misfit('getBet', answer),
+      )
+    for (const call of LATER_CALLS) expect(brought.misfit(call, { data: 7 })).toBe(CHECKS.misfit(call, { data: 7 }))
   })
 
   test('LIVE-02: events fit like answers; what fits none is none', () => {

@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
+import type { AccountDialogName } from '../account/index.ts'
 
-/** Where a panel stands. */
-export interface Place {
-  readonly kind: 'page' | 'dialog'
+interface Following {
   /** What follows once somebody is signed in. */
   readonly onSignedIn: () => void
 }
+
+/** Where a panel stands. */
+export type Place =
+  | (Following & { readonly kind: 'page' })
+  | (Following & { readonly kind: 'dialog'; readonly way: AccountDialogName })
 
 const Context = createContext<Place>({ kind: 'page', onSignedIn: () => {} })
 export const PlaceProvider = Context.Provider

@@ -1,5 +1,6 @@
 import type { RealtimeEvent } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { createDialogs } from '../../dialogs/index.ts'
 import { accounts, player, settings } from '../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
 import { createAccount } from './effects.ts'
@@ -9,6 +10,7 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
   const turns = new Map<string, unknown>()
   let hearTurn = () => {}
   const backend = createScriptedHttp()
+  const dialogs = createDialogs()
   const identities: (number | null)[] = []
   const waits: (() => void)[] = []
   const kept = options.kept ?? new Map<string, unknown>()
@@ -20,6 +22,7 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
   const account = createAccount({
     http: backend.http,
     hasSession: options.hasSession,
+    dialogs,
     after: (_, run) => void waits.push(run),
     onConnectivity: () => () => {},
     session: {
@@ -51,6 +54,8 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
   return {
     account,
     backend,
+    dialogs: () => dialogs.get(),
+    dismiss: () => dialogs.close('sign-in'),
     identities,
     kept,
     state: () => account.store.get(),
@@ -97,7 +102,7 @@ test('PLAYER-01: wrong credentials stay out and come back with the server’s wo
   expect(state().auth.status).toBe('NOT_LOGGED_IN')
 })
 
-test('PLAYER-01 LIVE-02: signing in closes the dialog and moves the connection to the player, signing out back', async () => {
+test('PLAYER-01 LIVE-02: signing in moves the connection to the player, signing out back', async () => {
   const { account, state, settle, backend, identities } = accountHarness({ hasSession: false })
   account.start()
   await settle()
@@ -105,25 +110,23 @@ test('PLAYER-01 LIVE-02: signing in closes the dialog and moves the connection t
   backend.on('signIn', () => ok<'signIn'>({ data: player }))
   backend.on('signOut', () => ok<'signOut'>(null))
   expect(await account.signIn('a@b.c', 'touchline')).toBeNull()
-  expect(state()).toMatchObject({ auth: { status: 'LOGGED_IN' }, dialog: { open: false } })
+  expect(state().auth.status).toBe('LOGGED_IN')
   await account.signOut()
   expect(state().auth).toEqual({ status: 'NOT_LOGGED_IN' })
   expect(identities).toEqual([null, 7, null])
 })
 
 test('ERROR-06: a 401 anywhere signs out and opens sign-in, once, saying that the session expired', async () => {
-  const { account, state, settle, backend } = accountHarness()
+  const { account, state, settle, backend, dialogs, dismiss } = accountHarness()
   account.start()
   await settle()
   backend.on('getBets', () => refused(401))
   await account.http.call('getBets')
-  expect(state()).toMatchObject({
-    auth: { status: 'NOT_LOGGED_IN' },
-    dialog: { open: true, name: 'sign-in', reason: 'session_expired' },
-  })
-  account.closeDialog()
+  expect(state().auth.status).toBe('NOT_LOGGED_IN')
+  expect(dialogs()).toEqual([{ name: 'sign-in', carries: { reason: 'session_expired' } }])
+  dismiss()
   await account.http.call('getBets')
-  expect(state().dialog.open).toBe(false)
+  expect(dialogs()).toEqual([])
 })
 
 test('BETS-04 PLAYER-03: a balance follows its currency, and an older one never replaces a newer', async () => {
@@ -154,6 +157,19 @@ test('LIVE-03: after a gap in the stream the balances are fetched again', async 
   await settle()
   backend.on('getAccounts', () => ok<'getAccounts'>({ data: accounts.map((each) => ({ ...each, balance: 5 })) }))
   gap()
+  await settle()
+  expect(balance()).toBe(5)
+})
+
+test('LIVE-03: balances that could not be fetched after a gap are asked for until they are answered', async () => {
+  const { account, settle, balance, gap, backend, passTime } = accountHarness()
+  account.start()
+  await settle()
+  backend.on('getAccounts', () => lost)
+  gap()
+  await settle()
+  backend.on('getAccounts', () => ok<'getAccounts'>({ data: accounts.map((each) => ({ ...each, balance: 5 })) }))
+  passTime()
   await settle()
   expect(balance()).toBe(5)
 })
@@ -190,14 +206,14 @@ test('PLAYER-02: the display name falls back from full name to nickname, e-mail,
 })
 
 test('PLAYER-01, ERROR-06: a failed answer is no visitor: it is asked again, without sign-in, until it is answered', async () => {
-  const { account, backend, state, settle, identities, passTime } = accountHarness({ hasSession: true })
+  const { account, backend, state, settle, identities, passTime, dialogs } = accountHarness({ hasSession: true })
   backend.on('getPlayer', () => refused(500))
   account.start()
   await settle()
   expect(state().auth.status).toBe('UNANSWERED')
   account.openSignIn('asked')
   await settle()
-  expect(state().dialog.open).toBe(false)
+  expect(dialogs()).toEqual([])
   expect(backend.calls('getPlayer')).toHaveLength(2)
   expect(identities).toEqual([])
 

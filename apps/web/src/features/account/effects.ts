@@ -1,17 +1,19 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { CallBody, Player, RealtimeEvent } from '@touchline/contract'
+import type { Dialogs, SignInReason } from '../../dialogs/index.ts'
 import { backoff } from '../../platform/retry.ts'
 import type { JsonStore, SharedStore } from '../../platform/storage.ts'
 import { createStore, type Store } from '../../platform/store.ts'
-import { type AccountDialogName, type AccountState, INITIAL_ACCOUNT, type SignInReason } from './state/account-state.ts'
+import { type AccountState, INITIAL_ACCOUNT } from './state/account-state.ts'
 import { guardHttp } from './state/guard-http.ts'
 import type { PrivateStream } from './state/ports.ts'
 import { settingsAfter } from './state/settings-after.ts'
 import { accountsFetched, balanceChanged, loggedIn, loggedOut } from './state/transitions.ts'
 
-export interface AccountWorld {
+export interface AccountDeps {
   readonly http: Http
   readonly stream: PrivateStream
+  readonly dialogs: Pick<Dialogs, 'open'>
   /** Kept for the browser session. */
   readonly session: JsonStore
   /** What all tabs of the browser share: they sign in and out together. */
@@ -30,16 +32,13 @@ export interface AccountController {
   readonly http: Http
   /** Finds out who is there. @returns stops everything */
   start: () => () => void
-  /** @returns null when signed in, else why not */
-  signIn: (email: string, password: string) => Promise<CallError | null>
+  /** @param code of the second factor, where the account asks for one. @returns null when signed in, else why not */
+  signIn: (email: string, password: string, code?: string) => Promise<CallError | null>
   signOut: () => Promise<void>
   /** A session has begun by another way than signing in: asks who is there now. */
   recognise: () => Promise<void>
   /** Opens the sign-in dialog and says why; `asked` where nothing else is said. */
   openSignIn: (reason?: SignInReason) => void
-  /** Opens a way into an account. @param token of the link that led here; empty for none */
-  openDialog: (name: AccountDialogName, token?: string) => void
-  closeDialog: () => void
   /** Bets are made in this currency from now on. */
   chooseCurrency: (currency: string) => void
   /** Saves settings of a player; a visitor's last as long as the page. @returns false where saving failed */
@@ -55,13 +54,13 @@ const TURN_KEY = 'account_turn'
 const NOBODY: readonly number[] = [401, 403, 404]
 
 /** Everything the account does beyond its state: calls, stream, storage. */
-export function createAccount(world: AccountWorld, store = createStore(INITIAL_ACCOUNT)): AccountController {
-  const { stream, session, shared } = world
-  const http = guardHttp(world.http, sessionExpired)
+export function createAccount(deps: AccountDeps, store = createStore(INITIAL_ACCOUNT)): AccountController {
+  const { stream, session, shared } = deps
+  const http = guardHttp(deps.http, sessionExpired)
   // Answers that belong to an earlier player or visitor are dropped.
   let identity = 0
   const waits = new Set<() => void>()
-  let { hasSession } = world
+  let { hasSession } = deps
 
   function update(change: (state: AccountState) => AccountState) {
     store.set(change(store.get()))
@@ -78,7 +77,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
 
   async function fetchSettings(): Promise<boolean> {
     const asked = identity
-    const settings = await world.http.call('getSettings')
+    const settings = await deps.http.call('getSettings')
     if (settings.ok && asked === identity) update((state) => ({ ...state, settings: settings.data.data }))
     return settings.ok
   }
@@ -86,7 +85,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   /** Who is there; null for a visitor, undefined where the server did not say. */
   async function fetchPlayer(): Promise<Player | null | undefined> {
     if (hasSession === false) return null
-    const player = await world.http.call('getPlayer')
+    const player = await deps.http.call('getPlayer')
     if (player.ok) return player.data.data
     const { error } = player
     return error.kind === 'answer' && NOBODY.includes(error.status) ? null : undefined
@@ -101,7 +100,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   async function enter(player: Player) {
     identity += 1
     const entered = identity
-    const [accounts, settings] = await Promise.all([http.call('getAccounts'), world.http.call('getSettings')])
+    const [accounts, settings] = await Promise.all([http.call('getAccounts'), deps.http.call('getSettings')])
     if (entered !== identity) return
     update((state) => ({
       ...loggedIn(state, player, accounts.ok ? accounts.data.data : [], storedCurrency()),
@@ -135,8 +134,9 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     return accounts.ok
   }
 
+  /** Resolves with the first answer or failure; one that was not answered is asked for until it is. */
   async function refreshAccounts() {
-    await fetchAccounts()
+    if (!(await fetchAccounts())) void untilAnswered(fetchAccounts)
   }
 
   async function findOut() {
@@ -170,7 +170,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   function later(ms: number): Promise<void> {
     return new Promise((resolve) => {
       waits.add(resolve)
-      world.after(ms, resolve)
+      deps.after(ms, resolve)
     })
   }
 
@@ -186,15 +186,7 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
   function openSignIn(reason: SignInReason = 'asked') {
     // Somebody is signed in; who, the server says as soon as it can.
     if (store.get().auth.status === 'UNANSWERED') return hurry()
-    update((state) => ({ ...state, dialog: { open: true, name: 'sign-in', reason, token: '' } }))
-  }
-
-  function openDialog(name: AccountDialogName, token = '') {
-    update((state) => ({ ...state, dialog: { open: true, name, reason: 'asked', token } }))
-  }
-
-  function closeDialog() {
-    update((state) => ({ ...state, dialog: { ...state.dialog, open: false } }))
+    deps.dialogs.open('sign-in', { reason })
   }
 
   return {
@@ -202,15 +194,13 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
     http,
     refreshAccounts,
     openSignIn,
-    openDialog,
-    closeDialog,
     start() {
       const stops = [
         stream.listen(onEvent),
         stream.onGap(() => {
           if (isLoggedIn()) void refreshAccounts()
         }),
-        world.onConnectivity((online) => {
+        deps.onConnectivity((online) => {
           if (online) hurry()
         }),
         shared.onChange(TURN_KEY, () => void recognise()),
@@ -220,16 +210,15 @@ export function createAccount(world: AccountWorld, store = createStore(INITIAL_A
         for (const stop of stops) stop()
       }
     },
-    async signIn(email, password) {
-      const answer = await world.http.call('signIn', { body: { email, password } })
+    async signIn(email, password, code) {
+      const answer = await deps.http.call('signIn', { body: { email, password, ...(code && { code }) } })
       if (!answer.ok) return answer.error
       await enter(answer.data.data)
-      closeDialog()
       tell()
       return null
     },
     async signOut() {
-      await world.http.call('signOut')
+      await deps.http.call('signOut')
       leave()
       tell()
       await fetchSettings()

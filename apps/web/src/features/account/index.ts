@@ -1,5 +1,5 @@
-export { AccountMenu } from './components/AccountMenu.tsx'
-export { type AccountController, type AccountWorld, createAccount } from './effects.ts'
+export { AccountButton } from './components/AccountButton.tsx'
+export { type AccountController, type AccountDeps, createAccount } from './effects.ts'
 export { useAccount } from './service.ts'
 export {
   ACCOUNT_DIALOGS,
@@ -10,7 +10,6 @@ export {
   INITIAL_ACCOUNT,
   type LoggedIn,
   playerIdOf,
-  type SignInReason,
 } from './state/account-state.ts'
 export type { PrivateStream } from './state/ports.ts'
-export { useAccountDialog, useActiveAccount, useAudience, useAuth, useSettings } from './use-account.ts'
+export { useActiveAccount, useAudience, useAuth, useSettings } from './use-account.ts'

@@ -24,10 +24,6 @@ export function useActiveAccount(): Account | null {
 export function useSettings(): Settings | null {
   return useAccountState((state) => state.settings)
 }
-/** The dialog that is open, or was last. */
-export function useAccountDialog(): AccountState['dialog'] {
-  return useAccountState((state) => state.dialog)
-}
 
 /** Whom a page is shown to; nobody in particular until that is known. */
 export function useAudience(): 'visitor' | 'player' | null {

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/index.ts'
 import { Chips } from '../../ui/index.ts'
 import styles from './ListingFilters.module.css'
 import { listingPath } from './listing-path.ts'
-import { readFilters, SORTS, TIME_FILTERS } from './listings.ts'
+import { readFilters, SIDES, SORTS, TIME_FILTERS } from './listings.ts'
 
 /** What narrows and orders a listing; each choice is an address that keeps the others (CAT-02). */
 export function ListingFilters({ path, search }: { path: string; search: URLSearchParams }) {
@@ -31,6 +31,11 @@ export function ListingFilters({ path, search }: { path: string; search: URLSear
             label: text('catalogue.bettable'),
             current: filters.bettable,
           },
+          ...SIDES.map((side) => ({
+            to: listingPath(path, search, { side: filters.side === side ? undefined : side }),
+            label: text(`catalogue.side.${side}`),
+            current: filters.side === side,
+          })),
         ]}
       />
     </div>

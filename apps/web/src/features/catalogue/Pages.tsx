@@ -1,16 +1,42 @@
 import type { Pagination } from '@touchline/contract'
 import { chipClass } from '@touchline/ui'
+import { Suspense, useCallback, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link } from '../../navigation/index.ts'
+import { shownPages } from '../../platform/shown-pages.ts'
+import { useExternal } from '../../platform/use-external.ts'
+import { observeVisibility } from '../../platform/visible-elements.ts'
+import { lazyPart } from '../../ui/index.ts'
+import type { MoreProps } from './lazy/More.tsx'
 import styles from './Pages.module.css'
 
-/** Links to the pages before and after; nothing where one page holds all (CAT-09). */
-export function Pages({ pagination, to }: { pagination: Pagination; to: (page: number) => string }) {
+const More = lazyPart(async () => (await import('./lazy/More.tsx')).More, ['finding'])
+
+/** How near the end of a list comes, in px, when what makes it grow is fetched. */
+const AHEAD = 1_200
+const never = () => () => {}
+
+export interface PagesProps {
+  readonly pagination: Pagination
+  readonly to: (page: number) => string
+  /** How the list grows where it stands, if it does. */
+  readonly more?: Pick<MoreProps, 'listing' | 'List' | 'shown'> | undefined
+}
+
+/** Links to the pages before and after; nothing where one page holds all (CAT-09). Near its end a list can grow instead. */
+export function Pages({ pagination, to, more }: PagesProps) {
   const text = useText()
   const { page, last_page: last } = pagination
+  const [isNear, setNear] = useState(false)
+  const isGrown = useExternal(never, shownPages, () => 0) > 0
+  const ref = useCallback(
+    (element: Element | null) =>
+      element ? observeVisibility(element, (isSeen) => isSeen && setNear(true), AHEAD) : undefined,
+    [],
+  )
   if (last <= 1) return null
-  return (
-    <nav aria-label={text('catalogue.pages')} className={styles.Pages}>
+  const links = (
+    <nav ref={more ? ref : undefined} aria-label={text('catalogue.pages')} className={styles.Pages}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={chipClass}>
           {text('catalogue.previous')}
@@ -23,5 +49,11 @@ export function Pages({ pagination, to }: { pagination: Pagination; to: (page: n
         </Link>
       )}
     </nav>
+  )
+  if (!more || page === last || !(isNear || isGrown)) return links
+  return (
+    <Suspense fallback={links}>
+      <More key={to(page)} {...more} pagination={pagination} to={to} />
+    </Suspense>
   )
 }

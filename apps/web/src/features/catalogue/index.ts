@@ -1,8 +1,10 @@
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 export { Countdown } from './Countdown.tsx'
+export type { EventsList } from './events-list.ts'
 export { FieldTime } from './FieldTime.tsx'
 export { latest, soonest } from './few-events.ts'
 export type { FieldEvent } from './field-event.ts'
+export { Listed } from './Listed.tsx'
 export { ListingFilters } from './ListingFilters.tsx'
 export { chosenLeagues, type LeagueWish, leagueCall } from './leagues.ts'
 export { loadListed, type PagedListing, useListed } from './listed.ts'
@@ -12,8 +14,12 @@ export {
   hourAfter,
   LISTINGS,
   type Listing,
+  readDay,
   readFilters,
   readSport,
+  SIDES,
+  SORTS,
+  TIME_FILTERS,
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'
 export { outcomeOfFailure } from './outcome-of.ts'

@@ -8,23 +8,29 @@ export interface LeagueWish {
   readonly tournamentIds: readonly number[]
   readonly limit: number
   readonly sport?: SportKey | undefined
+  /** Whether the caller picks among them once more: all are asked for then. */
+  readonly isAmongMany?: boolean | undefined
 }
 
 /** What is asked for leagues: those named, or the most important ones. */
-export function leagueCall({ tournamentIds, limit, sport }: LeagueWish): {
+export function leagueCall({ tournamentIds, limit, sport, isAmongMany = false }: LeagueWish): {
   readonly query: CallQuery<'getTournaments'>
 } {
   return {
     query: {
       ...(sport !== undefined && { sport_key: sport }),
       page: 1,
-      limit: tournamentIds.length > 0 ? MOST : limit,
+      limit: tournamentIds.length > 0 || isAmongMany ? MOST : limit,
     },
   }
 }
 
 /** The leagues named in their order, or the first by importance. */
-export function chosenLeagues(all: readonly Tournament[], { tournamentIds, limit }: LeagueWish): readonly Tournament[] {
+export function chosenLeagues(
+  all: readonly Tournament[],
+  { tournamentIds, limit, isAmongMany }: LeagueWish,
+): readonly Tournament[] {
+  if (isAmongMany && tournamentIds.length === 0) return all
   if (tournamentIds.length === 0) return all.slice(0, limit)
   return tournamentIds.flatMap((id) => all.find((league) => league.id === id) ?? []).slice(0, limit)
 }

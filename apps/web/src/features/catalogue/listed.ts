@@ -26,10 +26,13 @@ export async function loadListed(
   return last === null ? outcome : loadCalls(queries, [callQuery(sources, 'getMatches', listing(last))])
 }
 
-/** A page of a listing, or the last one instead of one that lies behind it; undefined while it is on its way. */
+/** A page that begins elsewhere when the browser says in which time zone it is, shows what it has until it knows more. */
+const STEADY = { keepsFormer: true } as const
+
+/** A page of a listing, or the last one instead of one that lies behind it; undefined while the first is on its way. */
 export function useListed(listing: PagedListing, page: number): Answer | undefined {
-  const asked = useCall('getMatches', listing(page)).data
+  const asked = useCall('getMatches', listing(page), STEADY).data
   const last = lastInstead(asked, page)
-  const instead = useCall('getMatches', listing(last ?? page)).data
+  const instead = useCall('getMatches', listing(last ?? page), STEADY).data
   return last === null ? asked : instead
 }

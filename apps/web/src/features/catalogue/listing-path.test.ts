@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LISTING_PARAMETERS, type ListingParameter } from '../../navigation/index.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import { LISTING_PARAMETERS, type ListingParameter, parseAddress, searchOf } from '../../navigation/index.ts'
+import { pageQuery } from '../../navigation/page-query.ts'
+import { inLocale } from '../../navigation/paths.ts'
 import { listingPath } from './listing-path.ts'
 import { LISTINGS, readFilters } from './listings.ts'
 
@@ -38,8 +41,59 @@ describe('addresses of listings', () => {
     )
   })
 
+  test('ROUTE-06 ROUTE-07: any combination survives whatever a viewer does: reload, share, language, chips, pager', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.constant({ does: 'reload' } as const),
+        fc.record({ does: fc.constant('language' as const), locale: fc.constantFrom(...LOCALES) }),
+        fc.record({ does: fc.constant('page' as const), page: fc.integer({ min: 1, max: 40 }) }),
+        fc.record({
+          does: fc.constant('chip' as const),
+          name: parameter.filter((name) => name !== 'page'),
+          value: fc.option(fc.string({ minLength: 1, maxLength: 12 }), { nil: undefined }),
+        }),
+      ),
+      { minLength: 1, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom('live', 'sport', 'schedule', 'results', 'league'),
+        asked,
+        steps,
+        (page, from, all) => {
+          const expected = new Map([...from])
+          let address = `/sports/somewhere${searchOf(Object.fromEntries(from))}`
+          for (const step of all) {
+            const { pathname, search, hash } = new URL(address, 'https://touchline.test')
+            const path = parseAddress(pathname)?.path ?? ''
+            const said = new URLSearchParams(search)
+            switch (step.does) {
+              case 'reload':
+                // Who opens an address anew has what the server makes of it.
+                address = `${pathname}${pageQuery(page, search)}`
+                break
+              case 'language':
+                address = inLocale(step.locale, { pathname, search, hash })
+                break
+              case 'page':
+                address = `/sports${listingPath(path, said, { page: String(step.page) })}`
+                expected.set('page', String(step.page))
+                break
+              case 'chip':
+                address = `/sports${listingPath(path, said, { [step.name]: step.value })}`
+                expected.delete('page')
+                if (step.value === undefined) expected.delete(step.name)
+                else expected.set(step.name, step.value)
+            }
+          }
+          expect(Object.fromEntries(reopened(address))).toEqual(Object.fromEntries(expected))
+        },
+      ),
+    )
+  })
+
   test('CAT-02: every filter of the address reaches the back end', () => {
-    const filters = readFilters(new URLSearchParams('time=3&sortBy=time&isBettable=true&video=true&page=2'))
+    const filters = readFilters(new URLSearchParams('time=3&sortBy=time&isBettable=true&video=true&side=away&page=2'))
     const now = Date.parse('2026-11-22T10:20:00Z')
     expect(LISTINGS.all({ sport_key: 'football' }, filters, now, 2).query).toMatchObject({
       sport_key: 'football',
@@ -47,6 +101,7 @@ describe('addresses of listings', () => {
       sort_by: 'start_time,tournament.priority',
       bettable: true,
       has_video: true,
+      side: 'away',
       page: 2,
     })
   })

@@ -18,6 +18,9 @@ export type TimeFilter = (typeof TIME_FILTERS)[number]
 export const SORTS = ['league', 'time'] as const
 export type Sort = (typeof SORTS)[number]
 
+export const SIDES = ['home', 'away'] as const
+export type Side = (typeof SIDES)[number]
+
 /** What the address says about a listing (ROUTE-06). Anything else in it is the default. */
 export interface ListingFilters {
   readonly time: TimeFilter
@@ -26,6 +29,8 @@ export interface ListingFilters {
   readonly bettable: boolean
   /** Only what can be watched. */
   readonly video: boolean
+  /** Only what this side is expected to win, or has won. */
+  readonly side: Side | undefined
 }
 
 export function readFilters(search: URLSearchParams): ListingFilters {
@@ -36,6 +41,7 @@ export function readFilters(search: URLSearchParams): ListingFilters {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
     bettable: search.get('isBettable') === 'true',
     video: search.get('video') === 'true',
+    side: SIDES.find((side) => side === search.get('side')),
   }
 }
 
@@ -67,6 +73,7 @@ function narrowed(filters: ListingFilters, now: number): Partial<Query> {
     ...(filters.time !== 'all' && { start_to: hourAfter(now, Number(filters.time)) }),
     ...(filters.bettable && { bettable: true }),
     ...(filters.video && { has_video: true }),
+    ...(filters.side && { side: filters.side }),
   }
 }
 
@@ -110,9 +117,10 @@ export const LISTINGS = {
       limit: 100,
     },
   }),
-  results: (from: number, to: number, scope: Scope, page: number): Listing => ({
+  results: (from: number, to: number, scope: Scope, side: Side | undefined, page: number): Listing => ({
     query: {
       ...scope,
+      ...(side && { side }),
       ...within(from, to),
       type: 'match',
       match_status: 'finished',
@@ -142,6 +150,12 @@ export const LISTINGS = {
 /** What begins in a span of time; the back end counts its last moment in. */
 function within(from: number, to: number) {
   return { start_from: new Date(from).toISOString(), start_to: new Date(to - 1).toISOString() }
+}
+
+/** The day named by `?date=`, where it is one. */
+export function readDay(search: URLSearchParams): string | undefined {
+  const asked = search.get('date') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
 }
 
 /** The sport named by `?sport=`, where it is one. */

@@ -6,7 +6,7 @@ import { Link, sportPath } from '../../navigation/index.ts'
 import { Empty } from '../../ui/index.ts'
 import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
-import { groupByLeague } from './group-by-league.ts'
+import { asDrawn, groupByLeague } from './group-by-league.ts'
 import { LeagueCard } from './LeagueCard.tsx'
 import { useSteadyList } from './use-steady-list.ts'
 
@@ -16,19 +16,22 @@ export interface EventListProps {
   /** Undefined while they are on their way. */
   readonly events: readonly SportEvent[] | undefined
   readonly empty?: string | undefined
+  /** Sport that the list before this one ends with, where it goes on from one. */
+  readonly sport?: string | undefined
 }
 
 /** Events in cards by league, each sport by its name where there are several; boxes of their size while they are on their way. */
-export function EventList({ events, empty }: EventListProps) {
+export function EventList({ events, ...props }: EventListProps) {
   if (!events) return SKELETON_CARDS.map((block) => <Skeleton key={block} block={block} />)
-  return <SteadyEvents events={events} empty={empty} />
+  return <SteadyEvents events={events} {...props} />
 }
 
-function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty: string | undefined }) {
+function SteadyEvents({ events, empty, sport }: EventListProps & { readonly events: readonly SportEvent[] }) {
   const text = useText()
-  const { shown, held, showAll } = useSteadyList(events)
+  const { shown, held, showAll } = useSteadyList(events, asDrawn)
   const leagues = groupByLeague(shown)
-  const isMixed = new Set(leagues.map(([match]) => match.tournament.sport.id)).size > 1
+  const ofSport = Map.groupBy(leagues.flat(), ({ tournament }) => tournament.sport.key)
+  const isMixed = ofSport.size > 1 || sport !== undefined
   const fields = shown.filter((event) => event.type !== 'match')
   return (
     <>
@@ -43,7 +46,7 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
       {leagues.map((matches, at) => {
         const [{ tournament }] = matches
         const { key, name } = tournament.sport
-        const isNext = isMixed && leagues[at - 1]?.[0].tournament.sport.key !== key
+        const isNext = isMixed && (leagues[at - 1]?.[0].tournament.sport.key ?? sport) !== key
         return (
           <Fragment key={tournament.id}>
             {isNext && (
@@ -52,7 +55,7 @@ function SteadyEvents({ events, empty }: { events: readonly SportEvent[]; empty:
                 <Link to={sportPath(key)}>{name}</Link>
               </h2>
             )}
-            <LeagueCard matches={matches} />
+            <LeagueCard matches={matches} among={ofSport.get(key)} />
           </Fragment>
         )
       })}

@@ -1,17 +1,23 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
+import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useMatchLive, useRowChannel } from '../../live/index.ts'
+import { useListing, useMatchLive, useRowChannel } from '../../live/index.ts'
 import { eventName, eventPath, Link } from '../../navigation/index.ts'
 import { Star } from '../favourites/index.ts'
+import { type ListingColumn, marketsBeside } from './columns.ts'
 import { EventOdds } from './EventOdds.tsx'
 import styles from './EventRow.module.css'
 import { EventScore, ScoreDetails, serverMark } from './EventScore.tsx'
 import { EventTime } from './EventTime.tsx'
+import { RowMarks } from './RowMarks.tsx'
+import { isSameRow, type RowProps } from './same-row.ts'
 
-function MoreMarkets({ match, to }: { match: Match; to: string }) {
+/** The way to all other markets, with how many they are. */
+function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly ListingColumn[]; to: string }) {
   const text = useText()
-  const count = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
+  const available = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
+  const count = marketsBeside(available, columns, useListing(match.id))
   return (
     <Link to={to} className={styles.More} aria-label={text('catalogue.more_markets', { count })}>
       <span dir="ltr">{`+${count}`}</span>
@@ -26,7 +32,9 @@ function Course({ match }: { match: Match }) {
   const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (
     <>
-      <EventTime facts={facts}>{hasBegun && <ScoreDetails match={match} facts={facts} />}</EventTime>
+      <EventTime facts={facts} marks={<RowMarks match={match} />}>
+        {hasBegun && <ScoreDetails match={match} facts={facts} />}
+      </EventTime>
       <span className={styles.Teams}>
         <span>
           <bdi>{home.name}</bdi>
@@ -42,8 +50,8 @@ function Course({ match }: { match: Match }) {
   )
 }
 
-/** One match of a listing; a row where there is room, a card where there is not. */
-export function EventRow({ match, mainCells }: { match: Match; mainCells: number }) {
+/** One match of a listing; a row where there is room, a card where there is not. A list that is asked for again renders what is new in it. */
+export const EventRow = memo(function EventRow({ match, columns }: RowProps) {
   const ref = useRowChannel(match.id)
   const to = eventPath(match)
   return (
@@ -51,11 +59,11 @@ export function EventRow({ match, mainCells }: { match: Match; mainCells: number
       <Link to={to} className={styles.Event}>
         <Course match={match} />
       </Link>
-      <EventOdds match={match} mainCells={mainCells} />
+      <EventOdds match={match} columns={columns} />
       <span className={styles.Side}>
         <Star kind="event" id={match.id} name={eventName(match)} />
-        <MoreMarkets match={match} to={to} />
+        <MoreMarkets match={match} columns={columns} to={to} />
       </span>
     </li>
   )
-}
+}, isSameRow)

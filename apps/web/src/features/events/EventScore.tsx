@@ -23,11 +23,11 @@ export function EventScore({ match, facts }: EventScoreProps) {
   if (columns.length === 0) return null
   return (
     <span className={styles.EventScore}>
-      {columns.map(({ kind, home, away, isTotal }) => (
+      {columns.map(({ kind, home, away, isTotal, isEarlier }, at) => (
         <span
-          key={`${kind}${isTotal}`}
+          key={isEarlier ? at : `${kind}${isTotal}`}
           className={styles.Column}
-          data-kind={isTotal ? 'total' : 'detail'}
+          data-kind={isTotal ? 'total' : isEarlier ? 'earlier' : 'detail'}
           title={columns.length > 1 ? text(`catalogue.score.${kind}`) : undefined}
         >
           <span>{home}</span>
@@ -41,8 +41,8 @@ export function EventScore({ match, facts }: EventScoreProps) {
 /** In a card: what is counted besides the total, behind the stage that it belongs to. Only an earlier half needs its name. */
 export function ScoreDetails({ match, facts }: EventScoreProps) {
   const text = useText()
-  const details = columnsOf(match, facts).filter(({ isTotal }) => !isTotal)
-  return details.toReversed().map(({ kind, home, away }) => (
+  const details = columnsOf(match, facts).filter(({ isTotal, isEarlier }) => !isTotal && !isEarlier)
+  return details.map(({ kind, home, away }) => (
     <span key={kind} className={styles.Detail} title={text(`catalogue.score.${kind}`)}>
       {kind === 'half' && `${text('catalogue.score.half.short')} `}
       <SideScores home={home} away={away} />

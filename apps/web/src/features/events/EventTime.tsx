@@ -19,8 +19,21 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   )
 }
 
+interface EventTimeProps {
+  readonly facts: MatchFacts | undefined
+  /** Beside the time. */
+  readonly marks?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What is said of an event that is not played now and will not be. */
+export function overWord(status: number): 'catalogue.ended' | 'catalogue.closed' | 'catalogue.not_covered' {
+  if (status === EVENT_STATUS.closed) return 'catalogue.closed'
+  return status === EVENT_STATUS.not_covered ? 'catalogue.not_covered' : 'catalogue.ended'
+}
+
 /** When a match starts, or how far it is, and what there is to say of that stage. */
-export function EventTime({ facts, children }: { facts: MatchFacts | undefined; children?: ReactNode }) {
+export function EventTime({ facts, marks, children }: EventTimeProps) {
   const { text, date } = useFormat()
   const dayName = useDayName()
   if (!facts) return null
@@ -30,7 +43,10 @@ export function EventTime({ facts, children }: { facts: MatchFacts | undefined; 
       return (
         <span className={styles.EventTime}>
           <span>{dayName(at)}</span>
-          <time dateTime={facts.startTime}>{date(at, TIME)}</time>
+          <span>
+            <time dateTime={facts.startTime}>{date(at, TIME)}</time>
+            {marks}
+          </span>
         </span>
       )
     }
@@ -38,11 +54,14 @@ export function EventTime({ facts, children }: { facts: MatchFacts | undefined; 
     case EVENT_STATUS.stopped:
       return (
         <span className={styles.EventTime} data-live>
-          {facts.statistics?.clock ? (
-            <RunningClock facts={facts} />
-          ) : (
-            <span className={styles.Clock}>{text('catalogue.live')}</span>
-          )}
+          <span>
+            {facts.statistics?.clock ? (
+              <RunningClock facts={facts} />
+            ) : (
+              <span className={styles.Clock}>{text('catalogue.live')}</span>
+            )}
+            {marks}
+          </span>
           <span>{facts.stageName}</span>
           {children}
         </span>
@@ -50,7 +69,7 @@ export function EventTime({ facts, children }: { facts: MatchFacts | undefined; 
     default:
       return (
         <span className={styles.EventTime}>
-          <span>{text('catalogue.ended')}</span>
+          <span>{text(overWord(facts.status))}</span>
         </span>
       )
   }

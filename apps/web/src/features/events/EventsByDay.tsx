@@ -30,6 +30,7 @@ export function EventsByDay({ events }: { events: readonly SportEvent[] | undefi
     <LeagueCard
       key={key}
       matches={matches}
+      among={[...days.values()].flat()}
       title={key === 'live' ? text('catalogue.in_play') : dayName(Date.parse(matches[0].start_time))}
     />
   ))

@@ -1,10 +1,10 @@
 import type { Match } from '@touchline/contract'
 import { Flag } from '@touchline/ui'
-import { useState } from 'react'
+import { type TouchEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Star } from '../favourites/index.ts'
-import { COLUMN_GROUPS, type ColumnGroup, listingColumns } from './columns.ts'
+import { type ColumnGroup, listingColumns } from './columns.ts'
 import { EventRow } from './EventRow.tsx'
 import { ScoreHeads } from './EventScore.tsx'
 import styles from './LeagueCard.module.css'
@@ -13,15 +13,44 @@ export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
   /** Said instead of country and league where the page has said those. */
   readonly title?: string | undefined
+  /** Matches of the sport in the same list, so that columns stand below each other from card to card; its own alone where absent. */
+  readonly among?: readonly Match[] | undefined
+}
+
+/** A finger moves at least this far, in px, and further across than down, to mean the next columns. */
+const SWIPE_PX = 44
+
+/** Calls with 1 for a swipe towards the end of the line, with -1 for one back: what follows comes from there. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(null)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0]
+      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {
+      const finger = changedTouches[0]
+      if (start.current === null || !finger) return
+      const across = finger.clientX - start.current.x
+      const down = finger.clientY - start.current.y
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(down)) return
+      const isBack = across > 0 !== currentTarget.matches(':dir(rtl)')
+      onSwipe(isBack ? -1 : 1)
+    },
+  }
 }
 
 /** Matches of one league with its market names over the columns. */
-export function LeagueCard({ matches, title }: LeagueCardProps) {
+export function LeagueCard({ matches, title, among = matches }: LeagueCardProps) {
   const text = useText()
   const { tournament } = matches[0]
-  const { mainCells, names } = listingColumns(matches)
+  const columns = listingColumns(among)
+  const choices = columns.filter(({ name }) => name)
   const [group, setGroup] = useState<ColumnGroup>('main')
-  const widths = { main: mainCells, secondary: 2, top: 2 }
+  const swipe = useSwipe((by) => {
+    const next = choices[choices.findIndex((column) => column.group === group) + by]
+    if (next) setGroup(next.group)
+  })
   return (
     <section className={styles.LeagueCard} data-shown={group}>
       <header className={styles.Header}>
@@ -36,9 +65,9 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
         </h2>
         <ScoreHeads matches={matches} />
         <div className={styles.Columns} aria-hidden="true">
-          {COLUMN_GROUPS.map((name) => (
-            <span key={name} data-group={name} style={{ '--cells': widths[name] }}>
-              {names[name]}
+          {columns.map(({ group, name, cells }) => (
+            <span key={group} data-group={group} style={{ '--cells': cells }}>
+              {name}
             </span>
           ))}
         </div>
@@ -49,18 +78,18 @@ export function LeagueCard({ matches, title }: LeagueCardProps) {
           className={styles.Choice}
           aria-label={text('catalogue.market_choice')}
           value={group}
-          onChange={(event) => setGroup(COLUMN_GROUPS.find((name) => name === event.target.value) ?? 'main')}
+          onChange={(event) => setGroup(choices.find((choice) => choice.group === event.target.value)?.group ?? 'main')}
         >
-          {COLUMN_GROUPS.filter((name) => names[name]).map((name) => (
-            <option key={name} value={name}>
-              {names[name]}
+          {choices.map(({ group: choice, name }) => (
+            <option key={choice} value={choice}>
+              {name}
             </option>
           ))}
         </select>
       </header>
-      <ul className={styles.Rows}>
+      <ul className={styles.Rows} {...swipe}>
         {matches.map((match) => (
-          <EventRow key={match.id} match={match} mainCells={mainCells} />
+          <EventRow key={match.id} match={match} columns={columns} />
         ))}
       </ul>
     </section>

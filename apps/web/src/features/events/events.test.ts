@@ -1,10 +1,12 @@
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aMatch } from '../../testing/catalogue.ts'
+import { aMarket, aMatch } from '../../testing/catalogue.ts'
 import { statisticsWith } from '../../testing/live-harness.ts'
 import { clockText } from './clock-text.ts'
-import { listingColumns } from './columns.ts'
+import { listingColumns, marketsBeside } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
+import { overWord } from './EventTime.tsx'
 import { groupByLeague } from './group-by-league.ts'
 import { scoreColumns, scoreHeads } from './score-columns.ts'
 import { steadyList } from './steady-list.ts'
@@ -58,17 +60,22 @@ describe('scores of a row', () => {
 
   test('CAT-04: tennis shows points, games and sets; 50 is advantage', () => {
     const columns = scoreColumns('tennis', statisticsWith({ game_score: { home: 50, away: 40 } }))
-    expect(columns.map(({ home, away }) => `${home}:${away}`)).toEqual(['A:40', '0:1', '1:1'])
-    expect(columns.map(({ kind }) => kind)).toEqual(['points', 'games', 'sets'])
+    expect(columns.map(({ home, away }) => `${home}:${away}`)).toEqual(['1:0', '0:1', 'A:40', '1:1'])
+    expect(columns.map(({ kind, isEarlier }) => (isEarlier ? `${kind} before` : kind))).toEqual([
+      'games before',
+      'games',
+      'points',
+      'sets',
+    ])
   })
 
   test('CAT-04: nothing is shown twice, and every column says what it counts', () => {
     const map = statisticsWith({ game_score: { home: 11, away: 10 }, total_score: { home: 1, away: 0 } })
     expect(scoreColumns('cs2', map).map(({ kind, home }) => `${kind} ${home}`)).toEqual(['rounds 11', 'maps 1'])
     expect(scoreColumns('dota2', map).map(({ kind }) => kind)).toEqual(['kills', 'maps'])
-    expect(scoreColumns('baseball', statisticsWith({})).map(({ kind }) => kind)).toEqual(['inning', 'runs'])
+    expect(scoreColumns('baseball', statisticsWith({})).map(({ kind }) => kind)).toEqual(['inning', 'inning', 'runs'])
     expect(scoreHeads('baseball')).toEqual(['inning', 'runs'])
-    expect(scoreHeads('tennis')).toEqual(['points', 'games', 'sets'])
+    expect(scoreHeads('tennis')).toEqual(['games', 'points', 'sets'])
   })
 })
 
@@ -104,11 +111,46 @@ describe('listings', () => {
   })
 
   test('CAT-04: columns fit the widest main market and are named without a line', () => {
-    expect(listingColumns([aMatch()])).toEqual({
-      mainCells: 3,
-      names: { main: 'Match result', secondary: 'Total goals', top: '' },
+    expect(listingColumns([aMatch()])).toEqual([
+      { group: 'main', name: 'Match result', cells: 3, marketId: null },
+      { group: 'secondary', name: 'Total goals', cells: 2, marketId: null },
+      { group: 'top', name: '', cells: 2, marketId: 0 },
+    ])
+    expect(listingColumns([aMatch({ main_market: null })])[0]?.cells).toBe(2)
+  })
+
+  test('CAT-04: the number beside a row counts the markets that the row does not show', () => {
+    const column = (group: 'main' | 'secondary' | 'top', marketId: number | null = null) => ({
+      group,
+      name: '',
+      cells: 2,
+      marketId,
     })
-    expect(listingColumns([aMatch({ main_market: null })]).mainCells).toBe(2)
+    const columns = [column('main'), column('secondary'), column('top', 16)]
+    const listing = { main: '1/', secondary: null, top: ['16/hcp=0.5'], balanced: [] }
+    expect(marketsBeside(81, columns, listing)).toBe(79)
+    expect(marketsBeside(81, columns, undefined)).toBe(81)
+    expect(marketsBeside(1, columns, listing)).toBe(0)
+  })
+
+  test('CAT-05: closed, finished and not covered are not the same word', () => {
+    const words = [EVENT_STATUS.closed, EVENT_STATUS.finished, EVENT_STATUS.not_covered].map(overWord)
+    expect(words).toEqual(['catalogue.closed', 'catalogue.ended', 'catalogue.not_covered'])
+  })
+
+  test('CAT-04: a further market has the same columns in every row, also where a match lacks the one before it', () => {
+    const handicap = aMarket({ id: 16, name: 'Handicap', specifier: 'hcp=1' })
+    const both = aMarket({ id: 29, name: 'Both teams to score', specifier: '' })
+    const columns = listingColumns([
+      aMatch({ id: 1, top_markets: [both] }),
+      aMatch({ id: 2, top_markets: [handicap, both] }),
+    ])
+    expect(columns.map(({ group, marketId }) => [group, marketId])).toEqual([
+      ['main', null],
+      ['secondary', null],
+      ['top', 16],
+      ['more', 29],
+    ])
   })
 })
 
@@ -129,6 +171,19 @@ describe('a list under the viewer’s eyes', () => {
     const { shown, held } = steadyList(events(1, 2, 3, 4), events(1, 9, 2, 3, 8, 4), seeing(1, 2, 3))
     expect(ids(shown)).toEqual([1, 2, 3, 8, 4])
     expect(held).toBe(1)
+  })
+
+  test('CAT-03: one that would come first waits while the top of the list is seen, and comes in once it is not', () => {
+    expect(steadyList(events(1, 2, 3), events(9, 1, 2, 3), seeing(1, 2)).held).toBe(1)
+    expect(ids(steadyList(events(1, 2, 3), events(9, 1, 2, 3), seeing(2, 3)).shown)).toEqual([9, 1, 2, 3])
+    expect(ids(steadyList(events(1, 2, 3), events(1, 9, 2, 3), seeing(2, 3)).shown)).toEqual([1, 9, 2, 3])
+  })
+
+  test('CAT-03: what counts is where an event is drawn: beside those of its league, wherever it is listed', () => {
+    const byParity = (list: readonly { readonly id: number }[]) => list.toSorted((a, b) => (b.id % 2) - (a.id % 2))
+    const next = steadyList(events(1, 3, 2), events(1, 3, 2, 5), seeing(1, 3, 2), byParity)
+    expect(next.held).toBe(1)
+    expect(ids(steadyList(events(1, 3, 2), events(1, 3, 2, 4), seeing(1, 3, 2), byParity).shown)).toContain(4)
   })
 
   test('CAT-03: what is on screen never changes its neighbours', () => {

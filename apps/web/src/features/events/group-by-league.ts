@@ -13,3 +13,8 @@ export function groupByLeague(events: readonly SportEvent[]): LeagueMatches[] {
   }
   return [...leagues.values()]
 }
+
+/** Events in the order in which they are drawn: matches by league, then what is not a match. */
+export function asDrawn(events: readonly SportEvent[]): readonly SportEvent[] {
+  return [...groupByLeague(events).flat(), ...events.filter(({ type }) => type !== 'match')]
+}

@@ -20,6 +20,8 @@ export interface ScoreColumn {
   readonly home: string
   readonly away: string
   readonly isTotal: boolean
+  /** A period that is over: shown where there is room. */
+  readonly isEarlier: boolean
 }
 
 /** What each sport counts before the total, and the total itself: only what tells most at a glance. */
@@ -43,7 +45,7 @@ export function scoreHeads(sportKey: string): readonly ScoreKind[] {
   if (sportKey === 'football') return []
   const { game, period, total }: { game?: ScoreKind; period?: ScoreKind; total: ScoreKind } =
     COLUMNS[sportKey] ?? OTHERWISE
-  return [game, period, total].filter((kind) => kind !== undefined)
+  return [period, game, total].filter((kind) => kind !== undefined)
 }
 
 const ADVANTAGE = 50
@@ -53,16 +55,24 @@ export function gamePoint(value: number): string {
   return value === ADVANTAGE ? 'A' : String(value)
 }
 
-/** Score columns of a row, the total last. Football shows the first half once it is over. */
+/** Score columns of a row: the periods in their order, what is counted in the last one, the total. Football shows the first half once it is over. */
 export function scoreColumns(sportKey: string, statistics: Statistics): ScoreColumn[] {
   const { period_score: periods, game_score: game, total_score: total } = statistics
   const kinds: { game?: ScoreKind; period?: ScoreKind; total: ScoreKind } = COLUMNS[sportKey] ?? OTHERWISE
   const current = sportKey === 'football' ? (periods.length > 1 ? periods[0] : undefined) : periods.at(-1)
-  const columns: ScoreColumn[] = []
-  if (kinds.game && game)
-    columns.push({ kind: kinds.game, home: gamePoint(game.home), away: gamePoint(game.away), isTotal: false })
-  if (kinds.period && current)
-    columns.push({ kind: kinds.period, home: String(current.home), away: String(current.away), isTotal: false })
-  columns.push({ kind: kinds.total, home: String(total.home), away: String(total.away), isTotal: true })
+  const earlier = kinds.period && sportKey !== 'football' ? periods.slice(0, -1) : []
+  const kind = kinds.period ?? kinds.total
+  const columns: ScoreColumn[] = earlier.map(({ home, away }) => ({
+    kind,
+    home: String(home),
+    away: String(away),
+    isTotal: false,
+    isEarlier: true,
+  }))
+  const push = (kind: ScoreKind, home: string, away: string, isTotal = false) =>
+    columns.push({ kind, home, away, isTotal, isEarlier: false })
+  if (kinds.period && current) push(kinds.period, String(current.home), String(current.away))
+  if (kinds.game && game) push(kinds.game, gamePoint(game.home), gamePoint(game.away))
+  push(kinds.total, String(total.home), String(total.away), true)
   return columns
 }

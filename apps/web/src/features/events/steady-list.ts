@@ -6,32 +6,41 @@ export interface SteadyList<T> {
 
 /**
  * The next state of a list that changes under the viewer's eyes (CAT-03). Events that left stay where they are while
- * they are on screen; new ones come in where nothing on screen moves, and wait otherwise.
+ * they are on screen; new ones come in where nothing on screen moves, and wait otherwise: in the midst of what is seen,
+ * and before it where nothing above is hidden.
  * @param isOnScreen whether an event shown now is in the window
+ * @param arrange the order in which a list is drawn
  */
 export function steadyList<T extends { readonly id: number }>(
   shown: readonly T[],
   incoming: readonly T[],
   isOnScreen: (id: number) => boolean,
+  arrange: (events: readonly T[]) => readonly T[] = (events) => events,
 ): SteadyList<T> {
   const arriving = new Map(incoming.map((event) => [event.id, event]))
   const known = new Set(shown.map((event) => event.id))
-  const onScreen = shown.filter((event) => isOnScreen(event.id)).map((event) => event.id)
-  const [firstOnScreen] = onScreen
-  const lastOnScreen = onScreen.at(-1)
+  const onScreen = new Set(shown.filter((event) => isOnScreen(event.id)).map((event) => event.id))
 
-  const staying = shown.filter((event) => arriving.has(event.id) || onScreen.includes(event.id))
-  const result: T[] = staying.map((event) => arriving.get(event.id) ?? event)
+  /** Whether an event that comes in would push what is seen: it stands before the last that is, and nothing above hides it. */
+  function moves(drawn: readonly T[], id: number): boolean {
+    const place = drawn.findIndex((event) => event.id === id)
+    const first = drawn.findIndex((event) => onScreen.has(event.id))
+    const last = drawn.findLastIndex((event) => onScreen.has(event.id))
+    const isOnTop = place === 0 && first === 1
+    return place < last && (place > first || isOnTop)
+  }
+
+  let result: readonly T[] = shown
+    .filter((event) => arriving.has(event.id) || onScreen.has(event.id))
+    .map((event) => arriving.get(event.id) ?? event)
   let held = 0
   incoming.forEach((event, at) => {
     if (known.has(event.id)) return
     const before = incoming.slice(0, at).findLast((other) => result.some(({ id }) => id === other.id))
     const place = before ? result.findIndex(({ id }) => id === before.id) + 1 : 0
-    const first = result.findIndex(({ id }) => id === firstOnScreen)
-    const last = result.findIndex(({ id }) => id === lastOnScreen)
-    const isInSight = first !== -1 && place > first && place <= last
-    if (isInSight) held++
-    else result.splice(place, 0, event)
+    const more = result.toSpliced(place, 0, event)
+    if (moves(arrange(more), event.id)) held++
+    else result = more
   })
   return { shown: result, held }
 }

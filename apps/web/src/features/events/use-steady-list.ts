@@ -6,16 +6,17 @@ function isMatchOnScreen(id: number): boolean {
   return isOnScreen(`[data-match="${id}"]`)
 }
 
-/** A list that does not jump: see `steadyList`. `showAll` lets in what waits. */
+/** A list that does not jump: see `steadyList`, also of what has to stay the same. `showAll` lets in what waits. */
 export function useSteadyList<T extends { readonly id: number }>(
   incoming: readonly T[],
+  arrange: (events: readonly T[]) => readonly T[],
 ): SteadyList<T> & { showAll: () => void } {
   const [list, setList] = useState<SteadyList<T>>({ shown: incoming, held: 0 })
   const taken = useRef(incoming)
   useEffect(() => {
     if (taken.current === incoming) return
     taken.current = incoming
-    setList(({ shown }) => steadyList(shown, incoming, isMatchOnScreen))
-  }, [incoming])
+    setList(({ shown }) => steadyList(shown, incoming, isMatchOnScreen, arrange))
+  }, [incoming, arrange])
   return { ...list, showAll: () => setList({ shown: incoming, held: 0 }) }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createDialogs } from '../../dialogs/index.ts'
 import { createStore } from '../../platform/store.ts'
 import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
-import { createFavourites, type FavouritesWorld } from './service.ts'
+import { createFavourites, type FavouritesDeps } from './service.ts'
 
 const visitor: AccountState = { ...INITIAL_ACCOUNT, auth: { status: 'NOT_LOGGED_IN' } }
 const playing = (id: number): AccountState => ({
@@ -12,7 +13,8 @@ const playing = (id: number): AccountState => ({
 function following(answer: (name: string) => boolean = () => true) {
   const calls: string[] = []
   const account = createStore<AccountState>(visitor)
-  const world = {
+  const dialogs = createDialogs()
+  const deps = {
     http: {
       call: async (name: string, args: { params: { type: string; id?: number } }) => {
         calls.push([name, args.params.type, args.params.id].filter(Boolean).join(' '))
@@ -23,16 +25,17 @@ function following(answer: (name: string) => boolean = () => true) {
         }
       },
     },
+    dialogs,
     account: {
       store: account,
-      openSignIn: () => account.set({ ...account.get(), dialog: { ...account.get().dialog, open: true } }),
+      openSignIn: () => dialogs.open('sign-in', { reason: 'asked' }),
     },
     onRefused: vi.fn(),
     onSaved: vi.fn(),
   }
-  const favourites = createFavourites(world as unknown as FavouritesWorld)
+  const favourites = createFavourites(deps as unknown as FavouritesDeps)
   favourites.start()
-  return { calls, account, world, favourites, followed: () => [...favourites.store.get()] }
+  return { calls, account, dialogs, deps, favourites, followed: () => [...favourites.store.get()] }
 }
 
 describe('what a player follows', () => {
@@ -45,12 +48,12 @@ describe('what a player follows', () => {
   })
 
   test('PLAYER-05: a star is set at once and taken back with an alert where it cannot be saved', async () => {
-    const { account, favourites, followed, world } = following((name) => name === 'getFavourites')
+    const { account, favourites, followed, deps } = following((name) => name === 'getFavourites')
     account.set(playing(1))
     await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
     favourites.toggle('league:3')
     expect(followed()).toContain('league:3')
-    await vi.waitFor(() => expect(world.onRefused).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(deps.onRefused).toHaveBeenCalledOnce())
     expect(followed()).toEqual(['event:7'])
     favourites.toggle('event:7')
     expect(followed()).toEqual([])
@@ -58,18 +61,18 @@ describe('what a player follows', () => {
   })
 
   test('PLAYER-05: a visitor is asked to sign in, and the star is set afterwards', async () => {
-    const { account, favourites, followed, calls } = following()
+    const { account, dialogs, favourites, followed, calls } = following()
     favourites.toggle('team:9')
-    expect(account.get().dialog.open).toBe(true)
+    expect(dialogs.get()).toMatchObject([{ name: 'sign-in' }])
     account.set(playing(1))
     await vi.waitFor(() => expect(followed()).toContain('team:9'))
     expect(calls).toContain('addFavourite competitors 9')
   })
 
   test('PLAYER-05: a visitor who does not sign in follows nothing later either', async () => {
-    const { account, favourites, calls } = following()
+    const { account, dialogs, favourites, calls } = following()
     favourites.toggle('team:9')
-    account.set({ ...account.get(), dialog: { ...account.get().dialog, open: false } })
+    dialogs.close('sign-in')
     account.set(playing(1))
     await vi.waitFor(() => expect(calls).toHaveLength(3))
     expect(calls.some((call) => call.startsWith('addFavourite'))).toBe(false)

@@ -1,4 +1,5 @@
 import type { CallError, Http } from '@touchline/client/http'
+import type { Dialogs } from '../../dialogs/index.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import { type AccountController, playerIdOf } from '../account/index.ts'
@@ -20,9 +21,10 @@ export interface Favourites {
   toggle: (key: FollowedKey) => void
 }
 
-export interface FavouritesWorld {
+export interface FavouritesDeps {
   readonly http: Http
   readonly account: Pick<AccountController, 'store' | 'openSignIn'>
+  readonly dialogs: Pick<Dialogs, 'get' | 'subscribe'>
   /** A star that was set or taken could not be saved; its place says so. */
   readonly onRefused: (error: CallError) => void
   /** What is followed has changed on the server. */
@@ -32,7 +34,7 @@ export interface FavouritesWorld {
 /** More than anybody may follow of one kind. */
 const ALL = 500
 
-export function createFavourites({ http, account, onRefused, onSaved }: FavouritesWorld): Favourites {
+export function createFavourites({ http, account, dialogs, onRefused, onSaved }: FavouritesDeps): Favourites {
   const store = createStore<ReadonlySet<FollowedKey>>(new Set())
   let player: number | null = null
   /** What a visitor wanted before they were asked who they are. */
@@ -67,11 +69,11 @@ export function createFavourites({ http, account, onRefused, onSaved }: Favourit
   }
 
   function follow() {
-    const { auth, dialog } = account.store.get()
+    const { auth } = account.store.get()
     const next = playerIdOf(auth)
     if (next === player) {
       // Who closes the dialog has changed their mind.
-      if (!dialog.open && auth.status === 'NOT_LOGGED_IN') wanted = null
+      if (dialogs.get().length === 0 && auth.status === 'NOT_LOGGED_IN') wanted = null
       return
     }
     player = next
@@ -85,7 +87,12 @@ export function createFavourites({ http, account, onRefused, onSaved }: Favourit
 
   return {
     store,
-    start: () => account.store.subscribe(follow),
+    start() {
+      const stops = [account.store.subscribe(follow), dialogs.subscribe(follow)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     toggle(key) {
       if (player !== null) return void save(key, !store.get().has(key))
       account.openSignIn()

@@ -1,8 +1,17 @@
-import type { SportEvent } from '@touchline/contract'
+import type { Match, SportEvent } from '@touchline/contract'
+import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { TopMatch } from './TopMatch.tsx'
 import styles from './TopMatches.module.css'
-import { topMatches } from './top-matches.ts'
+import { keepPlaces, topMatches } from './top-matches.ts'
+
+/** Matches in the places they have had since one began to look. */
+function usePlaces(best: readonly Match[], listed: readonly SportEvent[]): readonly Match[] {
+  const [shown, setShown] = useState(best)
+  const next = keepPlaces(shown, best, listed)
+  if (next.length !== shown.length || next.some((match, at) => match !== shown[at])) setShown(next)
+  return next
+}
 
 /** The first thing on the front page: the matches of the moment with their prices. */
 export function TopMatches(props: {
@@ -11,8 +20,9 @@ export function TopMatches(props: {
   /** How many at most. @default 3 */
   limit?: number | undefined
 }) {
+  const { running, coming, limit } = props
   const text = useText()
-  const matches = topMatches(props.running, props.coming, props.limit)
+  const matches = usePlaces(topMatches(running, coming, limit), [...running, ...coming])
   if (matches.length === 0) return null
   return (
     <ul className={styles.TopMatches} aria-label={text('pages.home.top')}>

@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from '@touchline/betting'
 import { expect, test } from 'vitest'
 import { aMarket, aMatch } from '../../testing/catalogue.ts'
-import { topMatches } from './top-matches.ts'
+import { keepPlaces, topMatches } from './top-matches.ts'
 
 const match = (id: number, status: number = MARKET_STATUS.allowed) =>
   aMatch({ id, main_market: aMarket({ status: status as 1 }) })
@@ -12,4 +12,19 @@ test('CAT-02: the front page leads with matches that can be bet on, running ones
   expect(ids([match(1, MARKET_STATUS.suspended), match(2)], [match(4), match(5)])).toEqual([2, 4, 5])
   expect(ids([match(1), match(2), match(3)], [])).toEqual([1, 2, 3])
   expect(ids([], [])).toEqual([])
+})
+
+test('CAT-02 CAT-03: who looks on sees each match where it was; only a free place is given anew', () => {
+  const kept = (shown: readonly number[], best: readonly number[], listed: readonly ReturnType<typeof match>[]) =>
+    keepPlaces(
+      shown.map((id) => match(id)),
+      best.map((id) => match(id)),
+      listed,
+    ).map(({ id }) => id)
+  const all = [1, 2, 3, 4, 5].map((id) => match(id))
+  expect(kept([1, 2, 3], [4, 1, 2], all)).toEqual([1, 2, 3])
+  expect(kept([1, 2, 3], [4, 1, 3], all.slice(2))).toEqual([4, 1, 3])
+  expect(kept([1, 2, 3], [4, 1, 3], [match(1, MARKET_STATUS.suspended), ...all.slice(1)])).toEqual([1, 2, 3])
+  expect(kept([1, 2], [1, 2, 3], all)).toEqual([1, 2, 3])
+  expect(kept([1, 2, 3], [], [])).toEqual([])
 })

@@ -18,3 +18,22 @@ export function topMatches(
   const next = coming.filter(isOpen)
   return [...live.slice(0, RUNNING), ...next, ...live.slice(RUNNING)].slice(0, limit)
 }
+
+/**
+ * The matches to lead with while one looks on (CAT-03): each keeps its place as long as it is listed with a price, even one that cannot
+ * be taken just now; a place that becomes free goes to the best of those that have none.
+ */
+export function keepPlaces(
+  shown: readonly Match[],
+  best: readonly Match[],
+  listed: readonly SportEvent[],
+): readonly Match[] {
+  const known = new Map(listed.map((event) => [event.id, event]))
+  const kept = shown.map(({ id }) => {
+    const event = known.get(id)
+    return event?.type === 'match' && event.main_market !== null ? event : undefined
+  })
+  const waiting = best.filter(({ id }) => !kept.some((match) => match?.id === id))
+  const places = kept.map((match) => match ?? waiting.shift())
+  return [...places, ...waiting].filter((match) => match !== undefined).slice(0, Math.max(best.length, shown.length))
+}

@@ -1,15 +1,17 @@
 import { demos } from '@touchline/ui/demo'
 import { LimitForm } from './LimitForm.tsx'
 
-const EUR = { code: 'EUR', subunits: 100 }
+const EUR = { kind: 'money', currency: { code: 'EUR', subunits: 100 } } as const
 const nothing = () => {}
+const usual = { isBusy: false, onSave: nothing, onCancel: nothing }
 
 export const DEMO = demos({
   title: 'LimitForm',
   states: {
-    empty: () => <LimitForm amount={null} currency={EUR} isBusy={false} onSave={nothing} onCancel={nothing} />,
-    'with what holds': () => (
-      <LimitForm amount={10_000} currency={EUR} isBusy={false} onSave={nothing} onCancel={nothing} />
+    empty: () => <LimitForm amount={null} unit={EUR} strategy={null} {...usual} />,
+    'with what holds': () => <LimitForm amount={10_000} unit={EUR} strategy="calendar" {...usual} />,
+    'of time, with a choice how it counts': () => (
+      <LimitForm amount={null} unit={{ kind: 'time' }} strategy={undefined} {...usual} />
     ),
   },
 })

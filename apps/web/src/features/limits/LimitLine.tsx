@@ -1,72 +1,42 @@
 import type { Currency } from '@touchline/betting'
-import type { Limit } from '@touchline/contract'
+import type { LimitStrategy } from '@touchline/contract/constants'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
-import { useFormat, useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
-import { Money, useMoney } from '../../ui/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMoney } from '../../ui/index.ts'
 import { LimitForm } from './LimitForm.tsx'
 import styles from './Limits.module.css'
-import type { LimitName } from './limit-names.ts'
-import { type LimitWish, useLimits } from './use-limits.ts'
+import { isOfTime, type LimitSlot } from './limit-names.ts'
+import { useDuration } from './use-duration.ts'
+import { useLimits } from './use-limits.ts'
+import { Wish } from './Wish.tsx'
 
-const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
-
-/** A looser limit that waits: from when it can be confirmed, and the buttons for that. */
-function Wish({
-  limit,
-  currency,
-  onConfirm,
-  onKeep,
-}: {
-  limit: Limit
-  currency: Currency
-  onConfirm: () => void
-  onKeep: () => void
-}) {
+/** One limit: what holds, what is used, and how it is changed. */
+export function LimitLine({ slot, currency, playerId }: { slot: LimitSlot; currency: Currency; playerId: number }) {
+  const { key, name, limit, strategy } = slot
   const text = useText()
-  const format = useFormat()
   const money = useMoney()
-  const now = useLiveStore().now()
-  if (limit.confirm_from === null || limit.confirm_until === null) return null
-  const isDue = Date.parse(limit.confirm_from) <= now
-  const time = format.date(isDue ? limit.confirm_until : limit.confirm_from, MOMENT)
-  const amount = limit.next_amount === null ? '' : money(limit.next_amount, currency)
-  const kind = limit.next_amount === null ? 'lift' : 'raise'
-  return (
-    <div className={styles.Wish}>
-      <p>{text(`limits.${kind}.${isDue ? 'due' : 'later'}`, { amount, time })}</p>
-      <div className={styles.Actions}>
-        {isDue && (
-          <Button variant="accent" onClick={onConfirm}>
-            {text('limits.confirm')}
-          </Button>
-        )}
-        <Button onClick={onKeep}>{text('limits.keep')}</Button>
-      </div>
-    </div>
-  )
-}
-
-/** One limit on money: what holds, what is used, and how it is changed. */
-export function LimitLine(props: { name: LimitName; limit: Limit | undefined; currency: Currency; playerId: number }) {
-  const { name, limit, currency, playerId } = props
-  const text = useText()
+  const duration = useDuration()
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, problem, save, confirm } = useLimits(playerId)
-  const label = text(name.label)
+  const label = strategy === 'rolling' ? text('limits.rolling', { name: text(name.label) }) : text(name.label)
+  const isTime = isOfTime(name)
+  const write = (amount: number) => (isTime ? duration(amount) : money(amount, currency))
+  const { type, period } = name
 
-  async function set(amount: LimitWish['amount']) {
-    if (await save({ type: name.type, period: name.period, amount, currency: currency.code })) setIsOpen(false)
+  async function set(amount: number | null, counted: LimitStrategy | null) {
+    if (await save({ type, period, amount, currency: currency.code, strategy: counted })) setIsOpen(false)
   }
+  const present = strategy === undefined ? 'calendar' : strategy
   return (
-    <li className={styles.Line} data-limit={name.period === null ? name.type : `${name.type}:${name.period}`}>
+    <li className={styles.Line} data-limit={key}>
       <div className={styles.Head}>
-        <span className={styles.Name}>{label}</span>
-        <span className={styles.Value}>
-          {limit?.amount == null ? text('limits.none') : <Money subunits={limit.amount} currency={currency} />}
+        <span className={styles.Name}>
+          {label}
+          {limit?.imposed && <span className={styles.Lead}> {text('limits.imposed')}</span>}
         </span>
-        {!isOpen && (
+        <span className={styles.Value}>{limit?.amount == null ? text('limits.none') : write(limit.amount)}</span>
+        {!isOpen && !limit?.imposed && (
           <Button
             size="small"
             aria-label={text(limit ? 'limits.change_label' : 'limits.set_label', { name: label })}
@@ -80,7 +50,7 @@ export function LimitLine(props: { name: LimitName; limit: Limit | undefined; cu
         <div className={styles.Used}>
           <meter min={0} max={limit.amount} value={Math.max(0, limit.used)} aria-label={text('limits.used')} />
           <span>
-            {text('limits.used')} <Money subunits={Math.max(0, limit.used)} currency={currency} />
+            {text('limits.used')} {write(Math.max(0, limit.used))}
           </span>
         </div>
       )}
@@ -88,13 +58,14 @@ export function LimitLine(props: { name: LimitName; limit: Limit | undefined; cu
         <>
           <LimitForm
             amount={limit?.amount ?? null}
-            currency={currency}
+            unit={isTime ? { kind: 'time' } : { kind: 'money', currency }}
+            strategy={strategy}
             isBusy={isBusy}
-            onSave={(amount) => void set(amount)}
+            onSave={(amount, counted) => void set(amount, counted)}
             onCancel={() => setIsOpen(false)}
           />
           {limit && (
-            <Button variant="plain" size="small" onClick={() => void set(null)}>
+            <Button variant="plain" size="small" onClick={() => void set(null, present)}>
               {text('limits.lift')}
             </Button>
           )}
@@ -103,9 +74,9 @@ export function LimitLine(props: { name: LimitName; limit: Limit | undefined; cu
       {limit && (
         <Wish
           limit={limit}
-          currency={currency}
+          write={write}
           onConfirm={() => void confirm(limit.id)}
-          onKeep={() => void set(limit.amount)}
+          onKeep={() => void set(limit.amount, present)}
         />
       )}
       {problem !== null && <p role="alert">{problem}</p>}

@@ -15,7 +15,7 @@ const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'full' }
 /** A break or an exclusion: how long, and one question before it begins, for it cannot be taken back. */
 export function Pause(props: {
   type: Body['type']
-  days: readonly Body['days'][]
+  days: readonly number[]
   /** It has begun, until then; the player is signed out next. */
   onBegun: (until: string) => void
 }) {

@@ -7,7 +7,8 @@ import { useLimits } from './use-limits.ts'
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' }
 
 /** Says that no bets are taken, until when, and how an exclusion that is over ends. */
-export function PauseNote({ pause, playerId }: { pause: Limit; playerId: number }) {
+export function PauseNote(props: { pause: Limit; playerId: number; returnDays: number }) {
+  const { pause, playerId, returnDays } = props
   const text = useText()
   const format = useFormat()
   const { isBusy, problem, confirm } = useLimits(playerId)
@@ -16,9 +17,9 @@ export function PauseNote({ pause, playerId }: { pause: Limit; playerId: number 
   return (
     <div className={styles.Note} role="status">
       <p>
-        {text(isOver ? 'limits.pause.over' : `limits.pause.${pause.type === 'coolingoff' ? 'break' : 'exclusion'}`, {
-          until,
-        })}
+        {isOver
+          ? text('limits.pause.return_takes', { days: returnDays })
+          : text(`limits.pause.${pause.type === 'coolingoff' ? 'break' : 'exclusion'}`, { until })}
       </p>
       {isOver && (
         <Button aria-disabled={isBusy || undefined} onClick={() => void confirm(pause.id)}>

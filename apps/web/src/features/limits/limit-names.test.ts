@@ -1,20 +1,42 @@
 import type { Limit } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { LIMIT_NAMES, limitOf, pauseOf } from './limit-names.ts'
+import { MONEY_LIMITS, pauseOf, slotsFor, TIME_LIMITS, timeLimits } from './limit-names.ts'
 
 const limit = (change: Partial<Limit>): Limit => ({
   ...{ id: 1, type: 'wager', strategy: null, status: 'active', period: 'day', parent_type: null, disable_at: null },
   ...{ created_at: '2026-01-01T12:00:00.000Z', amount: 100, currency: 'EUR', used: 0, next_amount: null },
-  ...{ confirm_from: null, confirm_until: null },
+  ...{ confirm_from: null, confirm_until: null, imposed: false },
   ...change,
 })
 const pause = (id: number, type: Limit['type'], until: string, status: Limit['status'] = 'active') =>
   limit({ id, type, status, period: null, amount: null, currency: null, used: null, disable_at: until })
 
 test('SAFE-04: each limit on the page is found by what it counts and over which time', () => {
-  const limits = LIMIT_NAMES.map(({ type, period }, id) => limit({ id, type, period }))
-  expect(LIMIT_NAMES.map((name) => limitOf(limits, name)?.id)).toEqual(LIMIT_NAMES.map((_, id) => id))
-  expect(LIMIT_NAMES.map((name) => limitOf([], name))).toEqual(LIMIT_NAMES.map(() => undefined))
+  const names = [...MONEY_LIMITS, ...TIME_LIMITS]
+  const limits = names.map(({ type, period }, id) => limit({ id, type, period }))
+  expect(names.map((name) => slotsFor(limits, name).map((slot) => slot.limit?.id))).toEqual(names.map((_, id) => [id]))
+  expect(names.map((name) => slotsFor([], name).map((slot) => slot.limit))).toEqual(names.map(() => [undefined]))
+})
+
+test('SAFE-01: a limit counted back from now and one of the operator stand beside the one by the calendar', () => {
+  const name = { type: 'wager', period: 'day', label: 'limits.wager.day' } as const
+  const rolling = limit({ id: 2, strategy: 'rolling' })
+  const imposed = limit({ id: 3, strategy: 'calendar', imposed: true })
+  expect(slotsFor([], name)).toMatchObject([{ key: 'wager:day', strategy: undefined }])
+  expect(slotsFor([rolling, imposed], name)).toMatchObject([
+    { key: 'wager:day', strategy: 'calendar', limit: undefined },
+    { key: 'wager:day:rolling', strategy: 'rolling', limit: { id: 2 } },
+    { key: 'wager:day:imposed:3', limit: { id: 3 } },
+  ])
+})
+
+test('SAFE-01: a site without minutes of activity offers no limit on them, and one that was set holds on', () => {
+  const names = (held: readonly Limit[], isOffered: boolean) =>
+    timeLimits(held, isOffered).flatMap(({ type, period }) => (type === 'activity' ? [period] : []))
+  expect(names([], true)).toEqual(['day', 'week', 'month'])
+  expect(names([], false)).toEqual([])
+  expect(names([limit({ type: 'activity', period: 'week' })], false)).toEqual(['week'])
+  expect(timeLimits([], false).map(({ type }) => type)).toContain('time')
 })
 
 test('SAFE-04: of several breaks the one that holds longest is told, an exclusion that nobody has asked to end before all', () => {

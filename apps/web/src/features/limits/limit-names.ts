@@ -1,17 +1,20 @@
 import type { Limit } from '@touchline/contract'
-import type { LimitPeriod, MoneyLimitType } from '@touchline/contract/constants'
+import type { LimitPeriod, LimitStrategy, MoneyLimitType, TimeLimitType } from '@touchline/contract/constants'
 import type { MessageId } from '../../i18n/index.ts'
 
-/** A limit on money by what it counts and over which time; one stake has none. */
+/** A limit by what it counts and over which time; some have no period. */
 export interface LimitName {
-  readonly type: MoneyLimitType
+  readonly type: MoneyLimitType | TimeLimitType
   readonly period: LimitPeriod | null
   /** What it is called. */
   readonly label: MessageId
 }
 
 /** Every limit on money that can be set, in the order of the page. */
-export const LIMIT_NAMES: readonly LimitName[] = [
+export const MONEY_LIMITS: readonly LimitName[] = [
+  { type: 'deposit', period: 'day', label: 'limits.deposit.day' },
+  { type: 'deposit', period: 'week', label: 'limits.deposit.week' },
+  { type: 'deposit', period: 'month', label: 'limits.deposit.month' },
   { type: 'loss', period: 'day', label: 'limits.loss.day' },
   { type: 'loss', period: 'week', label: 'limits.loss.week' },
   { type: 'loss', period: 'month', label: 'limits.loss.month' },
@@ -21,11 +24,53 @@ export const LIMIT_NAMES: readonly LimitName[] = [
   { type: 'bet', period: null, label: 'limits.bet.one' },
 ]
 
-export function limitOf(
-  limits: readonly Limit[],
-  { type, period }: Pick<LimitName, 'type' | 'period'>,
-): Limit | undefined {
-  return limits.find((limit) => limit.type === type && limit.period === period)
+/** Every limit on time. */
+export const TIME_LIMITS: readonly LimitName[] = [
+  { type: 'reality_check', period: null, label: 'limits.reality_check' },
+  { type: 'sportsbook_session', period: null, label: 'limits.sportsbook_session' },
+  { type: 'session', period: null, label: 'limits.session' },
+  { type: 'time', period: 'day', label: 'limits.time.day' },
+  { type: 'time', period: 'week', label: 'limits.time.week' },
+  { type: 'time', period: 'month', label: 'limits.time.month' },
+  { type: 'activity', period: 'day', label: 'limits.activity.day' },
+  { type: 'activity', period: 'week', label: 'limits.activity.week' },
+  { type: 'activity', period: 'month', label: 'limits.activity.month' },
+]
+
+/** Whether the amount of a limit is time in ms. */
+export function isOfTime({ type }: Pick<Limit, 'type'>): boolean {
+  return TIME_LIMITS.some((name) => name.type === type)
+}
+
+/** One line of the page: a limit that can be set, or one that holds. */
+export interface LimitSlot {
+  readonly key: string
+  readonly name: LimitName
+  /** How its period is counted; null where it has none, undefined where that can still be chosen. */
+  readonly strategy: LimitStrategy | null | undefined
+  readonly limit: Limit | undefined
+}
+
+/** The lines for one name: what the player has set or can set, then what holds beside that. */
+export function slotsFor(limits: readonly Limit[], name: LimitName): readonly LimitSlot[] {
+  const same = limits.filter((limit) => limit.type === name.type && limit.period === name.period)
+  const key = name.period === null ? name.type : `${name.type}:${name.period}`
+  const own = same.find(({ imposed, strategy }) => !imposed && strategy !== 'rolling')
+  const rolling = same.find(({ imposed, strategy }) => !imposed && strategy === 'rolling')
+  const strategy = name.period === null ? null : own || rolling ? ('calendar' as const) : undefined
+  return [
+    { key, name, strategy, limit: own },
+    ...(rolling ? [{ key: `${key}:rolling`, name, strategy: 'rolling' as const, limit: rolling }] : []),
+    ...same
+      .filter(({ imposed }) => imposed)
+      .map((limit) => ({ key: `${key}:imposed:${limit.id}`, name, strategy: limit.strategy, limit })),
+  ]
+}
+
+/** The limits on time of a site that may have minutes of activity off: what a player has set holds on. */
+export function timeLimits(held: readonly Limit[], isActivityOffered: boolean): readonly LimitName[] {
+  const isSet = ({ type, period }: LimitName) => held.some((limit) => limit.type === type && limit.period === period)
+  return TIME_LIMITS.filter((name) => isActivityOffered || name.type !== 'activity' || isSet(name))
 }
 
 /** The break or exclusion that lasts longest, if one holds; one without an end before all. */

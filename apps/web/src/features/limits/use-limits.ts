@@ -1,14 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '@touchline/client/http'
 import type { CallAnswer, CallBody } from '@touchline/contract'
+import type { LimitStrategy } from '@touchline/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { openChannel } from '../../platform/channel.ts'
 import { useAccount } from '../account/index.ts'
 import { playerKey } from '../profile/index.ts'
-import type { LimitName } from './limit-names.ts'
+import { isOfTime, type LimitName } from './limit-names.ts'
+import { PLAY_CHANNEL } from './play-words.ts'
 
-/** A limit as it is to be; the call knows that one stake has no period. */
-export type LimitWish = Pick<LimitName, 'type' | 'period'> & Pick<CallBody<'setUserLimit'>, 'amount' | 'currency'>
+/** A limit as it is to be. */
+export type LimitWish = Pick<LimitName, 'type' | 'period'> & {
+  /** In subunits or ms; null lifts it. */
+  readonly amount: number | null
+  /** Of money; left out for time. */
+  readonly currency: string
+  /** Null where it has no period. */
+  readonly strategy: LimitStrategy | null
+}
+
+/** The call knows which limits have a currency and which a period. */
+function bodyOf({ type, period, amount, currency, strategy }: LimitWish): CallBody<'setUserLimit'> {
+  return {
+    ...{ type, period, amount },
+    ...(!isOfTime({ type }) && { currency }),
+    ...(strategy !== null && { strategy }),
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  } as CallBody<'setUserLimit'>
+}
 
 /** Changes to the limits of a player; what went wrong is said in `problem` until the next. */
 export function useLimits(playerId: number) {
@@ -27,8 +47,12 @@ export function useLimits(playerId: number) {
     setProblem(null)
     const result = await ask()
     setIsBusy(false)
-    if (result.ok) client.setQueryData(playerKey('getUserLimits', playerId), result.data)
-    else {
+    if (result.ok) {
+      client.setQueryData(playerKey('getUserLimits', playerId), result.data)
+      const channel = openChannel(PLAY_CHANNEL)
+      channel.tell({ player: playerId, word: 'limits_changed' })
+      channel.close()
+    } else {
       setProblem(result.error.kind === 'answer' ? result.error.body.localized_message : text('profile.lost'))
       await client.invalidateQueries({ queryKey: playerKey('getUserLimits', playerId) })
     }
@@ -38,12 +62,7 @@ export function useLimits(playerId: number) {
   return {
     isBusy,
     problem,
-    save: (wish: LimitWish) =>
-      change(() =>
-        http.call('setUserLimit', {
-          body: { ...wish, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } as CallBody<'setUserLimit'>,
-        }),
-      ),
+    save: (wish: LimitWish) => change(() => http.call('setUserLimit', { body: bodyOf(wish) })),
     confirm: (id: number) => change(() => http.call('confirmUserLimit', { params: { id } })),
   }
 }

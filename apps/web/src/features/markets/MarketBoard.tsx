@@ -1,13 +1,15 @@
 import { chipClass, Icon } from '@touchline/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets } from '../../live/index.ts'
+import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { Empty } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import { groupMarkets, pinnedFirst, searchCards } from './group-markets.ts'
 import styles from './MarketBoard.module.css'
 import { MarketCards } from './MarketCards.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { useNewGroups } from './use-new-groups.ts'
 
 export interface MarketGroupName {
   readonly key: string
@@ -20,8 +22,9 @@ const ALL = 'all'
 export function MarketBoard({ event, groups }: { event: EventNames; groups: readonly MarketGroupName[] }) {
   const text = useText()
   const markets = useMarkets(event.matchId)
+  useNewGroups(event.matchId, markets, groups)
   const first = groups.find(({ key }) => key !== ALL)?.key ?? ALL
-  const { kept, choose, pin, collapse } = useArrangement(event.sportKey)
+  const { kept, sought: soughtKind, choose, pin, collapse } = useArrangement(event.sportKey)
   const chosen = kept.group ?? first
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
@@ -43,13 +46,16 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
     return pinnedFirst(sought.trim() ? searchCards(all?.cards ?? [], sought) : (current?.cards ?? []), kept.pinned)
   }, [tabs, current, sought, kept.pinned])
   const collapsed = useMemo(() => new Set(kept.collapsed), [kept.collapsed])
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen, be it by the address, comes into view
+  useEffect(() => bringIntoRow(row.current, '[aria-pressed="true"]'), [current?.key])
   const ids = cards.map(({ key }) => key)
   const allCollapsed = ids.length > 0 && ids.every((id) => collapsed.has(id))
 
   return (
     <>
       <div className={styles.Bar}>
-        <div className={styles.Groups}>
+        <div ref={row} className={styles.Groups}>
           {tabs.map(({ key, name, cards: held }) => (
             <button
               key={key}
@@ -98,6 +104,7 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
           onToggle={(key) => collapse([key], !collapsed.has(key))}
           pinned={kept.pinned}
           onPin={pin}
+          sought={soughtKind}
         />
       )}
     </>

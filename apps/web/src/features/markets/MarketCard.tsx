@@ -1,6 +1,6 @@
 import { Icon } from '@touchline/ui'
-import { useId, useMemo } from 'react'
-import { useText } from '../../i18n/index.ts'
+import { useId, useMemo, useState } from 'react'
+import { plainLetters, useText } from '../../i18n/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { wholeNamesFrom } from './label-fit.ts'
@@ -27,16 +27,31 @@ export interface MarketCardProps {
   readonly onPin: () => void
   /** How its prices have moved is asked for. */
   readonly onHistory: () => void
+  /** A link leads to it. */
+  readonly isSought?: boolean
+}
+
+/** A list of names that is longer than one reads has a field to find one in it, as scorers have. */
+function isLongList({ lines: [line, ...others], columns }: PlacedCard['card']): boolean {
+  return others.length === 0 && columns < 3 && (line?.market.outcomes.length ?? 0) > 12
+}
+
+/** Those whose names have these letters; all of them where none are sought. */
+function found<O extends { readonly name: string } | null>(outcomes: readonly O[], sought: string): readonly O[] {
+  const letters = plainLetters(sought.trim())
+  return letters ? outcomes.filter((outcome) => outcome && plainLetters(outcome.name).includes(letters)) : outcomes
 }
 
 /** One market, or a ladder of lines as a table with the balanced line marked. */
 export function MarketCard(props: MarketCardProps) {
-  const { event, placed, place, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory } = props
+  const { event, placed, place, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory, isSought = false } = props
   const text = useText()
   const id = useId()
   const { card, rows, whole, folds } = placed
   const suspended = rows.every((line) => line.suspended)
   const { isNear, ref } = useNear(place)
+  const [sought, setSought] = useState('')
+  const isLong = isLongList(card)
   const fit = useMemo(() => {
     if (!isNear) return undefined
     const labels = card.lines.flatMap(({ market }) =>
@@ -51,10 +66,11 @@ export function MarketCard(props: MarketCardProps) {
       style={{
         '--column': placed.column,
         '--rows': collapsed ? 0 : rowsOf(rows, card.columns),
-        '--fold': folds && !collapsed ? 1 : 0,
+        '--fold': (folds || isLong) && !collapsed ? 1 : 0,
       }}
       data-card={card.key}
       data-collapsed={collapsed}
+      data-sought={isSought || undefined}
       data-names-from={fit}
     >
       <h2 className={styles.Header}>
@@ -79,6 +95,17 @@ export function MarketCard(props: MarketCardProps) {
       {!collapsed && !isNear && <div id={id} className={styles.Far} />}
       {!collapsed && isNear && (
         <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
+          {isLong && (
+            <input
+              type="search"
+              className={styles.Find}
+              value={sought}
+              maxLength={50}
+              placeholder={text('markets.find_name')}
+              aria-label={`${text('markets.find_name')}: ${card.title}`}
+              onChange={(change) => setSought(change.target.value)}
+            />
+          )}
           {rows.map(({ market, balanced }, at) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
@@ -87,7 +114,7 @@ export function MarketCard(props: MarketCardProps) {
               data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
             >
               {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-              {arranged(market).map((outcome, cell) => {
+              {found(arranged(market), isLong ? sought : '').map((outcome, cell) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
                 if (outcome === null) return <span key={cell} />
                 const { name, line, short } = rowLabel(market, outcome, event, draw)

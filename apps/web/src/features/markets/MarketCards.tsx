@@ -1,10 +1,12 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useMatchLive } from '../../live/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import { kindOf, type MarketCardData } from './group-markets.ts'
 import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketCards.module.css'
+import { heightsOf } from './steady-cards.ts'
+import { useFirstCards } from './use-first-cards.ts'
 import { useSteadyCards } from './use-steady-cards.ts'
 
 const OddsHistoryDialog = lazyPart(
@@ -20,6 +22,8 @@ export interface MarketCardsProps {
   /** Kinds of markets that stand first. */
   readonly pinned: readonly number[]
   readonly onPin: (kind: number) => void
+  /** Kind of the market that a link leads to: it comes into view, once. */
+  readonly sought: number | null
 }
 
 /** What a draw is called in the page's language, as the markets themselves say. */
@@ -31,7 +35,8 @@ function drawOf(cards: readonly MarketCardData[]): string {
 }
 
 /** Cards of a group in two columns, or in one; they hold still while prices move. */
-export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin }: MarketCardsProps) {
+export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin, sought }: MarketCardsProps) {
+  const board = useRef<HTMLDivElement>(null)
   const [historyOf, setHistoryOf] = useState<MarketCardData | null>(null)
   const stage = useMatchLive(event.matchId)?.stage ?? 0
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
@@ -40,34 +45,49 @@ export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin }
     [stage, whole, collapsed],
   )
   const placed = useSteadyCards(cards, asked)
+  const drawn = useFirstCards(placed.length)
+  const rest = heightsOf(placed.slice(drawn), asked)
   const draw = drawOf(cards)
+  const isThere = sought !== null && placed.slice(0, drawn).some(({ card }) => kindOf(card) === sought)
+  useEffect(() => {
+    if (isThere) board.current?.querySelector('[data-sought]')?.scrollIntoView({ block: 'center' })
+  }, [isThere])
   function fold(key: string) {
     const next = new Set(whole)
     if (!next.delete(key)) next.add(key)
     setWhole(next)
   }
   return (
-    <div className={styles.MarketCards}>
-      {placed.map((one, place) => (
-        <MarketCard
-          key={one.card.key}
-          event={event}
-          placed={one}
-          place={place}
-          draw={draw}
-          collapsed={collapsed.has(one.card.key)}
-          onToggle={() => onToggle(one.card.key)}
-          onFold={() => fold(one.card.key)}
-          pinned={pinned.includes(kindOf(one.card))}
-          onPin={() => onPin(kindOf(one.card))}
-          onHistory={() => setHistoryOf(one.card)}
+    <>
+      <div ref={board} className={styles.MarketCards}>
+        {placed.slice(0, drawn).map((one, place) => (
+          <MarketCard
+            key={one.card.key}
+            event={event}
+            placed={one}
+            place={place}
+            draw={draw}
+            collapsed={collapsed.has(one.card.key)}
+            onToggle={() => onToggle(one.card.key)}
+            onFold={() => fold(one.card.key)}
+            pinned={pinned.includes(kindOf(one.card))}
+            onPin={() => onPin(kindOf(one.card))}
+            isSought={kindOf(one.card) === sought}
+            onHistory={() => setHistoryOf(one.card)}
+          />
+        ))}
+      </div>
+      {drawn < placed.length && (
+        <div
+          className={styles.Rest}
+          style={{ '--one': `${rest[1] + rest[2]}px`, '--two': `${Math.max(rest[1], rest[2])}px` }}
         />
-      ))}
+      )}
       {historyOf && (
         <Suspense>
           <OddsHistoryDialog event={event} card={historyOf} onClose={() => setHistoryOf(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

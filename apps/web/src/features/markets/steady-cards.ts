@@ -16,7 +16,7 @@ export interface PlacedCard {
   readonly stage: number
 }
 
-/** What the viewer sees and touches now, and what he asked for. */
+/** What the viewer sees and touches now, and what they asked for. */
 export interface CardsInUse {
   readonly isOnScreen: (key: string) => boolean
   /** The pointer or the focus is in it. */
@@ -49,13 +49,13 @@ function freshRows({ lines }: MarketCardData, whole: boolean): readonly ShownMar
   return balancedFirst(whole ? lines : linesAtAGlance(lines))
 }
 
-/** How far each column reaches. */
+/** How far each column reaches, in px. */
 interface Heights {
   1: number
   2: number
 }
 
-function heightsOf(placed: readonly PlacedCard[], { isCollapsed }: CardsInUse): Heights {
+export function heightsOf(placed: readonly PlacedCard[], { isCollapsed }: Pick<CardsInUse, 'isCollapsed'>): Heights {
   const heights = { 1: 0, 2: 0 }
   for (const one of placed) heights[one.column] += heightOf(one, isCollapsed(one.card.key))
   return heights

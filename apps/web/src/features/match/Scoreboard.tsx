@@ -6,32 +6,35 @@ import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
+import { useSite } from '../../site/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
-import { RunningClock, useDayName } from '../events/index.ts'
+import { overWord, RunningClock, useDayName } from '../events/index.ts'
 import { Star } from '../favourites/index.ts'
-import { Tracker } from '../tracker/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
-import { PreviewTab, StatisticsTab, StreamTab } from './parts.ts'
+import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
 
-type Detail = 'tracker' | 'statistics' | 'stream' | 'preview'
+type Detail = 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
 const PARAMETER = 'detail'
 const TABS = 'match-details'
+/** Where teams are announced before a match. */
+const SPORTS_OF_LINEUPS = ['football']
 
 /** What there is to look at, by how far the match is; the first is open. */
-function detailsOf(status: number | undefined, hasVideo: boolean): readonly Detail[] {
+function detailsOf(status: number | undefined, hasVideo: boolean, hasLineups: boolean): readonly Detail[] {
+  const lineups = hasLineups ? (['lineups'] as const) : []
   switch (status) {
     case undefined:
     case EVENT_STATUS.prematch:
-      return ['preview']
+      return ['preview', ...lineups]
     case EVENT_STATUS.live:
     case EVENT_STATUS.stopped:
-      return hasVideo ? ['tracker', 'statistics', 'stream'] : ['tracker', 'statistics']
+      return ['tracker', 'statistics', ...lineups, ...(hasVideo ? (['stream'] as const) : [])]
     default:
-      return ['statistics']
+      return ['statistics', ...lineups]
   }
 }
 
@@ -72,7 +75,7 @@ function Middle({ match }: { match: Match }) {
         <b>{total.away}</b>
       </p>
       <p className={styles.Phase}>
-        {!ended && <RunningClock facts={facts} />} {ended ? text('catalogue.ended') : facts.stageName}
+        {!ended && <RunningClock facts={facts} />} {ended ? text(overWord(facts.status)) : facts.stageName}
         {game && !ended && <GameScore game={game} />}
         <Periods periods={periods} />
       </p>
@@ -84,7 +87,11 @@ function Middle({ match }: { match: Match }) {
 export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
   const status = useMatchLive(match.id)?.status
-  const details = detailsOf(status, match.has_video)
+  const chat = useSite()?.chat
+  const details = [
+    ...detailsOf(status, match.has_video, SPORTS_OF_LINEUPS.includes(match.tournament.sport.key)),
+    ...(chat?.room ? (['chat'] as const) : []),
+  ]
   const [chosen, setChosen] = useState<string | null>(null)
   const detail = details.find((name) => name === chosen) ?? details[0]
   // After hydration: the server draws what everybody sees first.
@@ -135,7 +142,7 @@ export function Scoreboard({ match }: { match: Match }) {
                 tabIndex={detail === name ? 0 : -1}
                 onClick={() => choose(name)}
               >
-                {text(`match.detail.${name}`)}
+                {text(name === 'chat' ? 'shell.chat' : `match.detail.${name}`)}
               </button>
             ))}
           </div>
@@ -149,9 +156,11 @@ export function Scoreboard({ match }: { match: Match }) {
       {detail && (
         <TabPanel idBase={TABS} value={detail}>
           {detail === 'tracker' && (
-            <Tracker match={match}>
-              <BetStop matchId={match.id} />
-            </Tracker>
+            <Suspense fallback={<div className={styles.Waiting} data-for="tracker" />}>
+              <TRACKER.Part match={match}>
+                <BetStop matchId={match.id} />
+              </TRACKER.Part>
+            </Suspense>
           )}
           {detail === 'statistics' && (
             <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
@@ -161,6 +170,16 @@ export function Scoreboard({ match }: { match: Match }) {
           {detail === 'stream' && (
             <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
               <StreamTab match={match} />
+            </Suspense>
+          )}
+          {detail === 'chat' && chat && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
+              <ChatTab match={match} chat={chat} />
+            </Suspense>
+          )}
+          {detail === 'lineups' && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+              <LineupsTab match={match} />
             </Suspense>
           )}
           {detail === 'preview' && (

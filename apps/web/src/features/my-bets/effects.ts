@@ -1,15 +1,18 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet, SportEvent } from '@touchline/contract'
 import { BETS_PAGE_SIZE } from '@touchline/contract/constants'
+import { backoff } from '../../platform/retry.ts'
 import type { JsonStore } from '../../platform/storage.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type AccountState, type PrivateStream, playerIdOf } from '../account/index.ts'
 import { type OrderOutcome, orderCashOut } from './cash-out/auto-orders.ts'
 import type { CashOutSteps } from './cash-out/cash-out-step.ts'
 import { type CashOuts, createCashOuts } from './cash-out/cash-outs.ts'
-import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValue } from './state/bets-state.ts'
+import { answerOffer } from './offer/answer-offer.ts'
+import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValues } from './state/bets-state.ts'
+import { type CashOutValues, valuesTogether } from './state/values-together.ts'
 
-export interface BetsWorld {
+export interface BetsDeps {
   /** Calls in the player's name. */
   readonly http: Http
   readonly account: Store<AccountState>
@@ -18,6 +21,8 @@ export interface BetsWorld {
   readonly session: JsonStore
   /** Makes an idempotency key. */
   readonly randomId: () => string
+  /** Tells when the browser goes offline or may be back. @returns stops telling */
+  readonly onConnectivity: (listener: (online: boolean) => void) => () => void
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void
 }
@@ -33,7 +38,7 @@ export interface BetsController {
   readonly store: Store<BetsState>
   /** Follows account and stream. @returns stops */
   start: () => () => void
-  /** Somebody looks: fetches all bets unless they are known, and keeps their matches moving. @returns he looks away */
+  /** Somebody looks: fetches all bets unless they are known, and keeps their matches moving. @returns they look away */
   watch: () => () => void
   /** Fetches them again. */
   reload: () => Promise<void>
@@ -42,6 +47,17 @@ export interface BetsController {
   readonly cashOuts: CashOuts
   /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
   orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
+  /** Takes what the desk offered instead of a large stake, or lets it go. */
+  answerOffer: (bet: Bet, takes: boolean) => Promise<OrderOutcome>
+  /** One bet, also where no list has it; null where it cannot be had. */
+  lookUp: (betId: number) => Promise<Bet | null>
+}
+
+/** What became of one bet of a list. */
+type Change = (bets: readonly Bet[]) => readonly Bet[]
+
+function changed(bets: readonly Bet[], changes: readonly Change[]): readonly Bet[] {
+  return changes.reduce((list, change) => change(list), bets)
 }
 
 /** Channels are few; of more matches than this, those of the newest bets move by themselves. */
@@ -49,27 +65,32 @@ const MATCHES_MAX = 60
 
 /** Everything the list of bets does beyond its state. Nothing is fetched before somebody looks. */
 export function createBets(
-  world: BetsWorld,
+  deps: BetsDeps,
   store = createStore(INITIAL_BETS),
   steps?: Store<CashOutSteps>,
 ): BetsController {
-  const playerId = () => playerIdOf(world.account.get().auth)
+  const playerId = () => playerIdOf(deps.account.get().auth)
   const cashOuts = createCashOuts(
     {
-      ...world,
+      ...deps,
       playerId,
       onBet: (bet) => take([bet]),
+      onValue: value,
     },
     steps,
   )
   // Answers to a question that was asked for an earlier player are dropped.
   let asked = 0
   let player: number | null = null
-  /** Changes heard while the list is on its way: they are newer than it. */
-  let heard: Bet[] = []
+  /** Changes heard while the list is on its way: they are newer than it. Null while none is. */
+  let heard: Change[] | null = null
   let lookers = 0
   let followed = ''
   let letGo = () => {}
+  /** How often in a row the list could not be had: what is shown may be old. */
+  let failures = 0
+  let cancelRetry = () => {}
+  const values = valuesTogether(showValues, deps.after)
 
   function show(next: BetsState) {
     store.set(next)
@@ -83,46 +104,85 @@ export function createBets(
     if (key === followed) return
     followed = key
     letGo()
-    letGo = world.live.hold(ids)
+    letGo = deps.live.hold(ids)
     if (ids.length > 0) void fetchEvents(key, ids.length)
   }
 
   async function fetchEvents(id: string, limit: number) {
-    const events = await world.http.call('getMatches', { query: { id, limit } })
-    if (events.ok) world.live.ingest(events.data.data)
+    const events = await deps.http.call('getMatches', { query: { id, limit } })
+    if (events.ok) deps.live.ingest(events.data.data)
   }
 
-  async function fetchAll(): Promise<BetsState> {
+  /** All pages; the newest bets are shown while thousands of older ones come. */
+  async function fetchAll(onFirst: (bets: readonly Bet[]) => void): Promise<BetsState> {
     const bets: Bet[] = []
     for (let page = 1; ; page += 1) {
-      const answer = await world.http.call('getBets', { query: { status: 'all', page, limit: BETS_PAGE_SIZE } })
+      const answer = await deps.http.call('getBets', { query: { status: 'all', page, limit: BETS_PAGE_SIZE } })
       if (!answer.ok) return { step: 'failed', error: answer.error }
-      bets.push(...answer.data.data)
+      // A bet placed meanwhile moves all others on by one: the last of a page is the first of the next again.
+      const last = bets.at(-1)?.id ?? Number.POSITIVE_INFINITY
+      bets.push(...answer.data.data.filter(({ id }) => id < last))
       if (page >= answer.data.pagination.last_page) return { step: 'ready', bets }
+      if (page === 1) onFirst([...bets])
     }
   }
 
   async function reload() {
-    if (world.account.get().auth.status !== 'LOGGED_IN') return
+    if (deps.account.get().auth.status !== 'LOGGED_IN') return
+    values.flush()
     asked += 1
     const question = asked
-    heard = []
+    const changes: Change[] = []
+    heard = changes
+    cancelRetry()
     if (store.get().step !== 'ready') show({ step: 'loading' })
-    const next = await fetchAll()
+    const next = await fetchAll((newest) => {
+      if (question !== asked || store.get().step === 'ready') return
+      show({ step: 'ready', bets: changed(newest, changes), isPartial: true })
+    })
     if (question !== asked) return
-    if (next.step === 'ready') show({ step: 'ready', bets: heard.reduce<readonly Bet[]>(withBet, next.bets) })
-    else if (store.get().step !== 'ready') show(next)
+    values.flush()
+    heard = null
+    if (next.step === 'ready') {
+      failures = 0
+      const bets = changed(next.bets, changes)
+      show({ step: 'ready', bets })
+      for (const id of cashOuts.steps.get().keys())
+        cashOuts.moved(id, bets.find((bet) => bet.id === id)?.to_cashout ?? null)
+    } else {
+      failures += 1
+      cancelRetry = deps.after(backoff(failures), reload)
+      const before = store.get()
+      // A list that was whole stays; the beginning of one is no list.
+      if (before.step !== 'ready' || before.isPartial === true) show(next)
+    }
   }
 
   function take(bets: readonly Bet[]) {
-    heard.push(...bets)
+    const changes = bets.map(
+      (bet): Change =>
+        (list) =>
+          withBet(list, bet),
+    )
+    values.forget(bets.map(({ id }) => id))
+    heard?.push(...changes)
     const state = store.get()
-    if (state.step === 'ready') show({ step: 'ready', bets: bets.reduce<readonly Bet[]>(withBet, state.bets) })
+    if (state.step === 'ready') show({ ...state, bets: changed(state.bets, changes) })
+    for (const { id, to_cashout } of bets) cashOuts.moved(id, to_cashout)
+  }
+
+  function showValues(values: CashOutValues) {
+    const change: Change = (list) => withCashOutValues(list, values)
+    heard?.push(change)
+    const state = store.get()
+    if (state.step !== 'ready') return
+    const bets = change(state.bets)
+    if (bets !== state.bets) store.set({ ...state, bets })
   }
 
   function value(betId: number, toCashout: number | null) {
-    const state = store.get()
-    if (state.step === 'ready') store.set({ step: 'ready', bets: withCashOutValue(state.bets, betId, toCashout) })
+    values.hear(betId, toCashout)
+    cashOuts.moved(betId, toCashout)
   }
 
   function followAccount() {
@@ -130,6 +190,10 @@ export function createBets(
     if (now === player) return
     player = now
     asked += 1
+    heard = null
+    failures = 0
+    cancelRetry()
+    values.clear()
     show(INITIAL_BETS)
     cashOuts.resume()
     if (lookers > 0) void reload()
@@ -140,7 +204,12 @@ export function createBets(
     reload,
     take,
     cashOuts,
-    orderCashOut: (betId, target) => orderCashOut({ http: world.http, onBet: (bet) => take([bet]) }, betId, target),
+    orderCashOut: (betId, target) => orderCashOut({ http: deps.http, onBet: (bet) => take([bet]) }, betId, target),
+    answerOffer: (bet, takes) => answerOffer({ http: deps.http, onBet: (changed) => take([changed]) }, bet, takes),
+    async lookUp(id) {
+      const answer = await deps.http.call('getBet', { params: { id } })
+      return answer.ok ? answer.data.data : null
+    },
     watch() {
       lookers += 1
       if (store.get().step === 'unasked') void reload()
@@ -152,15 +221,22 @@ export function createBets(
     },
     start() {
       const stops = [
-        world.account.subscribe(followAccount),
-        world.stream.listen((event) => {
+        deps.account.subscribe(followAccount),
+        deps.stream.listen((event) => {
           if (event.type === 'bet_changed') take([event.data])
           if (event.type === 'bet_cashout_changed') value(event.data.bet_id, event.data.to_cashout)
         }),
-        world.stream.onGap(() => {
+        deps.stream.onGap(() => {
           cashOuts.resume()
           if (store.get().step === 'ready') void reload()
         }),
+        deps.onConnectivity((online) => {
+          if (!online) return
+          cashOuts.resume()
+          if (failures > 0) void reload()
+        }),
+        () => cancelRetry(),
+        values.clear,
       ]
       followAccount()
       return () => {

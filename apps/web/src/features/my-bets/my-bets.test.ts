@@ -1,9 +1,11 @@
 import type { Bet, RealtimeEvent, Selection, SportEvent } from '@touchline/contract'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { expect, test } from 'vitest'
 import { createStore } from '../../platform/store.ts'
 import { accounts, player, wireBet } from '../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
 import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
+import { atNewValue } from './cash-out/cash-out-step.ts'
 import { createBets } from './effects.ts'
 import { withBet } from './state/bets-state.ts'
 import { countBets, filterBets } from './state/filters.ts'
@@ -21,6 +23,7 @@ function betsHarness(session = new Map<string, unknown>(), backend = createScrip
   const ingested: SportEvent[] = []
   let hear: (event: RealtimeEvent) => void = () => {}
   let gap: () => void = () => {}
+  let online: () => void = () => {}
   const bets = createBets({
     http: backend.http,
     account,
@@ -47,6 +50,10 @@ function betsHarness(session = new Map<string, unknown>(), backend = createScrip
       write: (key, value) => void session.set(key, structuredClone(value)),
       remove: (key) => void session.delete(key),
     },
+    onConnectivity(listener) {
+      online = () => listener(true)
+      return () => {}
+    },
     randomId: () => `key-${++keys}`,
     after(_ms, run) {
       timers.push(run)
@@ -62,6 +69,7 @@ function betsHarness(session = new Map<string, unknown>(), backend = createScrip
     ingested,
     hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
     gap: () => gap(),
+    online: () => online(),
     session,
     timers,
     tell: (event: RealtimeEvent) => hear(event),
@@ -114,11 +122,16 @@ test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all pages o
     const { page: number } = args.query as { page: number }
     return page([wireBet(10 - number, 'done')], number, 3)
   })
+  const seen: unknown[] = []
+  bets.store.subscribe(() => seen.push(ids()))
   bets.watch()
   bets.watch()
   expect(ids()).toBe('loading')
   await settle()
   expect(ids()).toEqual([9, 8, 7])
+  // The newest are shown while thousands of older ones come; nothing is added up before all are here.
+  expect(seen).toEqual(['loading', [9], [9, 8, 7]])
+  expect(bets.store.get()).not.toHaveProperty('isPartial')
   expect(backend.calls('getBets').map((call) => call.args.query)).toEqual([
     { status: 'all', page: 1, limit: 500 },
     { status: 'all', page: 2, limit: 500 },
@@ -135,6 +148,37 @@ test('BETS-04: a bet that changes while the list is on its way is not set back b
   bets.watch()
   await settle()
   expect(bets.store.get()).toMatchObject({ step: 'ready', bets: [{ id: 1, status: 'done', result: 'win_entire' }] })
+})
+
+test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, a part that is sold and a bet that is placed all stay', async () => {
+  const { bets, backend, settle, gap, tell, ids } = betsHarness()
+  const asIs = wireBet(1, 'waiting_results', { to_cashout: 880, open_stake: 1_000 })
+  backend.on('getBets', () => page([wireBet(2, 'done'), asIs]))
+  bets.watch()
+  await settle()
+  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: { ...SOLD, to_cashout: 440 } }))
+  backend.on('getBets', async ({ args }) => {
+    const { page: number } = args.query as { page: number }
+    if (number === 5) bets.take([wireBet(41, 'waiting_results', { to_cashout: 950 })])
+    // From here on every page begins with the last bet of the one before.
+    if (number === 8) {
+      bets.cashOuts.sell(HALF)
+      await settle()
+      tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 430 } })
+      tell({ type: 'bet_cashout_changed', data: { bet_id: 41, to_cashout: null } })
+    }
+    const from = 40 - 2 * (number - 1)
+    const own = [from, from - 1].map((id) => (id === 1 ? asIs : wireBet(id, 'done')))
+    return page(number > 5 ? [wireBet(from + 1, 'done'), ...own] : own, number, 20)
+  })
+  gap()
+  await expect.poll(() => backend.calls('getBets').length).toBe(21)
+  await settle()
+  expect(ids()).toEqual(Array.from({ length: 41 }, (_, at) => 41 - at))
+  const state = bets.store.get()
+  const bet = (id: number) => state.step === 'ready' && state.bets.find((one) => one.id === id)
+  expect(bet(1)).toMatchObject({ open_stake: 500, to_cashout: 430, cashouts: [{ amount: 440 }] })
+  expect(bet(41)).toMatchObject({ to_cashout: null })
 })
 
 test('BETS-04: bets are updated in place and new ones come first', async () => {
@@ -212,15 +256,38 @@ test('BETS-01: a failed fetch says so and can be tried again', async () => {
   expect(ids()).toEqual([1])
 })
 
-test('a list already shown stays when fetching it again after a gap fails to reach the server', async () => {
-  const { bets, backend, settle, gap, ids } = betsHarness()
+/** One bet is shown; then the line had a gap, and the server cannot be reached. */
+async function unreachableAfterGap() {
+  const harness = betsHarness()
+  const { bets, backend, settle, gap } = harness
   backend.on('getBets', () => page([wireBet(1, 'waiting_results')]))
   bets.watch()
   await settle()
   backend.on('getBets', () => lost)
   gap()
   await settle()
+  return harness
+}
+
+test('a list already shown stays when fetching it again after a gap fails to reach the server', async () => {
+  const { ids } = await unreachableAfterGap()
   expect(ids()).toEqual([1])
+})
+
+test('BETS-04 LIVE-03: a list that could not be fetched after a gap is asked for again: by itself, and at once when calls get through', async () => {
+  const { backend, settle, ids, timers, online } = await unreachableAfterGap()
+  expect(timers).toHaveLength(1)
+  timers[0]?.()
+  await settle()
+  expect(timers).toHaveLength(2)
+  backend.on('getBets', () => page([wireBet(2, 'waiting_results'), wireBet(1, 'done')]))
+  online()
+  await settle()
+  expect(ids()).toEqual([2, 1])
+  const asked = backend.sent.length
+  online()
+  await settle()
+  expect(backend.sent).toHaveLength(asked)
 })
 
 test('the list of one player is not shown to the next', async () => {
@@ -233,13 +300,14 @@ test('the list of one player is not shown to the next', async () => {
 })
 
 test('BETS-02: the value of a bet moves where it is shown', async () => {
-  const { bets, backend, settle, tell } = betsHarness()
+  const { bets, backend, settle, tell, timers } = betsHarness()
   backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
   bets.watch()
   await settle()
   tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 910 } })
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: 910 }] })
   tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null } })
+  timers.at(-1)?.()
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null }] })
 })
 
@@ -257,6 +325,33 @@ test('BETS-02: a second press while one is under way sells nothing more', async 
   await settle()
   expect(backend.calls('cashOutBet')).toHaveLength(1)
   expect(step(1)).toEqual({ step: 'paid', amount: 440 })
+})
+
+test('BETS-02: refused as worth less, one press takes the value of the refusal, not the older one that was last pushed, and goes on following it', async () => {
+  const { bets, backend, settle, step, tell } = betsHarness()
+  backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
+  bets.watch()
+  await settle()
+  const said = { code: ERRORS.cash_out_changed.code, key: ERRORS.cash_out_changed.key, localized_message: 'No.' }
+  const errors_by_bet = [{ ...said, bet_index: 0, max_stake: null, selections: [], to_cashout: 290 }]
+  backend.on('cashOutBet', () => refused(400, { ...said, data: { details: [], errors_by_bet } }))
+  const pushed = (to_cashout: number | null) => tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout } })
+  bets.cashOuts.sell(HALF)
+  await settle()
+  expect(step(1)).toEqual({ step: 'changed', wish: HALF, value: 290 })
+  expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: 290 }] })
+  pushed(300)
+  expect(step(1)).toMatchObject({ value: 300 })
+  pushed(null)
+  expect(step(1)).toMatchObject({ value: null })
+  bets.take([wireBet(1, 'waiting_results', { to_cashout: 310 })])
+  expect(step(1)).toMatchObject({ value: 310 })
+})
+
+test('BETS-02 BETS-05: whoever wanted a part is offered the same share of what the bet is worth now, and never all of it', () => {
+  expect(atNewValue(HALF, 290)).toEqual({ bet_id: 1, to_cashout: 290, amount: 145 })
+  expect(atNewValue({ ...HALF, amount: 220, tolerance: 2 }, 3)).toEqual({ bet_id: 1, to_cashout: 3, amount: 1 })
+  expect(atNewValue({ bet_id: 1, to_cashout: 880, tolerance: 2 }, 290)).toEqual({ bet_id: 1, to_cashout: 290 })
 })
 
 test('BETS-02: a lost answer is unknown until the same key has told, over a reload too', async () => {

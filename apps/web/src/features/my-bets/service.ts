@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import type { OrderOutcome } from './cash-out/auto-orders.ts'
 import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out/cash-out-step.ts'
-import type { BetsController, BetsWorld } from './effects.ts'
+import type { BetsController, BetsDeps } from './effects.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
 
 declare module '../../services/index.ts' {
@@ -26,6 +26,10 @@ export interface Bets {
   dismissCashOut: (betId: number) => void
   /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
   orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
+  /** Takes what the desk offered instead of a large stake, or lets it go. */
+  answerOffer: (bet: Bet, takes: boolean) => Promise<OrderOutcome>
+  /** One bet, also where no list has it; null where it cannot be had. */
+  lookUp: (betId: number) => Promise<Bet | null>
   /** Somebody looks at the bets: they are fetched and their matches move. @returns they look away */
   watch: () => () => void
   /** Fetches the bets again. */
@@ -34,23 +38,23 @@ export interface Bets {
   take: (bets: readonly Bet[]) => void
 }
 
-export interface BetsServiceWorld extends BetsWorld {
+export interface BetsServiceDeps extends BetsDeps {
   /** What follows the bets could not be fetched. */
   readonly onMissing: (error: unknown) => void
 }
 
-export function createBetsService(world: BetsServiceWorld): Bets {
+export function createBetsService(deps: BetsServiceDeps): Bets {
   const store = createStore(INITIAL_BETS)
   const cashOuts = createStore<CashOutSteps>(new Map())
   async function load(): Promise<BetsController> {
     const { createBets } = await import('./effects.ts')
-    const bets = createBets(world, store, cashOuts)
+    const bets = createBets(deps, store, cashOuts)
     bets.start()
     return bets
   }
-  const late = createLate(load, world.onMissing)
+  const late = createLate(load, deps.onMissing)
   // A cash-out whose answer was lost is asked about again, whether anybody looks or not.
-  if (world.session.read(CASH_OUTS_KEY) !== undefined) late.bring()
+  if (deps.session.read(CASH_OUTS_KEY) !== undefined) late.bring()
   return {
     store,
     cashOuts,
@@ -58,6 +62,9 @@ export function createBetsService(world: BetsServiceWorld): Bets {
     dismissCashOut: (betId) => late.use((bets) => bets.cashOuts.dismiss(betId)),
     orderCashOut: (betId, target) =>
       new Promise((resolve) => late.use((bets) => void bets.orderCashOut(betId, target).then(resolve))),
+    answerOffer: (bet, takes) =>
+      new Promise((resolve) => late.use((bets) => void bets.answerOffer(bet, takes).then(resolve))),
+    lookUp: (betId) => new Promise((resolve) => late.use((bets) => void bets.lookUp(betId).then(resolve))),
     watch() {
       let isWatching = true
       let stop = () => {}

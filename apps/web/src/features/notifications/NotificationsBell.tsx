@@ -16,14 +16,15 @@ export function NotificationsBell() {
   const { unread, setUnread } = useUnread()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const unreadText = text('shell.notifications.unread', { count: unread })
   return (
     <>
       <button
         type="button"
         className={styles.NotificationsBell}
-        aria-label={text('shell.notifications')}
+        aria-label={unread === 0 ? text('shell.notifications') : `${text('shell.notifications')}: ${unreadText}`}
         aria-haspopup="dialog"
-        title={text('shell.notifications.unread', { count: unread })}
+        title={unreadText}
         data-unread={unread}
         onClick={() => {
           setWanted(true)

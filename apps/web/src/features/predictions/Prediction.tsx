@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Match } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey, useCall } from '../../data/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { useMatchLive } from '../../live/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './Prediction.module.css'
@@ -11,6 +13,7 @@ type Outcome = Poll['options'][number]['outcome']
 
 /** Shares are asked for again this often, in ms: others vote too. */
 const AGAIN_MS = 15_000
+const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.closed, EVENT_STATUS.not_covered]
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 0 }
 
 /** Who wins, as everybody votes; shares move by themselves. */
@@ -22,9 +25,13 @@ export function Prediction({ match }: { match: Match }) {
   const { status } = useAuth()
   const queries = useQueryClient()
   const asked = { query: { prediction_id: `winner:${match.id}` } }
-  const poll = useCall('getPrediction', asked, { refetchInterval: AGAIN_MS }).data?.data
-  if (!poll) return <div className={styles.Prediction} data-waiting />
-  const { options, total_votes: total, is_open: isOpen, vote } = poll
+  const isOver = OVER.includes(useMatchLive(match.id)?.status ?? match.status)
+  const poll = useCall('getPrediction', asked, { refetchInterval: isOver ? undefined : AGAIN_MS }).data?.data
+  if (!poll) return isOver ? null : <div className={styles.Prediction} data-waiting />
+  const { options, total_votes: total, vote } = poll
+  const isOpen = poll.is_open && !isOver
+  // Nobody asks who wins what has been won.
+  if (!isOpen && total === 0) return null
 
   async function cast(outcome: Outcome) {
     if (status !== 'LOGGED_IN') return openSignIn()
@@ -34,9 +41,13 @@ export function Prediction({ match }: { match: Match }) {
   }
 
   return (
-    <section className={styles.Prediction} aria-label={text('match.prediction.title')}>
+    <section
+      className={styles.Prediction}
+      aria-label={text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')}
+    >
       <h2>
-        {text('match.prediction.title')} <span>{text('match.prediction.votes', { count: total })}</span>
+        {text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')}{' '}
+        <span>{text('match.prediction.votes', { count: total })}</span>
       </h2>
       <div className={styles.Options}>
         {options.map(({ outcome, name, votes }) => {

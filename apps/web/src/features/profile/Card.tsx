@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@touchline/ui'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { BesideOthers } from '../access/index.ts'
 import styles from './Card.module.css'
 
 /** One part of the account, named by its heading. */
@@ -9,7 +10,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   return (
     <section className={styles.Card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <BesideOthers value={true}>{children}</BesideOthers>
     </section>
   )
 }

@@ -1,11 +1,19 @@
 import { Button, Skeleton } from '@touchline/ui'
+import { Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { PageTitle } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './ProfilePage.module.css'
-import { PasswordCard } from './password/PasswordCard.tsx'
-import { PhoneCard } from './phone/PhoneCard.tsx'
-import { SessionsCard } from './sessions/SessionsCard.tsx'
+import { PROFILE_CARDS } from './parts.ts'
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton block={220} />
+      <Skeleton block={220} />
+    </>
+  )
+}
 
 function Content() {
   const text = useText()
@@ -14,11 +22,9 @@ function Content() {
   switch (auth.status) {
     case 'LOGGED_IN':
       return (
-        <>
-          <SessionsCard playerId={auth.player.id} />
-          <PhoneCard playerId={auth.player.id} />
-          <PasswordCard playerId={auth.player.id} />
-        </>
+        <Suspense fallback={<Waiting />}>
+          <PROFILE_CARDS.Part player={auth.player} />
+        </Suspense>
       )
     case 'NOT_LOGGED_IN':
       return (
@@ -32,16 +38,11 @@ function Content() {
     case 'UNKNOWN':
     case 'PENDING':
     case 'UNANSWERED':
-      return (
-        <>
-          <Skeleton block={220} />
-          <Skeleton block={220} />
-        </>
-      )
+      return <Waiting />
   }
 }
 
-/** The player's own account: where he is signed in, his phone number, his password. */
+/** The player's own account: where they are signed in, their phone number, their password. */
 export function ProfilePage() {
   const text = useText()
   return (

@@ -3,7 +3,20 @@ import type { CallAnswer, CallName } from '@touchline/contract'
 import { CallFailure } from '../../data/index.ts'
 import { useAccount } from '../account/index.ts'
 
-type Asked = Extract<CallName, 'getPhone' | 'getSessions' | 'getUserLimits'>
+type Asked = Extract<
+  CallName,
+  | 'getCashier'
+  | 'getDeposits'
+  | 'getCompPoints'
+  | 'getPhone'
+  | 'getProtection'
+  | 'getSecurity'
+  | 'getSessions'
+  | 'getSignIns'
+  | 'getStatusGroups'
+  | 'getUserLimits'
+  | 'getWithdrawals'
+>
 
 export function playerKey(name: Asked, playerId: number) {
   return [name, { playerId }] as const

@@ -1,22 +1,21 @@
-import type { SportEvent } from '@touchline/contract'
 import { Icon, Skeleton } from '@touchline/ui'
 import { Fragment } from 'react'
 import { Empty } from '../../ui/index.ts'
-import { groupByLeague } from '../events/index.ts'
+import { type EventListProps, groupByLeague } from '../events/index.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './ResultList.module.css'
 
 /** Results by sport and league, in the order they came. */
-export function ResultList({ events, empty }: { events: readonly SportEvent[] | undefined; empty: string }) {
+export function ResultList({ events, empty, sport }: EventListProps) {
   if (!events) return <Skeleton block={240} />
   const leagues = groupByLeague(events)
-  if (leagues.length === 0) return <Empty>{empty}</Empty>
+  if (leagues.length === 0) return <Empty>{empty ?? ''}</Empty>
   return leagues.map((matches, at) => {
     const [{ tournament }] = matches
     const { key, name } = tournament.sport
     return (
       <Fragment key={tournament.id}>
-        {leagues[at - 1]?.[0].tournament.sport.key !== key && (
+        {(leagues[at - 1]?.[0].tournament.sport.key ?? sport) !== key && (
           <h2 className={styles.Sport}>
             <Icon name={key} size={18} /> {name}
           </h2>

@@ -25,7 +25,7 @@ test('PLACE-01: a placement sends stake and odds claim once and ends with the re
   expect(slip.taken.map((bet) => bet.id)).toEqual([500])
 })
 
-test('PLACE-01: a visitor is asked to sign in and nothing is sent, also not after he has', async () => {
+test('PLACE-01: a visitor is asked to sign in and nothing is sent, also not after they have', async () => {
   const slip = await slipHarness().signedOut().add(home).stake('10').place().pass()
   expect(slip.signInAsked).toEqual(['to_place'])
   await slip.signedIn().pass(60_000)

@@ -3,7 +3,7 @@ import { createLate } from '../../platform/late.ts'
 import { backoff } from '../../platform/retry.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
-import type { SlipController, SlipWorld } from './engine/slip-world.ts'
+import type { SlipController, SlipDeps } from './engine/slip-deps.ts'
 import { hasKeptAsides, hasKeptSlip, SHARED_KEY, showView, storedView, VIEW_KEY } from './state/kept.ts'
 import { INITIAL_TICKET, type TicketState, type TicketTab, type TicketView } from './state/ticket-state.ts'
 import type { WantedBet } from './state/wanted-bet.ts'
@@ -50,20 +50,20 @@ export interface Slip {
   closeSheet: () => void
 }
 
-export interface SlipServiceWorld extends SlipWorld {
+export interface SlipServiceDeps extends SlipDeps {
   /** What a pick needs could not be fetched. */
   readonly onMissing: (error: unknown) => void
 }
 
-export function createSlipService(world: SlipServiceWorld): Slip {
-  const { session, shared } = world
+export function createSlipService(deps: SlipServiceDeps): Slip {
+  const { session, shared } = deps
   const store = createStore(INITIAL_TICKET)
   let failures = 0
   let stop = () => {}
 
   async function load(): Promise<SlipController> {
     const { createSlipController } = await import('./engine/controller.ts')
-    const controller = createSlipController(world, store)
+    const controller = createSlipController(deps, store)
     stop = controller.start()
     return controller
   }
@@ -71,9 +71,9 @@ export function createSlipService(world: SlipServiceWorld): Slip {
   const engine = createLate(load, (error) => {
     failures += 1
     store.set({ ...store.get(), arriving: new Set() })
-    world.onMissing(error)
+    deps.onMissing(error)
     // What was kept may be a placement whose outcome nobody knows yet: it is taken up as soon as it can be.
-    if (hasKeptSlip(session) || hasKeptAsides(session)) stop = world.after(backoff(failures), engine.bring)
+    if (hasKeptSlip(session) || hasKeptAsides(session)) stop = deps.after(backoff(failures), engine.bring)
   })
 
   const show = (change: Partial<TicketView>) => showView(store, session, change)

@@ -12,9 +12,9 @@ export function PlatformSwitcher({ props: { items } }: AroundView<'platform-swit
         const name = entryIcon({ icon, link, count: 'none' })
         return (
           <li key={`${link} ${label}`}>
-            <Link to={link} aria-current={link.startsWith('/') ? 'true' : undefined}>
+            <Link to={link} aria-current={link.startsWith('/') ? 'true' : undefined} title={label}>
               {name && <Icon name={name} size={16} />}
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         )

@@ -27,9 +27,10 @@ export function LanguageLinks() {
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
             onClick={(event) => {
+              const target = `${href}${currentAddress().hash}`
+              event.currentTarget.href = target
               if (auth.status !== 'LOGGED_IN') return
               event.preventDefault()
-              const target = `${href}${currentAddress().hash}`
               void http.call('updateLocale', { body: { locale: other } }).then(() => loadPage(target))
             }}
           >

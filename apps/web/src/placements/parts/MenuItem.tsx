@@ -34,7 +34,7 @@ export function MenuItem(view: AroundView<'menu.item'>) {
   return (
     <Link to={props.link} aria-current={isCurrent ? 'page' : undefined}>
       {where === 'tabbar_mobile' && icon && <Icon name={icon} size={22} />}
-      {label}
+      <span>{label}</span>
       {where === 'header' && count !== undefined && <Badge>{count}</Badge>}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui'
-import { AccountMenu, useAccount, useAuth } from '../../features/account/index.ts'
+import { AccountButton, useAccount, useAuth } from '../../features/account/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Link } from '../../navigation/index.ts'
 import { withTracking } from '../../platform/tracking.ts'
@@ -30,7 +30,8 @@ function Deposit() {
   return (
     <Link
       to={href}
-      className={styles.SignIn}
+      className={`${styles.SignIn} ${styles.Deposit}`}
+      title={label}
       onClick={({ currentTarget }) => {
         currentTarget.href = withTracking(href)
       }}
@@ -51,20 +52,21 @@ export function Profile({ props: { showBalance, showDeposit, showSignUp } }: Aro
     return (
       <>
         {showDeposit && <Deposit />}
-        <AccountMenu showBalance={showBalance} />
+        <AccountButton showBalance={showBalance} />
       </>
     )
   if (status === 'UNANSWERED') return <Unanswered />
   return (
     <>
       {showSignUp && (
-        <Link to="/users/sign-up" className={styles.SignUp}>
+        <Link to="/users/sign-up" className={styles.SignUp} title={signUp}>
           {signUp}
         </Link>
       )}
       <button
         type="button"
         className={styles.SignIn}
+        title={signIn}
         onClick={() => openSignIn()}
         data-pending={status !== 'NOT_LOGGED_IN'}
       >

@@ -242,6 +242,8 @@ export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
       const next = inOtherOrder(bets, action.selectionId, action.to)
       return next === bets ? slip : built(next)
     }
+    case 'choose_bonus':
+      return slip
     case 'set_wanted_win': {
       const { betKey, win } = action
       if (!isAmount(win)) return slip

@@ -12,6 +12,10 @@ const scope = {
   followsPage: about(z._default(z.boolean(), true), 'Whether sport, category or league of the page narrow it.'),
   sportKeys: about(z._default(z.array(z.enum(SPORT_KEYS)), []), 'Only these sports; none: all.'),
   sportType: about(z.optional(z.enum(['regular', 'cyber'])), 'Only sports, or only e-sports.'),
+  categoryIds: about(
+    z._default(z.array(Id).check(z.maxLength(20)), []),
+    'Only these categories (countries, circuits); none: all.',
+  ),
   tournamentIds: about(z._default(z.array(Id).check(z.maxLength(50)), []), 'Only these leagues; none: all.'),
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { about } from '../../document/registry.ts'
-import { LocalText, type PlainText, type TextSchema } from '../parts.ts'
-import { BLOCK_AUDIENCES, BLOCK_DEVICES, BLOCK_KINDS, type BlockKind } from '../words.ts'
+import { BLOCK_KINDS } from '../block-words.ts'
+import { Groups, LocalText, type PlainText, type TextSchema } from '../parts.ts'
+import { BLOCK_AUDIENCES, BLOCK_DEVICES, type BlockKind } from '../words.ts'
 import { bettingProps } from './betting.ts'
 import { contentProps } from './content.ts'
 import { navigationProps } from './navigation.ts'
@@ -31,6 +32,8 @@ interface BlockOf<K extends BlockKind, P> {
   readonly kind: K
   readonly props: P
   readonly audience: (typeof BLOCK_AUDIENCES)[number]
+  /** Only people of one of these; none: everybody. */
+  readonly groups: readonly string[]
   readonly devices: (typeof BLOCK_DEVICES)[number]
 }
 /** A block of a page as it is shown; narrow it by its kind. */
@@ -42,6 +45,7 @@ export type StoredBlock<K extends BlockKind = BlockKind> = { [P in K]: BlockOf<P
 const SHARED = {
   id: about(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)), 'Its own name on the page.'),
   audience: about(z._default(z.enum(BLOCK_AUDIENCES), 'all'), 'Who sees it.'),
+  groups: about(Groups, 'Only people of one of these groups are told of it; none: everybody.'),
   devices: about(z._default(z.enum(BLOCK_DEVICES), 'all'), 'Where it is seen; `mobile` is below 780 px.'),
 }
 

@@ -82,7 +82,7 @@ describe('football settlement', () => {
     expect(FOOTBALL.model.outcome({ id: 47, specifier: '' }, '424', half)).toBe('open')
   })
 
-  test('a goalscorer has won as soon as he scores; own goals count for nobody', () => {
+  test('a goalscorer has won as soon as they score; own goals count for nobody', () => {
     const state = told('kick_off', 'goal home tl:player:1-9', 'goal away')
     const scorer = (id: string, at: FootballState) => FOOTBALL.model.outcome({ id: 40, specifier: 'type=live' }, id, at)
     expect(scorer('tl:player:1-9', state)).toBe('win')

@@ -60,7 +60,7 @@ describe('MATCH-03: custom bets of one match', () => {
     expect(chance(HOME, HOME)).toBeCloseTo(book.win(1, '', '1'), 9)
   })
 
-  test('corners and bookings are independent of goals; a scorer needs his side to score', () => {
+  test('corners and bookings are independent of goals; a scorer needs their side to score', () => {
     const { book, chance } = moment(3, -0.1)
     const [corners] = book.lines(166)
     const over = leg(166, corners?.specifier ?? '', '12')

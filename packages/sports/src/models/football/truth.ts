@@ -7,7 +7,7 @@ export interface Sides {
   readonly away: number
 }
 
-/** A player and the share of his side's goals he scores; what is missing to 1 are own goals. */
+/** A player and the share of their side's goals they score; what is missing to 1 are own goals. */
 export interface SquadPlayer {
   readonly id: string
   readonly share: number

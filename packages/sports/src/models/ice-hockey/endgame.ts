@@ -1,6 +1,6 @@
 /**
  * The last two minutes of regular time. With a lead of one or two goals the net of the side behind is empty: the leader
- * scores at six times his rate, the other side at one and a half times. Rates follow the lead goal by goal, so the
+ * scores at six times its rate, the other side at one and a half times. Rates follow the lead goal by goal, so the
  * further goals are a Markov chain on the score, solved exactly by uniformisation.
  */
 import { ENDGAME_MS, PERIOD_MS, PERIOD_SHARES } from './clock.ts'

@@ -60,7 +60,7 @@ export const BOTH_TO_SCORE: Omit<MarketDesign<string, ScoreRule>, 'counts'> = {
   ladder: null,
   margin: 'two_way',
   columns: 2,
-  listing: null,
+  listing: 'fourth',
   customBet: { group: 'match' },
 }
 

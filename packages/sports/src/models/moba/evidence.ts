@@ -1,6 +1,6 @@
 /**
  * What a running map shows and what it is worth. The winner is drawn when the map begins; gold swings and kills are
- * signals that lean his way. The chance of a side is then the logistic function of the gold lead and the kill lead, and
+ * signals that lean that way. The chance of a side is then the logistic function of the gold lead and the kill lead, and
  * is right at every moment, because the length of a map has nothing to do with who wins it.
  */
 import type { Rng } from '../../rng.ts'

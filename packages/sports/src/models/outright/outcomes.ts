@@ -2,7 +2,7 @@ import type { Decision } from '../../pricing/fair.ts'
 import type { League, Outright } from './types.ts'
 
 /**
- * Decides an entrant: won or lost when the championship is, and lost already when he can no longer win it. An outcome
+ * Decides an entrant: won or lost when the championship is, and lost already when they can no longer win it. An outcome
  * that is no entrant is void once there is a winner.
  */
 export function decideOutright(outright: Outright, outcomeId: string): Decision {
@@ -32,7 +32,7 @@ function foregone(outright: Outright): string | null {
   }
 }
 
-/** Even with all points left he stays behind somebody's points of today. Level on points is still open. */
+/** Even with all points left they stay behind somebody's points of today. Level on points is still open. */
 function outOfReach({ entrants, winPoints }: League, id: string): boolean {
   const entrant = entrants.find((candidate) => candidate.id === id)
   if (entrant === undefined) return true

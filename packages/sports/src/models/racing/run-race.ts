@@ -9,7 +9,7 @@ export type Finish<T> = readonly (readonly T[])[]
 
 /**
  * Runs the race: the order is drawn from the distribution the prices are made from. Dead heats are not priced: who is level
- * loses about as often from it as he gains.
+ * loses about as often from it as they gain.
  */
 export function runRace<T extends { readonly strength: number }>(runners: readonly T[], rng: Rng): Finish<T> {
   const left = [...runners]

@@ -29,6 +29,8 @@ export function cashOutValue(bet: BetRecord, sources: ValueSources, now: number)
 /** The same, exact. */
 export function cashOutWorth(bet: BetRecord, sources: ValueSources, now: number): CashOutWorth | null {
   if (bet.status !== 'waiting_results') return null
+  // There is nothing of the player's to sell, or the stake is at no risk.
+  if (bet.bonus !== null && bet.bonus.amount > 0n) return null
   const fair = bet.type === 'custom_bet' ? fairCustomValue(bet, sources, now) : fairValue(bet, sources, now)
   if (fair === null) return null
   const most = fraction(bet.maxPayout)

@@ -21,8 +21,8 @@ export type CashOutDecision =
     }
 
 /**
- * The player gets the value he saw, whatever it has risen to since; when the bet is worth less by now he gets nothing and
- * is told the new value, unless it fell by no more than they said they would take.
+ * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get nothing and
+ * are told the new value, unless it fell by no more than they said they would take.
  * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(

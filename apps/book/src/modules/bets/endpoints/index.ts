@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/handler.ts'
+import { declineCounterOffer, takeCounterOffer } from '../approval/answer-offer.ts'
 import { cancelAutoCashOut, setAutoCashOut } from '../auto-cash-out/set-auto-cash-out.ts'
 import { cashOutBet } from '../cash-out/cash-out-bet.ts'
 import { getCustomOdds } from '../custom/get-custom-odds.ts'
@@ -18,6 +19,8 @@ export type BetsCall =
   | 'cashOutBet'
   | 'setAutoCashOut'
   | 'cancelAutoCashOut'
+  | 'takeCounterOffer'
+  | 'declineCounterOffer'
 
 export function betsEndpoints(ports: BetsParts): Handlers<BetsCall> {
   return {
@@ -29,5 +32,7 @@ export function betsEndpoints(ports: BetsParts): Handlers<BetsCall> {
     cashOutBet: cashOutBet(ports),
     setAutoCashOut: setAutoCashOut(ports),
     cancelAutoCashOut: cancelAutoCashOut(ports),
+    takeCounterOffer: takeCounterOffer(ports),
+    declineCounterOffer: declineCounterOffer(ports),
   }
 }

@@ -1,8 +1,10 @@
 import { type AcceptMode, type CallBody, ERRORS } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
 import { errorReplyText } from '../../../kernel/error-body.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { type Refusal, StoredReply } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
+import { NO_BONUSES, type PlayerBonuses } from '../bonus-book.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import { limitLegs } from '../exposure/limits.ts'
 import type { BetsParts } from '../parts.ts'
@@ -10,6 +12,7 @@ import { type PlacedFault, refuseBets } from '../placement/bet-errors.ts'
 import { closedBets } from '../placement/closed-legs.ts'
 import { describeEvents } from '../placement/describe-events.ts'
 import { exposedBets } from '../placement/exposed-bets.ts'
+import { jackpotsOf } from '../placement/jackpots-of.ts'
 import { legTerms } from '../placement/leg-terms.ts'
 import { newBet } from '../placement/new-bet.ts'
 import type { Events } from '../placement/price-legs.ts'
@@ -24,14 +27,16 @@ type Body = CallBody<'placeBets'>
  * the key's first answer is the only one: it may be asked for again as often as needed.
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
-  return async ({ body, player, idempotencyKey, locale }) => {
+  return async ({ body, player, idempotencyKey, locale, country }) => {
     const { db, betStore, signals, clock } = ports
     const now = clock.now()
     const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
     const mode = await acceptMode(ports, body, player.playerId)
     const events = await describeEvents(ports, body.bets)
-    await fetchAnswers(ports.customPricer, () => review(ports, body, mode, events))
-    const { bets, faults } = review(ports, body, mode, events)
+    const hasBonus = body.bets.some(({ bonus }) => bonus !== undefined && bonus !== null)
+    const bonuses = hasBonus ? await ports.bonusBook.of({ playerId: player.playerId, country, now }) : NO_BONUSES
+    await fetchAnswers(ports.customPricer, () => review(ports, body, mode, events, bonuses))
+    const { bets, faults } = review(ports, body, mode, events, bonuses)
     const picks = body.bets.flatMap((bet) => bet.selections)
     const termsOf = legTerms(
       ports,
@@ -45,12 +50,17 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
       return answerOf(await rememberAnswer(db, request, ERRORS[refusal.error].status, text), request.bodyHash)
     }
     if (faults.length > 0) return refuseAll(faults)
+    // Not remembered under the key: the same request may be sent again once the number is verified.
+    if (ports.terms.isPhoneRequired && !(await hasVerifiedPhone(db, player.playerId))) return refuse('phone_unverified')
 
+    const jackpots = await jackpotsOf(ports, player.playerId, country, bets, events)
     const firstId = await ports.betIds.take(bets.length)
     const { liveDelayMs, vipStakeCents, vipReviewMs } = ports.terms
     const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
     const terms = { acceptMode: mode, now, liveDelayMs, approval }
-    const records = bets.map((bet, index) => newBet(bet, { ...terms, id: firstId + index }))
+    const records = bets.map((bet, index) =>
+      newBet(bet, { ...terms, id: firstId + index, jackpots: jackpots[index] ?? [] }),
+    )
     const answer = JSON.stringify({ data: await viewBets(ports, records, locale) })
     const { quick, device_id: deviceId } = body.meta
     const stored = await betStore.store({
@@ -76,6 +86,9 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
         return refuseAll(await exposedBets(ports, player.playerId, bets, events))
       case 'excluded':
       case 'own_limit_reached':
+      case 'play_time_over':
+      case 'reality_check_due':
+      case 'bonus_gone':
         return refuseAll(bets.map((_, index) => ({ index, error: stored.outcome, legs: [], maxStake: null })))
       case 'no_account':
         return refuseAll(faultsIn(body, stored.currency, 'no_account_in_currency'))
@@ -85,11 +98,16 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   }
 }
 
-function review(ports: BetsParts, body: Body, mode: AcceptMode, events: Events) {
+async function hasVerifiedPhone(db: Db, playerId: number): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM players WHERE id = $1 AND auth_phone_number IS NOT NULL', [playerId])
+  return rows.length > 0
+}
+
+function review(ports: BetsParts, body: Body, mode: AcceptMode, events: Events, bonuses: PlayerBonuses) {
   const bets: ReviewedBet[] = []
   const faults: PlacedFault[] = []
   for (const [index, request] of body.bets.entries()) {
-    const result = reviewBet(ports, request, mode, events)
+    const result = reviewBet(ports, request, mode, events, bonuses)
     if (result.ok) bets.push(result.bet)
     else faults.push({ index, ...result.fault })
   }

@@ -2,7 +2,7 @@ import { assertNever, potentialWin } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
 import type { Quote } from '../../pricing/index.ts'
 import { totalOdds } from '../bet-odds.ts'
-import { type BetRecord, selectionOf, settleable } from '../bet-record.ts'
+import { type BetRecord, selectionOf, settleable, type VipVerdict } from '../bet-record.ts'
 import { priceCustomBetLegs } from '../custom/price-custom-bet.ts'
 import type { BetsParts } from '../parts.ts'
 import { checkClaim, checkPrice } from '../placement/check-price.ts'
@@ -24,25 +24,36 @@ interface Sources extends Pick<BetsParts, 'board' | 'clock' | 'customPricer'> {
   isLost(eventId: number): boolean
 }
 
+/** What was said to a large stake, where it is no yes. An offer that comes here has run out. */
+const REFUSING: { readonly [V in VipVerdict]?: ErrorName } = {
+  rejected: 'vip_rejected',
+  offered: 'offer_expired',
+  declined: 'offer_declined',
+}
+
 /** How long after its time a bet waits for a fresh price before it is rejected. */
 export const PATIENCE_MS = 30_000
 
 /**
  * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that the acceptance mode takes; of a
- * custom bet it is the one price that counts. A large stake that was not approved is rejected whatever its prices are.
+ * custom bet it is the one price that counts. A large stake that was not approved is rejected whatever its prices are; a price that the desk promised
+ * holds as long as the bet is open.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
-  if (bet.vipVerdict === 'rejected') return { kind: 'rejected', error: 'vip_rejected' }
+  const word = bet.vipVerdict === null ? undefined : REFUSING[bet.vipVerdict]
+  if (word !== undefined) return { kind: 'rejected', error: word }
   if (bet.legs.some((leg) => sources.isLost(leg.matchId))) return { kind: 'rejected', error: 'provider_down' }
   const prices: number[] = []
+  const isCustom = bet.type === 'custom_bet'
+  const promised = bet.offer?.odds ?? null
   for (const leg of bet.legs) {
     const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
-    const isCustom = bet.type === 'custom_bet'
-    const verdict = checkPrice(quote, isCustom ? Number.MAX_SAFE_INTEGER : leg.odds, isCustom ? 'any' : bet.acceptMode)
+    const isAny = isCustom || promised !== null
+    const verdict = checkPrice(quote, isAny ? Number.MAX_SAFE_INTEGER : leg.odds, isAny ? 'any' : bet.acceptMode)
     switch (verdict.kind) {
       case 'accepted':
-        prices.push(verdict.odds)
+        prices.push(isCustom ? verdict.odds : (promised ?? verdict.odds))
         break
       case 'refused':
         return isUnknown(quote) && waitedMs < PATIENCE_MS
@@ -52,12 +63,13 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
         return assertNever(verdict)
     }
   }
-  return bet.type === 'custom_bet' ? decideCustom(bet, sources, prices) : decided(bet, prices, totalOdds(bet, prices))
+  return isCustom ? decideCustom(bet, sources, prices) : decided(bet, prices, totalOdds(bet, prices))
 }
 
 function decideCustom(bet: BetRecord, sources: Sources, prices: readonly number[]): Decision {
   const price = priceCustomBetLegs(sources, bet.legs.map(selectionOf))
   if (price.kind === 'refused') return { kind: 'rejected', error: price.error }
+  if (bet.offer?.odds != null) return decided(bet, prices, bet.offer.odds)
   const verdict = checkClaim(price.odds, bet.odds, bet.acceptMode)
   return verdict.kind === 'refused'
     ? { kind: 'rejected', error: 'invalid_custom_odds' }
@@ -67,7 +79,8 @@ function decideCustom(bet: BetRecord, sources: Sources, prices: readonly number[
 function decided(bet: BetRecord, prices: readonly number[], odds: number): Decision {
   const legs = prices.map((price) => ({ odds: price, status: 'open' as const }))
   const winAmount = potentialWin(settleable({ ...bet, odds }, legs), bet.maxPayout)
-  if (winAmount <= bet.stake) return { kind: 'rejected', error: 'win_not_above_stake' }
+  const ownWin = potentialWin(settleable({ ...bet, odds, bonus: null }, legs), bet.maxPayout)
+  if (ownWin <= bet.stake) return { kind: 'rejected', error: 'win_not_above_stake' }
   return { kind: 'accepted', prices, odds, winAmount }
 }
 

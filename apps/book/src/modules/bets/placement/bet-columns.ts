@@ -1,9 +1,10 @@
 import type { BetRecord, LegRecord } from '../bet-record.ts'
+import type { BonusOfBet } from '../bonus-of-bet.ts'
 
 /** A bet as the placing functions of the database take it, without its legs. */
 export function betColumns(
   bet: BetRecord,
-  { isQuick, deviceId }: { readonly isQuick: boolean; readonly deviceId: string },
+  { isQuick, deviceId, key }: { readonly isQuick: boolean; readonly deviceId: string; readonly key: string },
 ) {
   return {
     id: bet.id,
@@ -21,7 +22,14 @@ export function betColumns(
     is_vip: bet.isVip,
     exposure: Number(bet.exposure),
     decide_at: bet.decideAt === null ? null : new Date(bet.decideAt).toISOString(),
+    ...(bet.jackpots.length > 0 && { jackpots: bet.jackpots, jackpot_key: key }),
+    ...(bet.bonus !== null && { bonus: bonusColumns(bet.bonus) }),
   }
+}
+
+function bonusColumns({ issueId, odds, terms, isHouse, amount, points, events }: BonusOfBet) {
+  const { type, ...more } = terms
+  return { issue_id: issueId, type, odds, terms: more, is_house: isHouse, amount: Number(amount), points, events }
 }
 
 /** What a leg is bet on, at which price and where in its bet. */

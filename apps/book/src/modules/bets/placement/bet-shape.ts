@@ -6,14 +6,11 @@ export type BetShape = Pick<BetRecord, 'type' | 'system'>
 
 /**
  * What kind of bet a request asks for: a system where it names one, a single with one selection, otherwise a combo. Or why it
- * cannot be one. With a price for all it is a custom bet, whose selections are of one event. Bonuses are not on offer and are
- * refused, never ignored.
+ * cannot be one. With a price for all it is a custom bet, whose selections are of one event. A bonus is another
+ * matter, see `review-bet.ts`.
  */
-export function shapeOf(
-  request: Pick<BetRequest, 'selections' | 'system_id' | 'custom_odds' | 'bonus'>,
-): BetShape | ErrorName {
-  const { selections, system_id: systemId, custom_odds: customOdds, bonus } = request
-  if (bonus !== undefined && bonus !== null) return 'place_bets_default'
+export function shapeOf(request: Pick<BetRequest, 'selections' | 'system_id' | 'custom_odds'>): BetShape | ErrorName {
+  const { selections, system_id: systemId, custom_odds: customOdds } = request
   if (hasDuplicates(selections)) return 'duplicate_selection'
   const events = new Set(selections.map((selection) => selection.match_id)).size
   if (customOdds !== undefined && customOdds !== null) {

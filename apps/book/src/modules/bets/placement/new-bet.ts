@@ -10,6 +10,8 @@ export interface NewBetTerms {
   /** Unix ms. */
   readonly now: number
   readonly liveDelayMs: number
+  /** Jackpots that it takes part in; absent: none. */
+  readonly jackpots?: readonly number[]
   /** Stakes that need approval: above how many cents of a EUR, and how long they are looked at; absent: none. */
   readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
 }
@@ -18,7 +20,10 @@ export interface NewBetTerms {
  * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event or the stake
  * needs approval.
  */
-export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, approval }: NewBetTerms): BetRecord {
+export function newBet(
+  bet: ReviewedBet,
+  { id, acceptMode, now, liveDelayMs, approval, jackpots = [] }: NewBetTerms,
+): BetRecord {
   const isLive = bet.legs.some((leg) => leg.isLive)
   const isVip = approval !== undefined && exposureAmount(bet.rules, bet.stake) > approval.aboveCents
   const waits = isLive || isVip
@@ -37,6 +42,7 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, app
     exposure: exposureAmount(bet.rules, bet.winAmount),
     isVip,
     vipVerdict: null,
+    offer: null,
     odds: bet.odds,
     maxPayout: bet.rules.maxPayout,
     system: bet.shape.system,
@@ -45,6 +51,8 @@ export function newBet(bet: ReviewedBet, { id, acceptMode, now, liveDelayMs, app
     decideAt: waits ? now + waitMs : null,
     settledAt: null,
     rejection: null,
+    jackpots,
+    bonus: bet.bonus ?? null,
     legs: bet.legs.map(({ pick, odds }, position) => ({
       position,
       matchId: pick.match_id,

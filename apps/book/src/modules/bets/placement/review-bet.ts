@@ -3,6 +3,8 @@ import type { AcceptMode, BetRequest, ErrorName } from '@touchline/contract'
 import type { CurrencyRules } from '../../wallet/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { settleable } from '../bet-record.ts'
+import { NO_BONUSES, type PlayerBonuses } from '../bonus-book.ts'
+import type { BonusOfBet } from '../bonus-of-bet.ts'
 import type { BetsParts } from '../parts.ts'
 import { type BetShape, shapeOf } from './bet-shape.ts'
 import { isLost } from './describe-events.ts'
@@ -19,8 +21,9 @@ export interface ReviewedBet {
   /** What the total is made of: the price of each leg, or the one of a custom bet; absent: those of the legs. */
   readonly prices?: readonly number[]
   readonly odds: number
-  /** Largest return. */
+  /** Largest return, bonus included. */
   readonly winAmount: bigint
+  readonly bonus?: BonusOfBet | null
 }
 
 /** Why the book does not take a bet. */
@@ -37,7 +40,13 @@ export interface BetFault {
 export type Review = { readonly ok: true; readonly bet: ReviewedBet } | { readonly ok: false; readonly fault: BetFault }
 
 /** Checks one bet: its shape, its prices, what may be combined, and its stake. */
-export function reviewBet(ports: BetsParts, request: BetRequest, mode: AcceptMode, events: Events): Review {
+export function reviewBet(
+  ports: BetsParts,
+  request: BetRequest,
+  mode: AcceptMode,
+  events: Events,
+  bonuses: PlayerBonuses = NO_BONUSES,
+): Review {
   const shape = shapeOf(request)
   if (typeof shape === 'string') return fault(shape)
   const rules = ports.currencies.get(request.stake.currency)
@@ -58,8 +67,10 @@ export function reviewBet(ports: BetsParts, request: BetRequest, mode: AcceptMod
   if (stake > limits.max) return fault('stake_too_high', [], limits.max)
   const odds = totalOdds(shape, prices)
   const open = legs.map((leg) => ({ odds: leg.odds, status: 'open' as const }))
-  const winAmount = potentialWin(settleable({ ...shape, stake, odds }, open), rules.maxPayout)
-  return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount } }
+  const bonus = bonuses.claim(request.bonus ?? null, { type: shape.type, legs, stake, rules }, events)
+  if (typeof bonus === 'string') return fault(bonus)
+  const winAmount = potentialWin(settleable({ ...shape, stake, odds, bonus }, open), rules.maxPayout)
+  return { ok: true, bet: { shape, rules, stake, legs, prices, odds, winAmount, bonus } }
 }
 
 function lostLegs(ports: BetsParts, { selections }: BetRequest, events: Events): readonly LegFault[] {

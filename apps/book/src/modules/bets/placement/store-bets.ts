@@ -31,8 +31,10 @@ export type StoreOutcome =
   | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
   /** A limit does not suffice. */
   | { readonly outcome: 'exposed' }
-  /** Limits that the player has set himself. */
-  | { readonly outcome: 'excluded' | 'own_limit_reached' }
+  /** Limits that the player has set for themselves. */
+  | { readonly outcome: 'excluded' | 'own_limit_reached' | 'play_time_over' | 'reality_check_due' }
+  /** A bonus cannot be used any more. */
+  | { readonly outcome: 'bonus_gone' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
 
 /** The legs of a bet as the placing functions take them. */

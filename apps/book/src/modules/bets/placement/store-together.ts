@@ -9,7 +9,10 @@ const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb
  * Stores what can simply be placed of several requests, in one round trip and one transaction. Answers which they are; the
  * others, and all of them after an error, are to be stored by themselves. No two may have the key of one player.
  */
-export async function storeTogether(db: Db, requests: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
+export async function storeTogether(db: Db, all: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
+  // A bonus is held by its own row: a request with one is stored by itself.
+  const requests = all.filter(({ bets }) => bets.every(({ bonus }) => bonus === null))
+  if (requests.length === 0) return new Set()
   const [row] = await db.query<{ placed: readonly number[] }>(PLACE, [
     JSON.stringify(requests.map(requestColumns)),
     requests.map(({ answer }) => answer),

@@ -1,9 +1,10 @@
+import { pointsLeft, settleBet } from '@touchline/betting'
 import { type Bet, ERRORS } from '@touchline/contract'
 import { errorText } from '../../../kernel/error-texts.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
-import type { BetRecord, CashOutRecord } from '../bet-record.ts'
+import { type BetRecord, type CashOutRecord, settleable } from '../bet-record.ts'
 import { selectionView } from './selection-view.ts'
 
 export interface ViewTerms {
@@ -44,7 +45,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     result: bet.result,
     to_cashout: toCashout === null ? null : Number(toCashout),
     auto_cashout: bet.autoCashOut === null ? null : Number(bet.autoCashOut),
-    bonus: null,
+    bonus: bonusView(bet),
     system:
       system === null
         ? null
@@ -54,9 +55,43 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
       rejection === null
         ? null
         : { code: ERRORS[rejection].code, key: ERRORS[rejection].key, localized_message: errorText(rejection, locale) },
-    used_in_jackpot: false,
+    used_in_jackpot: bet.jackpots.length > 0,
     is_vip: bet.isVip,
+    counter_offer: offerView(bet),
   }
+}
+
+function offerView({ offer, vipVerdict, status }: BetRecord): Bet['counter_offer'] {
+  if (offer === null) return null
+  const isOpen = status === 'submitted' && vipVerdict === 'offered'
+  return {
+    asked_stake: Number(offer.askedStake),
+    stake: Number(offer.stake),
+    odds: offer.odds,
+    win_amount: Number(offer.winAmount),
+    until: new Date(offer.until).toISOString(),
+    answer: isOpen ? null : vipVerdict === 'approved' ? 'taken' : vipVerdict === 'declined' ? 'declined' : 'expired',
+  }
+}
+
+/** What the bonus of a bet is, and what it has paid: with the house's stake all of it, otherwise what it adds. */
+function bonusView(bet: BetRecord): Bet['bonus'] {
+  if (bet.bonus === null) return null
+  const { id, terms, odds, isHouse, points } = bet.bonus
+  return {
+    id,
+    type: terms.type,
+    odds,
+    house_stake: isHouse,
+    points: pointsLeft(points, bet.stake, bet.stake + sumOf(bet.cashOuts, 'stake')),
+    paid: bet.status === 'done' ? paidBy(bet, isHouse) : null,
+  }
+}
+
+function paidBy(bet: BetRecord, isHouse: boolean): number {
+  if (isHouse) return Number(bet.winAmount)
+  const without = settleBet(settleable({ ...bet, bonus: null }, bet.legs), bet.maxPayout)
+  return without.status === 'open' ? 0 : Number(bet.winAmount - without.payout)
 }
 
 function sumOf(cashOuts: readonly CashOutRecord[], field: 'stake' | 'amount'): bigint {

@@ -1,18 +1,19 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { countEvents } from '../listing/count-events.ts'
 import { pageOf } from '../listing/page.ts'
 import { presentCategory } from '../present/present-reference.ts'
 
 /** Categories by priority of sport and category. */
 export function getCategories(catalogue: Catalogue): Handler<'getCategories'> {
   return async ({ query, locale }) => {
-    const counts = countEvents(catalogue.events, (entry) => entry.tournament.category.id)
     const categories = [...catalogue.reference().categories.values()]
       .filter(({ sport }) => query.sport_key === undefined || sport.key === query.sport_key)
       .filter(({ sport }) => query.sport_type === undefined || sport.type === query.sport_type)
       .sort((a, b) => a.sport.priority - b.sport.priority || a.priority - b.priority || a.id - b.id)
     const { items, pagination } = pageOf(categories, query)
-    return { data: items.map((category) => presentCategory(category, counts(category.id), locale)), pagination }
+    return {
+      data: items.map((category) => presentCategory(category, catalogue.counts.ofCategory(category.id), locale)),
+      pagination,
+    }
   }
 }

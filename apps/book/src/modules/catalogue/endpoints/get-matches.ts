@@ -33,11 +33,13 @@ export function getMatches(catalogue: Catalogue, followedEvents: FollowedEvents)
     const passes = eventFilter(query, board)
     const ids = idsOf(query.id)
     const types = followed === null ? listedTypes(query) : SPORT_EVENT_TYPES
-    const candidates = ids === null ? [...events.all()] : await findEvents(catalogue, [...ids])
-    const wanted = candidates.filter(
+    const candidates =
+      ids === null
+        ? catalogue.orders.by(query.sort_by)
+        : sortEvents(await findEvents(catalogue, [...ids]), parseSort(query.sort_by), events)
+    const sorted = candidates.filter(
       (entry) => (followed === null || followed.has(entry.id)) && types.includes(entry.type) && passes(entry),
     )
-    const sorted = sortEvents(wanted, parseSort(query.sort_by), events)
     const { items, pagination } = pageOf(limitPerSport(sorted, query.max_per_sport), query)
     return { data: items.map(present), pagination }
   }

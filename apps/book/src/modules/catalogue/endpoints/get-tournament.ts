@@ -1,14 +1,12 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { countEvents } from '../listing/count-events.ts'
 import { presentTournament } from '../present/present-reference.ts'
 
 export function getTournament(catalogue: Catalogue): Handler<'getTournament'> {
   return async ({ params, locale }) => {
     const tournament = catalogue.reference().tournaments.get(params.id)
     if (tournament === undefined) return refuse('not_found')
-    const counts = countEvents(catalogue.events, (entry) => entry.tournament.id)
-    return { data: presentTournament(tournament, counts(tournament.id), locale) }
+    return { data: presentTournament(tournament, catalogue.counts.ofTournament(tournament.id), locale) }
   }
 }

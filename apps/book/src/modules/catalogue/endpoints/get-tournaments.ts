@@ -1,6 +1,5 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { countEvents } from '../listing/count-events.ts'
 import { leagueFilter } from '../listing/event-filter.ts'
 import { pageOf } from '../listing/page.ts'
 import { presentTournament } from '../present/present-reference.ts'
@@ -8,16 +7,21 @@ import { presentTournament } from '../present/present-reference.ts'
 /** Leagues by priority of sport and league. */
 export function getTournaments(catalogue: Catalogue): Handler<'getTournaments'> {
   return async ({ query, locale }) => {
-    const counts = countEvents(catalogue.events, (entry) => entry.tournament.id)
     const wanted = leagueFilter({
       sport_key: query.sport_key,
       sport_type: query.sport_type,
       category_id: query.category_id,
+      category_slug: query.category_slug,
     })
     const tournaments = [...catalogue.reference().tournaments.values()]
       .filter(wanted)
       .sort((a, b) => a.category.sport.priority - b.category.sport.priority || a.priority - b.priority || a.id - b.id)
     const { items, pagination } = pageOf(tournaments, query)
-    return { data: items.map((tournament) => presentTournament(tournament, counts(tournament.id), locale)), pagination }
+    return {
+      data: items.map((tournament) =>
+        presentTournament(tournament, catalogue.counts.ofTournament(tournament.id), locale),
+      ),
+      pagination,
+    }
   }
 }

@@ -1,12 +1,21 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import type { EventEntry } from './event-entry.ts'
 
+/** An event came (`before` undefined), went (`after` undefined), or stands otherwise than before. */
+export interface EventChange {
+  readonly id: number
+  readonly before: EventEntry | undefined
+  readonly after: EventEntry | undefined
+}
+
 /** The events that can be seen now; listings are answered from it. The offer keeps it. */
 export interface EventIndex {
   get(id: number): EventEntry | undefined
   all(): Iterable<EventEntry>
   /** How many bets were taken on an event. */
   betsCount(id: number): number
+  /** Hears of every event that comes, changes or goes, as long as the index lives. */
+  onChange(listener: (change: EventChange) => void): void
 }
 
 /** Prematch, live or interrupted: not over. */

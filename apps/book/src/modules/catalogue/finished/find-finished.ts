@@ -48,7 +48,8 @@ export async function findFinished(
                    AND ($5::int[] IS NULL OR m.id = ANY ($5))
                    AND ($6::timestamptz IS NULL OR m.starts_at >= $6)
                    AND ($7::timestamptz IS NULL OR m.starts_at <= $7)
-                   AND ($12::int[] IS NULL OR m.home_id = ANY ($12) OR m.away_id = ANY ($12))) f
+                   AND ($12::int[] IS NULL OR m.home_id = ANY ($12) OR m.away_id = ANY ($12))
+                   AND ($13::int IS NULL OR sign((m.score ->> 'home')::numeric - (m.score ->> 'away')::numeric) = $13)) f
            WHERE $8::int IS NULL OR place <= $8) m
      ORDER BY m.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id
      LIMIT $10 OFFSET $11`,
@@ -65,6 +66,7 @@ export async function findFinished(
         count,
         offset,
         competitors === null ? null : [...competitors],
+        query.side === undefined ? null : query.side === 'home' ? 1 : -1,
       ],
     )
   const rows = await read(limit, (page - 1) * limit)

@@ -1,21 +1,51 @@
 import { EVENT_STATUS, type EventCounts } from '@touchline/contract'
 import type { EventEntry } from '../events/event-entry.ts'
-import type { EventIndex } from '../events/event-index.ts'
-import { isOpen } from '../events/event-index.ts'
+import { type EventIndex, isOpen } from '../events/event-index.ts'
+
+/** How many events are open in each sport, category and league, by id. */
+export interface OpenEventCounts {
+  ofSport(id: number): EventCounts
+  ofCategory(id: number): EventCounts
+  ofTournament(id: number): EventCounts
+}
 
 const NONE: EventCounts = { live: 0, prematch: 0, outrights: 0 }
 
-/** Open events counted by what `keyOf` answers: sport, category or tournament. */
-export function countEvents(events: EventIndex, keyOf: (entry: EventEntry) => number): (key: number) => EventCounts {
-  const counts = new Map<number, { live: number; prematch: number; outrights: number }>()
-  for (const entry of events.all()) {
-    if (!isOpen(entry)) continue
-    const key = keyOf(entry)
-    const count = counts.get(key) ?? { ...NONE }
-    if (entry.type === 'outright') count.outrights++
-    else if (entry.status === EVENT_STATUS.prematch) count.prematch++
-    else count.live++
-    counts.set(key, count)
+function kindOf(entry: EventEntry): keyof EventCounts {
+  if (entry.type === 'outright') return 'outrights'
+  return entry.status === EVENT_STATUS.prematch ? 'prematch' : 'live'
+}
+
+/** Counts once, and from then on what comes and goes. */
+export function createOpenEventCounts(events: EventIndex): OpenEventCounts {
+  const counts = { sports: new Map(), categories: new Map(), tournaments: new Map() } as const satisfies {
+    readonly [K in string]: Map<number, EventCounts>
   }
-  return (key) => counts.get(key) ?? NONE
+
+  function add(entry: EventEntry | undefined, by: 1 | -1): void {
+    if (entry === undefined || !isOpen(entry)) return
+    const kind = kindOf(entry)
+    const { tournament } = entry
+    const { category } = tournament
+    const places = [
+      [counts.sports, category.sport.id],
+      [counts.categories, category.id],
+      [counts.tournaments, tournament.id],
+    ] as const
+    for (const [held, id] of places) {
+      const count: EventCounts = held.get(id) ?? NONE
+      held.set(id, { ...count, [kind]: count[kind] + by })
+    }
+  }
+
+  for (const entry of events.all()) add(entry, 1)
+  events.onChange(({ before, after }) => {
+    add(before, -1)
+    add(after, 1)
+  })
+  return {
+    ofSport: (id) => counts.sports.get(id) ?? NONE,
+    ofCategory: (id) => counts.categories.get(id) ?? NONE,
+    ofTournament: (id) => counts.tournaments.get(id) ?? NONE,
+  }
 }

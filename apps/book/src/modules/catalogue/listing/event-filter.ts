@@ -6,10 +6,12 @@ import {
   type SportEventType,
   type SportType,
 } from '@touchline/contract'
+import { marketDescriptor, outcomeDescriptor } from '@touchline/sports'
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { isOpen } from '../events/event-index.ts'
 import { hasVideo } from '../present/has-video.ts'
+import { listingMarkets } from '../present/listing-markets.ts'
 import type { TournamentRow } from '../reference/reference.ts'
 
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
@@ -19,6 +21,7 @@ export interface EventQuery {
   readonly sport_key?: SportKey | undefined
   readonly sport_type?: SportType | undefined
   readonly category_id?: number | undefined
+  readonly category_slug?: string | undefined
   readonly tournament_id?: string | undefined
   readonly competitor_id?: string | undefined
   readonly match_status?: (typeof MATCH_STATUS_FILTERS)[number] | undefined
@@ -26,6 +29,7 @@ export interface EventQuery {
   readonly start_to?: string | undefined
   readonly bettable?: boolean | undefined
   readonly has_video?: boolean | undefined
+  readonly side?: 'home' | 'away' | undefined
 }
 
 /** Events of the main providers: what a listing shows unless it is asked for something else. */
@@ -37,9 +41,8 @@ const MAIN_TYPES: readonly SportEventType[] = ['match', 'outright']
  */
 export function listedTypes(query: EventQuery): readonly SportEventType[] {
   if (query.type !== undefined) return [query.type]
-  const isNarrow = [query.id, query.sport_key, query.category_id, query.tournament_id].some(
-    (wish) => wish !== undefined,
-  )
+  const { id, sport_key, category_id, category_slug, tournament_id } = query
+  const isNarrow = [id, sport_key, category_id, category_slug, tournament_id].some((wish) => wish !== undefined)
   return isNarrow || query.sport_type === 'racing' || query.sport_type === 'lottery' ? SPORT_EVENT_TYPES : MAIN_TYPES
 }
 
@@ -51,11 +54,12 @@ export function idsOf(list: string | undefined): ReadonlySet<number> | null {
 export function leagueFilter(query: EventQuery): (tournament: TournamentRow) => boolean {
   const tournaments = idsOf(query.tournament_id)
   return (tournament) => {
-    const { sport, id } = tournament.category
+    const { sport, id, key } = tournament.category
     return (
       (query.sport_key === undefined || sport.key === query.sport_key) &&
       (query.sport_type === undefined || sport.type === query.sport_type) &&
       (query.category_id === undefined || id === query.category_id) &&
+      (query.category_slug === undefined || key === query.category_slug) &&
       (tournaments === null || tournaments.has(tournament.id))
     )
   }
@@ -72,12 +76,13 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     (ids === null || ids.has(entry.id)) &&
     (query.type === undefined || entry.type === query.type) &&
     (competitors === null || isPlayedBy(entry, competitors)) &&
-    hasStatus(entry, query, board, ids !== null) &&
     entry.startsAt >= from &&
     entry.startsAt <= to &&
+    league(entry.tournament) &&
+    hasStatus(entry, query, board, ids !== null) &&
     (query.bettable !== true || isBettable(entry, board)) &&
     (query.has_video === undefined || hasVideo(entry) === query.has_video) &&
-    league(entry.tournament)
+    (query.side === undefined || expectedWinner(entry, board) === query.side)
 }
 
 function isPlayedBy(entry: EventEntry, competitors: ReadonlySet<number>): boolean {
@@ -105,4 +110,20 @@ function isBettable(entry: EventEntry, board: PriceBoard): boolean {
   for (const market of board.match(entry.id)?.markets.values() ?? [])
     if (market.status === MARKET_STATUS.allowed) return true
   return false
+}
+
+/** The side that the prices of a match's main market favour; null where they favour neither. */
+function expectedWinner(entry: EventEntry, board: PriceBoard): 'home' | 'away' | null {
+  if (entry.type !== 'match') return null
+  const sport = entry.tournament.category.sport.key
+  const { main } = listingMarkets(board.match(entry.id), sport)
+  const descriptor = main === null ? null : marketDescriptor(sport, main.id)
+  if (main === null || !descriptor) return null
+  const chances = { home: 0, away: 0 }
+  for (const { id, probability } of main.outcomes) {
+    const key = outcomeDescriptor(descriptor, main.specifier, id)?.key
+    if (key === 'home' || key === 'away') chances[key] = probability
+  }
+  if (chances.home === chances.away) return null
+  return chances.home > chances.away ? 'home' : 'away'
 }

@@ -26,20 +26,27 @@ export function parseSort(text: string | undefined, fallback: readonly SortKey[]
   })
 }
 
-/** Sorts by the keys in their order; what they leave equal is ordered by kick-off and id, so that pages never overlap. */
-export function sortEvents(entries: readonly EventEntry[], keys: readonly SortKey[], events: EventIndex): EventEntry[] {
+/** Compares by the keys in their order, and by kick-off and id where they leave two equal: no two events are, so pages never overlap. */
+export function comparing(
+  keys: readonly SortKey[],
+  events: Pick<EventIndex, 'betsCount'>,
+): (a: EventEntry, b: EventEntry) => number {
   const sortValue = (entry: EventEntry, field: SortField) => {
     if (field === 'start_time') return entry.startsAt
     if (field === 'bets_count') return events.betsCount(entry.id)
     return leagueValue(entry.tournament, field)
   }
-  return [...entries].sort((a, b) => {
+  return (a, b) => {
     for (const { field, descending } of keys) {
       const difference = sortValue(a, field) - sortValue(b, field)
       if (difference !== 0) return descending ? -difference : difference
     }
     return a.startsAt - b.startsAt || a.id - b.id
-  })
+  }
+}
+
+export function sortEvents(entries: readonly EventEntry[], keys: readonly SortKey[], events: EventIndex): EventEntry[] {
+  return [...entries].sort(comparing(keys, events))
 }
 
 /** Value of a sort key that depends on the league alone. */

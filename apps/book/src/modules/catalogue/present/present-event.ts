@@ -36,7 +36,6 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
   const listing = listingMarkets(priced, sport.key)
   const setting = marketSetting(entry)
   const present = (market: BoardMarket | null) => (market === null ? null : presentMarket(market, setting, locale))
-  const third = present(listing.third)
   const stage = score?.stage ?? 0
   return {
     id,
@@ -54,7 +53,7 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     available_markets: priced === undefined ? 0 : marketsInOrder(priced, sport.key).length,
     main_market: present(listing.main),
     secondary_market: present(listing.secondary),
-    top_markets: third === null ? [] : [third],
+    top_markets: listing.further.flatMap((market) => present(market) ?? []),
     has_video: hasVideo(entry),
     provider: tournament.provider,
     is_provider_stats_available: tournament.provider === 'betradar',

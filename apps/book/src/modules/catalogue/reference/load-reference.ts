@@ -2,7 +2,7 @@ import type { SportKey } from '@touchline/betting'
 import type { Provider, SportType } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import type { Names } from '../../../kernel/names.ts'
-import type { SportPriorities } from '../../../kernel/sport-priorities.ts'
+import type { Priorities } from '../../../kernel/priorities.ts'
 import { loadDescribedMarkets } from './load-described-markets.ts'
 import type { CategoryRow, CompetitorRow, Reference, SportRow, TournamentRow } from './reference.ts'
 
@@ -26,8 +26,8 @@ interface RawTournament {
   readonly best_of: number
 }
 
-/** Reads all of it from the database. @param priorities go before the sports' own */
-export async function loadReference(db: Db, priorities: SportPriorities): Promise<Reference> {
+/** Reads all of it from the database. @param priorities go before their own */
+export async function loadReference(db: Db, priorities: Priorities): Promise<Reference> {
   const rows = await db.query<SportRow & { key: SportKey; type: SportType }>(
     'SELECT id, key, names, type, priority, provider FROM sports',
   )
@@ -36,16 +36,19 @@ export async function loadReference(db: Db, priorities: SportPriorities): Promis
   for (const row of await db.query<RawCategory>(
     'SELECT id, sport_id, key, names, country_code, priority FROM categories',
   )) {
-    const { id, key, names, priority } = row
-    categories.set(id, { id, sport: found(sports, row.sport_id), key, names, countryCode: row.country_code, priority })
+    const { id, key, names } = row
+    const sport = found(sports, row.sport_id)
+    const priority = priorities.get(`${sport.key}/${key}`) ?? row.priority
+    categories.set(id, { id, sport, key, names, countryCode: row.country_code, priority })
   }
   const described = await loadDescribedMarkets(db)
   const tournaments = new Map<number, TournamentRow>()
   for (const row of await db.query<RawTournament>(
     'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
   )) {
-    const { id, key, names, priority, provider, tempo } = row
+    const { id, key, names, provider, tempo } = row
     const category = found(categories, row.category_id)
+    const priority = priorities.get(`${category.sport.key}/${category.key}/${key}`) ?? row.priority
     const markets = described.get(provider)
     tournaments.set(id, { id, category, key, names, priority, provider, tempo, bestOf: row.best_of, markets })
   }

@@ -4,12 +4,15 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { type Catalogue, findEvent, type MatchEntry, presentStatistics } from '../../catalogue/index.ts'
 import { form } from '../form.ts'
 import { headToHead } from '../head-to-head.ts'
+import { lineups } from '../lineups.ts'
+import type { MatchInfoPorts } from '../ports.ts'
 
 /** Outrights have no statistics. */
-export function getMatchStatistics(catalogue: Catalogue): Handler<'getMatchStatistics'> {
+export function getMatchStatistics({ catalogue, clock }: MatchInfoPorts): Handler<'getMatchStatistics'> {
   return async ({ params, locale }) => {
     const entry = await findEvent(catalogue, params.id)
     if (entry?.type !== 'match') return refuse('not_found')
+    if (params.type === 'lineups') return { data: lineups(entry, clock.now()) }
     return { data: await statisticsOf(catalogue, entry, params.type, locale) }
   }
 }
@@ -17,7 +20,7 @@ export function getMatchStatistics(catalogue: Catalogue): Handler<'getMatchStati
 async function statisticsOf(
   catalogue: Catalogue,
   entry: MatchEntry,
-  type: CallRequest<'getMatchStatistics'>['params']['type'],
+  type: Exclude<CallRequest<'getMatchStatistics'>['params']['type'], 'lineups'>,
   locale: CallRequest<'getMatchStatistics'>['locale'],
 ) {
   switch (type) {

@@ -1,19 +1,11 @@
-import type { EventEntry, EventIndex } from '../../catalogue/index.ts'
+import type { EventChange, EventEntry, EventIndex } from '../../catalogue/index.ts'
 
-/** An event came (`before` undefined), went (`after` undefined), or stands otherwise than before. */
-export interface EventChange {
-  readonly id: number
-  readonly before: EventEntry | undefined
-  readonly after: EventEntry | undefined
-}
-
-/** The events that can be seen now, and who hears when one changes. */
+/** The events that can be seen now, as the one who writes them has them. */
 export interface WritableEventIndex extends EventIndex {
   put(entry: EventEntry): void
   remove(id: number): void
   setBetsCounts(counts: ReadonlyMap<number, number>): void
   betsCounts(): ReadonlyMap<number, number>
-  onChange(listener: (change: EventChange) => void): void
 }
 
 export function createEventIndex(): WritableEventIndex {

@@ -1,10 +1,10 @@
 import { matchChannel, publicChannel, type RealtimeEvent } from '@touchline/contract'
 import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import type { Publisher } from '../../../kernel/ports/publisher.ts'
-import { type EventEntry, type EventIndex, isOpen } from '../../catalogue/index.ts'
+import { type EventChange, type EventEntry, type EventIndex, isOpen } from '../../catalogue/index.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { BoardDiff } from '../board/types.ts'
-import type { EventChange } from '../events/event-index.ts'
+
 import { whatMoved } from '../events/what-moved.ts'
 import {
   drawChanged,

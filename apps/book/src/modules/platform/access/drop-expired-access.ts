@@ -14,6 +14,7 @@ export async function dropExpiredAccess(ports: Pick<Infra, 'db' | 'clock'>): Pro
   const now = new Date(clock.now())
   await db.query('DELETE FROM sessions WHERE expires_at < $1', [now])
   await db.query('DELETE FROM access_tokens WHERE expires_at < $1', [now])
+  await db.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [now])
   await db.query('DELETE FROM sign_ups WHERE expires_at < $1', [now])
   await db.query('DELETE FROM phone_verifications WHERE resend_at < $1', [new Date(clock.now() - PHONE_MS)])
   await db.query('DELETE FROM messages WHERE next_at IS NULL AND created_at < $1', [

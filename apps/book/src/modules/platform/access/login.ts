@@ -1,7 +1,7 @@
 import { unseenIn } from '../../../kernel/unseen.ts'
 import { readPhoneNumber } from '../phone/phone-number.ts'
 
-/** What a player is known by when he signs in. */
+/** What a player is known by when they sign in. */
 export interface Login {
   readonly kind: 'email' | 'phone'
   /** E-mail address in lower case, or phone number in international form. */

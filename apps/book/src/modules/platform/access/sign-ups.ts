@@ -10,6 +10,9 @@ export interface NewSignUp {
   readonly lastName: string | null
   readonly language: string
   readonly currency: string
+  readonly country: string | null
+  /** `2001-02-28`. */
+  readonly bornOn: string | null
 }
 
 export interface SignUpRow {
@@ -20,10 +23,13 @@ export interface SignUpRow {
   readonly last_name: string | null
   readonly language: string
   readonly currency: string
+  readonly country: string | null
+  readonly born_on: string | null
   readonly created_at: Date
 }
 
-const COLUMNS = 'id, login, password_hash, first_name, last_name, language, currency, created_at'
+const COLUMNS =
+  'id, login, password_hash, first_name, last_name, language, currency, country, born_on::text AS born_on, created_at'
 
 /** The sign-up with this id, or the newest of the address where the id is null. */
 export async function findSignUp(db: Db, login: string, id: number | null, now: number): Promise<SignUpRow | null> {
@@ -49,16 +55,18 @@ export async function storeSignUp(db: Db, signUp: NewSignUp, replaces: number | 
     signUp.currency,
     new Date(now),
     new Date(now + SIGN_UP_LIFE_MS),
+    signUp.country,
+    signUp.bornOn,
   ]
   const [renewed] = await db.query<{ id: number }>(
     `UPDATE sign_ups SET password_hash = $2, first_name = $3, last_name = $4, language = $5, currency = $6,
-       created_at = $7, expires_at = $8 WHERE login = $1 AND id = $9 RETURNING id`,
+       created_at = $7, expires_at = $8, country = $9, born_on = $10::date WHERE login = $1 AND id = $11 RETURNING id`,
     [...values, replaces],
   )
   if (renewed !== undefined) return renewed.id
   const [row] = await db.query<{ id: number }>(
-    `INSERT INTO sign_ups (login, password_hash, first_name, last_name, language, currency, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO sign_ups (login, password_hash, first_name, last_name, language, currency, created_at, expires_at, country, born_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date) RETURNING id`,
     values,
   )
   if (row === undefined) throw new Error('A sign-up was not stored')

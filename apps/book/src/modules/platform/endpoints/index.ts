@@ -9,6 +9,7 @@ import { getSettings } from './get-settings.ts'
 import { type MoneyCall, moneyEndpoints } from './money/index.ts'
 import { type PhoneCall, phoneEndpoints } from './phone/index.ts'
 import { readAllNotifications, readNotifications } from './read-notifications.ts'
+import { type SecurityCall, securityEndpoints } from './security/index.ts'
 import { type SessionsCall, sessionsEndpoints } from './sessions/index.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -19,9 +20,10 @@ import { type UsersCall, usersEndpoints } from './users/index.ts'
 import { websocketAuthorize } from './websocket-authorize.ts'
 import { websocketToken } from './websocket-token.ts'
 
-/** Calls about the player himself. */
+/** Calls about the player who asks. */
 export type PlatformCall =
   | UsersCall
+  | SecurityCall
   | SessionsCall
   | PhoneCall
   | MoneyCall
@@ -44,6 +46,7 @@ export type PlatformCall =
 export function platformEndpoints(ports: PlatformParts): Handlers<PlatformCall> {
   return {
     ...usersEndpoints(ports),
+    ...securityEndpoints(ports),
     ...sessionsEndpoints(ports),
     ...phoneEndpoints(ports),
     ...moneyEndpoints(ports),

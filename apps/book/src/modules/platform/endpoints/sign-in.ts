@@ -4,6 +4,8 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { readLogin } from '../access/login.ts'
 import { countAttempt, forgetFailures, isAtHome } from '../access/sign-in-guard.ts'
 import { findSignUp } from '../access/sign-ups.ts'
+import { checkSecondFactor } from '../factors/second-factor.ts'
+import { recordSignIn } from '../factors/sign-in-history.ts'
 import { checkRate, useRate } from '../limits/rate-limit.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import type { PlatformParts } from '../parts.ts'
@@ -15,8 +17,9 @@ import { startSession } from '../sessions/start-session.ts'
  * its confirmation is told so to the one who knows its password.
  */
 export function signIn(ports: PlatformParts): Handler<'signIn'> {
-  return async ({ body, address, userAgent, locale, cookie }) => {
+  return async ({ body, address, userAgent, locale, cookie, country }) => {
     const { db, clock, passwords, signals } = ports
+    if (country !== null && (await ports.blockedCountries('signIn')).includes(country)) return refuse('country_blocked')
     const from = addressKey(address)
     const login = readLogin(body.email)?.value ?? body.email.trim().toLowerCase()
     const isHome = await isAtHome(db, login, address, clock.now())
@@ -25,8 +28,8 @@ export function signIn(ports: PlatformParts): Handler<'signIn'> {
     if (mustWait !== null) return mustWait
     const attempt = await countAttempt(db, { login, from, isHome }, clock.now())
     if (attempt === 'locked') return refuse('account_locked')
-    const [player] = await db.query<PlayerRow & { password_hash: string }>(
-      `SELECT ${PLAYER_COLUMNS}, password_hash FROM players WHERE email = $1 OR auth_phone_number = $1`,
+    const [player] = await db.query<PlayerRow & { password_hash: string; closed_at: Date | null }>(
+      `SELECT ${PLAYER_COLUMNS}, password_hash, closed_at FROM players WHERE email = $1 OR auth_phone_number = $1`,
       [login],
     )
     const waiting = await findSignUp(db, login, null, clock.now())
@@ -39,11 +42,26 @@ export function signIn(ports: PlatformParts): Handler<'signIn'> {
       }
       return refuse('wrong_credentials')
     }
+    if (player === undefined) {
+      await forgetFailures(db, [login])
+      return refuse('not_confirmed')
+    }
+    // A code that is missing or wrong is a failure like a wrong password: nobody tries all of them.
+    const factor = await checkSecondFactor(ports, player.id, body.code, clock.now())
+    const record = { playerId: player.id, address, userAgent }
+    if (factor === 'needed') return refuse('code_needed')
+    if (factor === 'wrong') {
+      await useRate(ports, 'sign_in_failures', from)
+      await recordSignIn(db, { ...record, way: 'code', succeeded: false }, clock.now())
+      return refuse('second_code_wrong')
+    }
     await forgetFailures(db, [login])
-    if (player === undefined) return refuse('not_confirmed')
+    if (player.closed_at !== null) return refuse('account_closed')
     const passwordHash = await withPresentWork(ports, player, body.password)
     const isSignedIn = await startSession(ports, cookie, { playerId: player.id, passwordHash, address, userAgent })
-    return isSignedIn ? { data: playerView(player) } : refuse('wrong_credentials')
+    if (!isSignedIn) return refuse('wrong_credentials')
+    await recordSignIn(db, { ...record, way: factor === 'none' ? 'password' : factor, succeeded: true }, clock.now())
+    return { data: playerView(player, ports.terms) }
   }
 }
 

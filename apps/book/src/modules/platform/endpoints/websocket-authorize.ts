@@ -4,7 +4,7 @@ import { SERVED_LOCALES } from '../../../kernel/locale.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { PlatformParts } from '../parts.ts'
 
-/** A player gets tokens of his own private channels and of nothing else. */
+/** A player gets tokens of their own private channels and of nothing else. */
 export function websocketAuthorize({ tokens }: PlatformParts): Handler<'websocketAuthorize'> {
   return async ({ player, body }) => {
     const own = SERVED_LOCALES.map((locale) => privateChannel(locale, player.playerId))

@@ -14,8 +14,10 @@ export const RATE_LIMITS = {
   links_by_address: { uses: 20, perMs: HOUR_MS },
   /** Links asked for to one e-mail address or phone, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
-  /** Tries of a signed-in player, who must know his present password. */
+  /** Tries of a signed-in player, who must know their present password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
+  /** Ways in by passkey begun from one network address. */
+  passkey_challenges: { uses: 60, perMs: 10 * MINUTE_MS },
   sms_by_player: { uses: 5, perMs: DAY_MS },
   sms_by_phone: { uses: 5, perMs: DAY_MS },
   sms_by_address: { uses: 30, perMs: DAY_MS },
@@ -23,6 +25,8 @@ export const RATE_LIMITS = {
   share_code: { uses: 100, perMs: DAY_MS },
   /** Codes of shared slips that do not exist, tried from one network address. */
   share_code_misses: { uses: 60, perMs: 10 * MINUTE_MS },
+  /** Files of all that is known of one player. */
+  data_exports: { uses: 3, perMs: HOUR_MS },
   /** Statement files of one player. */
   statement_file: { uses: 20, perMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, { readonly uses: number; readonly perMs: number }>

@@ -5,25 +5,83 @@ import { moneyText } from '../../../kernel/money-text.ts'
 import { text } from '../../../texts/index.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 
-export type NotificationTemplate =
+type BetTemplate =
   | 'bet_settled'
   | 'bet_corrected'
   | 'bet_reopened'
   | 'bet_cancelled'
   | 'vip_approved'
   | 'vip_rejected'
+  | 'vip_offered'
   | 'auto_cash_out'
+  | 'jackpot_waiting'
+  | 'jackpot_paid'
+  | 'jackpot_declined'
 
-/** What each template is filled with; amounts in subunits. */
-export interface NotificationData {
+/** What each template about a bet is filled with; amounts in subunits. */
+interface BetData {
   readonly result: BetResult
   readonly stake: number
   readonly payout: number
-  /** What it had paid before; absent in notifications of before there were corrections. */
+  /** What it had paid before, or what was asked for before an offer; absent in notifications of before there were corrections. */
   readonly before?: number
   readonly currency: string
   readonly type: BetType
+  /** Names of a jackpot and of the prize that was hit; absent where it is about none. */
+  readonly jackpot?: NameInLanguages
+  readonly level?: NameInLanguages
 }
+
+/** What the kick-off of a match is told with. */
+interface KickOffData {
+  readonly home: string
+  readonly away: string
+}
+
+/** What a deposit or a withdrawal is told with; the amount in subunits. */
+interface PaymentData {
+  readonly amount: number
+  readonly currency: string
+}
+
+const PAYMENT_TEMPLATES = [
+  'deposit_booked',
+  'deposit_failed',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'withdrawal_unpaid',
+] as const
+type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number]
+
+const isPayment = (
+  content: NotificationContent,
+): content is Extract<NotificationContent, { template: PaymentTemplate }> =>
+  PAYMENT_TEMPLATES.some((template) => template === content.template)
+
+/** What a notification about a bonus is told with. */
+interface BonusData {
+  readonly name: NameInLanguages
+  /** In subunits; null where it is worth no fixed amount. */
+  readonly amount: number | null
+  readonly currency: string | null
+  /** Name of the hunt that it was won in. */
+  readonly hunt?: NameInLanguages
+  /** ISO 8601. */
+  readonly until?: string
+}
+
+/** A notification by its template, with what fills it. */
+export type NotificationContent =
+  | { readonly template: BetTemplate; readonly data: BetData }
+  | { readonly template: 'kick_off'; readonly data: KickOffData }
+  | { readonly template: PaymentTemplate; readonly data: PaymentData }
+  | {
+      readonly template: 'bonus_issued' | 'bonus_won' | 'bonus_ending' | 'bonus_raised'
+      readonly data: BonusData
+    }
+
+/** One name for every language, or one for each. */
+type NameInLanguages = string | { readonly [L in ServedLocale]?: string }
 
 type Kind =
   | 'won'
@@ -34,16 +92,36 @@ type Kind =
   | 'cancelled'
   | 'approved'
   | 'rejected'
+  | 'offered'
   | 'cashed_out'
+  | 'jackpot_waiting'
+  | 'jackpot_paid'
+  | 'jackpot_declined'
 
 /** Title and text of a notification. */
 export function notificationText(
-  template: NotificationTemplate,
-  data: NotificationData,
+  content: NotificationContent,
   currencies: CurrencyTable,
   locale: ServedLocale,
 ): { readonly title: string; readonly body: string } {
-  const currency = currencies.get(data.currency)?.currency ?? { code: data.currency, subunits: 1 }
+  if (content.template === 'kick_off') {
+    const { home, away } = content.data
+    return {
+      title: text(locale, 'notification.kick_off.title', { home, away }),
+      body: text(locale, 'notification.kick_off.body'),
+    }
+  }
+  if (isPayment(content)) {
+    const { template, data } = content
+    const amount = moneyText(data.amount, unitOf(currencies, data.currency), locale)
+    return {
+      title: text(locale, `notification.${template}.title`),
+      body: text(locale, `notification.${template}.body`, { amount }),
+    }
+  }
+  if (isAboutBonus(content)) return bonusText(content, currencies, locale)
+  const { template, data } = content
+  const currency = unitOf(currencies, data.currency)
   const kind = kindOf(template, data)
   const money = (amount: number) => moneyText(amount, currency, locale)
   const { stake, payout, before = 0 } = data
@@ -53,11 +131,44 @@ export function notificationText(
       stake: money(stake),
       payout: money(payout),
       before: money(before),
+      jackpot: nameIn(data.jackpot, locale),
+      level: nameIn(data.level, locale),
     }),
   }
 }
 
-function kindOf(template: NotificationTemplate, { payout, stake }: NotificationData): Kind {
+const unitOf = (currencies: CurrencyTable, code: string) => currencies.get(code)?.currency ?? { code, subunits: 1 }
+
+type BonusContent = Extract<NotificationContent, { readonly data: BonusData }>
+
+function isAboutBonus(content: NotificationContent): content is BonusContent {
+  return content.template.startsWith('bonus_')
+}
+
+function bonusText({ template, data }: BonusContent, currencies: CurrencyTable, locale: ServedLocale) {
+  const { name, amount, currency: code, hunt, until } = data
+  const currency = currencies.get(code ?? '')?.currency
+  const values = {
+    name: nameIn(name, locale),
+    amount: amount === null || currency === undefined ? '' : moneyText(amount, currency, locale),
+    hunt: nameIn(hunt, locale),
+    until: until === undefined ? '' : momentText(Date.parse(until), locale),
+  }
+  return {
+    title: text(locale, `notification.${template}.title`, values),
+    body: text(locale, `notification.${template}.body`, values),
+  }
+}
+
+function momentText(at: number, locale: ServedLocale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+}
+
+function nameIn(name: NameInLanguages = '', locale: ServedLocale): string {
+  return typeof name === 'string' ? name : (name[locale] ?? name.en ?? '')
+}
+
+function kindOf(template: BetTemplate, { payout, stake }: BetData): Kind {
   switch (template) {
     case 'bet_settled':
       if (payout === 0) return 'lost'
@@ -72,8 +183,14 @@ function kindOf(template: NotificationTemplate, { payout, stake }: NotificationD
       return 'approved'
     case 'vip_rejected':
       return 'rejected'
+    case 'vip_offered':
+      return 'offered'
     case 'auto_cash_out':
       return 'cashed_out'
+    case 'jackpot_waiting':
+    case 'jackpot_paid':
+    case 'jackpot_declined':
+      return template
     default:
       return assertNever(template)
   }

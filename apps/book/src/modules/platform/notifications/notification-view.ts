@@ -1,13 +1,11 @@
 import type { Notification, NotificationType } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
-import { type NotificationData, type NotificationTemplate, notificationText } from './notification-texts.ts'
+import { type NotificationContent, notificationText } from './notification-texts.ts'
 
-export interface NotificationRow {
+export type NotificationRow = NotificationContent & {
   readonly id: number
   readonly type: NotificationType
-  readonly template: NotificationTemplate
-  readonly data: NotificationData
   readonly object_type: string | null
   readonly object_id: bigint | null
   readonly created_at: Date
@@ -18,7 +16,7 @@ export const NOTIFICATION_COLUMNS = 'id, type, template, data, object_type, obje
 
 /** A notification in a player's language. */
 export function notificationView(row: NotificationRow, currencies: CurrencyTable, locale: ServedLocale): Notification {
-  const { title, body } = notificationText(row.template, row.data, currencies, locale)
+  const { title, body } = notificationText(row, currencies, locale)
   return {
     id: row.id,
     title,

@@ -3,7 +3,7 @@ import { rateFreeAt } from '../limits/rate-limit.ts'
 import type { PlatformParts } from '../parts.ts'
 import { countryOfPhone } from './phone-number.ts'
 
-/** How far the verification of a player's phone is: of the number being verified, or else of the one he has. */
+/** How far the verification of a player's phone is: of the number being verified, or else of the one they have. */
 export async function phoneView({ db, clock }: PlatformParts, playerId: number): Promise<PhoneVerification> {
   const [row] = await db.query<{
     mobile_phone: string | null

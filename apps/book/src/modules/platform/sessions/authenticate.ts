@@ -38,7 +38,7 @@ export async function authenticate(
         session.id,
         new Date(now),
         address,
-        // A read may be made by a server on the player's behalf: its address is not his.
+        // A read may be made by a server on the player's behalf: its address is not theirs.
         mayRotate,
       ],
     )

@@ -1,4 +1,4 @@
-/** Browsers as their user agents name them; who pretends to be another stands before him. */
+/** Browsers as their user agents name them; who pretends to be another stands before it. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a player knows his device by, e.g. 'Firefox on Linux'; null where the user agent tells nothing. */
+/** What a player knows their device by, e.g. 'Firefox on Linux'; null where the user agent tells nothing. */
 export function deviceName(userAgent: string | null): string | null {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent?.includes(sign))?.[1]
   const browser = find(BROWSERS)

@@ -5,7 +5,7 @@ import { hashToken, newSessionToken, SESSION_MS } from './session-token.ts'
 
 export interface NewSession {
   readonly playerId: number
-  /** Hash of the password he came with. */
+  /** Hash of the password they came with. */
   readonly passwordHash: string
   readonly address: string
   readonly userAgent: string | null
@@ -16,7 +16,7 @@ const MAX_USER_AGENT = 300
 const MAX_SESSIONS = 20
 
 /**
- * Signs a player in: a new token always, and the session the browser came with ends. False where his password has been changed
+ * Signs a player in: a new token always, and the session the browser came with ends. False where their password has been changed
  * in the meantime: changing it ends all sessions, those that are just beginning too.
  */
 export async function startSession(
@@ -33,7 +33,7 @@ export async function startSession(
   const now = clock.now()
   const begun = await db.query(
     `INSERT INTO sessions (player_id, token_hash, rotated_at, created_at, last_seen_at, expires_at, address, user_agent)
-     SELECT p.id, $2, $3::timestamptz, $3, $3, $4::timestamptz, $5, $6 FROM players p WHERE p.id = $1 AND p.password_hash = $7 FOR SHARE
+     SELECT p.id, $2, $3::timestamptz, $3, $3, session_end(p.id, $3, $4::timestamptz), $5, $6 FROM players p WHERE p.id = $1 AND p.password_hash = $7 AND p.closed_at IS NULL FOR SHARE
      RETURNING 1`,
     [
       playerId,

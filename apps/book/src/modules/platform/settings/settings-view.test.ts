@@ -5,7 +5,7 @@ import { settingsView } from './settings-view.ts'
 
 test('SLIP-01: the operator says of which providers several picks are several singles', () => {
   const parts = {
-    terms: { additionalProviders: EVERY_ADDITIONAL_PROVIDER, multiSingleProviders: ['oddin'] },
+    terms: { additionalProviders: EVERY_ADDITIONAL_PROVIDER, launchProviders: [], multiSingleProviders: ['oddin'] },
     currencies: new Map(),
     providers: { statusOf: () => 'up' },
   } as unknown as PlatformParts

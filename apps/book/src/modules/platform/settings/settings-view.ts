@@ -1,7 +1,15 @@
-import { type AcceptMode, ODDS_FORMATS, type OddsFormat, type Settings } from '@touchline/contract'
+import {
+  type AcceptMode,
+  ADDITIONAL_PROVIDERS,
+  type AdditionalProvider,
+  ODDS_FORMATS,
+  type OddsFormat,
+  type Settings,
+} from '@touchline/contract'
 import { offeredProviders } from '../../../kernel/additional-providers.ts'
 import type { CurrencyRules } from '../../wallet/index.ts'
 import type { PlatformParts } from '../parts.ts'
+import type { PlatformTerms } from '../ports.ts'
 
 export interface SettingsRow {
   /** Presets by currency, in subunits. */
@@ -44,10 +52,10 @@ export function settingsView({ terms, currencies, providers }: PlatformParts, ro
       ),
     },
     additional_providers: {
-      horse_racing: { enabled: additional.has('horse_racing') },
-      lotto: { enabled: additional.has('lotto') },
+      horse_racing: additionalView(terms, 'horse_racing'),
+      lotto: additionalView(terms, 'lotto'),
     },
-    allow_multiple_active_user_freebets: false,
+    allow_multiple_active_user_freebets: terms.multipleFreebets,
     stake_limits: byCurrency([...currencies.values()], ({ minStake, maxStake }) => ({
       min: Number(minStake),
       max: Number(maxStake),
@@ -55,6 +63,11 @@ export function settingsView({ terms, currencies, providers }: PlatformParts, ro
     max_payout: byCurrency([...currencies.values()], ({ maxPayout }) => Number(maxPayout)),
     live_delay_ms: terms.liveDelayMs,
   }
+}
+
+function additionalView({ additionalProviders, launchProviders }: PlatformTerms, key: AdditionalProvider) {
+  const enabled = additionalProviders.has(key)
+  return { enabled, launch: enabled && launchProviders.includes(ADDITIONAL_PROVIDERS[key]) }
 }
 
 function presets({ minStake }: CurrencyRules): number[] {

@@ -1,7 +1,8 @@
-import { STATEMENT_TYPES, type StatementType } from '@touchline/contract'
+import type { StatementType } from '@touchline/contract'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { MovementFilter } from '../../wallet/index.ts'
 import type { PlatformParts } from '../parts.ts'
+import { kindsOf } from './statement-type.ts'
 
 export interface StatementQuery {
   readonly currency?: string | undefined
@@ -10,7 +11,7 @@ export interface StatementQuery {
   readonly to?: string | undefined
 }
 
-/** Which movements a query asks for; of the player's main currency unless it names another one he has an account in. */
+/** Which movements a query asks for; of the player's main currency unless it names another one they have an account in. */
 export async function statementFilter(
   { db }: PlatformParts,
   playerId: number,
@@ -25,7 +26,7 @@ export async function statementFilter(
   return {
     playerId,
     currency: account.currency,
-    kinds: query.type === undefined ? null : query.type === 'other' ? [...STATEMENT_TYPES] : [query.type],
+    kinds: query.type === undefined ? null : kindsOf(query.type === 'other' ? undefined : query.type),
     isWithout: query.type === 'other',
     from: query.from === undefined ? null : Date.parse(query.from),
     to: query.to === undefined ? null : Date.parse(query.to),

@@ -1,13 +1,13 @@
-import { RAISE_DELAY_MS } from '@touchline/betting'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { lockPlayer } from '../../platform/index.ts'
 import { type LimitRow, listLimits } from '../limits.ts'
+import { policyOf } from '../policy-of.ts'
 import type { ProtectionPorts } from '../ports.ts'
 import { startLimit } from '../start-limit.ts'
 
 const HELD = `SELECT *, NULL::bigint AS used FROM player_limits
-  WHERE id = $1 AND player_id = $2 AND (ended_at IS NULL OR ended_at > $3)`
+  WHERE id = $1 AND player_id = $2 AND created_at <= $3 AND (ended_at IS NULL OR ended_at > $3)`
 const END = 'UPDATE player_limits SET ended_at = $2 WHERE id = $1'
 
 /** Whether now is the time for the second word to a change of a limit. */
@@ -20,24 +20,25 @@ function isOver({ type, disable_at: at, ended_at: ended }: LimitRow, now: number
   return type === 'selfexclusion' && ended === null && at !== null && at.getTime() <= now
 }
 
-export function confirmUserLimit({ db, clock }: ProtectionPorts): Handler<'confirmUserLimit'> {
-  return async ({ player, params }) => {
+export function confirmUserLimit({ db, clock, terms }: ProtectionPorts): Handler<'confirmUserLimit'> {
+  return async ({ player, params, country }) => {
     const { playerId } = player
     const now = clock.now()
     if (params.id > 2_147_483_647) return refuse('not_found')
+    const { returnDelayMs } = await policyOf(db, terms, playerId, country)
     const refusal = await db.tx(async (tx) => {
       await lockPlayer(tx, playerId)
       const [limit] = await tx.query<LimitRow & object>(HELD, [params.id, playerId, new Date(now)])
       if (limit === undefined) return 'not_found' as const
       if (isOver(limit, now)) {
-        // Coming back takes a day more: nobody does it in the heat of the moment.
-        await tx.query(END, [limit.id, new Date(now + RAISE_DELAY_MS)])
+        // Coming back takes its time: nobody does it in the heat of the moment.
+        await tx.query(END, [limit.id, new Date(now + returnDelayMs)])
         return null
       }
-      if (!isDue(limit, now) || limit.currency === null) return 'limit_not_due' as const
-      const { next_amount: amount, currency } = limit
+      if (!isDue(limit, now)) return 'limit_not_due' as const
+      const { next_amount: amount } = limit
       if (amount === null) await tx.query(END, [limit.id, new Date(now)])
-      else await startLimit(tx, { ...limit, playerId, currency, amount, ends: limit.id, now })
+      else await startLimit(tx, { ...limit, playerId, amount, ends: limit.id, from: now, now })
       return null
     })
     return refusal === null ? { data: [...(await listLimits(db, playerId, now))] } : refuse(refusal)

@@ -1,3 +1,6 @@
+import { channelLocale } from '@touchline/contract'
+import { SERVED_LOCALES } from '../../../kernel/locale.ts'
+
 /** The rules of all channels that share the text between an optional `$` and the first `:`. */
 export interface Namespace {
   /** What must follow the colon; null takes any ASCII text. */
@@ -38,6 +41,9 @@ export const CLOSED_NAMESPACE: Namespace = {
   clientPublish: false,
 }
 
+/** Languages that somebody publishes in: whoever waited in another would wait for ever. */
+const LOCALES = SERVED_LOCALES.map(channelLocale).join('|')
+
 /**
  * The product's channels: `public:{locale}` for list-level changes, `match:{locale}:{id}` for everything of a match,
  * `$private:{locale}:{user}` for one player. The same rules are configured in Centrifugo.
@@ -45,7 +51,7 @@ export const CLOSED_NAMESPACE: Namespace = {
 export const PRODUCT_NAMESPACES = {
   public: {
     ...CLOSED_NAMESPACE,
-    pattern: /^[a-z]{2}(-[A-Za-z]{2})?$/,
+    pattern: new RegExp(`^(${LOCALES})$`),
     openToUsers: true,
     openToVisitors: true,
     historySize: 60,
@@ -54,7 +60,7 @@ export const PRODUCT_NAMESPACES = {
   },
   match: {
     ...CLOSED_NAMESPACE,
-    pattern: /^[a-z]{2}(-[A-Za-z]{2})?:[0-9]{1,12}$/,
+    pattern: new RegExp(`^(${LOCALES}):[0-9]{1,12}$`),
     openToUsers: true,
     openToVisitors: true,
     historySize: 200,

@@ -16,10 +16,16 @@ const closeOf = async (world: TestHub, request: object, user?: string) => {
 
 test('LIVE-01: a visitor enters the public and the match channel of a locale', async () => {
   const world = await startTestHub()
-  for (const channel of ['public:en', 'public:pt-BR', 'match:de:42']) {
+  for (const channel of ['public:en', 'public:pt', 'match:de:42']) {
     const { result } = await world.join(channel)
     expect(result, channel).toEqual({ epoch: expect.any(String), offset: 0, positioned: true, recoverable: true })
   }
+})
+
+test('LIVE-01: nobody waits in a language that nothing is told in', async () => {
+  const world = await startTestHub()
+  for (const channel of ['public:fr', 'match:fr:42', 'public:pt-BR', 'match:xx:1'])
+    expect(await errorOf(world, { channel }), channel).toMatchObject({ code: 107 })
 })
 
 test('LIVE-01: a player enters the private channel with a subscription token', async () => {

@@ -1,4 +1,4 @@
-/** Whom a token speaks for: one session of one player, so that ending the session leaves his others alone. */
+/** Whom a token speaks for: one session of one player, so that ending the session leaves their others alone. */
 export interface Subject {
   readonly playerId: number
   readonly sessionId: number

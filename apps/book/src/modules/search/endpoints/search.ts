@@ -1,7 +1,6 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import {
   type Catalogue,
-  countEvents,
   presentCompetitor,
   presentEvent,
   presentSport,
@@ -16,12 +15,11 @@ export function search(catalogue: Catalogue, index: CatalogueIndex): Handler<'se
   return async ({ query, locale }) => {
     const found = findInCatalogue(catalogue, index, query)
     const { sports } = catalogue.reference()
-    const inSport = countEvents(catalogue.events, (entry) => entry.tournament.category.sport.id)
-    const inLeague = countEvents(catalogue.events, (entry) => entry.tournament.id)
+    const { ofSport, ofTournament } = catalogue.counts
     return {
       data: {
-        sports: found.sports.map((sport) => presentSport(sport, inSport(sport.id), locale)),
-        tournaments: found.tournaments.map((league) => presentTournament(league, inLeague(league.id), locale)),
+        sports: found.sports.map((sport) => presentSport(sport, ofSport(sport.id), locale)),
+        tournaments: found.tournaments.map((league) => presentTournament(league, ofTournament(league.id), locale)),
         competitors: found.competitors.flatMap((competitor) => {
           const sport = sports.get(competitor.sportId)
           return sport === undefined

@@ -1,4 +1,8 @@
 import type { Db } from '../../../db/index.ts'
+import { BONUS_RULES, BOX_RULE, boxFaults } from '../../bonuses/index.ts'
+import { CASHIER_RULES, cashierFaults } from '../../cashier/index.ts'
+import { JACKPOT_RULES, jackpotFaults } from '../../jackpots/index.ts'
+import { LIMIT_RULES, limitFaults } from '../../protection/index.ts'
 import { inSnapshot, LEDGER_RULES, ledgerFaults } from '../../wallet/index.ts'
 import { DUE_RULE, wrongPayouts } from './wrong-payouts.ts'
 
@@ -14,6 +18,8 @@ export interface Finding {
 const LEGAL = [
   'submitted>waiting_results',
   'submitted>rejected',
+  // What the desk offered instead was taken.
+  'submitted>submitted',
   // A part was cashed out.
   'waiting_results>waiting_results',
   'waiting_results>done',
@@ -62,6 +68,13 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE c.auto_target IS NOT NULL AND (c.amount < c.auto_target OR b.status <> 'cashed_out')`,
   'an order to cash out ends with its bet': `
     SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets WHERE auto_cash_out IS NOT NULL AND status <> 'waiting_results'`,
+  'a bet whose player took an offer of the desk has what was offered': `
+    SELECT 'bet ' || id || ': ' || stake + cashed_stake || ' instead of ' || offer_stake AS detail FROM bets
+    WHERE vip_verdict = 'approved' AND offer_stake IS NOT NULL
+      AND (stake + cashed_stake <> offer_stake OR (offer_odds IS NOT NULL AND type IN ('single', 'custom_bet') AND odds <> offer_odds))`,
+  'an offer of the desk waits for its player, or was let go': `
+    SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets
+    WHERE vip_verdict IN ('offered', 'declined') AND status NOT IN ('submitted', 'rejected')`,
   'a bet has legs': `
     SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets b WHERE NOT EXISTS (SELECT 1 FROM bet_legs l WHERE l.bet_id = b.id)`,
   'a leg whose market is decided is settled soon': `
@@ -100,16 +113,27 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /** Names of all rules. */
-export const AUDIT_RULES: readonly string[] = [...LEDGER_RULES, ...Object.keys(RULES), DUE_RULE]
+export const AUDIT_RULES: readonly string[] = [
+  ...LEDGER_RULES,
+  ...CASHIER_RULES,
+  ...LIMIT_RULES,
+  ...Object.keys(RULES),
+  ...Object.keys(BONUS_RULES),
+  DUE_RULE,
+  ...JACKPOT_RULES,
+  BOX_RULE,
+]
 
 /** What is wrong in the ledger and with the bets, as a transaction sees it. */
 export async function bookFaults(tx: Db): Promise<readonly Finding[]> {
-  const findings: Finding[] = [...(await ledgerFaults(tx))]
-  for (const [rule, sql] of Object.entries(RULES)) {
+  const findings: Finding[] = [...(await ledgerFaults(tx)), ...(await cashierFaults(tx)), ...(await limitFaults(tx))]
+  for (const [rule, sql] of Object.entries({ ...RULES, ...BONUS_RULES })) {
     const rows = await tx.query<{ detail: string }>(sql, [])
     findings.push(...rows.map(({ detail }) => ({ rule, detail })))
   }
-  return [...findings, ...(await wrongPayouts(tx)).map((detail) => ({ rule: DUE_RULE, detail }))]
+  const wrong = (await wrongPayouts(tx)).map((detail) => ({ rule: DUE_RULE, detail }))
+  const drawn = (await boxFaults(tx)).map((detail) => ({ rule: BOX_RULE, detail }))
+  return [...findings, ...wrong, ...(await jackpotFaults(tx)), ...drawn]
 }
 
 /**

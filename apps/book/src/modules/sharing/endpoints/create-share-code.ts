@@ -11,11 +11,12 @@ import { toStored } from '../stored-bet.ts'
 const DAY_MS = 86_400_000
 const GOOD_FOR_MS = 30 * DAY_MS
 
-/** A code that could restore nothing is not given out. */
+/** A code that could restore nothing is not given out, and none where the site shares no bets. */
 export function createShareCode(ports: SharingPorts): Handler<'createShareCode'> {
   return async ({ body, player }) => {
     const { db, clock, board, currencies } = ports
     const now = clock.now()
+    if (!(await ports.isShareBetOn())) return refuse('forbidden')
     if (body.bets.some((bet) => !fitsItsSystem(bet))) return refuse('wrong_system')
     if (body.bets.some(({ stake }) => stake && !currencies.has(stake.currency))) {
       return refuse('validation', { details: [{ path: 'body.bets.stake.currency', message: 'Not offered' }] })

@@ -23,7 +23,7 @@ export function getSharedBets(ports: SharingPorts): Handler<'getSharedBets'> {
     if (mustWait !== null) return mustWait
     const now = clock.now()
     const code = readShareCode(query.code)
-    if (code === null) return refuse('share_code_not_found')
+    if (code === null || !(await ports.isShareBetOn())) return refuse('share_code_not_found')
     const [row] = await db.query<ShareRow>(
       'SELECT bets, expires_at FROM share_codes WHERE code = $1 AND expires_at > $2',
       [code, new Date(now)],

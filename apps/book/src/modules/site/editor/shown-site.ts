@@ -24,7 +24,7 @@ export function createShownSite(
     if (read?.revision === draft.revision && read.version === version) return read.shown
     const { site } = readSiteText(draft.body)
     if (site === null) return null
-    const shown = currentOf(site, version, draft.saved_at, [])
+    const shown = { ...currentOf(site, version, draft.saved_at, []), isDraft: true }
     read = { revision: draft.revision, version, shown }
     return shown
   }

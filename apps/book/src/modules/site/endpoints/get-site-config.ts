@@ -2,11 +2,13 @@ import { siteConfigOf } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { localeIn } from '../current-site.ts'
 import type { ShownSite } from '../editor/shown-site.ts'
+import type { GroupsOf } from './groups-of.ts'
 
-export function getSiteConfig(shownSite: ShownSite): Handler<'getSiteConfig'> {
-  return async ({ locale, query }) => {
+export function getSiteConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler<'getSiteConfig'> {
+  return async ({ locale, query, player }) => {
     const current = await shownSite(query.preview)
     const { version, styleSheet } = current
-    return { data: siteConfigOf(current.site, { version, styleSheet, locale: localeIn(current, locale) }) }
+    const groups = await groupsOf(player, current)
+    return { data: siteConfigOf(current.site, { version, styleSheet, groups, locale: localeIn(current, locale) }) }
   }
 }

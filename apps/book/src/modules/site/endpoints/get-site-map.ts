@@ -2,6 +2,11 @@ import { PAGE_KEYS } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { CurrentSite } from '../current-site.ts'
 
+/** Without an address for all others nobody is sent anywhere. */
+function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: CurrentSite['site']) {
+  return enabled && platformUrl !== null ? { groupId, platformUrl } : null
+}
+
 export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'getSiteMap'> {
   return async () => {
     const { site, version, publishedAt, gone } = await currentSite()
@@ -15,15 +20,16 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
         gone: [...gone],
         pages: [
           ...PAGE_KEYS.map((key) => ({ key, path: null, index: site.pages[key].index })),
-          ...site.customPages.map(({ path, index, isErrorPage }) => ({
+          ...site.customPages.map(({ path, index, isErrorPage, groups }) => ({
             key: null,
             path,
-            index: index && !isErrorPage,
+            index: index && !isErrorPage && groups.length === 0,
           })),
         ],
         redirects: [...redirects],
         imageSources: [...imageSources],
         blockedCountries: [...site.blockedCountries.site],
+        userGroupChecker: checkerOf(site),
         frameSources: [...frameSources],
         frameOrigins: [...site.frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])],
       },

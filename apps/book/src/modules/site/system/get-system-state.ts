@@ -1,7 +1,8 @@
 import { MARKET_GROUP_NAMES, MARKET_GROUPS } from '@touchline/sports'
 import type { Handler } from '../../../kernel/handler.ts'
-import type { CurrencyRules, CurrencyTable } from '../../wallet/index.ts'
+import type { CurrencyRules } from '../../wallet/index.ts'
 import type { CurrentSite } from '../current-site.ts'
+import type { SitePorts } from '../ports.ts'
 import { countriesIn } from './countries.ts'
 
 const PASSWORD_MIN_LENGTH = 8
@@ -35,7 +36,7 @@ function nameOf(locale: string): string {
 
 export function getSystemState(
   currentSite: () => Promise<CurrentSite>,
-  currencies: CurrencyTable,
+  { currencies, isPhoneRequired }: Pick<SitePorts, 'currencies' | 'isPhoneRequired'>,
 ): Handler<'getSystemState'> {
   return async ({ locale, country }) => {
     const { site } = await currentSite()
@@ -58,7 +59,7 @@ export function getSystemState(
         platformSettings: {
           isSignInOffered: !isIn([...blocked.site, ...blocked.signIn]),
           isSignUpOffered: !isIn([...blocked.site, ...blocked.signUp]),
-          isPhoneVerificationRequired: false,
+          isPhoneVerificationRequired: isPhoneRequired,
           isRegionBlocked: isIn(blocked.site),
           passwordMinLength: PASSWORD_MIN_LENGTH,
         },

@@ -15,6 +15,8 @@ export const AIMS = {
   word: /^\s*INSERT INTO settlement_messages/,
   outbox: /^\s*DELETE FROM outbox/,
   exposure: /\bapply_exposure_moves\(/,
+  draw: /\bstore_jackpot_draws\(/,
+  bonus: /\bbonus_(issue|raise|expire)\(/,
 } as const
 export type Aim = keyof typeof AIMS
 

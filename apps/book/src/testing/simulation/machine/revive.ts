@@ -2,6 +2,8 @@ import type { BookParts } from '../../../compose.ts'
 import type { BookConfig } from '../../../config.ts'
 import type { Db } from '../../../db/index.ts'
 import type { Log } from '../../../kernel/log.ts'
+import type { NewSeed } from '../../../kernel/ports/seeds.ts'
+import type { PaymentProvider } from '../../../modules/cashier/index.ts'
 import type { Engine } from './engine.ts'
 import { BrokenConnection, type Faults } from './faults.ts'
 import { createFaultyDb, type Witness } from './faulty-db.ts'
@@ -18,6 +20,8 @@ export interface MachineParts {
   readonly engine: Engine
   readonly witness: Witness
   readonly vipApproval: BookConfig['vipApproval']
+  readonly paymentProvider: PaymentProvider
+  readonly newSeed: NewSeed
   /** Gets to know each book before any of it runs. */
   readonly meet: (parts: BookParts) => void
   /** Hears of faults that the book logged and that nobody caused. */
@@ -26,7 +30,7 @@ export interface MachineParts {
 
 /** Starts a process on the database that the last one left. */
 export async function startLife(parts: MachineParts, number: number): Promise<{ life: Life; book: RunningBook }> {
-  const { real, clock, gate, faults, engine, witness, vipApproval, meet, complain } = parts
+  const { real, clock, gate, faults, engine, witness, vipApproval, paymentProvider, newSeed, meet, complain } = parts
   const life: Life = { number, isOver: false }
   const db = createFaultyDb({ real, life, gate, faults, witness })
   const log: Log = {
@@ -38,7 +42,7 @@ export async function startLife(parts: MachineParts, number: number): Promise<{ 
     },
   }
   const book = await gate.during(
-    startBook({ db, clock: clockOf(life, clock), publisher: engine, log, vipApproval, meet }),
+    startBook({ db, clock: clockOf(life, clock), publisher: engine, log, vipApproval, paymentProvider, newSeed, meet }),
   )
   await gate.rest()
   return { life, book }

@@ -7,7 +7,9 @@ import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { Publisher } from '../../../kernel/ports/publisher.ts'
+import type { NewSeed } from '../../../kernel/ports/seeds.ts'
 import type { Audience } from '../../../modules/bets/index.ts'
+import type { PaymentProvider } from '../../../modules/cashier/index.ts'
 import { createLetterbox } from '../../letterbox.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../surroundings.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
@@ -27,6 +29,8 @@ export interface Surroundings {
   readonly publisher: Publisher
   readonly log: Log
   readonly vipApproval: 'rules' | 'operator'
+  readonly paymentProvider: PaymentProvider
+  readonly newSeed: NewSeed
   /** Gets to know the book before any of it runs. */
   readonly meet: (parts: BookParts) => void
 }
@@ -34,7 +38,8 @@ export interface Surroundings {
 /** Prices are on the board; only what concerns players is told. */
 const PLAYERS: Audience = { players: () => null, hears: (channel) => channel.startsWith('$private:') }
 
-export async function startBook({ db, clock, publisher, log, vipApproval, meet }: Surroundings): Promise<RunningBook> {
+export async function startBook(surroundings: Surroundings): Promise<RunningBook> {
+  const { db, clock, publisher, log, vipApproval, paymentProvider, newSeed, meet } = surroundings
   const config = readConfig({
     VIP_STAKE_EUR: '500',
     VIP_APPROVAL: vipApproval,
@@ -52,6 +57,8 @@ export async function startBook({ db, clock, publisher, log, vipApproval, meet }
     mail: letters,
     sms: letters.texts,
     passwords: TEST_PASSWORDS,
+    paymentProvider,
+    newSeed,
     sources: (deps) => sourcesOf(config, deps, createPlayedFeed),
     // A process that is alone on its database has every role.
     lead: (_role, service) => service,

@@ -8,6 +8,7 @@ import { EURO_WORTH } from '../players/characters.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
 import { ask } from './ask.ts'
+import { giveBonuses, lookAtJackpot, pauseBonus } from './bonus-acts.ts'
 import { type BetMarket, betMarkets, cancellation, deliver, rollback, settlement } from './say.ts'
 
 const HOUR_MS = 3_600_000
@@ -66,10 +67,31 @@ async function postpone(sim: Sim, rng: Rng): Promise<string> {
 async function lookAtLargeStakes(sim: Sim, rng: Rng): Promise<string> {
   const listed = await ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.parts))
   if (listed.kind === 'unknown') return 'unknown'
+  const [, id, stake = ''] = /^(\d+) {2}.* {2}([\d.]+) \w+,/m.exec(listed.value.text) ?? []
+  if (id === undefined) return 'none waits'
+  if (rng.chance(0.4)) return offerInstead(sim, rng, id, stake)
+  const verdict = rng.chance(0.6) ? 'approve' : 'reject'
+  const given = await ask(sim, () => perform({ name: 'vip', args: [verdict, id] }, sim.book.parts))
+  return given.kind === 'unknown' ? 'unknown' : `${verdict}: ${given.value.ok ? 'done' : 'too late'}`
+}
+
+/** A smaller stake is offered, here and there at a price of the office's own, for as long as its player takes to answer, or less. */
+async function offerInstead(sim: Sim, rng: Rng, id: string, asked: string): Promise<string> {
+  const stake = (Number(asked) * rng.range(0.05, 0.9)).toFixed(asked.split('.')[1]?.length ?? 0)
+  const price = rng.chance(0.3) ? ['--price', rng.range(1.05, 3).toFixed(2)] : []
+  const args = ['offer', id, '--stake', stake, '--seconds', String(rng.int(5, 60)), ...price]
+  const made = await ask(sim, () => perform({ name: 'vip', args }, sim.book.parts))
+  return made.kind === 'unknown' ? 'unknown' : `offer: ${made.value.ok ? 'done' : 'none'}`
+}
+
+/** Somebody decides about a withdrawal. */
+async function lookAtWithdrawals(sim: Sim, rng: Rng): Promise<string> {
+  const listed = await ask(sim, () => perform({ name: 'withdrawals', args: ['list'] }, sim.book.parts))
+  if (listed.kind === 'unknown') return 'unknown'
   const id = /^(\d+) {2}/m.exec(listed.value.text)?.[1]
   if (id === undefined) return 'none waits'
   const verdict = rng.chance(0.6) ? 'approve' : 'reject'
-  const given = await ask(sim, () => perform({ name: 'vip', args: [verdict, id] }, sim.book.parts))
+  const given = await ask(sim, () => perform({ name: 'withdrawals', args: [verdict, id] }, sim.book.parts))
   return given.kind === 'unknown' ? 'unknown' : `${verdict}: ${given.value.ok ? 'done' : 'too late'}`
 }
 
@@ -109,9 +131,13 @@ const ACTS: readonly (readonly [name: string, weight: number | ((sim: Sim) => nu
   ['abandon', 1, abandon],
   ['postpone', 2, postpone],
   ['large stakes', 4, lookAtLargeStakes],
+  ['withdrawals', 2, lookAtWithdrawals],
   // Whoever is down comes back before long.
   ['provider', (sim) => (downProvider(sim) === undefined ? 1 : 12), switchProvider],
   ['rate', 1, newRate],
+  ['bonuses', 4, giveBonuses],
+  ['jackpot', 3, lookAtJackpot],
+  ['pause', (sim) => (sim.bonuses.paused === null ? 1 : 8), pauseBonus],
 ]
 
 /** The office does something. */

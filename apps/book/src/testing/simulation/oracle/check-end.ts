@@ -4,6 +4,11 @@ import { listAccounts } from '../../../modules/wallet/index.ts'
 import type { KnownBet, SimPlayer } from '../players/sim-player.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
+import { isOfHouse } from './bonus-pays.ts'
+import { checkBonuses } from './check-bonuses.ts'
+import { checkCashier } from './check-cashier.ts'
+import { checkJackpot } from './check-jackpot.ts'
+import { checkProtection } from './check-protection.ts'
 import { betPays } from './pays.ts'
 
 interface BetRow {
@@ -21,6 +26,10 @@ interface BetRow {
   /** What the book paid by itself, and for what; null where it did not. */
   readonly auto: { readonly stake: number; readonly amount: number; readonly target: number } | null
   readonly auto_cash_out: number | null
+  readonly vip_verdict: string | null
+  readonly asked_stake: number | null
+  readonly offer_stake: number | null
+  readonly offer_odds: number | null
   readonly leg_odds: readonly number[]
   readonly leg_states: readonly string[]
 }
@@ -29,6 +38,7 @@ const BETS = `
   SELECT b.id::float8 AS id, b.status, b.result, b.rejection, b.stake::float8 AS stake, b.win_amount::float8 AS win_amount, b.odds::float8 AS odds,
     b.max_payout::float8 AS max_payout, b.cashed_stake::float8 AS cashed_stake, b.cashed_amount::float8 AS cashed_amount,
     (SELECT count(*)::int FROM bet_cashouts c WHERE c.bet_id = b.id) AS parts, b.auto_cash_out::float8 AS auto_cash_out,
+    b.vip_verdict, b.asked_stake::float8 AS asked_stake, b.offer_stake::float8 AS offer_stake, b.offer_odds::float8 AS offer_odds,
     (SELECT jsonb_build_object('stake', c.stake, 'amount', c.amount, 'target', c.auto_target) FROM bet_cashouts c
      WHERE c.bet_id = b.id AND c.auto_target IS NOT NULL) AS auto,
     (SELECT array_agg(l.odds ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_odds,
@@ -42,13 +52,18 @@ export async function checkEnd(sim: Sim): Promise<void> {
     throw new Violation(`audit: ${findings.map(({ rule, detail }) => `${rule}: ${detail}`).join('; ')}`)
   const rows = await sim.real.query<BetRow>(BETS, [])
   expectSameBets(sim, rows)
-  const brought = new Map<string, number>()
+  const brought = await checkCashier(sim)
+  await checkBonuses(sim)
+  await checkJackpot(sim, brought)
+  await checkProtection(sim)
   for (const row of rows) {
-    const bet = sim.bets.get(row.id)
-    if (bet === undefined) continue
+    const placed = sim.bets.get(row.id)
+    if (placed === undefined) continue
+    const bet = asTaken(sim, placed, row)
     const pays = expectOutcome(sim, bet, row)
     const key = `${bet.player.index} ${bet.currency}`
-    brought.set(key, (brought.get(key) ?? 0) + pays + row.cashed_amount - bet.stake)
+    const given = isOfHouse(bet.bonus?.type ?? '') ? 0 : bet.stake
+    brought.set(key, (brought.get(key) ?? 0) + pays + row.cashed_amount - given)
     sim.trace.note(`end bet ${row.id} ${row.status} ${row.result} ${row.stake} ${row.win_amount} ${row.cashed_amount}`)
   }
   for (const player of sim.players) await expectMoney(sim, player, brought)
@@ -65,6 +80,20 @@ function expectSameBets({ bets }: Sim, rows: readonly BetRow[]): void {
   if (unknown.length > 0) throw new Violation(`stored bets that nobody was told of: ${unknown.join(', ')}`)
 }
 
+/** The bet with what the desk offered instead, where its player took that: what they gave too much came back. */
+function asTaken(
+  sim: Sim,
+  bet: KnownBet,
+  { vip_verdict, asked_stake: asked, offer_stake: stake, offer_odds: odds }: BetRow,
+): KnownBet {
+  if (vip_verdict !== 'approved' || stake === null) return bet
+  if (asked !== bet.stake) throw new Violation(`bet ${bet.id} asked for ${bet.stake}, the desk read ${asked}`)
+  if (!bet.offersTaken.has(stake)) throw new Violation(`bet ${bet.id} has ${stake}, which its player did not take`)
+  sim.tally.add(odds === null ? 'counter-offer: placed' : 'counter-offer: placed at its price')
+  const legs = odds === null || bet.type !== 'single' ? bet.legs : bet.legs.map((leg) => ({ ...leg, odds }))
+  return { ...bet, stake, legs, odds: odds ?? bet.odds }
+}
+
 /** Answers what the bet pays, cash-outs apart. */
 function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   const told = [...bet.cashOuts.values(), ...paidByItself(sim, bet, row)]
@@ -76,7 +105,8 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   }
   if (row.stake + row.cashed_stake !== bet.stake) throw new Violation(`bet ${bet.id} has lost a part of its stake`)
   sim.tally.add(`ended: ${row.status} ${row.rejection ?? row.result}`)
-  if (row.status === 'rejected') return bet.stake
+  const isHouses = isOfHouse(bet.bonus?.type ?? '')
+  if (row.status === 'rejected') return isHouses ? 0 : bet.stake
   const takes = (got: number, claim: number) => bet.mode === 'any' || got >= claim
   if (
     bet.type === 'custom_bet'
@@ -94,9 +124,16 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
     }
   }
   if (row.status === 'cashed_out') return 0
-  const shape = { type: bet.type, wins: bet.wins, odds: row.odds, stake: row.stake, cap: row.max_payout }
+  const shape = {
+    type: bet.type,
+    wins: bet.wins,
+    odds: row.odds,
+    stake: row.stake,
+    cap: row.max_payout,
+    bonus: bet.bonus,
+  }
   const isCancelled = sim.words.isCancelled(bet.id)
-  const pays = isCancelled ? row.stake : betPays(shape, legs)
+  const pays = isCancelled ? (isHouses ? 0 : row.stake) : betPays(shape, legs)
   const status = isCancelled ? 'cancelled' : pays === null ? 'waiting_results' : 'done'
   if (row.status !== status) throw new Violation(`bet ${bet.id} is ${row.status}, it should be ${status}`)
   if (pays !== null && row.win_amount !== pays)
@@ -128,7 +165,7 @@ async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<str
     if (is !== should) throw new Violation(`player ${player.index} has ${is} ${currency}, it should be ${should}`)
     if (player.reader.balance(currency) !== Number(balance)) {
       throw new Violation(
-        `player ${player.index} was told of ${player.reader.balance(currency)} ${currency}, he has ${balance}`,
+        `player ${player.index} was told of ${player.reader.balance(currency)} ${currency}, they have ${balance}`,
       )
     }
     sim.trace.note(`end player ${player.index} ${balance} ${currency}, debt ${debt?.amount ?? 0n}`)
@@ -145,7 +182,7 @@ async function countCorrections({ real, tally }: Sim): Promise<void> {
   for (const { kind, times } of rows) tally.add(`money: ${kind}`, times)
 }
 
-/** What is left over shows that somebody did not do all of his work. */
+/** What is left over shows that somebody did not do all of their work. */
 async function expectNothingLeft({ real }: Sim): Promise<void> {
   const [left] = await real.query<Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM outbox) AS outbox, (SELECT count(*)::int FROM settlement_changes) AS changes,

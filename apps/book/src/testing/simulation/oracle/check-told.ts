@@ -1,11 +1,24 @@
 import type { Bet } from '@touchline/contract'
-import { call } from '../players/attempt.ts'
+import { call, signIn } from '../players/attempt.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
 
 /** What a client must have of a bet; the rest of it is about the match, and of the moment in which it is read. */
 function formOf(bet: Bet): string {
-  const { id, status, result, stake, open_stake, cashouts, auto_cashout, win_amount, odds, selections, rejection } = bet
+  const {
+    id,
+    status,
+    result,
+    stake,
+    open_stake,
+    cashouts,
+    auto_cashout,
+    win_amount,
+    odds,
+    selections,
+    rejection,
+    counter_offer,
+  } = bet
   const legs = selections.map((leg) => [leg.status, leg.odds, leg.explanation, leg.dead_heat_factor])
   return JSON.stringify([
     id,
@@ -19,19 +32,23 @@ function formOf(bet: Bet): string {
     odds,
     legs,
     rejection,
+    counter_offer,
   ])
 }
 
-/** A client that folded the events of his channel has the same bets as one that loads them. */
+/** A client that folded the events of their channel has the same bets as one that loads them. */
 export async function checkTold(sim: Sim): Promise<void> {
   for (const player of sim.players) {
     const told = new Map([...player.reader.bets()].map((bet) => [bet.id, formOf(bet)]))
     const own = [...sim.bets.values()].filter((bet) => bet.player === player)
     if (told.size !== own.length)
-      throw new Violation(`player ${player.index} was told of ${told.size} bets, he has ${own.length}`)
+      throw new Violation(`player ${player.index} was told of ${told.size} bets, they have ${own.length}`)
     if (own.length === 0) continue
-    const listed = await call(sim, player, 'getBets', { query: { limit: '500' } })
-    if (listed === null || listed.status === 401) throw new Violation(`player ${player.index} cannot read his bets`)
+    const list = () => call(sim, player, 'getBets', { query: { limit: '500' } })
+    let listed = await list()
+    // A break has ended every session; who takes one may still look.
+    if (listed?.status === 401 && (await signIn(sim, player))) listed = await list()
+    if (listed === null || listed.status === 401) throw new Violation(`player ${player.index} cannot read their bets`)
     for (const bet of listed.answer.data) {
       if (told.get(bet.id) === formOf(bet)) continue
       throw new Violation(`player ${player.index} was told ${told.get(bet.id)} and has ${formOf(bet)}`)

@@ -1,13 +1,6 @@
-import { type Ending, type Fraction, halfUp, legPays, linesPay, times } from '../../plain-payout.ts'
-
-export interface DecidedLeg {
-  /** Scaled. */
-  readonly odds: number
-  /** Null while open. */
-  readonly ending: Ending | null
-  /** Share that counts on a dead heat. */
-  readonly share: Fraction
-}
+import { type Fraction, halfUp, legPays, linesPay, times } from '../../plain-payout.ts'
+import { bonusPays, type PaidBonus } from './bonus-pays.ts'
+import type { DecidedLeg } from './decided-leg.ts'
 
 export interface PaidShape {
   readonly type: 'single' | 'combo' | 'system' | 'custom_bet'
@@ -18,6 +11,8 @@ export interface PaidShape {
   /** Subunits. */
   readonly stake: number
   readonly cap: number
+  /** Null: it has none. */
+  readonly bonus: PaidBonus | null
 }
 
 const SCALE = 10_000n
@@ -29,6 +24,7 @@ function returns({ odds, ending, share }: DecidedLeg): Fraction | null {
 
 /** In subunits; null while it is open. */
 export function betPays(shape: PaidShape, legs: readonly DecidedLeg[]): number | null {
+  if (shape.bonus !== null) return bonusPays(shape.bonus, shape, legs)
   if (shape.type === 'custom_bet') return customPays(shape, legs)
   const amount = linesPay(legs.map(returns), shape.wins, shape.stake)
   return amount === null ? null : capped(amount, shape.cap)

@@ -30,6 +30,7 @@ export interface PriceRules extends BetWatch {
 /** Holds every price that the book takes against what its board shows at that moment, and every cash-out against what it is worth. */
 export function createPriceRules({ context: running, matches, words, shapeOf }: PriceRuleParts): PriceRules {
   const stored = new Map<number, readonly StoredLeg[]>()
+  const promised = new Map<number, number>()
   let seen = new Map<number, Shown>()
 
   function context(): BookParts {
@@ -64,9 +65,10 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
     },
     accepts(betId, _odds, prices) {
       const legs = (stored.get(betId) ?? []).map((leg, i) => ({ ...leg, odds: prices[i] ?? 0 }))
-      for (const leg of legs) expectOffered(betId, leg)
+      for (const leg of legs) if (leg.odds !== promised.get(betId)) expectOffered(betId, leg)
       stored.set(betId, legs)
     },
+    promises: (betId, odds) => void promised.set(betId, odds),
     cashesOut(betId, before, stake, amount) {
       const shape = shapeOf(betId)
       const legs = stored.get(betId)

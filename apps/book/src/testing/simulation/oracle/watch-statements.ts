@@ -18,6 +18,8 @@ export interface BetWatch {
   places(betId: number, legs: readonly StoredLeg[]): void
   /** Accepts a submitted bet at these prices, leg by leg. */
   accepts(betId: number, odds: number, prices: readonly number[]): void
+  /** The desk promises the player of a bet a price, scaled, if they take its offer. */
+  promises(betId: number, odds: number): void
   cashesOut(betId: number, stakeBefore: bigint, stake: bigint, amount: bigint): void
 }
 
@@ -44,6 +46,9 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
               legs.map((leg) => leg.odds),
             )
         }
+      } else if (sql.includes('offer_bet(')) {
+        const [id, , , odds] = params as readonly [number, unknown, unknown, number | null]
+        if (odds !== null) bets.promises(id, odds)
       } else if (AIMS.cash_out.test(sql)) {
         const [, id, before, stake, amount] = params as readonly [unknown, number, bigint, bigint, bigint]
         bets.cashesOut(id, before, stake, amount)

@@ -1,7 +1,7 @@
 import { marketKey } from '@touchline/betting'
 import type { BetCancelOrder, MarketResult, SettlementMessage } from '../../../modules/pricing/results/index.ts'
 import type { Ending, Fraction } from '../../plain-payout.ts'
-import type { DecidedLeg } from './pays.ts'
+import type { DecidedLeg } from './decided-leg.ts'
 
 /** A leg, and when its bet was placed. */
 export interface LegAsked {
@@ -19,6 +19,8 @@ export interface Words {
   say(message: SettlementMessage | BetCancelOrder): void
   leg(leg: LegAsked, placedAt: number): DecidedLeg
   isCancelled(betId: number): boolean
+  /** Whether it ever was, whatever was said later. */
+  wasCancelled(betId: number): boolean
   /** When a market was said to be decided; null while it takes bets. */
   decidedAt(market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'>): number | null
 }
@@ -161,6 +163,7 @@ export function createWords(): Words {
           ),
       )
     },
+    wasCancelled: (betId) => betOrders.some((order) => order.betId === betId && order.kind === 'cancel_bet'),
     decidedAt: ({ matchId, marketId, specifier }) =>
       facts.get(marketOf(matchId, marketId, specifier))?.decidedAt ?? null,
   }

@@ -60,7 +60,8 @@ export async function send(sim: Sim, attempt: Attempt, isDropped = false): Promi
   return { kind: 'answered', status, what }
 }
 
-async function signIn(sim: Sim, player: SimPlayer): Promise<boolean> {
+/** Signs a player in again. */
+export async function signIn(sim: Sim, player: SimPlayer): Promise<boolean> {
   sim.tally.add('session: signed in again')
   const answer = await call(sim, player, 'signIn', { body: { email: player.email, password: TEST_PASSWORD } })
   return answer?.status === 200 || answer?.status === 201

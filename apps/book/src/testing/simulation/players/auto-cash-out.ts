@@ -13,7 +13,7 @@ export async function autoCashOut(sim: Sim, player: SimPlayer, rng: Rng): Promis
   )
   if (open.length === 0) return 'no bet'
   const waiting = open.filter(({ autoTargets }) => autoTargets.size > 0)
-  return waiting.length > 0 && rng.chance(0.3)
+  return waiting.length > 0 && rng.chance(0.6)
     ? takesBack(sim, player, rng.pick(waiting))
     : waits(sim, player, rng.pick(open), rng)
 }

@@ -33,10 +33,10 @@ export const EURO_WORTH: Readonly<Record<string, number>> = { EUR: 100, USD: 108
 /** What everybody's account is in, in turn: half of them in EUR. */
 const CURRENCIES = ['EUR', 'USD', 'EUR', 'GBP', 'EUR', 'JPY', 'EUR', 'BTC'] as const
 
-/** Opening balances of the nth player in subunits, by currency; the first is his own. */
+/** Opening balances of the nth player in subunits, by currency; the first is their own. */
 export function openingOf(character: Character, nth: number): Readonly<Record<string, number>> {
   const currency = CURRENCIES[nth % CURRENCIES.length] ?? 'EUR'
   const euros = character === 'vip' || character === 'limits_prober' ? 200_000 : nth % 4 === 0 ? 12 : 600
   const own = { [currency]: euros * (EURO_WORTH[currency] ?? 100) }
-  return nth % 6 === 1 && currency === 'EUR' ? { ...own, USD: 300_00 } : own
+  return nth % 6 === 0 ? { ...own, USD: 300_00 } : own
 }

@@ -1,4 +1,6 @@
 import type { Bet, BetRequest } from '@touchline/contract'
+import { BOOST } from '../bonuses/on-offer.ts'
+import { factorOf, isOfHouse } from '../oracle/bonus-pays.ts'
 import { betPays } from '../oracle/pays.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
@@ -30,14 +32,18 @@ export function acknowledge(
     mode,
     odds: bet.odds,
     legs,
+    bonus: bonusOf(bet),
     placedAt: Date.parse(bet.created_at),
     cashOuts: new Map(),
+    offersTaken: new Set(),
     autoTargets: new Set(),
   }
   expectAsAsked(request, mode, bet)
+  expectBonus(request, bet, known)
   expectPromise(known, bet)
   sim.bets.set(bet.id, known)
   sim.tally.add(`bet: ${bet.type}`)
+  if (bet.bonus !== null) sim.tally.add(`bet with: ${bet.bonus.type}`)
   sim.tally.add(`bet legs`, legs.length)
   if (bet.status === 'submitted') sim.tally.add(bet.is_vip ? 'bet: submitted for approval' : 'bet: submitted live')
 }
@@ -66,9 +72,28 @@ function expectAsAsked(request: BetRequest, mode: Bet['accept_mode'], bet: Bet):
   }
 }
 
+function bonusOf({ bonus, selections }: Bet): KnownBet['bonus'] {
+  if (bonus === null) return null
+  const counting = selections.flatMap(({ odds }, place) => (odds >= BOOST.min_odds ? [place] : []))
+  return { type: bonus.type, counting, ranges: BOOST.ranges }
+}
+
+/** The bonus is the one that was asked for, and a boost the one that its selections make. */
+function expectBonus(request: BetRequest, bet: Bet, { bonus }: KnownBet): void {
+  const asked = request.bonus ?? null
+  if (asked?.id !== bet.bonus?.id || asked?.type !== bet.bonus?.type)
+    throw new Violation(`bet ${bet.id} has bonus ${bet.bonus?.id}, asked for was ${asked?.id}`)
+  if (bet.bonus === null || bonus === null) return
+  const odds = bonus.type === 'comboboost' ? factorOf(bonus.ranges, bonus.counting.length) : 10_000
+  if (bet.bonus.odds !== odds || bet.bonus.house_stake !== isOfHouse(bonus.type))
+    throw new Violation(
+      `bet ${bet.id} was promised ${bet.bonus.odds} by its ${bonus.type}, its selections make ${odds}`,
+    )
+}
+
 /** The possible return that is shown is what it pays when every leg wins. */
-function expectPromise({ id, type, wins, odds, stake, legs }: KnownBet, bet: Bet): void {
+function expectPromise({ id, type, wins, odds, stake, bonus, legs }: KnownBet, bet: Bet): void {
   const won = legs.map((leg) => ({ odds: leg.odds, ending: 'win' as const, share: [1n, 1n] as const }))
-  const most = betPays({ type, wins, odds, stake, cap: Number.MAX_SAFE_INTEGER }, won)
+  const most = betPays({ type, wins, odds, stake, bonus, cap: Number.MAX_SAFE_INTEGER }, won)
   if (most !== bet.win_amount) throw new Violation(`bet ${id} promises ${bet.win_amount}, its legs make ${most}`)
 }

@@ -6,7 +6,7 @@ import type { Sim } from '../sim.ts'
 
 export type Pick = BetRequest['selections'][number]
 
-/** How often a player looks on when what he saw first has no price. */
+/** How often a player looks on when what they saw first has no price. */
 const LOOKS = 6
 
 /** An outcome of a match at the price shown now; null where the match has no markets. Now and then it has no price. */

@@ -8,12 +8,15 @@ export interface Reader {
   bet(id: number): Bet | undefined
   bets(): Iterable<Bet>
   unread(): number
+  /** Whether they were told that they were given it. */
+  wasGiven(bonusId: number): boolean
 }
 
 /** @param known balances that were loaded before the first event */
 export function createReader(known: Readonly<Record<string, number>>): Reader {
   const balances = new Map(Object.entries(known).map(([currency, balance]) => [currency, { balance, version: 0 }]))
   const bets = new Map<number, Bet>()
+  const given = new Set<number>()
   let unread = 0
   return {
     takes(event) {
@@ -35,6 +38,9 @@ export function createReader(known: Readonly<Record<string, number>>): Reader {
         case 'unread_counters_changed':
           unread = event.data.unread
           return
+        case 'bonus_issued':
+          given.add(event.data.bonus_id)
+          return
         default:
       }
     },
@@ -42,5 +48,6 @@ export function createReader(known: Readonly<Record<string, number>>): Reader {
     bet: (id) => bets.get(id),
     bets: () => bets.values(),
     unread: () => unread,
+    wasGiven: (id) => given.has(id),
   }
 }

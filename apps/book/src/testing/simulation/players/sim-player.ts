@@ -6,20 +6,20 @@ import type { Reader } from './reader.ts'
 
 /** A player in a simulation. */
 export interface SimPlayer extends Omit<CastPlayer, 'session'> {
-  /** Place among the players; what a trace calls him. */
+  /** Place among the players; what a trace calls them. */
   readonly index: number
   session: string | null
-  /** What his browser made of what it was told. */
+  /** What their browser made of what it was told. */
   readonly reader: Reader
 }
 
-/** The currency he plays in. */
+/** The currency they play in. */
 export function currencyOf({ balances }: Pick<SimPlayer, 'balances'>): string {
   return Object.keys(balances)[0] ?? 'EUR'
 }
 
 /** A bet that the book acknowledged. */
-export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
+export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
   readonly id: number
   readonly player: SimPlayer
   readonly currency: string
@@ -35,6 +35,8 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins'> {
   readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
   /** Values at which the book may cash it out by itself, whether it said that it heard of them or not. */
   readonly autoTargets: Set<number>
+  /** Stakes that the desk offered instead and its player said they would take, as far as they know. */
+  readonly offersTaken: Set<number>
 }
 
 interface AttemptBase {

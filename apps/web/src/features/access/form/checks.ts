@@ -43,3 +43,8 @@ export function hasVariety(password: string): boolean {
 export function checkName(name: string): MessageId | undefined {
   return name === '' || (NAME.test(name) && name.length <= NAME_MAX) ? undefined : 'access.wrong.name'
 }
+
+/** What is wrong with what was left empty, where it is asked for. */
+export function checkAsked(value: string, isAsked: boolean): MessageId | undefined {
+  return isAsked && value === '' ? 'access.wrong.asked' : undefined
+}

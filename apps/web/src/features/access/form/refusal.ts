@@ -9,10 +9,14 @@ export const FIELD_NAMES = [
   'password',
   'first_name',
   'last_name',
+  'country',
+  'born_on',
   'currency',
   'terms',
   'phone_number',
   'code',
+  'nickname',
+  'name',
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
@@ -34,8 +38,12 @@ const FIELDS_OF_CODE: Readonly<Record<number, readonly FieldName[]>> = {
   [ERRORS.phone_taken.code]: ['phone_number'],
   [ERRORS.code_wrong.code]: ['code'],
   [ERRORS.code_over.code]: ['code'],
+  [ERRORS.second_code_wrong.code]: ['code'],
+  [ERRORS.nickname_invalid.code]: ['nickname'],
   [ERRORS.name_invalid.code]: ['first_name'],
   [ERRORS.currency_not_offered.code]: ['currency'],
+  [ERRORS.country_blocked.code]: ['country'],
+  [ERRORS.too_young.code]: ['born_on'],
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: MessageId]>> = {
@@ -45,9 +53,13 @@ const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: 
   password: ['password', 'access.wrong.password_short'],
   phone_number: ['phone_number', 'access.wrong.phone'],
   code: ['code', 'access.wrong.code'],
+  nickname: ['nickname', 'access.wrong.nickname'],
+  name: ['name', 'access.wrong.passkey_name'],
   first_name: ['first_name', 'access.wrong.name'],
   last_name: ['last_name', 'access.wrong.name'],
   currency: ['currency', 'access.wrong.currency'],
+  country: ['country', 'access.wrong.country'],
+  born_on: ['born_on', 'access.wrong.born_on'],
   terms_accepted: ['terms', 'access.wrong.terms'],
 }
 
@@ -60,6 +72,10 @@ export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
   if (error.kind === 'network') return { fields: {}, notice: { sentence: { id: 'access.lost' }, code: null } }
   const { code, localized_message: said, data } = error.body
   const notice = { sentence: { said }, code }
+  if (code === ERRORS.sign_up_fields_missing.code) {
+    const missing = shown.filter((field) => data.details.some(({ path }) => path === `body.${field}`))
+    return { fields: Object.fromEntries(missing.map((field) => [field, { id: 'access.wrong.asked' }])), notice }
+  }
   if (code === ERRORS.validation.code) {
     const found = data.details.map(({ path }) => FIELD_OF_PATH[path.replace(/^body\./, '')])
     const known = found.filter((place) => place !== undefined && shown.includes(place[0])) as [FieldName, MessageId][]

@@ -1,49 +1,99 @@
-import { Field } from '@touchline/ui'
-import { useState } from 'react'
+import { type SignUpField, signUpRules } from '@touchline/betting'
+import { Button, Field } from '@touchline/ui'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useHttp } from '../../../data/index.ts'
+import { useCall, useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { focusLogin } from '../focus-login.ts'
-import { checkLogin, checkName, checkNewPassword, isEmail, NAME_MAX } from '../form/checks.ts'
+import { checkAsked, checkLogin, checkName, checkNewPassword, isEmail, NAME_MAX } from '../form/checks.ts'
+import { type FieldName, wrongOf } from '../form/refusal.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from '../parts/AccessForm.tsx'
 import { AccessLink } from '../parts/AccessLink.tsx'
 import { CheckField } from '../parts/CheckField.tsx'
+import { CountryField } from '../parts/CountryField.tsx'
 import { CurrencyField } from '../parts/CurrencyField.tsx'
 import { LoginField } from '../parts/LoginField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { SentNote } from '../parts/SentNote.tsx'
 import styles from '../parts/Steps.module.css'
 
-/** Asks for an account; the next step is in the mail. */
+/** Names of a player, each with what a browser fills it in by. */
+const NAMES = [
+  ['first_name', 'given-name'],
+  ['last_name', 'family-name'],
+] as const
+
+const FIELDS: readonly FieldName[] = [
+  'login',
+  'password',
+  'first_name',
+  'last_name',
+  'born_on',
+  'country',
+  'currency',
+  'terms',
+]
+/** What the second step asks for, which only some countries have. */
+const OF_COUNTRY: readonly FieldName[] = ['first_name', 'last_name', 'born_on']
+
+/**
+ * Asks for an account: in one step, or in two where the country the player lives in wants more of them. The next step is in
+ * the mail.
+ */
 export function SignUp() {
   const text = useText()
   const http = useHttp()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const state = useCall('getSystemState', undefined, { staleTime: 300_000 }).data?.data
+  const [chosen, setChosen] = useState<string | null>(null)
+  const country = chosen ?? state?.userCountry?.code ?? ''
+  const { minimumAge, required } = signUpRules(country || null)
+  const [isLast, setIsLast] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const isAsked = (field: SignUpField) => isLast && required.includes(field)
+  const asksName = isAsked('first_name') || isAsked('last_name')
+
+  function goTo(step: 'first' | 'last') {
+    flushSync(() => setIsLast(step === 'last'))
+    fields.current?.querySelector<HTMLInputElement>(':scope > :not([hidden]) input')?.focus()
+  }
+
   const form = useAccessForm({
-    fields: ['login', 'password', 'first_name', 'last_name', 'currency', 'terms'],
-    check: ({ login, password, first_name, last_name, terms }) => ({
+    fields: FIELDS,
+    check: ({ login, password, first_name, last_name, born_on, terms }) => ({
       login: checkLogin(login),
       password: checkNewPassword(password),
-      first_name: checkName(first_name),
-      last_name: checkName(last_name),
+      first_name: checkAsked(first_name, isAsked('first_name')) ?? checkName(first_name),
+      last_name: checkAsked(last_name, isAsked('last_name')) ?? checkName(last_name),
+      born_on: isAsked('born_on') && born_on === '' ? 'access.wrong.born_on' : undefined,
       terms: terms === '' ? 'access.wrong.terms' : undefined,
     }),
-    async send({ login, password, first_name, last_name, currency }) {
+    async send({ login, password, first_name, last_name, born_on, currency }) {
+      if (required.length > 0 && !isLast) {
+        goTo('last')
+        return null
+      }
       const result = await http.call('signUp', {
         body: {
           ...(isEmail(login) ? { email: login } : { phone: login }),
           password,
           currency,
+          ...(country !== '' && { country }),
+          ...(isLast && born_on !== '' && { born_on }),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           terms_accepted: true,
         },
       })
-      if (!result.ok) return result.error
-      setSentTo(login)
-      return null
+      if (result.ok) {
+        setSentTo(login)
+        return null
+      }
+      const wrong = Object.keys(wrongOf(result.error, FIELDS).fields) as FieldName[]
+      if (wrong.some((field) => !OF_COUNTRY.includes(field))) goTo('first')
+      return result.error
     },
   })
   const sent = sentTo !== null && (
@@ -53,39 +103,71 @@ export function SignUp() {
       link="resendConfirmation"
       login={sentTo}
       onOther={() => {
-        flushSync(() => setSentTo(null))
+        flushSync(() => {
+          setSentTo(null)
+          setIsLast(false)
+        })
         focusLogin()
       }}
     />
   )
-  // The form stays behind the note: whoever corrects his address types nothing else again.
+  const countryName = state?.countries.find(({ code }) => code === country)?.name ?? country
+  const submit = text(required.length > 0 && !isLast ? 'access.country.continue' : 'access.sign_up.submit')
+  // Both steps are one form, and it stays behind the note: whoever goes back or corrects their address types nothing again.
   return (
     <div className={styles.Panel}>
       {sent}
       <div className={styles.Panel} hidden={sentTo !== null}>
-        <AccessForm form={form} submit={text('access.sign_up.submit')}>
-          <LoginField error={form.errorOf('login')} />
-          <PasswordField kind="new" label={text('account.password')} error={form.errorOf('password')} />
-          <div className={styles.Names}>
-            <Field
-              label={text('access.first_name')}
-              name="first_name"
-              autoComplete="given-name"
-              maxLength={NAME_MAX}
-              error={form.errorOf('first_name')}
-            />
-            <Field
-              label={text('access.last_name')}
-              name="last_name"
-              autoComplete="family-name"
-              maxLength={NAME_MAX}
-              error={form.errorOf('last_name')}
-            />
+        <AccessForm form={form} submit={submit}>
+          <div ref={fields} className={styles.Panel}>
+            <div className={styles.Panel} hidden={isLast}>
+              <LoginField error={form.errorOf('login')} />
+              <PasswordField kind="new" label={text('account.password')} error={form.errorOf('password')} />
+            </div>
+            {isLast && (
+              <div className={styles.Country}>
+                <p className={styles.Lead}>{text('access.country.asks', { country: countryName })}</p>
+                <Button size="small" variant="plain" onClick={() => goTo('first')}>
+                  {text('access.country.back')}
+                </Button>
+              </div>
+            )}
+            <div className={styles.Names} hidden={isLast && !asksName}>
+              {NAMES.map(([name, autoComplete]) => (
+                <Field
+                  key={name}
+                  label={text(isAsked(name) ? `access.${name}.asked` : `access.${name}`)}
+                  required={isAsked(name)}
+                  name={name}
+                  autoComplete={autoComplete}
+                  maxLength={NAME_MAX}
+                  error={form.errorOf(name)}
+                />
+              ))}
+            </div>
+            <div hidden={!isAsked('born_on')}>
+              <Field
+                label={text('access.born_on')}
+                name="born_on"
+                type="date"
+                autoComplete="bday"
+                required
+                error={form.errorOf('born_on')}
+              />
+            </div>
+            <div className={styles.Panel} hidden={isLast}>
+              <CountryField
+                value={country}
+                countries={state?.countries ?? []}
+                error={form.errorOf('country')}
+                onChoose={setChosen}
+              />
+              <CurrencyField error={form.errorOf('currency')} />
+              <CheckField name="terms" error={form.errorOf('terms')}>
+                {text('access.terms', { age: minimumAge })}
+              </CheckField>
+            </div>
           </div>
-          <CurrencyField error={form.errorOf('currency')} />
-          <CheckField name="terms" error={form.errorOf('terms')}>
-            {text('access.terms')}
-          </CheckField>
         </AccessForm>
         <p className={styles.Ways}>
           <AccessLink to="sign-in">{text('access.to_sign_in')}</AccessLink>

@@ -1,7 +1,10 @@
 import { Button } from '@touchline/ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { type AccessForm as Form, useIsLive } from '../form/use-access-form.ts'
 import styles from './AccessForm.module.css'
+
+/** Whether forms stand beside others on a page: their buttons are ordinary ones then, since none is what the page is for. */
+export const BesideOthers = createContext(false)
 
 /** The one action of a panel. Before the page is taken over it cannot be pressed: the browser would send the form itself. */
 export function MainButton(props: {
@@ -11,12 +14,13 @@ export function MainButton(props: {
   children: ReactNode
 }) {
   const isLive = useIsLive()
+  const isOneOfMany = useContext(BesideOthers)
   return (
     <Button
       type={props.type ?? 'submit'}
-      variant="go"
-      size="large"
-      className={styles.Submit}
+      variant={isOneOfMany ? 'raised' : 'go'}
+      size={isOneOfMany ? 'medium' : 'large'}
+      className={isOneOfMany ? styles.Quiet : styles.Submit}
       disabled={!isLive}
       aria-disabled={props.busy || undefined}
       onClick={props.onClick}

@@ -1,6 +1,6 @@
 import { demos } from '@touchline/ui/demo'
 import { SignedIn } from '../../../testing/SignedIn.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountButton } from './AccountButton.tsx'
 import { BalanceView } from './BalanceView.tsx'
 
 export const DEMO = demos({
@@ -13,7 +13,7 @@ export const DEMO = demos({
     ),
     menu: () => (
       <SignedIn>
-        <AccountMenu showBalance />
+        <AccountButton showBalance />
       </SignedIn>
     ),
   },

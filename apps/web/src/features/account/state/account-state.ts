@@ -19,7 +19,7 @@ export type AuthState =
   | LoggedIn
   | { readonly status: 'NOT_LOGGED_IN' }
 
-/** Ways into an account; each is a dialog and, at `/users/...`, a page. */
+/** Ways into an account; each is a page at `/users/...` and a dialog. */
 export const ACCOUNT_DIALOGS = [
   'sign-in',
   'sign-up',
@@ -31,22 +31,10 @@ export const ACCOUNT_DIALOGS = [
 ] as const
 export type AccountDialogName = (typeof ACCOUNT_DIALOGS)[number]
 
-/** Why sign-in was opened; it says so at the top. */
-export const SIGN_IN_REASONS = ['asked', 'to_place', 'to_see_bets', 'session_expired'] as const
-export type SignInReason = (typeof SIGN_IN_REASONS)[number]
-
 export interface AccountState {
   readonly auth: AuthState
   /** Betting settings of the player or of a visitor; null until fetched. */
   readonly settings: Settings | null
-  /** The dialog that is open, or was last. */
-  readonly dialog: {
-    readonly open: boolean
-    readonly name: AccountDialogName
-    readonly reason: SignInReason
-    /** Of the link that led here; empty for none. */
-    readonly token: string
-  }
   /** Version of the newest balance heard of, by currency. */
   readonly balanceVersions: Readonly<Record<string, number>>
 }
@@ -54,7 +42,6 @@ export interface AccountState {
 export const INITIAL_ACCOUNT: AccountState = {
   auth: { status: 'UNKNOWN' },
   settings: null,
-  dialog: { open: false, name: 'sign-in', reason: 'asked', token: '' },
   balanceVersions: {},
 }
 

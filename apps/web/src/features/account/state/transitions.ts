@@ -8,7 +8,7 @@ export function chooseCurrency(player: Player, accounts: readonly Account[], wan
   return choice ?? active[0] ?? player.currency
 }
 
-/** The player is known; accounts follow with his currency kept where it still has one. */
+/** The player is known; accounts follow with their currency kept where it still has one. */
 export function loggedIn(
   state: AccountState,
   player: Player,

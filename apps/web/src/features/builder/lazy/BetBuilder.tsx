@@ -16,8 +16,8 @@ import { useCustomPrice } from './use-custom-price.ts'
 
 const SHOWN = 12
 
-/** Several outcomes of one match at one price: picked here, placed from the slip. */
-export function BetBuilder({ event }: { event: EventNames }) {
+/** Several outcomes of one match at one price: picked here, placed from the slip. @param onAdded it is in the slip now */
+export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: () => void }) {
   const text = useText()
   const { edit, openTicket, store } = useSlip()
   const status = useMatchLive(event.matchId)?.status ?? EVENT_STATUS.prematch
@@ -84,6 +84,7 @@ export function BetBuilder({ event }: { event: EventNames }) {
     openTicket('BET_SLIP')
     setPicks([])
     setExcluded(new Set())
+    onAdded?.()
   }
 
   if (isError) {

@@ -1,4 +1,5 @@
-import { type BlockKind, NAVIGATION_PLACEMENTS, type Placement } from '@touchline/contract/site'
+import type { BlockKind, Placement } from '@touchline/contract/site'
+import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
 import { blocksIn, type DocBlock, type SiteDoc, type Where } from './site-doc.ts'
 
 /** One thing in which two sites differ, as the step from the first to the second. */
@@ -40,7 +41,7 @@ function placesOf(doc: SiteDoc): Map<string, Placed> {
 }
 
 function propertiesOf(one: DocBlock, other: DocBlock): string[] {
-  const own = ['audience', 'devices'].filter((name) => !isSame(one[name as 'audience'], other[name as 'audience']))
+  const own = (['audience', 'devices', 'groups'] as const).filter((name) => !isSame(one[name], other[name]))
   const names = new Set([...Object.keys(one.props ?? {}), ...Object.keys(other.props ?? {})])
   return [...own, ...[...names].filter((name) => !isSame(one.props?.[name], other.props?.[name]))]
 }

@@ -1,4 +1,4 @@
-import { BLOCK_PLACEMENTS, PLACEMENTS } from '@touchline/contract/site'
+import { BLOCK_PLACEMENTS, PLACEMENTS } from '@touchline/contract/site-blocks'
 import { readSite } from '@touchline/contract/site-file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

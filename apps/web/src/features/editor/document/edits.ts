@@ -1,4 +1,4 @@
-import { BLOCK_PLACEMENTS } from '@touchline/contract/site'
+import { BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
 import { blocksIn, type DocBlock, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
 
 type Path = readonly (string | number)[]

@@ -1,4 +1,5 @@
-import { type BlockKind, NAVIGATION_PLACEMENTS, PAGE_KEYS, type Placement } from '@touchline/contract/site'
+import { type BlockKind, PAGE_KEYS, type Placement } from '@touchline/contract/site'
+import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
 import { DEFAULT_SITE_FILE } from '@touchline/contract/site-file'
 
 /** A block as a file says it. */
@@ -8,12 +9,17 @@ export interface DocBlock {
   readonly props?: Readonly<Record<string, unknown>>
   readonly audience?: string
   readonly devices?: string
+  /** Whom it is for; none: everybody. */
+  readonly groups?: readonly string[]
 }
 type Lists = { readonly [P in Placement]?: readonly DocBlock[] }
 export interface DocPage {
   readonly path?: string
   readonly placements?: Lists
   readonly seo?: Readonly<Record<string, unknown>>
+  /** The page above it. */
+  readonly parent?: string
+  readonly [setting: string]: unknown
 }
 /** A site file in which every placement says what stands in it, so that it can be edited. */
 export interface SiteDoc {

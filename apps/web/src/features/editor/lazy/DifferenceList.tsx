@@ -1,12 +1,16 @@
 import { type TextOf, useText } from '../../../i18n/index.ts'
 import type { Difference } from '../document/differences.ts'
 import styles from './Editor.module.css'
-import { fieldName, kindName, placeName } from './names.ts'
+import { fieldName, kindName, placeName, settingName } from './names.ts'
 
 /** Longer ones say less than their beginning. */
 const SHOWN = 60
 function valueIn(text: TextOf, value: unknown): string {
-  if (value === undefined || value === null) return text('editor.nothing')
+  if (value === undefined || value === null || value === '') return text('editor.nothing')
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== 'object')
+      ? valueIn(text, value.join(', '))
+      : text('editor.entries', { count: value.length })
   const said = typeof value === 'string' ? value : JSON.stringify(value)
   return said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said
 }
@@ -18,7 +22,7 @@ function sentenceOf(text: TextOf, one: Difference): string {
       return text(one.kind === 'page-added' ? 'editor.diff.page_added' : 'editor.diff.page_removed', { page: one.page })
     case 'setting':
       return text('editor.diff.setting', {
-        name: one.path,
+        name: settingName(text, one.path),
         before: valueIn(text, one.before),
         after: valueIn(text, one.after),
       })

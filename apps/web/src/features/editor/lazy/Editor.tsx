@@ -9,25 +9,22 @@ import { Canvas } from './canvas/Canvas.tsx'
 import styles from './Editor.module.css'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
+import { PagePanel } from './page/PagePanel.tsx'
 import { Properties } from './properties/Properties.tsx'
+import { SitePanel } from './settings/SitePanel.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
-import { EditorProvider, useEditorState } from './use-editor.ts'
+import { EditorProvider, PANELS, type Panel, useEditorState } from './use-editor.ts'
 
 type Draft = CallAnswer<'getSiteDraft'>['data']
-type Panel = 'block' | 'theme' | 'history'
 
 /** What is edited, once it is there. */
 function Opened({ draft }: { draft: Draft }) {
   const text = useText()
   const http = useHttp()
   const editor = useEditorState(http, draft, { page: 'home', locale: http.locale })
-  const [panel, setPanel] = useState<Panel>('block')
-  const { undo, redo, selected } = editor
+  const { undo, redo, panel, setPanel } = editor
   useEffect(() => onUndoKeys({ undo, redo }))
-  useEffect(() => {
-    if (selected !== null) setPanel('block')
-  }, [selected])
   return (
     <EditorProvider value={editor}>
       <div className={styles.Editor} data-sync={editor.syncState.kind}>
@@ -41,14 +38,12 @@ function Opened({ draft }: { draft: Draft }) {
               idBase="editor"
               value={panel}
               onChange={setPanel}
-              items={[
-                { value: 'block', label: text('editor.panel.block') },
-                { value: 'theme', label: text('editor.panel.theme') },
-                { value: 'history', label: text('editor.panel.history') },
-              ]}
+              items={PANELS.map((value) => ({ value, label: text(`editor.panel.${value}`) }))}
             />
             <TabPanel idBase="editor" value={panel} className={styles.Panel}>
               {panel === 'block' && <Properties />}
+              {panel === 'page' && <PagePanel />}
+              {panel === 'site' && <SitePanel />}
               {panel === 'theme' && <ThemePanel />}
               {panel === 'history' && <HistoryPanel />}
             </TabPanel>

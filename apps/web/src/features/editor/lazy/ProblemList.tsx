@@ -3,8 +3,8 @@ import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { blocksIn } from '../document/site-doc.ts'
 import styles from './Editor.module.css'
-import { fieldName, kindName, placeName } from './names.ts'
-import { blockOfProblem, problemsOf } from './problems.ts'
+import { fieldName, kindName, placeName, settingName } from './names.ts'
+import { blockOfProblem, placeOfProblem, problemsOf } from './problems.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What cannot be published; what is about a block leads to it. */
@@ -16,13 +16,14 @@ export function ProblemList({
   readonly onChoose: () => void
 }) {
   const text = useText()
-  const { doc, select, setPage } = useEditor()
+  const { doc, select, setPage, setPanel } = useEditor()
   return (
     <ul className={styles.List}>
       {problems.map((problem) => {
         const selection = blockOfProblem(doc, problem)
         const block = selection && blocksIn(doc, selection.where).find(({ id }) => id === selection.id)
         const [inside] = selection ? problemsOf([problem], selection) : []
+        const place = selection ? null : placeOfProblem(doc, problem)
         const property = inside?.inside.split('.').find((part) => part !== 'props' && !/^\d+$/.test(part))
         return (
           <li key={problem.path} className={styles.Row}>
@@ -33,16 +34,18 @@ export function ProblemList({
                   {property && `, ${fieldName(text, property)}`}
                 </strong>
               ) : (
-                <strong>{problem.path}</strong>
+                <strong>{settingName(text, problem.path)}</strong>
               )}{' '}
               {text(`editor.rule.${problem.rule}`)}
             </span>
-            {selection && (
+            {(selection || place) && (
               <Button
                 size="small"
                 onClick={() => {
-                  if (selection.where.page !== null) setPage(selection.where.page)
+                  const page = selection ? selection.where.page : (place?.page ?? null)
+                  if (page !== null) setPage(page)
                   select(selection)
+                  if (place) setPanel(place.panel)
                   onChoose()
                 }}
               >

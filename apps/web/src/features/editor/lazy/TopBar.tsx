@@ -1,4 +1,3 @@
-import { PAGE_KEYS } from '@touchline/contract/site'
 import { Button, IconButton } from '@touchline/ui'
 import { useState } from 'react'
 import { useHttp } from '../../../data/index.ts'
@@ -8,6 +7,7 @@ import { copyText } from '../../../platform/copy-text.ts'
 import { currentAddress } from '../../../platform/location.ts'
 import { useServices } from '../../../services/index.ts'
 import { useToasts } from '../../../ui/index.ts'
+import { pagesOf } from '../document/pages.ts'
 import { pathOfPage } from './canvas/path-of-page.ts'
 import styles from './Editor.module.css'
 import { pageName } from './names.ts'
@@ -69,7 +69,6 @@ function PreviewButton() {
 export function TopBar() {
   const text = useText()
   const { doc, page, setPage, locale, setLocale, select, undo, redo, undoable, redoable } = useEditor()
-  const pages = [...PAGE_KEYS, ...(doc.customPages ?? []).flatMap(({ path }) => path ?? [])]
   return (
     <header className={styles.Bar}>
       <Link to="/" className={styles.Back}>
@@ -79,7 +78,7 @@ export function TopBar() {
       <Select
         label={text('editor.page_shown')}
         value={page}
-        options={pages.map((one) => ({ value: one, label: pageName(text, one) }))}
+        options={pagesOf(doc).map((one) => ({ value: one, label: pageName(text, one) }))}
         onChange={(next) => {
           setPage(next)
           select(null)
@@ -92,10 +91,14 @@ export function TopBar() {
         onChange={setLocale}
       />
       <IconButton label={text('editor.undo')} disabled={undoable === 0} onClick={undo} data-steps={undoable}>
-        <span aria-hidden>↶</span>
+        <span aria-hidden className={styles.Step}>
+          ↶
+        </span>
       </IconButton>
       <IconButton label={text('editor.redo')} disabled={redoable === 0} onClick={redo} data-steps={redoable}>
-        <span aria-hidden>↷</span>
+        <span aria-hidden className={styles.Step}>
+          ↷
+        </span>
       </IconButton>
       <SaveState />
       <PreviewButton />

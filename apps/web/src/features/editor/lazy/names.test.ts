@@ -1,7 +1,10 @@
-import { BLOCK_KINDS } from '@touchline/contract/site'
-import { blockForm, type FormField, type FormMember } from '@touchline/contract/site-file'
+import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
+import { blockForm, type FormField, type FormMember, pageForm, siteForm } from '@touchline/contract/site-file'
 import { expect, test } from 'vitest'
+import { createTranslator } from '../../../i18n/index.ts'
 import texts from '../../../i18n/messages/en/editor.json' with { type: 'json' }
+import { settingName } from './names.ts'
+import { IN_THEME, SITE_SECTIONS } from './settings/sections.ts'
 
 /** Names of properties and of choices that a form shows. */
 function wordsOf(members: readonly FormMember[]): string[] {
@@ -12,6 +15,7 @@ function choicesOf(field: FormField): string[] {
     case 'choice':
       return field.values.filter((value) => !/^\d/.test(value)).map((value) => `editor.choice.${value}`)
     case 'list':
+    case 'map':
       return choicesOf(field.of)
     case 'group':
       return wordsOf(field.members)
@@ -26,6 +30,27 @@ const setsOf = (members: readonly FormMember[]): string[] =>
   members.flatMap(({ name, field }) =>
     field.type === 'set' && name !== 'sportKeys' ? field.values.map((value) => `editor.choice.${value}`) : [],
   )
+
+/** Colours have names of their own; what a site is made of beside that is said in words. */
+const settings = [...siteForm(), ...pageForm()].filter(({ name }) => !['style', 'styleOverrides'].includes(name))
+
+test('BLOCK-06: every setting of a site and its pages has a name and a place in the editor', () => {
+  expect(wordsOf(settings).filter((id) => !(id in texts))).toEqual([])
+  const placed = [...Object.values(SITE_SECTIONS).flat(), ...IN_THEME]
+  expect(placed.toSorted()).toEqual(
+    siteForm()
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+test('BLOCK-06: differences call settings by their names', () => {
+  const messages = texts as never
+  const { text } = createTranslator({ locale: 'en', messages, timeZone: 'UTC', onProblem: () => {} })
+  expect(settingName(text, 'style.light.accent')).toBe('Looks › Light › Accent')
+  expect(settingName(text, 'pages./summer.seo.title.de')).toBe('/summer › Search engines and sharing › Title › Deutsch')
+  expect(settingName(text, 'messages.ru.shell.nav.home')).toBe('Texts of the product › Русский › shell.nav.home')
+})
 
 test('BLOCK-06: every property of every kind of block has a name, and every choice', () => {
   const words = BLOCK_KINDS.flatMap((kind) => [...wordsOf(blockForm(kind)), ...setsOf(blockForm(kind))])

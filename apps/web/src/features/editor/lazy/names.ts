@@ -1,5 +1,6 @@
 import { type BlockKind, PAGE_KEYS, type PageKey } from '@touchline/contract/site'
-import type { MessageId, TextOf } from '../../../i18n/index.ts'
+import { COLOR_ROLES, type FormField, pageForm, siteForm } from '@touchline/contract/site-file'
+import { LOCALE_NAMES, type Locale, type MessageId, type TextOf } from '../../../i18n/index.ts'
 import type { Where } from '../document/site-doc.ts'
 
 export const kindName = (text: TextOf, kind: BlockKind): string => text(`editor.kind.${kind}`)
@@ -18,4 +19,32 @@ export function pageName(text: TextOf, page: string): string {
 /** Where a block stands, in words. */
 export function placeName(text: TextOf, { page, placement }: Where): string {
   return placement === 'content' && page !== null ? pageName(text, page) : text(`editor.place.${placement}`)
+}
+
+/** Names of the properties that a field is made of. */
+function namesIn(field: FormField): readonly string[] {
+  if (field.type === 'list' || field.type === 'map') return namesIn(field.of)
+  return field.type === 'group' ? field.members.flatMap(({ name, field: inner }) => [name, ...namesIn(inner)]) : []
+}
+
+let named: ReadonlySet<string> | undefined
+/** Every property of a site and its pages. */
+function settingNames(): ReadonlySet<string> {
+  named ??= new Set([...siteForm(), ...pageForm()].flatMap(({ name, field }) => [name, ...namesIn(field)]))
+  return named
+}
+
+/** What a setting is called, by its path: `style.light.accent`. What operators have named themselves is as they named it. */
+export function settingName(text: TextOf, path: string): string {
+  const [, locale, id] = /^messages\.([\w-]+)\.(.+)$/.exec(path) ?? []
+  const parts = id === undefined ? path.split('.') : ['messages', locale ?? '', id]
+  return parts
+    .filter((part) => part !== 'pages' && part !== 'customPages')
+    .map((part) => {
+      const role = COLOR_ROLES.find((one) => one === part)
+      if (role !== undefined) return text(`editor.color.${role}`)
+      if (part in LOCALE_NAMES) return LOCALE_NAMES[part as Locale]
+      return settingNames().has(part) ? fieldName(text, part) : pageName(text, part)
+    })
+    .join(' › ')
 }

@@ -1,7 +1,8 @@
 import { readSite, type SiteProblem } from '@touchline/contract/site-file'
 import { useMemo } from 'react'
+import { pagesOf } from '../document/pages.ts'
 import { blocksIn, leaveOut, type SiteDoc, type Where } from '../document/site-doc.ts'
-import type { Selection } from './use-editor.ts'
+import type { Panel, Selection } from './use-editor.ts'
 
 /** What could not be published of a document, one problem of a place. */
 export function useProblems(doc: SiteDoc): readonly SiteProblem[] {
@@ -36,4 +37,14 @@ export function blockOfProblem(doc: SiteDoc, { path }: Pick<SiteProblem, 'path'>
   if (placement === undefined || id === undefined) return null
   const where = { page, placement } as Where
   return blocksIn(doc, where).some((block) => block.id === id) ? { where, id } : null
+}
+
+/** Where what a problem is about can be mended. */
+export function placeOfProblem(
+  doc: SiteDoc,
+  { path }: Pick<SiteProblem, 'path'>,
+): { readonly panel: Panel; readonly page: string | null } {
+  const [, page] = /^(?:pages|customPages)\.([^.]+)/.exec(path) ?? []
+  if (page !== undefined && pagesOf(doc).includes(page)) return { panel: 'page', page }
+  return { panel: /^(style|brand)(\.|$)/.test(path) ? 'theme' : 'site', page: null }
 }

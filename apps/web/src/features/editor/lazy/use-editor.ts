@@ -5,6 +5,7 @@ import { randomId } from '../../../platform/device.ts'
 import { after } from '../../../platform/timing.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { beginHistory, historyAfter } from '../document/history.ts'
+import { pagesOf } from '../document/pages.ts'
 import { fillIn, type SiteDoc, type Where } from '../document/site-doc.ts'
 import { createDraftSync, type DraftSync, type SyncState } from '../sync/draft-sync.ts'
 
@@ -13,6 +14,10 @@ export interface Selection {
   readonly where: Where
   readonly id: string
 }
+
+export const PANELS = ['block', 'page', 'site', 'theme', 'history'] as const
+/** What the column beside the page is about. */
+export type Panel = (typeof PANELS)[number]
 
 interface Held {
   readonly id: string
@@ -32,10 +37,12 @@ export interface EditorState {
   readonly page: string
   /** Language of the texts that are edited, and of the page that is shown. */
   readonly locale: string
+  readonly panel: Panel
   /** The block that was picked up to be moved with the keyboard, and the document before that. */
   readonly held: { current: Held | null }
   select(selection: Selection | null): void
   setPage(page: string): void
+  setPanel(panel: Panel): void
   setLocale(locale: string): void
   /** @param about a step of which more may come, such as the typing of one text */
   did(doc: SiteDoc, about?: string): void
@@ -67,10 +74,13 @@ export function useEditorState(
   const [sync] = useState(() => createDraftSync({ http, after, randomId }, draft))
   const syncState = useExternal(sync.state.subscribe, sync.state.get, sync.state.get)
   const [selected, select] = useState<Selection | null>(null)
-  const [page, setPage] = useState(first.page)
+  const [panel, setPanel] = useState<Panel>('block')
+  const [chosen, setPage] = useState(first.page)
   const [locale, setLocale] = useState(first.locale)
   const held = useRef<Held | null>(null)
   const { present: doc, past, future } = history
+  // A page may be gone again by a step back.
+  const page = pagesOf(doc).includes(chosen) ? chosen : first.page
   // What the book has already, or is about to be told otherwise.
   const known = useRef(doc)
   useEffect(() => {
@@ -88,9 +98,14 @@ export function useEditorState(
     selected,
     page,
     locale,
+    panel,
     held,
-    select,
+    select(selection) {
+      select(selection)
+      if (selection !== null) setPanel('block')
+    },
     setPage,
+    setPanel,
     setLocale,
     did: (next, about) => act({ type: 'did', doc: next, about }),
     undo: () => act({ type: 'undo' }),

@@ -28,7 +28,7 @@ export type PublishOutcome =
   /** Something else has to be done first; the state of the synchronisation says what. */
   | { readonly kind: 'not-now' }
 
-export interface SyncWorld {
+export interface SyncDeps {
   readonly http: Http
   readonly randomId: () => string
   /** Runs later; returns the way to call it off. */
@@ -57,8 +57,8 @@ export interface DraftSync {
 const QUIET_MS = 300
 const CONFLICT = 409
 
-export function createDraftSync(world: SyncWorld, begin: Draft): DraftSync {
-  const { http, after, randomId } = world
+export function createDraftSync(deps: SyncDeps, begin: Draft): DraftSync {
+  const { http, after, randomId } = deps
   const state = createStore<SyncState>({ kind: 'saved' })
   const revision = createStore(begin.revision)
   let { basedOn } = begin

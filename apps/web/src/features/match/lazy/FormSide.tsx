@@ -12,7 +12,7 @@ const RESULTS = 5
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 
 /** How both sides did lately. */
-export function FormSide({ match }: { match: Match }) {
+export function FormSide({ match, results = RESULTS }: { match: Match; results?: number | undefined }) {
   const text = useText()
   const { data, isError } = useCall('getMatchStatistics', { params: { id: match.id, type: 'form' } })
   const form = data?.data.type === 'form' ? data.data : null
@@ -21,8 +21,8 @@ export function FormSide({ match }: { match: Match }) {
       <h3>{text('centre.form')}</h3>
       {form && (
         <>
-          <OneForm form={form.home} sport={match.tournament.sport.key} />
-          <OneForm form={form.away} sport={match.tournament.sport.key} />
+          <OneForm most={results} form={form.home} sport={match.tournament.sport.key} />
+          <OneForm most={results} form={form.away} sport={match.tournament.sport.key} />
         </>
       )}
       {isError && !form && <p>{text('centre.unknown')}</p>}
@@ -30,7 +30,7 @@ export function FormSide({ match }: { match: Match }) {
   )
 }
 
-function OneForm({ form, sport }: { form: Form; sport: string }) {
+function OneForm({ form, sport, most }: { form: Form; sport: string; most: number }) {
   const text = useText()
   const format = useFormat()
   const { competitor, results, scored, conceded } = form
@@ -42,7 +42,7 @@ function OneForm({ form, sport }: { form: Form; sport: string }) {
       ) : (
         <>
           <ol>
-            {results.slice(0, RESULTS).map((result) => {
+            {results.slice(0, most).map((result) => {
               const { home, away, score, outcome } = result
               const other = home.id === competitor.id ? away.name : home.name
               const said = text(`centre.outcome.${outcome}.said`, {

@@ -1,6 +1,7 @@
 import type { Match, MatchTimeline } from '@touchline/contract'
 import { useText } from '../../../i18n/index.ts'
 import styles from './LeadLine.module.css'
+import chart from './SideChart.module.css'
 import { axisSeconds, type LeadPoint, leadOf, periodStarts } from './spans.ts'
 
 const HEIGHT = 40
@@ -20,17 +21,17 @@ export function LeadLine({ match, timeline }: { match: Match; timeline: MatchTim
     <figure className={styles.LeadLine}>
       <figcaption>{text('centre.lead')}</figcaption>
       <div
-        className={styles.Chart}
+        className={`${chart.SideChart} ${styles.Chart}`}
         role="img"
         aria-label={text('centre.lead.said', { home: home.name, away: away.name, ofHome: highest, ofAway: -lowest })}
       >
         <svg viewBox={`0 0 ${seconds} ${2 * HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {periodStarts(timeline, seconds).map((at) => (
-            <path key={at} className={styles.Period} d={`M${at * seconds} 0V${2 * HEIGHT}`} />
+            <path key={at} className={chart.Period} d={`M${at * seconds} 0V${2 * HEIGHT}`} />
           ))}
-          <path className={styles.Home} d={`M0 ${HEIGHT}${line.area((lead) => Math.max(0, lead))}V${HEIGHT}z`} />
-          <path className={styles.Away} d={`M0 ${HEIGHT}${line.area((lead) => Math.min(0, lead))}V${HEIGHT}z`} />
-          <path className={styles.Axis} d={`M0 ${HEIGHT}H${seconds}`} />
+          <path className={chart.Home} d={`M0 ${HEIGHT}${line.area((lead) => Math.max(0, lead))}V${HEIGHT}z`} />
+          <path className={chart.Away} d={`M0 ${HEIGHT}${line.area((lead) => Math.min(0, lead))}V${HEIGHT}z`} />
+          <path className={chart.Axis} d={`M0 ${HEIGHT}H${seconds}`} />
         </svg>
         <span className={styles.Most} data-side="home" aria-hidden="true">
           {highest > 0 && `+${highest}`}

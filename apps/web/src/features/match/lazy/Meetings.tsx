@@ -10,7 +10,7 @@ const SHOWN = 4
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: '2-digit' }
 
 /** How the two played against each other before. */
-export function Meetings({ match }: { match: Match }) {
+export function Meetings({ match, results = SHOWN }: { match: Match; results?: number | undefined }) {
   const text = useText()
   const format = useFormat()
   const { data, isError } = useCall('getMatchStatistics', { params: { id: match.id, type: 'h2h' } })
@@ -38,7 +38,7 @@ export function Meetings({ match }: { match: Match }) {
             </div>
           </dl>
           <ol>
-            {h2h.meetings.slice(0, SHOWN).map((meeting) => (
+            {h2h.meetings.slice(0, results).map((meeting) => (
               <li key={meeting.match_id}>
                 <time dateTime={meeting.start_time}>{format.date(meeting.start_time, DAY)}</time>
                 <Link to={`${sportPath(match.tournament.sport.key)}/${meeting.slug}`}>

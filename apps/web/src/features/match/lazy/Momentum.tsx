@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IncidentMark } from './IncidentMark.tsx'
 import { incidentName, incidentTime } from './incident-words.ts'
 import styles from './Momentum.module.css'
+import chart from './SideChart.module.css'
 import { axisSeconds, isHighScoring, periodStarts } from './spans.ts'
 
 const HEIGHT = 50
@@ -39,7 +40,7 @@ export function Momentum({ match, timeline }: { match: Match; timeline: MatchTim
         <span data-side="away">{away.name}</span>
       </figcaption>
       <div
-        className={styles.Chart}
+        className={`${chart.SideChart} ${styles.Chart}`}
         role="img"
         aria-label={text('centre.momentum.said', {
           home: home.name,
@@ -51,11 +52,11 @@ export function Momentum({ match, timeline }: { match: Match; timeline: MatchTim
       >
         <svg viewBox={`0 0 ${seconds} ${2 * HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {periodStarts(timeline, seconds).map((at) => (
-            <path key={at} className={styles.Period} d={`M${at * seconds} 0V${2 * HEIGHT}`} />
+            <path key={at} className={chart.Period} d={`M${at * seconds} 0V${2 * HEIGHT}`} />
           ))}
-          <path className={styles.Home} d={spans.map((one, at) => bar(at * span, span, -scale(one.home))).join('')} />
-          <path className={styles.Away} d={spans.map((one, at) => bar(at * span, span, scale(one.away))).join('')} />
-          <path className={styles.Axis} d={`M0 ${HEIGHT}H${seconds}`} />
+          <path className={chart.Home} d={spans.map((one, at) => bar(at * span, span, -scale(one.home))).join('')} />
+          <path className={chart.Away} d={spans.map((one, at) => bar(at * span, span, scale(one.away))).join('')} />
+          <path className={chart.Axis} d={`M0 ${HEIGHT}H${seconds}`} />
         </svg>
         {marked.map((incident, at) => (
           <span

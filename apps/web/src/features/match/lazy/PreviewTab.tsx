@@ -5,15 +5,25 @@ import { Meetings } from './Meetings.tsx'
 import styles from './PreviewTab.module.css'
 import { TableExcerpt } from './TableExcerpt.tsx'
 
+const ALL = ['form', 'h2h'] as const
+
+export interface PreviewTabProps {
+  readonly match: Match
+  /** Which parts; without it, all of them and the table. */
+  readonly show?: readonly (typeof ALL)[number][]
+  /** How many results of a side, and how many meetings. */
+  readonly results?: number | undefined
+}
+
 /** What is known before kick-off: form, earlier meetings, and where both stand in their league. */
-export function PreviewTab({ match }: { match: Match }) {
+export function PreviewTab({ match, show = ALL, results }: PreviewTabProps) {
   const text = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too
     <section className={styles.PreviewTab} aria-label={text('centre.preview')} tabIndex={0}>
-      <FormSide match={match} />
-      <Meetings match={match} />
-      <TableExcerpt match={match} />
+      {show.includes('form') && <FormSide match={match} results={results} />}
+      {show.includes('h2h') && <Meetings match={match} results={results} />}
+      {show === ALL && <TableExcerpt match={match} />}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { Bet } from '@touchline/contract'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { useAmountDraft, useMoney } from '../../../ui/index.ts'
+import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
+import { Money, useAmountDraft, useMoney } from '../../../ui/index.ts'
 import { paidSoFar } from '../parts/paid-so-far.ts'
 import { useBetsService } from '../service.ts'
 import type { OrderOutcome } from './auto-orders.ts'
@@ -25,8 +26,9 @@ export function AtValue({ bet }: { bet: Bet }) {
   const draft = useAmountDraft(target, currency, locale, setTarget)
   const worth = bet.to_cashout ?? 0
   const most = bet.win_amount - paidSoFar(bet)
-  const steps = STEPS.map((percent) => Math.ceil((worth * percent) / 100)).filter(
-    (step) => step > worth && step <= most,
+  // By what it was worth first: nothing to be tapped changes under the finger.
+  const [steps] = useState(() =>
+    STEPS.map((percent) => Math.ceil((worth * percent) / 100)).filter((step) => step > worth && step <= most),
   )
   const isReached = target > 0 && target <= worth
   const error = isReached
@@ -47,6 +49,13 @@ export function AtValue({ bet }: { bet: Bet }) {
   return (
     <>
       <p>{text('cash_out.auto.text')}</p>
+      {bet.to_cashout !== null && (
+        <Figures>
+          <Figure name={text('cash_out.auto.now')}>
+            <Money subunits={worth} currency={currency} />
+          </Figure>
+        </Figures>
+      )}
       {steps.length > 0 && (
         <div className={styles.Shares}>
           {steps.map((step) => (

@@ -48,7 +48,7 @@ export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: bool
         ) : step.step === 'unknown' ? (
           <Checking />
         ) : step.step === 'changed' ? (
-          <Changed bet={bet} value={bet.to_cashout ?? step.value} />
+          <Changed bet={bet} wish={step.wish} value={step.value} />
         ) : step.step === 'refused' ? (
           <Refused message={step.message} betId={bet.id} />
         ) : (

@@ -1,12 +1,12 @@
-import { amountOfShare, previewPart } from '@touchline/betting'
+import { amountOfShare } from '@touchline/betting'
 import type { Bet } from '@touchline/contract'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { Money, useAmountDraft } from '../../../ui/index.ts'
-import { paidSoFar } from '../parts/paid-so-far.ts'
+import { useAmountDraft } from '../../../ui/index.ts'
 import { useBetsService } from '../service.ts'
 import styles from './CashOutDialog.module.css'
+import { Preview } from './Preview.tsx'
 
 const SHARES = [25, 50, 75, 100] as const
 /** How much less the bet may be worth when the press arrives, in percent; the player is told. */
@@ -14,29 +14,6 @@ const TOLERANCE = 2
 
 /** How much to take out: by share until an amount is typed. */
 type Part = { readonly by: 'share'; readonly percent: number } | { readonly by: 'amount'; readonly amount: number }
-
-/** What comes of it, in three lines. */
-function Figures({ bet, paid, stakeLeft, winLeft }: { bet: Bet; paid: number; stakeLeft: number; winLeft: number }) {
-  const text = useText()
-  const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  const lines = [
-    ['cash_out.get', paid],
-    ['cash_out.stays', stakeLeft],
-    ['cash_out.may_win', winLeft],
-  ] as const
-  return (
-    <dl className={styles.Figures}>
-      {lines.map(([label, amount], at) => (
-        <div key={label} className={at === 0 ? styles.Now : undefined}>
-          <dt>{text(label)}</dt>
-          <dd>
-            <Money subunits={amount} currency={currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** Choosing what to take out of a bet, and confirming it. The value goes on moving meanwhile. */
 export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean }) {
@@ -49,8 +26,6 @@ export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean })
   const amount = part.by === 'share' ? amountOfShare(value, part.percent) : part.amount
   const draft = useAmountDraft(amount, currency, locale, (typed) => setPart({ by: 'amount', amount: typed }))
   const isWhole = amount >= value
-  const openWin = bet.win_amount - paidSoFar(bet)
-  const preview = previewPart({ openStake: bet.open_stake, openWin, value }, amount)
   const tooMuch = part.by === 'amount' && part.amount > value
   const isOff = isSending || bet.to_cashout === null || amount === 0 || tooMuch
   const percent = part.by === 'share' ? part.percent : Math.min(100, Math.round((amount / Math.max(1, value)) * 100))
@@ -92,7 +67,7 @@ export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean })
         suffix={currency.code}
         error={tooMuch ? text('cash_out.too_much') : undefined}
       />
-      <Figures bet={bet} {...preview} />
+      <Preview bet={bet} value={value} amount={amount} />
       <Button
         size="large"
         variant="go"

@@ -17,12 +17,19 @@ export type CashOutStep =
   /** The answer was lost: only the same key tells whether it was paid. */
   | { readonly step: 'unknown'; readonly claim: CashOutClaim }
   /** Worth less than the player saw; `value` is what it is now, null where it cannot be cashed out. */
-  | { readonly step: 'changed'; readonly value: number | null }
+  | { readonly step: 'changed'; readonly wish: CashOutClaim['body']; readonly value: number | null }
   | { readonly step: 'refused'; readonly message: string }
   /** In subunits. */
   | { readonly step: 'paid'; readonly amount: number }
 
 export type CashOutSteps = ReadonlyMap<number, CashOutStep>
+
+/** A wish that was refused, at what the bet is worth now: the same share of it. */
+export function atNewValue({ bet_id, to_cashout, amount }: CashOutClaim['body'], value: number): CashOutClaim['body'] {
+  const wish = { bet_id, to_cashout: value }
+  if (amount === undefined || amount >= to_cashout) return wish
+  return { ...wish, amount: Math.max(1, Number((BigInt(amount) * BigInt(value)) / BigInt(to_cashout))) }
+}
 
 /** Whether the outcome of a cash-out is still to come. */
 export function isUnderWay(step: CashOutStep | undefined): boolean {

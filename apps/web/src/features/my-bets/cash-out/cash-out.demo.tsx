@@ -6,6 +6,8 @@ import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
 
 const BET = wireBet(1_001, 'waiting_results', { to_cashout: 1_480 })
 
+const WHOLE = { bet_id: BET.id, to_cashout: 1_480 }
+
 export const DEMO = demos({
   title: 'Cash-out',
   states: {
@@ -14,8 +16,11 @@ export const DEMO = demos({
     'choosing a part': () => <ChoosePart bet={BET} isSending={false} />,
     'on its way': () => <ChoosePart bet={BET} isSending />,
     'its outcome is not known yet': () => <Checking />,
-    'worth less by now': () => <Changed bet={BET} value={1_310} />,
-    'off by now': () => <Changed bet={BET} value={null} />,
+    'worth less by now': () => <Changed bet={BET} wish={WHOLE} value={1_310} />,
+    'worth less by now, of which a part was wanted': () => (
+      <Changed bet={BET} wish={{ ...WHOLE, amount: 370 }} value={1_310} />
+    ),
+    'off by now': () => <Changed bet={BET} wish={WHOLE} value={null} />,
     refused: () => <Refused message="The bet is settled." betId={BET.id} />,
     paid: () => <CashedOut bet={BET} amount={1_480} />,
   },

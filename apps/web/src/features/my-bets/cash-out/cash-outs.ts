@@ -7,7 +7,7 @@ import type { JsonStore } from '../../../platform/storage.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { CASH_OUTS_KEY, type CashOutClaim, type CashOutStep, type CashOutSteps, readClaim } from './cash-out-step.ts'
 
-export interface CashOutWorld {
+export interface CashOutDeps {
   readonly http: Http
   /** Keeps claims whose outcome is not known over a reload. */
   readonly session: JsonStore
@@ -18,12 +18,16 @@ export interface CashOutWorld {
   readonly after: (ms: number, run: () => void) => () => void
   /** Hears of the bet as it is after a cash-out. */
   readonly onBet: (bet: Bet) => void
+  /** Hears what a bet is worth where a cash-out was refused for it: newer than any value that was pushed. */
+  readonly onValue: (betId: number, value: number | null) => void
 }
 
 export interface CashOuts {
   readonly steps: Store<CashOutSteps>
   /** Sells a bet or a part of it; nothing while the outcome of another cash-out of it is not known. */
   sell(wish: CallBody<'cashOutBet'>): void
+  /** A bet is worth this by now; null where it cannot be cashed out. */
+  moved(betId: number, value: number | null): void
   /** The player has read what became of it. */
   dismiss(betId: number): void
   /** Takes up what an earlier load of the page left, and asks again for what is not known. */
@@ -37,7 +41,7 @@ function paidBy(bet: Bet): number {
 
 /** Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server has said for sure. */
 export function createCashOuts(
-  world: CashOutWorld,
+  deps: CashOutDeps,
   steps: Store<CashOutSteps> = createStore<CashOutSteps>(new Map()),
 ): CashOuts {
   const timers = new Map<number, () => void>()
@@ -49,61 +53,70 @@ export function createCashOuts(
     else next.set(betId, step)
     steps.set(next)
     const open = [...next.values()].flatMap((one) => ('claim' in one ? [one.claim] : []))
-    if (open.length === 0) world.session.remove(CASH_OUTS_KEY)
-    else world.session.write(CASH_OUTS_KEY, open)
+    if (open.length === 0) deps.session.remove(CASH_OUTS_KEY)
+    else deps.session.write(CASH_OUTS_KEY, open)
   }
 
-  function refused(error: Extract<CallError, { kind: 'answer' }>): CashOutStep {
-    const { body } = error
-    if (body.code === ERRORS.cash_out_changed.code || body.code === ERRORS.cash_out_unavailable.code) {
-      return { step: 'changed', value: body.data.errors_by_bet[0]?.to_cashout ?? null }
+  function refuse(wish: CashOutClaim['body'], { body }: Extract<CallError, { kind: 'answer' }>): void {
+    if (body.code !== ERRORS.cash_out_changed.code && body.code !== ERRORS.cash_out_unavailable.code) {
+      set(wish.bet_id, { step: 'refused', message: body.localized_message })
+      return
     }
-    return { step: 'refused', message: body.localized_message }
+    const value = body.data.errors_by_bet[0]?.to_cashout ?? null
+    set(wish.bet_id, { step: 'changed', wish, value })
+    deps.onValue(wish.bet_id, value)
   }
 
   async function send(claim: CashOutClaim, attempt: number): Promise<void> {
     const betId = claim.body.bet_id
     if (asking.has(betId)) return
     asking.add(betId)
-    const result = await world.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
+    const result = await deps.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
     asking.delete(betId)
     if (result.ok) {
       set(betId, { step: 'paid', amount: paidBy(result.data.data) })
-      return world.onBet(result.data.data)
+      return deps.onBet(result.data.data)
     }
     const refusal = certainRefusal(result.error, attempt === 1)
-    if (refusal !== null) return set(betId, refused(refusal))
+    if (refusal !== null) {
+      refuse(claim.body, refusal)
+      return
+    }
     set(betId, { step: 'unknown', claim })
     timers.set(
       betId,
-      world.after(backoff(attempt), () => ask(claim, attempt + 1)),
+      deps.after(backoff(attempt), () => ask(claim, attempt + 1)),
     )
   }
 
   /** Asks again, in the name of whoever claimed: another's would be another cash-out. */
   function ask(claim: CashOutClaim, attempt: number): void {
-    if (world.playerId() === claim.playerId) void send(claim, attempt)
+    if (deps.playerId() === claim.playerId) void send(claim, attempt)
   }
 
   return {
     steps,
     sell(wish) {
-      const playerId = world.playerId()
+      const playerId = deps.playerId()
       const now = steps.get().get(wish.bet_id)
       if (playerId === null || (now !== undefined && 'claim' in now)) return
-      const claim = { key: world.randomId(), body: wish, playerId }
+      const claim = { key: deps.randomId(), body: wish, playerId }
       set(wish.bet_id, { step: 'sending', claim })
       void send(claim, 1)
+    },
+    moved(betId, value) {
+      const step = steps.get().get(betId)
+      if (step?.step === 'changed' && step.value !== value) set(betId, { ...step, value })
     },
     dismiss(betId) {
       const step = steps.get().get(betId)
       if (step !== undefined && !('claim' in step)) set(betId, null)
     },
     resume() {
-      const kept = world.session.read(CASH_OUTS_KEY)
+      const kept = deps.session.read(CASH_OUTS_KEY)
       for (const value of Array.isArray(kept) ? kept : []) {
         const claim = readClaim(value)
-        if (claim === null || claim.playerId !== world.playerId()) continue
+        if (claim === null || claim.playerId !== deps.playerId()) continue
         if (steps.get().get(claim.body.bet_id)?.step === 'sending') continue
         timers.get(claim.body.bet_id)?.()
         set(claim.body.bet_id, { step: 'unknown', claim })

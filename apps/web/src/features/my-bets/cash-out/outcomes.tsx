@@ -1,9 +1,12 @@
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money, useMoney } from '../../../ui/index.ts'
 import { useBetsService } from '../service.ts'
 import styles from './CashOutDialog.module.css'
+import { atNewValue, type CashOutClaim } from './cash-out-step.ts'
+import { Preview } from './Preview.tsx'
 
 /** The answer was lost: nobody knows yet, and nothing is claimed. */
 export function Checking() {
@@ -16,28 +19,31 @@ export function Checking() {
   )
 }
 
-/** Worth less than it was: the new value in one press. */
-export function Changed({ bet, value }: { bet: Bet; value: number | null }) {
+/** Worth less than it was: the same share of the new value in one press. */
+export function Changed({ bet, wish, value }: { bet: Bet; wish: CashOutClaim['body']; value: number | null }) {
   const text = useText()
   const money = useMoney()
   const { cashOut, dismissCashOut } = useBetsService()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
+  const again = value === null ? null : atNewValue(wish, value)
+  const amount = again?.amount ?? value ?? 0
   return (
     <>
       <div role="alert">
         <p className={styles.Title}>{text(value === null ? 'cash_out.off.title' : 'cash_out.changed')}</p>
         <p>{text(value === null ? 'cash_out.off' : 'cash_out.changed.text')}</p>
       </div>
-      {value !== null && (
+      {value !== null && amount < value && <Preview bet={bet} value={value} amount={amount} />}
+      {again !== null && (
         <Button
           size="large"
           variant="go"
           onClick={() => {
             dismissCashOut(bet.id)
-            cashOut({ bet_id: bet.id, to_cashout: value })
+            cashOut(again)
           }}
         >
-          {text('cash_out.take', { amount: money(value, currency) })}
+          {text('cash_out.take', { amount: money(amount, currency) })}
         </Button>
       )}
       <Button onClick={() => dismissCashOut(bet.id)}>{text('cash_out.choose_again')}</Button>
@@ -66,20 +72,14 @@ export function CashedOut({ bet, amount }: { bet: Bet; amount: number }) {
   return (
     <div role="status">
       <p className={styles.Title}>{text('cash_out.paid')}</p>
-      <dl className={styles.Figures}>
-        <div className={styles.Now}>
-          <dt>{text('cash_out.paid.amount')}</dt>
-          <dd>
-            <Money subunits={amount} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('cash_out.stays')}</dt>
-          <dd>
-            <Money subunits={bet.open_stake} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <Figures isRaised>
+        <Figure name={text('cash_out.paid.amount')} leads>
+          <Money subunits={amount} currency={currency} />
+        </Figure>
+        <Figure name={text('cash_out.stays')}>
+          <Money subunits={bet.open_stake} currency={currency} />
+        </Figure>
+      </Figures>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { CashOut } from '../cash-out/CashOut.tsx'
+import { CounterOffer } from '../offer/lazy-counter-offer.ts'
 import { useBetTitle } from '../parts/use-bet-title.ts'
 import { useOdds, useTotalOdds } from '../parts/use-odds.ts'
 import { isOpen, isRefused } from '../state/filters.ts'
 import styles from './BetCard.module.css'
 import { BetFigures } from './BetFigures.tsx'
 import { BetLeg } from './BetLeg.tsx'
+import { BonusLine } from './BonusLine.tsx'
 import { Progress } from './Progress.tsx'
 import { refusalMessage } from './refusal-message.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** Legs shown before the rest is asked for. */
 const SHOWN_LEGS = 4
@@ -75,7 +78,16 @@ export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetC
           {isUnfolded ? text('bets.legs.fewer') : text('bets.legs.all', { count: bet.selections.length })}
         </Button>
       )}
+      {bet.status === 'submitted' && bet.counter_offer === null && <Waiting bet={bet} />}
+      {bet.counter_offer !== null && bet.status !== 'rejected' && (
+        <div className={styles.Offer}>
+          <Suspense>
+            <CounterOffer bet={bet} />
+          </Suspense>
+        </div>
+      )}
       {bet.rejection !== null && <p className={styles.Rejection}>{text(refusalMessage(bet.rejection.code))}</p>}
+      <BonusLine bet={bet} />
       <BetFigures bet={bet} />
       <CashOut bet={bet} />
       {actions !== undefined && <div className={styles.Actions}>{actions}</div>}

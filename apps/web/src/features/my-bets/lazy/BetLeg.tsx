@@ -6,6 +6,7 @@ import { Link } from '../../../navigation/index.ts'
 import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
 import styles from './BetLeg.module.css'
+import { StillNeeds } from './StillNeeds.tsx'
 
 /**
  * State of a leg as it is shown: an open one is waiting, being played, or over and not settled yet; one of a
@@ -40,7 +41,9 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
       <strong className={styles.Outcome}>{leg.outcome.name}</strong>
       <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
       <span className={styles.Detail}>
-        {leg.market.name}
+        <Link to={`/${match.sport_key}/${match.slug}?market=${leg.market.id}`} className={styles.Link}>
+          {leg.market.name}
+        </Link>
         {' · '}
         <Link to={`/${match.sport_key}/${match.slug}`} className={styles.Link}>
           {isOpen && leg.status === 'open' ? (
@@ -61,6 +64,7 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
           </>
         )}
       </span>
+      {state === 'playing' && <StillNeeds leg={leg} />}
       {state !== 'waiting' && state !== 'playing' && (
         <span className={styles.Detail}>
           {isRefused || leg.explanation === null ? text(`bets.leg.${state}`) : leg.explanation}

@@ -14,6 +14,10 @@ export function refusalMessage(code: number) {
       return 'bets.refused.provider'
     case ERRORS.vip_rejected.code:
       return 'bets.refused.desk'
+    case ERRORS.offer_expired.code:
+      return 'bets.refused.offer_expired'
+    case ERRORS.offer_declined.code:
+      return 'bets.refused.offer_declined'
     case ERRORS.win_not_above_stake.code:
       return 'bets.refused.win'
     default:

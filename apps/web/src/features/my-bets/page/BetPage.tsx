@@ -1,37 +1,29 @@
-import { useEffect } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { PageTitle, Stack } from '../../../ui/index.ts'
 import { useAuth } from '../../account/index.ts'
-import { BetCard } from '../lazy/BetCard.tsx'
 import { BetsState, SignInFirst } from '../lazy/BetsState.tsx'
-import { useBets, useBetsService } from '../service.ts'
-import styles from './BetsPage.module.css'
-import type { BetsPageProps } from './BetsPage.tsx'
+import type { BetsPageProps } from './bets-page-props.ts'
+import { ONE_BET } from './parts.ts'
 
-function Content({ id, actions }: { id: number; actions?: BetsPageProps['actions'] }) {
-  const text = useText()
-  const state = useBets()
-  const { watch } = useBetsService()
-  useEffect(() => watch(), [watch])
-  if (state.step !== 'ready') return <BetsState state={state} />
-  const bet = state.bets.find((each) => each.id === id)
-  return (
-    <div className={styles.One}>
-      {bet === undefined ? <p>{text('bets_page.unknown')}</p> : <BetCard bet={bet} actions={actions?.(bet)} isWhole />}
-    </div>
-  )
-}
+const WAITING = <BetsState state={{ step: 'loading' }} />
 
 /** One bet at an address of its own. */
-export function BetPage({ id, actions }: { id: number; actions?: BetsPageProps['actions'] }) {
+export function BetPage(props: { id: number; actions?: BetsPageProps['actions'] }) {
   const text = useText()
   const { status } = useAuth()
   return (
     <Stack>
       <Link to="/bets">{text('bets_page.back')}</Link>
       <PageTitle title={text('bets_page.one')} />
-      {status === 'NOT_LOGGED_IN' ? <SignInFirst /> : <Content id={id} actions={actions} />}
+      {status === 'NOT_LOGGED_IN' && <SignInFirst />}
+      {status === 'LOGGED_IN' && (
+        <Suspense fallback={WAITING}>
+          <ONE_BET.Part {...props} />
+        </Suspense>
+      )}
+      {status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN' && WAITING}
     </Stack>
   )
 }

@@ -17,7 +17,8 @@ export function Totals({ bets }: { bets: readonly Bet[] }) {
     const currency = { code, subunits: own[0]?.stake.subunits ?? 1 }
     const totals = periodTotals(
       own.map((bet) => ({
-        stake: bet.stake.value,
+        // What the house staked was never the player's to lose.
+        stake: bet.bonus?.house_stake === true ? 0 : bet.stake.value,
         returned: bet.win_amount,
         settledAt: Date.parse(bet.settled_at ?? bet.created_at),
       })),

@@ -1,13 +1,15 @@
 import type { CallError } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
 import { isOpen } from './filters.ts'
+import type { CashOutValues } from './values-together.ts'
 
 /** The player's bets, newest first, as far as they are known. */
 export type BetsState =
   | { readonly step: 'unasked' }
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly error: CallError }
-  | { readonly step: 'ready'; readonly bets: readonly Bet[] }
+  /** `isPartial`: older ones are on their way; nothing is added up before they are here. */
+  | { readonly step: 'ready'; readonly bets: readonly Bet[]; readonly isPartial?: boolean }
 
 export const INITIAL_BETS: BetsState = { step: 'unasked' }
 
@@ -23,21 +25,23 @@ function mergedBet(known: Bet | undefined, bet: Bet): Bet {
 }
 
 /**
- * The list after a bet changed or was placed: in its place, or in front. What was known of its selections stays where
+ * The list after a bet changed or was placed: in its place among the newer and older ones. What was known of its selections stays where
  * the change does not say it. A VIP bet that was rejected leaves the list (PLACE-04).
  */
 export function withBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   if (changed.is_vip && changed.status === 'rejected') return bets.filter((bet) => bet.id !== changed.id)
   const known = bets.find((bet) => bet.id === changed.id)
   const merged = mergedBet(known, changed)
-  return known === undefined ? [merged, ...bets] : bets.map((bet) => (bet === known ? merged : bet))
+  if (known !== undefined) return bets.map((bet) => (bet === known ? merged : bet))
+  const older = bets.findIndex((bet) => bet.id < merged.id)
+  return older < 0 ? [...bets, merged] : bets.toSpliced(older, 0, merged)
 }
 
-/** The list after the value of a bet changed; the same list where it did not. */
-export function withCashOutValue(bets: readonly Bet[], betId: number, value: number | null): readonly Bet[] {
-  const known = bets.find((bet) => bet.id === betId)
-  if (known === undefined || known.to_cashout === value) return bets
-  return bets.map((bet) => (bet === known ? { ...bet, to_cashout: value } : bet))
+/** The list after the values of bets changed; the same list where none did. */
+export function withCashOutValues(bets: readonly Bet[], values: CashOutValues): readonly Bet[] {
+  const isNew = ({ id, to_cashout: value }: Bet) => values.has(id) && values.get(id) !== value
+  if (!bets.some(isNew)) return bets
+  return bets.map((bet) => (isNew(bet) ? { ...bet, to_cashout: values.get(bet.id) ?? null } : bet))
 }
 
 /** Matches that open bets still wait for, those of the newest bets first. */

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@touchline/contract'
 import { NOTIFICATION_TYPES, type NotificationType } from '@touchline/contract/constants'
 import { Button, chipClass, Dialog, Skeleton } from '@touchline/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useNavigator } from '../../../navigation/index.ts'
+import { useSite } from '../../../site/index.ts'
 import { Empty } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
+import { DevicePush } from '../../push/index.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import styles from './NotificationsDialog.module.css'
 import { placeOf } from './place-of.ts'
@@ -42,6 +44,7 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
   const { http } = useAccount()
   const { go } = useNavigator()
   const queries = useQueryClient()
+  const site = useSite()
   const [type, setType] = useState<NotificationType | null>(null)
   const { data } = useCall('getNotifications', NEWEST, { staleTime: 0 })
   const all = data?.data
@@ -82,6 +85,7 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
           {text('finding.notifications.read_all')}
         </Button>
       </div>
+      {site?.push.type === 'web' && <OnDevice />}
       {!shown && <Skeleton block={180} />}
       {shown?.length === 0 && <Empty>{text('finding.notifications.none')}</Empty>}
       <ul>
@@ -90,5 +94,21 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What this device is told while no page is open; folded, since the list is what the bell was pressed for. */
+function OnDevice() {
+  const text = useText()
+  const [wanted, setWanted] = useState(false)
+  return (
+    <details className={styles.Device} onToggle={({ currentTarget }) => setWanted(currentTarget.open || wanted)}>
+      <summary>{text('finding.notifications.device')}</summary>
+      {wanted && (
+        <Suspense fallback={<Skeleton block={96} />}>
+          <DevicePush />
+        </Suspense>
+      )}
+    </details>
   )
 }

@@ -1,9 +1,11 @@
 import type { PhoneVerification } from '@touchline/contract'
-import { Button, Field } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, useAccessForm } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
+import { SixDigitField } from '../SixDigitField.tsx'
+import { checkCode, plainCode } from '../six-digits.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 /** Asks for the code that was sent to a number; another one can be sent once the server allows it. */
@@ -18,9 +20,9 @@ export function CodeForm(props: {
   const { phone, number } = props
   const form = useAccessForm({
     fields: ['code'],
-    check: ({ code }) => ({ code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'access.wrong.code' }),
+    check: ({ code }) => ({ code: checkCode(code) }),
     async send({ code }) {
-      const result = await account.http.call('confirmPhone', { body: { code: code.replace(/\s/g, '') } })
+      const result = await account.http.call('confirmPhone', { body: { code: plainCode(code) } })
       if (!result.ok) return result.error
       props.onChange(result.data.data)
       return null
@@ -31,16 +33,7 @@ export function CodeForm(props: {
     <>
       <p className={card.Lead}>{text(wasSent ? 'profile.phone.sent' : 'profile.phone.unverified', { number })}</p>
       <AccessForm form={form} submit={text('profile.phone.confirm')}>
-        <Field
-          label={text('profile.phone.code')}
-          error={form.errorOf('code')}
-          look="strong"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
-          required
-        />
+        <SixDigitField error={form.errorOf('code')} />
       </AccessForm>
       <div className={card.Actions}>
         <ResendCode phone={phone} onSent={props.onChange} />

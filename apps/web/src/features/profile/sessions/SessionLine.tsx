@@ -1,12 +1,19 @@
 import type { Session } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { type TextOf, useFormat, useText } from '../../../i18n/index.ts'
 import { useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from './SessionsCard.module.css'
 
 const NOT_FOUND = 404
+
+/** What a device is called: its browser and its system, which have their own names in every language. */
+function deviceText(device: string | null, text: TextOf): string {
+  if (device === null) return text('profile.sessions.unknown_device')
+  const [browser = '', system] = device.split(' on ')
+  return system === undefined ? device : text('profile.sessions.device', { browser, system })
+}
 
 /** One place where the player is signed in. */
 export function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
@@ -15,7 +22,7 @@ export function SessionLine({ session, onEnded }: { session: Session; onEnded: (
   const account = useAccount()
   const format = useFormat()
   const [isEnding, setIsEnding] = useState(false)
-  const device = session.device ?? text('profile.sessions.unknown_device')
+  const device = deviceText(session.device, text)
   const time = format.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function end() {

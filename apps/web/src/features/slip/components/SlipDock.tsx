@@ -2,11 +2,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLoadMessages } from '../../../i18n/index.ts'
 import { onFirstTouch } from '../../../platform/first-touch.ts'
 import { lazyPart } from '../../../ui/index.ts'
+import { useQuickRefusal } from '../quick/quick-bet.ts'
 import { useSlip } from '../service.ts'
 import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket } from '../use-slip.ts'
 
 const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'])
+const QuickReason = lazyPart(async () => (await import('../quick/QuickReason.tsx')).QuickReason, ['slip'])
 
 /** Whoever moves may pick next: by then everything that a pick needs is there. */
 function useReadyForPicks(): void {
@@ -38,10 +40,12 @@ export function SlipDock() {
   const [wanted, setWanted] = useState(false)
   const isNeeded = narrow && (count > 0 || sheetOpen || isDone)
   if (isNeeded && !wanted) setWanted(true)
-  if (!wanted || !narrow) return null
+  const isRefused = useQuickRefusal()
+  if (!narrow) return null
   return (
     <Suspense fallback={null}>
-      <SlipSheet />
+      {wanted && <SlipSheet />}
+      {isRefused && !sheetOpen && <QuickReason />}
     </Suspense>
   )
 }

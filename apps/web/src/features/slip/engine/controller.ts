@@ -12,7 +12,7 @@ import { createPlacementCourse } from './placement-course.ts'
 import { maxStakeBody, maxStakesOf } from './request-body.ts'
 import { createSetAsides } from './set-aside.ts'
 import { createSharedSlip } from './shared-slip.ts'
-import type { SlipController, SlipWorld } from './slip-world.ts'
+import type { SlipController, SlipDeps } from './slip-deps.ts'
 import { type StoredTicket, storedTicket, ticketToStore } from './stored-ticket.ts'
 import { adopt, takeUp } from './take-up.ts'
 import { playerOf, type Ticket } from './ticket.ts'
@@ -23,13 +23,13 @@ export const DOUBLE_PRESS_MS = 300
 export const FEED_LAG_MS = 1_500
 
 /** Everything the slip does beyond its state, put together of its parts: prices, account, placement, what is kept. */
-export function createSlipController(world: SlipWorld, store = createStore(INITIAL_TICKET)): SlipController {
-  const { http, account, live, session } = world
+export function createSlipController(deps: SlipDeps, store = createStore(INITIAL_TICKET)): SlipController {
+  const { http, account, live, session } = deps
   const slip = () => store.get().slip
   const patch = (change: Partial<TicketState>) => store.set({ ...store.get(), ...change })
-  const ticket: Ticket = { world, store, slip, patch, dispatch }
-  const tabs = createSharedSlip(world.shared, world.now)
-  const lately = createPlacedLately(world.shared, world.now)
+  const ticket: Ticket = { deps, store, slip, patch, dispatch }
+  const tabs = createSharedSlip(deps.shared, deps.now)
+  const lately = createPlacedLately(deps.shared, deps.now)
   const prices = createPriceFollower(ticket)
   const player = createAccountFollower(ticket)
   const course = createPlacementCourse(ticket)
@@ -37,8 +37,8 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     http,
     session,
     playerId: () => playerOf(ticket),
-    after: world.after,
-    onPlaced: world.onPlaced,
+    after: deps.after,
+    onPlaced: deps.onPlaced,
     changed: (setAside) => patch({ setAside }),
   })
   const fill = createFill(ticket, identityKnown)
@@ -95,19 +95,19 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
   function placementEnded() {
     course.ended()
     // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
-    if (namesPrices(slip())) world.after(FEED_LAG_MS, prices.readAll)
+    if (namesPrices(slip())) deps.after(FEED_LAG_MS, prices.readAll)
     else prices.readAll()
     followAccount()
-    if (account.get().auth.status === 'LOGGED_IN') void world.refreshAccounts()
+    if (account.get().auth.status === 'LOGGED_IN') void deps.refreshAccounts()
   }
 
   function place() {
-    if (world.now() - acceptedAt < DOUBLE_PRESS_MS) return
+    if (deps.now() - acceptedAt < DOUBLE_PRESS_MS) return
     const isAnswer = store.get().asksAgain
     const isAsked = !isAnswer && account.get().auth.status === 'LOGGED_IN' && lately.has(betsToPlace(slip().bets))
     patch({ asksAgain: isAsked })
     if (!isAsked) return course.place()
-    acceptedAt = world.now()
+    acceptedAt = deps.now()
   }
 
   function accept() {
@@ -145,7 +145,7 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
     },
     dismissSetAside: asides.dismiss,
     accept() {
-      acceptedAt = world.now()
+      acceptedAt = deps.now()
       accept()
     },
     placeAtNewPrices() {
@@ -169,11 +169,11 @@ export function createSlipController(world: SlipWorld, store = createStore(INITI
         live.onProvider(player.hearProvider),
         account.subscribe(followAccount),
         account.subscribe(forgetMaxStakes),
-        world.stream.listen((event) => {
+        deps.stream.listen((event) => {
           if (event.type === 'bet_changed') course.decided(event.data)
         }),
-        world.stream.onGap(course.catchUp),
-        world.onConnectivity((online) => {
+        deps.stream.onGap(course.catchUp),
+        deps.onConnectivity((online) => {
           if (!online) return
           course.resend()
           asides.ask()

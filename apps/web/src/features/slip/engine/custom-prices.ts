@@ -5,7 +5,7 @@ import { selectionBodies } from './request-body.ts'
 /** Prices of custom bets follow their match at most this often, in ms. */
 const EVERY_MS = 1_000
 
-export interface CustomPriceWorld {
+export interface CustomPriceDeps {
   readonly http: Http
   readonly after: (ms: number, run: () => void) => () => void
   readonly bets: () => readonly SlipBet[]
@@ -19,7 +19,7 @@ export async function askCustomOdds(http: Http, legs: readonly SlipSelection[]):
 }
 
 /** Keeps the one price of each custom bet in the slip at what the server says. */
-export function createCustomPrices({ http, after, bets, dispatch }: CustomPriceWorld) {
+export function createCustomPrices({ http, after, bets, dispatch }: CustomPriceDeps) {
   const waiting = new Set<number>()
 
   async function price(bet: CustomBet): Promise<void> {

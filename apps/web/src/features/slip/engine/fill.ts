@@ -5,8 +5,8 @@ import type { Ticket } from './ticket.ts'
 
 /** Puts bets into the slip that were not picked on this page: once more, or by a share code. */
 export function createFill(ticket: Ticket, identityKnown: () => Promise<void>) {
-  const { world, store, slip, patch, dispatch } = ticket
-  const { http, live, session } = world
+  const { deps, store, slip, patch, dispatch } = ticket
+  const { http, live, session } = deps
 
   async function fill(wanted: readonly WantedBet[], source: 'stake' | 'sharing') {
     await identityKnown()
@@ -27,7 +27,8 @@ export function createFill(ticket: Ticket, identityKnown: () => Promise<void>) {
       const answer = await http.call('getSharedBets', { query: { code } })
       if (answer.ok) return fill(answer.data.data.bets.map(wantedShared), 'sharing')
       const isLater = answer.error.kind === 'network' || answer.error.status >= 500 || answer.error.status === 429
-      patch({ fillNotice: isLater ? { kind: 'later', code } : { kind: 'unknown' } })
+      if (isLater) patch({ fillNotice: { kind: 'later', code } })
+      else deps.dialogs.open('share-bet-not-found', {})
     },
   }
 }

@@ -14,8 +14,8 @@ export interface AccountFollower {
 }
 
 /** Keeps the slip in the currency and under the settings of who is there. */
-export function createAccountFollower({ world, slip, dispatch }: Ticket): AccountFollower {
-  const { account } = world
+export function createAccountFollower({ deps, slip, dispatch }: Ticket): AccountFollower {
+  const { account } = deps
   const providers = createHeardProviders()
 
   function follow() {

@@ -12,7 +12,7 @@ export interface PriceFollower {
 
 /** Keeps the selections at the feed's prices. */
 export function createPriceFollower(ticket: Ticket): PriceFollower {
-  const { live, http, after } = ticket.world
+  const { live, http, after } = ticket.deps
   const customPrices = createCustomPrices({ http, after, bets: () => ticket.slip().bets, dispatch: ticket.dispatch })
   let followed = ''
   let stop = () => {}

@@ -40,8 +40,8 @@ export interface PlacementCourse {
 
 /** One placement from the press to its outcome: sent, asked for again with its key, waited for. */
 export function createPlacementCourse(ticket: Ticket): PlacementCourse {
-  const { world, store, slip, patch, dispatch } = ticket
-  const { http, account } = world
+  const { deps, store, slip, patch, dispatch } = ticket
+  const { http, account } = deps
   const player = () => playerOf(ticket)
   let attempt = 0
   let sending = false
@@ -72,7 +72,7 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
   function answered(bets: readonly Bet[]) {
     const placed = bets.map((bet) => heard.get(bet.id) ?? bet)
     patch({ placed })
-    world.onPlaced(placed)
+    deps.onPlaced(placed)
     dispatch({ type: 'placement_answered', placedBets: placed.map(placedBetOf) })
     if (slip().ticketState === 'PROCESSING') pollUndecided()
   }
@@ -81,7 +81,7 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
     dispatch({ type: 'placement_lost' })
     const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length) - 1] ?? POLL_MS
     cancelRetry()
-    cancelRetry = world.after(wait, resend)
+    cancelRetry = deps.after(wait, resend)
   }
 
   /** Asks again with the same key, in the name of the player who placed: another's would be a new bet. */
@@ -96,7 +96,8 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
 
   function decided(bet: Bet) {
     const state = slip()
-    if (!state.inProgress) return
+    // A large stake goes on waiting behind its receipt, which says what became of it.
+    if (!state.inProgress) return patch({ placed: replaceBet(store.get().placed, bet) })
     heard.set(bet.id, bet)
     if (state.ticketState !== 'PROCESSING') return
     patch({ placed: replaceBet(store.get().placed, bet) })
@@ -106,15 +107,15 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
   /** The stream may be cut: the server is asked as well, from the moment the delay should be over. */
   function pollUndecided() {
     const waiting = store.get().placed.filter(isUndecided)
-    const due = Math.max(0, ...waiting.map((bet) => Date.parse(bet.decide_at ?? '') - world.now() || 0))
+    const due = Math.max(0, ...waiting.map((bet) => Date.parse(bet.decide_at ?? '') - deps.now() || 0))
     cancelPoll()
-    cancelPoll = world.after(Math.min(due, MAX_DELAY_MS) + POLL_MS, () => void askAbout(waiting))
+    cancelPoll = deps.after(Math.min(due, MAX_DELAY_MS) + POLL_MS, () => void askAbout(waiting))
   }
 
   async function askAbout(waiting: readonly Bet[]) {
     for (const { id } of waiting) {
       const answer = await http.call('getBet', { params: { id } })
-      if (answer.ok && !isUndecided(answer.data.data)) decided(answer.data.data)
+      if (answer.ok && (slip().ticketState === 'SUCCESS' || !isUndecided(answer.data.data))) decided(answer.data.data)
     }
     if (slip().ticketState === 'PROCESSING') pollUndecided()
   }
@@ -132,23 +133,23 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
       if (slip().inProgress || isWrongClaim(slip())) return
       const isLoggedIn = account.get().auth.status === 'LOGGED_IN'
       owner = player()
-      const { deviceId } = world
-      dispatch({ type: 'place', isLoggedIn, idempotencyKey: world.randomId(), deviceId, locale: http.locale })
-      if (!isLoggedIn) return world.openSignIn('to_place')
+      const { deviceId } = deps
+      dispatch({ type: 'place', isLoggedIn, idempotencyKey: deps.randomId(), deviceId, locale: http.locale })
+      if (!isLoggedIn) return deps.openSignIn('to_place')
       const placed = slip()
       if (!placed.inProgress) return
       attempt = 0
       heard.clear()
-      patch({ placed: [], sentAt: world.now() })
+      patch({ placed: [], sentAt: deps.now() })
       void send(placed.placement)
     },
     own(keptOwner) {
       owner = keptOwner
     },
     resume() {
-      patch({ sentAt: world.now() })
+      patch({ sentAt: deps.now() })
       if (account.get().auth.status === 'LOGGED_IN') resend()
-      else world.openSignIn('session_expired')
+      else deps.openSignIn('session_expired')
     },
     resendWhenIdle() {
       if (slip().ticketState === 'UNKNOWN' && account.get().auth.status === 'LOGGED_IN' && !sending) resend()
@@ -161,7 +162,10 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
       return { placement: state.placement, owner }
     },
     catchUp() {
-      if (slip().ticketState === 'PROCESSING') pollUndecided()
+      const { ticketState } = slip()
+      if (ticketState === 'PROCESSING') pollUndecided()
+      else if (ticketState === 'SUCCESS')
+        void askAbout(store.get().placed.filter(({ status }) => status === 'submitted'))
       else resend()
     },
     ended() {

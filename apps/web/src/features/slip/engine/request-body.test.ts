@@ -2,7 +2,7 @@ import { createSlip, currencyOf, type Placement, reduceSlip, type SlipAction } f
 import { CALLS } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { away, draw, home } from '../testing/picks.ts'
-import { maxStakeBody, placementBody } from './request-body.ts'
+import { jackpotsBody, maxStakeBody, placementBody } from './request-body.ts'
 
 function placing(...actions: readonly SlipAction[]): Placement {
   const empty = createSlip({ currency: currencyOf('EUR'), settings: { acceptMode: 'higher' } })
@@ -46,4 +46,14 @@ test('the largest stake is asked for without one', () => {
   const body = maxStakeBody(placing(STAKE).bets)
   expect(body.bets[0]?.stake).toEqual({ currency: 'EUR' })
   expect(CALLS.getMaxStake.body.safeParse(body).success).toBe(true)
+})
+
+test("BONUS-02 BONUS-04: a jackpot is asked about stakes of the player's own; a stake of the house takes part in none", () => {
+  const { bets } = placing(STAKE)
+  expect(jackpotsBody(bets).bets[0]?.stake).toEqual({ value: 300, currency: 'EUR' })
+  const given = (type: 'freebet' | 'freebet_no_risk') => ({ id: 7, odds: 10_000, terms: { type }, stake: 300 })
+  const withFreebet = (type: 'freebet' | 'freebet_no_risk') => bets.map((bet) => ({ ...bet, bonus: given(type) }))
+  expect(jackpotsBody(withFreebet('freebet')).bets).toEqual([])
+  expect(jackpotsBody(withFreebet('freebet_no_risk')).bets).toHaveLength(1)
+  expect(CALLS.findJackpots.body.safeParse(jackpotsBody(bets)).success).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { betKey, type Placement, type SlipBet, type SlipSelection } from '@touchline/betting'
+import { betKey, isHouseStake, type Placement, type SlipBet, type SlipSelection } from '@touchline/betting'
 import type { CallAnswer, CallBody } from '@touchline/contract'
 import type { MaxStakes } from '../state/ticket-state.ts'
 
@@ -31,9 +31,18 @@ export function placementBody({ bets, meta }: Placement): CallBody<'placeBets'> 
       ...(type !== undefined && types.size === 1 ? { type } : {}),
       auto_accept_odds_change: meta.acceptMode,
     },
-    bets: bets.map((bet) => ({ stake: { value: bet.stake, currency: bet.currency }, ...betBody(bet) })),
+    bets: bets.map((bet) => ({
+      stake: { value: bet.stake, currency: bet.currency },
+      ...betBody(bet),
+      ...(bet.bonus != null && { bonus: { id: bet.bonus.id, type: bet.bonus.terms.type, odds: bet.bonus.odds } }),
+    })),
     locale: meta.locale,
   }
+}
+
+/** The same bets as they are asked about: which bonuses could each of them use. */
+export function bonusesBody(bets: readonly SlipBet[]): CallBody<'findAvailableBonuses'> {
+  return { bets: bets.map((bet) => ({ stake: { value: bet.stake, currency: bet.currency }, ...betBody(bet) })) }
 }
 
 /** The same bets with stakes that have no value, since the answer is the largest one. */
@@ -45,4 +54,13 @@ export function maxStakeBody(bets: readonly SlipBet[]): CallBody<'getMaxStake'> 
 export function maxStakesOf(answer: CallAnswer<'getMaxStake'>, bets: readonly SlipBet[]): MaxStakes {
   const byBet = bets.map((bet, at) => [betKey(bet), answer.data[at]?.max_stake ?? 0] as const)
   return { step: 'known', byBet: Object.fromEntries(byBet) }
+}
+
+/** The bets that have a stake of the player's own, as what asks for jackpots takes them. */
+export function jackpotsBody(bets: readonly SlipBet[]): CallBody<'findJackpots'> {
+  return {
+    bets: bets
+      .filter(({ stake, bonus }) => stake > 0 && !isHouseStake(bonus?.terms.type ?? ''))
+      .map((bet) => ({ stake: { value: bet.stake, currency: bet.currency }, ...betBody(bet) })),
+  }
 }

@@ -8,7 +8,7 @@ import type { SetAside } from '../state/ticket-state.ts'
 import { placementBody } from './request-body.ts'
 import { type StoredTicket, storedTicket } from './stored-ticket.ts'
 
-export interface SetAsideWorld {
+export interface SetAsideDeps {
   readonly http: Http
   readonly session: JsonStore
   /** Who is signed in; null for nobody. */
@@ -33,7 +33,7 @@ export interface SetAsides {
 /** Nobody waits in front of the screen any more: the server is asked less often than from the slip. In ms. */
 export const ASIDE_EVERY_MS = 10_000
 
-export function createSetAsides(world: SetAsideWorld): SetAsides {
+export function createSetAsides(deps: SetAsideDeps): SetAsides {
   let all: readonly SetAside[] = []
   let cancel = () => {}
   let asking = false
@@ -41,9 +41,9 @@ export function createSetAsides(world: SetAsideWorld): SetAsides {
   function set(next: readonly SetAside[]): void {
     all = next
     const open = all.filter(({ outcome }) => outcome === 'asking')
-    if (open.length === 0) world.session.remove(ASIDE_KEY)
-    else world.session.write(ASIDE_KEY, open.map(toStore))
-    world.changed(all)
+    if (open.length === 0) deps.session.remove(ASIDE_KEY)
+    else deps.session.write(ASIDE_KEY, open.map(toStore))
+    deps.changed(all)
   }
 
   function settle({ idempotencyKey }: Placement, outcome: SetAside['outcome']): void {
@@ -51,12 +51,12 @@ export function createSetAsides(world: SetAsideWorld): SetAsides {
   }
 
   async function askAbout({ placement, playerId }: SetAside): Promise<void> {
-    const player = world.playerId()
+    const player = deps.playerId()
     if (player === null || (playerId !== null && playerId !== player)) return
     const { idempotencyKey } = placement
-    const result = await world.http.call('placeBets', { body: placementBody(placement), idempotencyKey })
+    const result = await deps.http.call('placeBets', { body: placementBody(placement), idempotencyKey })
     if (result.ok) {
-      world.onPlaced(result.data.data)
+      deps.onPlaced(result.data.data)
       settle(placement, 'placed')
     } else if (certainRefusal(result.error, false) !== null) settle(placement, 'refused')
   }
@@ -67,17 +67,17 @@ export function createSetAsides(world: SetAsideWorld): SetAsides {
     asking = true
     for (const one of all) if (one.outcome === 'asking') await askAbout(one)
     asking = false
-    if (all.some(({ outcome }) => outcome === 'asking')) cancel = world.after(ASIDE_EVERY_MS, () => void ask())
+    if (all.some(({ outcome }) => outcome === 'asking')) cancel = deps.after(ASIDE_EVERY_MS, () => void ask())
   }
 
   return {
     add(placement, playerId) {
       set([...all, { placement, playerId, outcome: 'asking' }])
       cancel()
-      cancel = world.after(ASIDE_EVERY_MS, () => void ask())
+      cancel = deps.after(ASIDE_EVERY_MS, () => void ask())
     },
     restore() {
-      const kept = world.session.read(ASIDE_KEY)
+      const kept = deps.session.read(ASIDE_KEY)
       const tickets = Array.isArray(kept) ? kept.map(storedTicket) : []
       const open = tickets.flatMap((ticket): SetAside[] =>
         ticket?.placement ? [{ placement: ticket.placement, playerId: ticket.playerId, outcome: 'asking' }] : [],

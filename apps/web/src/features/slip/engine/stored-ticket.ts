@@ -2,7 +2,7 @@ import { readStoredSlip, type SlipState, type StoredSlip, storeSlip } from '@tou
 
 /** What the browser session keeps of a slip. */
 export interface StoredTicket extends StoredSlip {
-  /** Whose placement it is; only in his name may it be asked for again. */
+  /** Whose placement it is; only in their name may it be asked for again. */
   readonly playerId: number | null
 }
 

@@ -10,7 +10,7 @@ import { selectionsOf, type Ticket } from './ticket.ts'
  * @param beforeTaken runs when all is known and nothing is taken yet
  */
 export async function takeUp(
-  { world, slip, dispatch }: Ticket,
+  { deps, slip, dispatch }: Ticket,
   stored: StoredTicket,
   identityKnown: () => Promise<void>,
   beforeTaken: () => void,
@@ -18,11 +18,11 @@ export async function takeUp(
   dispatch({ type: 'start_restoring' })
   const bets = stored.placement === null ? stored.bets : []
   const legs = bets.flatMap((bet) => bet.selections)
-  const [{ events, markets }] = await Promise.all([fetchCurrent(world.http, legs), identityKnown()])
-  world.live.ingest(events, markets)
+  const [{ events, markets }] = await Promise.all([fetchCurrent(deps.http, legs), identityKnown()])
+  deps.live.ingest(events, markets)
   beforeTaken()
   const [first] = bets
-  const rate = first === undefined ? null : await rateBetween(world.http, first.currency, slip().currency.code)
+  const rate = first === undefined ? null : await rateBetween(deps.http, first.currency, slip().currency.code)
   dispatch({ type: 'restore', stored, updates: markets, rate })
   for (const { id, status } of events) {
     dispatch({ type: 'update_match_status', matchId: id, status: eventStatusName(status) })
@@ -31,9 +31,9 @@ export async function takeUp(
 
 /** The slip as another tab left it, at the prices of now. @param readAll takes what the feed says of it */
 export async function adopt(ticket: Ticket, bets: readonly SlipBet[], readAll: () => void): Promise<void> {
-  const { world, dispatch } = ticket
+  const { deps, dispatch } = ticket
   dispatch({ type: 'set_bets', bets })
-  const { events, markets } = await fetchCurrent(world.http, selectionsOf(ticket))
-  world.live.ingest(events, markets)
+  const { events, markets } = await fetchCurrent(deps.http, selectionsOf(ticket))
+  deps.live.ingest(events, markets)
   readAll()
 }

@@ -2,11 +2,11 @@ import type { SlipAction, SlipSelection, SlipState } from '@touchline/betting'
 import type { Store } from '../../../platform/store.ts'
 import { playerIdOf } from '../../account/index.ts'
 import type { TicketState } from '../state/ticket-state.ts'
-import type { SlipWorld } from './slip-world.ts'
+import type { SlipDeps } from './slip-deps.ts'
 
-/** What every part of the engine works on: the ticket, and the world around it. */
+/** What every part of the engine works on: the ticket, and what it is made with. */
 export interface Ticket {
-  readonly world: SlipWorld
+  readonly deps: SlipDeps
   readonly store: Store<TicketState>
   /** The slip as it is now. */
   slip: () => SlipState
@@ -15,8 +15,8 @@ export interface Ticket {
 }
 
 /** Who is signed in; null for nobody. */
-export function playerOf({ world }: Ticket): number | null {
-  return playerIdOf(world.account.get().auth)
+export function playerOf({ deps }: Ticket): number | null {
+  return playerIdOf(deps.account.get().auth)
 }
 
 export function selectionsOf(ticket: Ticket): readonly SlipSelection[] {

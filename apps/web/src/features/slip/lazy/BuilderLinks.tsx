@@ -1,8 +1,8 @@
 import { type SlipSelection, sameMatchSelections } from '@touchline/betting'
+import { Button } from '@touchline/ui'
+import { useDialogs } from '../../../dialogs/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { Link } from '../../../navigation/index.ts'
 import { useSettings } from '../../account/index.ts'
-import { useSlip } from '../service.ts'
 import styles from './TypeTabs.module.css'
 
 /** One selection of each match picked in several markets, at matches that may be bet on: outcomes of one market exclude each other. */
@@ -15,15 +15,15 @@ function matchesWithSeveral(selections: readonly SlipSelection[]): readonly Slip
   )
 }
 
-/** Where selections of one match, which no combo can hold, become one bet. */
+/** Leads to where selections of one match, which no combo can hold, become one bet. */
 export function BuilderLinks({ selections }: { selections: readonly SlipSelection[] }) {
   const text = useText()
-  const { closeSheet } = useSlip()
+  const dialogs = useDialogs()
   const isOffered = useSettings()?.custom_bet_enabled ?? true
   if (!isOffered) return null
-  return matchesWithSeveral(selections).map(({ matchId, sportKey, matchSlug, nameA, nameB }) => (
-    <Link key={matchId} to={`/${sportKey}/${matchSlug}#betBuilder`} onClick={closeSheet} className={styles.Builder}>
+  return matchesWithSeveral(selections).map(({ matchId, nameA, nameB }) => (
+    <Button key={matchId} className={styles.Builder} onClick={() => dialogs.open('custom-bet', { match: matchId })}>
       {text('slip.type.build', { match: nameB === '' ? nameA : `${nameA} – ${nameB}` })}
-    </Link>
+    </Button>
   ))
 }

@@ -26,11 +26,15 @@ function hasToGo({ slip, summary }: ReckonedSlip, selectionId: string): boolean 
   return slip.error.byBet.some((bet) => bet.selections.some((leg) => leg.selectionId === selectionId))
 }
 
-/** What was picked, in which market of which event; it leads to the event. */
+/** What was picked, in which market of which event; it leads to the market on the page of the event. */
 function LegLink({ selection }: { selection: SlipSelection }) {
   const { closeSheet } = useSlip()
   return (
-    <Link className={styles.Pick} to={`/${selection.sportKey}/${selection.matchSlug}`} onClick={closeSheet}>
+    <Link
+      className={styles.Pick}
+      to={`/${selection.sportKey}/${selection.matchSlug}?market=${selection.marketId}`}
+      onClick={closeSheet}
+    >
       <span className={styles.Outcome}>{selection.outcomeName}</span>
       <span className={styles.Market}>{selection.marketName}</span>
       <span className={styles.Event}>

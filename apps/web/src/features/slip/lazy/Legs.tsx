@@ -27,7 +27,13 @@ export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
         const isOrdered = bet.betType === 'SYSTEM' && !slip.inProgress
         const of = bet.selections.length
         return bet.selections.map((selection, at) => (
-          <li key={selection.id} className={styles.Item} data-ordered={isOrdered}>
+          <li
+            key={selection.id}
+            className={styles.Item}
+            data-ordered={isOrdered}
+            data-leg={selection.id}
+            data-leg-odds={selection.odds}
+          >
             {isOrdered && <LegHandle selectionId={selection.id} outcome={selection.outcomeName} at={at} of={of} />}
             <Leg selection={selection} reckoned={reckoned} />
             {at === bet.selections.length - 1 && stake}

@@ -1,8 +1,10 @@
 import type { SlipError } from '@touchline/betting'
 import { Button } from '@touchline/ui'
 import { type CSSProperties, useId, useState } from 'react'
+import { useDialogs } from '../../../dialogs/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useFeedFresh } from '../../../live/index.ts'
+import { useSite } from '../../../site/index.ts'
 import { Money, useMoney } from '../../../ui/index.ts'
 import { useAccount, useActiveAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
@@ -45,7 +47,7 @@ function Placing() {
   return (
     <>
       {isTimed && <p className={styles.Reason}>{text('slip.live_delay')}</p>}
-      <Button size="large" className={styles.Placing} aria-disabled>
+      <Button size="large" className={styles.Placing} data-place aria-disabled>
         {text('slip.placing')}
         {isTimed && <LiveDelay {...delay} />}
       </Button>
@@ -105,6 +107,8 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const asksAgain = useTicket((ticket) => ticket.asksAgain)
   const isFresh = useFeedFresh()
   const format = useMoney()
+  const dialogs = useDialogs()
+  const offersDeposit = useSite()?.features.quickDeposit ?? true
   const { button, slip } = reckoned
   const { currency } = slip
   const money = (subunits: number) => (
@@ -117,13 +121,13 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       return <Placing />
     case 'checking':
       return (
-        <Button size="large" className={styles.Button} aria-disabled>
+        <Button size="large" className={styles.Button} data-place aria-disabled>
           {text('slip.checking.button')}
         </Button>
       )
     case 'accept':
       return (
-        <Button size="large" variant="accent" className={styles.Button} onClick={accept}>
+        <Button size="large" variant="accent" className={styles.Button} data-place onClick={accept}>
           {text('slip.accept')}
           <span className={styles.Amount}>
             {button.oldWin !== button.newWin && button.oldWin > 0 && (
@@ -137,7 +141,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       )
     case 'sign_in':
       return (
-        <Button size="large" variant="go" className={styles.Button} onClick={() => openSignIn('to_place')}>
+        <Button size="large" variant="go" className={styles.Button} data-place onClick={() => openSignIn('to_place')}>
           {text('slip.sign_in')}
         </Button>
       )
@@ -145,9 +149,22 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       return (
         <>
           <UseBalance reckoned={reckoned} />
-          <Button size="large" className={styles.Button} aria-disabled>
+          <p id={reasonId} className={styles.Reason}>
             {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
-          </Button>
+          </p>
+          {offersDeposit && (
+            <Button
+              size="large"
+              variant="go"
+              className={styles.Button}
+              data-place
+              aria-describedby={reasonId}
+              onClick={() => dialogs.open('quick-deposit', { amount: button.by, currency: currency.code })}
+            >
+              {text('slip.deposit')}
+              {money(button.by)}
+            </Button>
+          )}
         </>
       )
     case 'place':
@@ -172,6 +189,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
             size="large"
             variant={isAgain ? 'accent' : 'go'}
             className={styles.Button}
+            data-place
             aria-disabled={reason !== null || undefined}
             aria-describedby={reason === null || isSaidAbove ? undefined : reasonId}
             onClick={() => {

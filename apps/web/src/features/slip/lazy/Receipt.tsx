@@ -1,10 +1,11 @@
 import type { SlipBet, SlipState } from '@touchline/betting'
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
+import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money } from '../../../ui/index.ts'
-import { useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
+import { CounterOffer, useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedRequest } from '../share/shared-request.ts'
@@ -41,27 +42,41 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
           </li>
         ))}
       </ul>
-      <dl className={styles.Figures}>
-        <div>
-          <dt>{title(bet)}</dt>
-          <dd>{bet.odds > 0 && (bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</dd>
-        </div>
-        <div>
-          <dt>{text('slip.stake')}</dt>
-          <dd>
+      <div className={styles.Figures}>
+        <Figures>
+          <Figure name={title(bet)}>{bet.odds > 0 && (bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</Figure>
+          <Figure name={text('slip.stake')}>
             <Money subunits={bet.stake.value} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('slip.potential_win')}</dt>
-          <dd>
+          </Figure>
+          <Figure name={text('slip.potential_win')}>
             <Money subunits={bet.win_amount} currency={currency} />
-          </dd>
+          </Figure>
+        </Figures>
+      </div>
+      {bet.is_vip && bet.status === 'submitted' && bet.counter_offer === null && (
+        <p className={styles.Decision}>{text('slip.placed.vip')}</p>
+      )}
+      {bet.status === 'rejected' && (
+        <p role="alert" className={styles.Decision}>
+          {bet.rejection?.localized_message}
+        </p>
+      )}
+      {bet.counter_offer !== null && (
+        <div className={styles.Decision}>
+          <Suspense>
+            <CounterOffer bet={bet} />
+          </Suspense>
         </div>
-      </dl>
-      {bet.is_vip && bet.status === 'submitted' && <p>{text('slip.placed.vip')}</p>}
+      )}
     </div>
   )
+}
+
+/** Nothing is placed that still waits for the desk, or that it has refused. */
+function headingOf(text: ReturnType<typeof useText>, placed: readonly Bet[]): string {
+  if (placed.length > 0 && placed.every(({ status }) => status === 'rejected')) return text('slip.placed.refused')
+  if (placed.length > 0 && placed.every(({ status }) => status === 'submitted')) return text('slip.placed.waiting')
+  return text('slip.placed.many', { count: placed.length })
 }
 
 /** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard goes on from it. */
@@ -81,7 +96,7 @@ export function Receipt({ success }: { success: Success }) {
         <span className={styles.Check} aria-hidden="true" />
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.Heading}>
-            {text('slip.placed.many', { count: placed.length })}
+            {headingOf(text, placed)}
           </h2>
           {first !== undefined && (
             <p className={styles.Number}>

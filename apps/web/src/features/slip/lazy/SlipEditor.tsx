@@ -1,12 +1,15 @@
 import { Button, Icon, IconButton } from '@touchline/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
+import { useAuth } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedSlipBet } from '../share/shared-request.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { useTicket } from '../use-slip.ts'
+import { BonusPart } from './BonusPart.tsx'
 import { FoldedSlip } from './FoldedSlip.tsx'
 import { Legs } from './Legs.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -20,7 +23,8 @@ import { useReckonedSlip } from './use-reckoned-slip.ts'
 /** The slip with something in it: legs that scroll, and a footer that stays. After placing, the receipt. */
 export function SlipEditor() {
   const text = useText()
-  const { edit, unfold } = useSlip()
+  const { edit, unfold, closeSheet } = useSlip()
+  const isPlayer = useAuth().status === 'LOGGED_IN'
   const narrow = useNarrow()
   const isOpen = useTicket(({ view }) => view.open)
   const reckoned = useReckonedSlip()
@@ -42,6 +46,7 @@ export function SlipEditor() {
           <div className={styles.Scroll}>
             <TypeTabs reckoned={reckoned} />
             <Legs reckoned={reckoned} />
+            <BonusPart reckoned={reckoned} />
             {!reckoned.slip.inProgress && (
               <div className={styles.Actions}>
                 <ShareButton bets={reckoned.slip.bets.map(sharedSlipBet)} />
@@ -49,6 +54,11 @@ export function SlipEditor() {
                   <Button size="small" onClick={() => edit({ type: 'clear' })}>
                     {text('slip.clear')}
                   </Button>
+                )}
+                {isPlayer && (
+                  <Link to="/limits" className={styles.Limits} onClick={closeSheet}>
+                    {text('slip.limits')}
+                  </Link>
                 )}
                 {!narrow && (
                   <IconButton

@@ -1,7 +1,8 @@
 import { Button } from '@touchline/ui'
-import { useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { Money } from '../../../ui/index.ts'
+import { focusWhenLost } from '../../../platform/focus.ts'
+import { lazyPart, Money } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
@@ -13,6 +14,8 @@ import { StakePresets } from './StakePresets.tsx'
 import { PerLineStake, TotalStake } from './StakeTotals.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 import { WinField } from './WinField.tsx'
+
+const JackpotLine = lazyPart(async () => (await import('./JackpotLine.tsx')).JackpotLine, ['jackpots'])
 
 /** Total odds now; struck out those agreed to where they moved. */
 function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }) {
@@ -31,12 +34,22 @@ function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }
   )
 }
 
+/** The button that places goes away with the press: whoever pressed it is on the one that comes instead, then and afterwards. */
+function useFocusOnTheOne(inProgress: boolean): void {
+  const wasInProgress = useRef(false)
+  useEffect(() => {
+    if (wasInProgress.current || inProgress) focusWhenLost('[data-place]')
+    wasInProgress.current = inProgress
+  }, [inProgress])
+}
+
 /** What stays in sight however many legs there are: acceptance, odds, stake, return and the button. */
 export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const account = useActiveAccount()
   const [isShared, setShared] = useState(false)
   const { slip, summary } = reckoned
+  useFocusOnTheOne(slip.inProgress)
   if (slip.inProgress) {
     return (
       <div className={styles.Footer}>
@@ -80,6 +93,9 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
       <PerLineStake reckoned={reckoned} />
       <TotalStake reckoned={reckoned} />
       <WinField reckoned={reckoned} />
+      <Suspense>
+        <JackpotLine reckoned={reckoned} />
+      </Suspense>
       <PlaceButtonView reckoned={reckoned} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { currencyDigits, formatAmount, type SlipErrorCode } from '@touchline/betting'
+import { currencyDigits, formatAmount, isStakeLocked, betKey as keyOf, type SlipErrorCode } from '@touchline/betting'
 import { Field } from '@touchline/ui'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { decimalSign, useAmountDraft, useMoney } from '../../../ui/index.ts'
@@ -35,6 +35,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
     edit({ type: 'set_stake', betKey, stake }),
   )
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
+  const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
   const digits = currencyDigits(currency)
   const example = formatAmount(EXAMPLE_UNITS * currency.subunits, currency).replace('.', decimalSign(locale))
   const error =
@@ -51,12 +52,13 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
       labelHidden
       keepsRoom={look === 'strong'}
       look={look}
+      data-stake=""
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       enterKeyHint="done"
       maxLength={24}
       placeholder={text('slip.stake')}
-      disabled={slip.inProgress}
+      disabled={slip.inProgress || isLocked}
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={currency.code}

@@ -1,3 +1,4 @@
+import { isStakeLocked } from '@touchline/betting'
 import { Button, IconButton } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -31,6 +32,8 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   // Less than the smallest stake is none that could be placed.
   const isTooLittle = max !== undefined && max < min
   const set = (stake: number) => edit({ type: 'set_stake', betKey, stake })
+  // A free bet sets the stake.
+  const isLocked = reckoned.slip.bets.some(isStakeLocked)
   const [isEdited, setEdited] = useState(false)
   if (isEdited) return <PresetEditor currency={currency} presets={presets} onDone={() => setEdited(false)} />
   return (
@@ -40,6 +43,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
           key={stake}
           size="small"
           className={styles.Preset}
+          disabled={isLocked}
           aria-label={text('slip.preset', { amount: money(stake, currency) })}
           onClick={() => set(stake)}
         >
@@ -50,6 +54,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
         <Button
           size="small"
           className={styles.Preset}
+          disabled={isLocked}
           aria-disabled={maxStakes.step === 'asking' || isTooLittle || undefined}
           onClick={() => {
             if (max === undefined) askMaxStakes()

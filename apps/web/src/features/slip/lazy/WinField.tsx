@@ -1,3 +1,4 @@
+import { isStakeLocked } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -36,7 +37,7 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary, agreed } = reckoned
   const [only] = summary.bets
   const [isTyping, setTyping] = useState(false)
-  const canDrive = only !== undefined && summary.bets.length === 1
+  const canDrive = only !== undefined && summary.bets.length === 1 && !isStakeLocked(only.bet)
   const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
   const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
   return (

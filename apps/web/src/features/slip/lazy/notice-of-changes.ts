@@ -2,9 +2,14 @@ import { countBlockedLegs, type SlipState } from '@touchline/betting'
 
 export interface ChangeNotice {
   /** A sentence. */
-  readonly message: 'slip.notice.changed' | 'slip.notice.raised' | 'slip.notice.lower' | 'slip.notice.suspended'
+  readonly message:
+    | 'slip.notice.changed'
+    | 'slip.notice.raised'
+    | 'slip.notice.lower'
+    | 'slip.notice.suspended'
+    | 'slip.notice.unavailable'
   /** The same for where there is little room. */
-  readonly short: 'slip.peek.accept' | 'slip.peek.suspended'
+  readonly short: 'slip.peek.accept' | 'slip.peek.suspended' | 'slip.peek.unavailable'
   readonly count: number
 }
 
@@ -19,5 +24,10 @@ export function noticeOfChanges(slip: SlipState): ChangeNotice | null {
     return { message, short: 'slip.peek.accept', count: changed.length }
   }
   const suspended = countBlockedLegs(slip.bets)
-  return suspended > 0 ? { message: 'slip.notice.suspended', short: 'slip.peek.suspended', count: suspended } : null
+  if (suspended === 0) return null
+  // Of a provider that is down nothing opens by itself with the match.
+  const isAllLost = legs.filter((leg) => leg.isSuspended || leg.isNotAvailable).every((leg) => leg.isNotAvailable)
+  return isAllLost
+    ? { message: 'slip.notice.unavailable', short: 'slip.peek.unavailable', count: suspended }
+    : { message: 'slip.notice.suspended', short: 'slip.peek.suspended', count: suspended }
 }

@@ -3,7 +3,7 @@ import { createLate } from '../../../platform/late.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { useServices } from '../../../services/index.ts'
-import type { SlipWorld } from '../engine/slip-world.ts'
+import type { SlipDeps } from '../engine/slip-deps.ts'
 import type { QuickEngine } from './quick-engine.ts'
 import { hasKeptQuick, INITIAL_QUICK, isArmed, type QuickMark, type QuickView, quickMark } from './quick-view.ts'
 
@@ -26,24 +26,24 @@ export interface QuickBet {
   edit: (action: QuickBetAction) => void
 }
 
-export interface QuickBetWorld extends SlipWorld {
+export interface QuickBetDeps extends SlipDeps {
   /** What places could not be fetched. */
   readonly onMissing: (error: unknown) => void
 }
 
-export function createQuickBetService(world: QuickBetWorld): QuickBet {
+export function createQuickBetService(deps: QuickBetDeps): QuickBet {
   const store = createStore(INITIAL_QUICK)
   let stop = () => {}
   const late = createLate(async (): Promise<QuickEngine> => {
     const { createQuickEngine } = await import('./quick-engine.ts')
-    const engine = createQuickEngine(world, store)
+    const engine = createQuickEngine(deps, store)
     stop = engine.start()
     return engine
-  }, world.onMissing)
+  }, deps.onMissing)
   return {
     store,
     start() {
-      if (hasKeptQuick(world.session)) late.bring()
+      if (hasKeptQuick(deps.session)) late.bring()
       return () => stop()
     },
     tap(pick) {
@@ -69,4 +69,14 @@ export function useQuickMark(key: string): QuickMark | null {
     () => quickMark(store.get(), key),
     () => null,
   )
+}
+
+/** Whether the button of the last tap says that nothing was placed. */
+export function useQuickRefusal(): boolean {
+  const { store } = useQuickBet()
+  const isRefused = () => {
+    const view = store.get()
+    return view.shownAt !== null && quickMark(view, view.shownAt) === 'refused'
+  }
+  return useExternal(store.subscribe, isRefused, () => false)
 }

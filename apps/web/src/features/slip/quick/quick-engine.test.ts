@@ -3,7 +3,7 @@ import { createStore } from '../../../platform/store.ts'
 import { wireBet } from '../../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../../testing/scripted-http.ts'
 import type { AccountState } from '../../account/index.ts'
-import type { SlipWorld } from '../engine/slip-world.ts'
+import type { SlipDeps } from '../engine/slip-deps.ts'
 import { loggedInAs } from '../testing/harness.ts'
 import { draw, home } from '../testing/picks.ts'
 import { createQuickEngine } from './quick-engine.ts'
@@ -16,7 +16,7 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
   let keys = keysFrom
   const account = createStore<AccountState>(loggedInAs(7))
   const view = createStore<QuickView>(INITIAL_QUICK)
-  const world = {
+  const deps = {
     http: backend.http,
     account,
     session: {
@@ -36,8 +36,8 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
       timers.push(run)
       return () => {}
     },
-  } as unknown as SlipWorld
-  const quick = createQuickEngine(world, view)
+  } as unknown as SlipDeps
+  const quick = createQuickEngine(deps, view)
   quick.start()
   return {
     quick,

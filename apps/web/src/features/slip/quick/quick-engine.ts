@@ -14,13 +14,13 @@ import { activeAccount, playerIdOf } from '../../account/index.ts'
 import { isUndecided, placedBetOf } from '../engine/placed-bet.ts'
 import { placementErrorFrom } from '../engine/placement-error.ts'
 import { placementBody } from '../engine/request-body.ts'
-import type { SlipWorld } from '../engine/slip-world.ts'
+import type { SlipDeps } from '../engine/slip-deps.ts'
 import { slipSettingsOf } from '../state/slip-settings.ts'
 import { QUICK_KEY, type QuickView } from './quick-view.ts'
 import { quickFromStore, quickToStore, readStoredQuick } from './stored-quick.ts'
 
-/** How long a button shows what became of a tap. In ms. */
-const SHOWN_MS = 3_000
+/** How long a button shows what became of a tap: a mark, or why nothing was placed, which has to be read. In ms. */
+const SHOWN_MS = { placed: 3_000, refused: 8_000 }
 /** How often the server is asked about a bet that it has not decided. In ms. */
 const POLL_MS = 1_000
 /** No live delay is longer, whatever a wrong clock makes of `decide_at`. In ms. */
@@ -34,8 +34,8 @@ export interface QuickEngine {
 }
 
 /** One-tap bets: each tap has its key before it is sent, and keeps it until the server has said for sure. */
-export function createQuickEngine(world: SlipWorld, view: Store<QuickView>): QuickEngine {
-  const { http, account, session } = world
+export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): QuickEngine {
+  const { http, account, session } = deps
   const player = () => playerIdOf(account.get().auth)
   const quick = () => view.get().bet ?? createQuickBet({ code: 'EUR', subunits: 100 })
   let attempt = 0
@@ -61,10 +61,10 @@ export function createQuickEngine(world: SlipWorld, view: Store<QuickView>): Qui
   /** A button goes back to its price; the reason of a refusal stays in the panel until the next tap. */
   function ended(state: ReturnType<typeof quick>['state']): void {
     if (state !== 'SUCCESS' && state !== 'ERROR' && state !== 'WARNING') return
-    if (state !== 'WARNING') void world.refreshAccounts()
+    if (state !== 'WARNING') void deps.refreshAccounts()
     const { shownAt } = view.get()
     cancel()
-    cancel = world.after(SHOWN_MS, () => {
+    cancel = deps.after(SHOWN_MS[state === 'SUCCESS' ? 'placed' : 'refused'], () => {
       if (view.get().shownAt !== shownAt || view.get().bet?.state !== state) return
       if (state === 'SUCCESS') dispatch({ type: 'dismiss' })
       else view.set({ ...view.get(), shownAt: null })
@@ -85,26 +85,26 @@ export function createQuickEngine(world: SlipWorld, view: Store<QuickView>): Qui
     if (refusal === null) {
       dispatch({ type: 'placement_lost' })
       cancel()
-      cancel = world.after(backoff(attempt), resend)
+      cancel = deps.after(backoff(attempt), resend)
     } else if (refusal.status === 401) {
       dispatch({ type: 'placement_unauthorized' })
-      world.openSignIn('session_expired')
+      deps.openSignIn('session_expired')
     } else dispatch({ type: 'placement_failed', error: placementErrorFrom(refusal.body, placement.bets) })
   }
 
   function answered(bet: Bet | undefined): void {
     if (bet === undefined) return
     taken = heard.get(bet.id) ?? bet
-    world.onPlaced([taken])
+    deps.onPlaced([taken])
     dispatch({ type: 'placement_answered', placedBet: placedBetOf(taken) })
     if (isUndecided(taken)) waitFor(taken)
   }
 
   /** The stream may be cut: the server is asked as well, from the moment the delay should be over. */
   function waitFor({ id, decide_at }: Bet): void {
-    const due = Math.max(0, Date.parse(decide_at ?? '') - world.now() || 0)
+    const due = Math.max(0, Date.parse(decide_at ?? '') - deps.now() || 0)
     cancel()
-    cancel = world.after(Math.min(due, MAX_DELAY_MS) + POLL_MS, () => {
+    cancel = deps.after(Math.min(due, MAX_DELAY_MS) + POLL_MS, () => {
       void http.call('getBet', { params: { id } }).then((answer) => {
         if (quick().state !== 'PROCESSING' || taken?.id !== id) return
         if (answer.ok && !isUndecided(answer.data.data)) decided(answer.data.data)
@@ -152,8 +152,8 @@ export function createQuickEngine(world: SlipWorld, view: Store<QuickView>): Qui
       dispatch({
         type: 'place',
         pick,
-        idempotencyKey: world.randomId(),
-        deviceId: world.deviceId,
+        idempotencyKey: deps.randomId(),
+        deviceId: deps.deviceId,
         locale: http.locale,
         acceptMode: said?.acceptMode ?? 'none',
         inactiveProviders: said?.inactiveProviders ?? [],
@@ -177,11 +177,11 @@ export function createQuickEngine(world: SlipWorld, view: Store<QuickView>): Qui
       } else view.set({ ...view.get(), bet: quick() })
       const stops = [
         account.subscribe(followAccount),
-        world.stream.listen((event) => {
+        deps.stream.listen((event) => {
           if (event.type === 'bet_changed') decided(event.data)
         }),
-        world.stream.onGap(resend),
-        world.onConnectivity((online) => online && resend()),
+        deps.stream.onGap(resend),
+        deps.onConnectivity((online) => online && resend()),
         () => cancel(),
       ]
       followAccount()

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@touchline/ui'
+import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import styles from '../lazy/SlipNotice.module.css'
 import { useSlip } from '../service.ts'
@@ -10,21 +10,6 @@ export function FillNotice() {
   const { dismissFillNotice, restoreCode } = useSlip()
   const notice = useTicket(({ fillNotice }) => fillNotice)
   if (notice === null) return null
-  if (notice.kind === 'unknown') {
-    return (
-      <Dialog
-        state="open"
-        title={text('share.unknown')}
-        closeLabel={text('cash_out.close')}
-        onClose={dismissFillNotice}
-      >
-        <p>{text('share.unknown.text')}</p>
-        <Button size="large" variant="go" onClick={dismissFillNotice}>
-          {text('share.unknown.done')}
-        </Button>
-      </Dialog>
-    )
-  }
   const { kind } = notice
   return (
     <div className={styles.Notice} role={kind === 'filled' ? 'status' : 'alert'} data-fill={kind}>

@@ -1,6 +1,6 @@
 import { demos } from '@touchline/ui/demo'
 import { useEffect, useRef } from 'react'
-import { type PictureText, paintPicture } from '../../../platform/draw-picture.ts'
+import { loadLetters, type PictureText, paintPicture } from '../../../platform/draw-picture.ts'
 
 const COMBO: PictureText = {
   locale: 'en',
@@ -25,8 +25,11 @@ const ARABIC: PictureText = {
 function Picture({ of }: { of: PictureText }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // Letters that are still on their way would be drawn in another font.
-    void document.fonts.ready.then(() => canvas.current && paintPicture(canvas.current, of))
+    const paint = () => void loadLetters(of).then(() => canvas.current && paintPicture(canvas.current, of))
+    paint()
+    const theme = new MutationObserver(paint)
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => theme.disconnect()
   }, [of])
   return <canvas ref={canvas} style={{ inlineSize: 320 }} />
 }

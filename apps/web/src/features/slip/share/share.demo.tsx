@@ -1,7 +1,7 @@
 import { demos } from '@touchline/ui/demo'
 import { wireBet } from '../../../testing/facts.ts'
+import { QrCode } from '../../../ui/qr/QrCode.tsx'
 import { BetActions } from './BetActions.tsx'
-import { QrCode } from './QrCode.tsx'
 
 export const DEMO = demos({
   title: 'Sharing',

@@ -53,6 +53,6 @@ export function placeButton(
   const missing = errors.find((error) => error.code === 'stake_missing')
   if (missing !== undefined) return { kind: 'blocked', by: missing }
   const short = errors.find((error) => error.code === 'stake_above_balance')
-  if (short !== undefined) return { kind: 'short', by: summary.totalStake - (short.limit ?? 0) }
+  if (short !== undefined) return { kind: 'short', by: summary.ownStake - (short.limit ?? 0) }
   return { kind: 'place', stake: summary.totalStake }
 }

@@ -23,7 +23,7 @@ export type MaxStakes =
 /** A placement whose player did not want to wait for its outcome any longer. */
 export interface SetAside {
   readonly placement: Placement
-  /** Only in his name may it be asked for. */
+  /** Only in their name may it be asked for. */
   readonly playerId: number | null
   /** `asking` until the server has said for sure. */
   readonly outcome: 'asking' | 'placed' | 'refused'
@@ -33,8 +33,6 @@ export interface SetAside {
 export type FillNotice =
   /** They are in it; `gone` names what is no longer on offer. */
   | { readonly kind: 'filled'; readonly isShared: boolean; readonly gone: readonly string[] }
-  /** Nobody gave out that code, or it has expired. */
-  | { readonly kind: 'unknown' }
   /** Nothing of it is on offer any more. */
   | { readonly kind: 'empty' }
   /** The server could not say now. */

@@ -1,13 +1,14 @@
 import { type MarketUpdate, type OutcomePick, type Provider, parseAmount, type SlipState } from '@touchline/betting'
 import type { Bet, RealtimeEvent } from '@touchline/contract'
 import { expect } from 'vitest'
+import { createDialogs, type SignInReason } from '../../../dialogs/index.ts'
 import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { accounts, player, settings, wireBet } from '../../../testing/facts.ts'
 import { createScriptedHttp, ok, type ScriptedHttp } from '../../../testing/scripted-http.ts'
-import { type AccountState, INITIAL_ACCOUNT, type SignInReason } from '../../account/index.ts'
+import { type AccountState, INITIAL_ACCOUNT } from '../../account/index.ts'
 import { createSlipController } from '../engine/controller.ts'
-import type { SlipController, SlipWorld } from '../engine/slip-world.ts'
+import type { SlipController, SlipDeps } from '../engine/slip-deps.ts'
 import { showView, storedView, VIEW_KEY } from '../state/kept.ts'
 import type { LiveView } from '../state/live-source.ts'
 import { INITIAL_TICKET, type TicketState, type TicketView } from '../state/ticket-state.ts'
@@ -141,6 +142,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
   const account = createStore<AccountState>(options.account ?? loggedInAs(7))
   const views = new Map<number, LiveView>()
   const signInAsked: SignInReason[] = []
+  const dialogs = createDialogs()
   const taken: Bet[] = []
   let followers: ((matchId: number) => void)[] = []
   let onEvent: (event: RealtimeEvent) => void = () => {}
@@ -153,9 +155,10 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
 
   const view = storedView(structuredClone(session.get(VIEW_KEY)), INITIAL_TICKET.view)
   const store = createStore<TicketState>({ ...INITIAL_TICKET, view })
-  const world: SlipWorld = {
+  const deps: SlipDeps = {
     http: backend.http,
     account,
+    dialogs,
     openSignIn: (reason) => void signInAsked.push(reason),
     refreshAccounts: async () => {},
     stream: {
@@ -201,7 +204,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       }
     },
   }
-  const controller = createSlipController(world, store)
+  const controller = createSlipController(deps, store)
   const stop = controller.start()
 
   async function settle() {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { knownOf } from '../../access/find-player.ts'
-import { useRate } from '../../limits/rate-limit.ts'
+import { provePassword } from '../../factors/prove-password.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 import { setPassword } from '../../passwords/set-password.ts'
@@ -11,12 +11,8 @@ export function changePassword(ports: PlatformParts): Handler<'changePassword'> 
   return async ({ body, player, locale }) => {
     const { db, clock, passwords, signals } = ports
     const { playerId, sessionId } = player
-    const refused = await useRate(ports, 'password_changes', String(playerId))
+    const refused = await provePassword(ports, playerId, body.current_password)
     if (refused !== null) return refused
-    const [row] = await db.query<{ password_hash: string }>('SELECT password_hash FROM players WHERE id = $1', [
-      playerId,
-    ])
-    if (!(await passwords.verify(body.current_password, row?.password_hash ?? null))) return refuse('wrong_password')
     if (isWeak(body.password, await knownOf(db, playerId))) return refuse('weak_password')
     const hash = await passwords.hash(body.password)
     await db.tx((tx) => setPassword(tx, { playerId, hash, keepSession: sessionId, language: locale }, clock.now()))

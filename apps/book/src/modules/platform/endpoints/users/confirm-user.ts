@@ -7,13 +7,14 @@ import { findToken, useToken } from '../../access/access-token.ts'
 import { givePlayMoney } from '../../access/give-play-money.ts'
 import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
+import { recordSignIn } from '../../factors/sign-in-history.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { startSession } from '../../sessions/start-session.ts'
 
 /**
  * Makes a player of a sign-up. Where others asked for an account with the same address and another password, the password may
- * be a stranger's: it is not taken over, and the owner of the address gets a link to choose his own. Otherwise the browser that
+ * be a stranger's: it is not taken over, and the owner of the address gets a link to choose their own. Otherwise the browser that
  * used the link up is signed in: it shows the two things that an account asks for, the address and, once, the password.
  */
 export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
@@ -46,6 +47,8 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       return { data: { choose_password: true, signed_in: false } }
     }
     const isSignedIn = await startSession(ports, cookie, { playerId, passwordHash, address, userAgent })
+    if (isSignedIn)
+      await recordSignIn(db, { playerId, way: 'confirmation', succeeded: true, address, userAgent }, clock.now())
     return { data: { choose_password: false, signed_in: isSignedIn } }
   }
 }
@@ -56,8 +59,8 @@ async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now
   const phone = isEmail ? null : signUp.login
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO players (email, auth_phone_number, mobile_phone, password_hash, first_name, last_name, language, currency,
-                          created_at, terms_accepted_at)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+                          created_at, terms_accepted_at, country, born_on)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::date) ON CONFLICT DO NOTHING RETURNING id`,
     [
       isEmail ? signUp.login : null,
       phone,
@@ -68,6 +71,8 @@ async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now
       signUp.currency,
       new Date(now),
       signUp.created_at,
+      signUp.country,
+      signUp.born_on,
     ],
   )
   return row?.id ?? null

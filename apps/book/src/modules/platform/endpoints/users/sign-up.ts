@@ -1,3 +1,4 @@
+import { ageOn, signUpRules } from '@touchline/betting'
 import { addressKey } from '../../../../kernel/address-key.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { isServedLocale } from '../../../../kernel/locale.ts'
@@ -13,7 +14,7 @@ import { isWeak } from '../../passwords/is-weak.ts'
 
 /** Whether the address has an account is not looked up here: its owner learns it from the message. */
 export function signUp(ports: PlatformParts): Handler<'signUp'> {
-  return async ({ body, locale, address }) => {
+  return async ({ body, locale, address, country: comesFrom }) => {
     const { db, clock, currencies, passwords, signals } = ports
     const login = body.email === undefined ? readPhone(body.phone ?? '') : readLogin(body.email)
     if (login === null) return refuse(body.email === undefined ? 'phone_invalid' : 'email_invalid')
@@ -23,6 +24,17 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
     }
     if (!currencies.has(body.currency)) return refuse('currency_not_offered')
     if (!isPersonName(body.first_name) || !isPersonName(body.last_name)) return refuse('name_invalid')
+    const country = body.country ?? comesFrom
+    const blocked = await ports.blockedCountries('signUp')
+    if ([country, comesFrom].some((code) => code !== null && blocked.includes(code))) return refuse('country_blocked')
+    const { minimumAge, required } = signUpRules(country)
+    const missing = required.filter((field) => body[field] === undefined)
+    if (missing.length > 0) {
+      const details = missing.map((field) => ({ path: `body.${field}`, message: 'Asked for in this country' }))
+      return refuse('sign_up_fields_missing', { details })
+    }
+    const today = new Date(clock.now()).toISOString().slice(0, 10)
+    if (body.born_on !== undefined && ageOn(body.born_on, today) < minimumAge) return refuse('too_young')
     const known = [login.value, body.first_name, body.last_name].filter((one) => one !== undefined)
     if (isWeak(body.password, known)) return refuse('weak_password')
     const refused =
@@ -37,7 +49,16 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
     ])
     const firstName = body.first_name ?? null
     const lastName = body.last_name ?? null
-    const signUp = { login: login.value, passwordHash, firstName, lastName, language, currency: body.currency }
+    const signUp = {
+      login: login.value,
+      passwordHash,
+      firstName,
+      lastName,
+      language,
+      currency: body.currency,
+      country,
+      bornOn: body.born_on ?? null,
+    }
     await db.tx(async (tx) => {
       const signUpId = await storeSignUp(tx, signUp, isSame && waiting !== null ? waiting.id : null, now)
       await queueMessage(tx, { kind: 'sign_up', recipient: login.value, language, signUpId }, now)

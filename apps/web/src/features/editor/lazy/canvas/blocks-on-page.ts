@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site'
+import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
 import type { Selection } from '../use-editor.ts'
 
 const BLOCK = '[data-block-id]'

@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
 import { starterBlock } from '@touchline/contract/site-file'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'

@@ -4,7 +4,9 @@ import { useAnnouncer } from '../../../../ui/index.ts'
 import { moveBlock } from '../../document/edits.ts'
 import { blocksIn, type DocBlock, type Where } from '../../document/site-doc.ts'
 import { kindName, placeName } from '../names.ts'
+import { siteLocales } from '../site-locales.ts'
 import { useEditor } from '../use-editor.ts'
+import { blockHint } from './block-hint.ts'
 import { nextPlace } from './next-place.ts'
 import styles from './Outline.module.css'
 import { placesOf } from './places-of.ts'
@@ -25,13 +27,14 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 export function OutlineRow({ where, block, at, count, isWrong }: RowProps) {
   const text = useText()
   const announcer = useAnnouncer()
-  const { doc, did, held, page, selected, select } = useEditor()
+  const { doc, did, held, page, locale, selected, select } = useEditor()
   const { ref: dragged, isDragging } = useDragged({ where, block })
   const { ref: zone, isOver } = useDropZone({ where, at })
   const handle = useRef<HTMLButtonElement>(null)
   const [isHeld, setHeld] = useState(held.current?.id === block.id)
   const isSelected = selected?.id === block.id && selected.where.placement === where.placement
   const name = kindName(text, block.kind)
+  const hint = blockHint(block, [locale, ...siteLocales(doc)], text)
   // A row that went into another place is another element: the focus follows it.
   useEffect(() => {
     if (held.current?.id === block.id) handle.current?.focus()
@@ -74,7 +77,7 @@ export function OutlineRow({ where, block, at, count, isWrong }: RowProps) {
           ref={handle}
           type="button"
           className={styles.Handle}
-          aria-label={text('editor.move_block', { block: name })}
+          aria-label={text('editor.move_block', { block: hint === null ? name : `${name}, ${hint}` })}
           aria-pressed={isHeld}
           aria-describedby="editor-move-help"
           onKeyDown={onKeyDown}
@@ -95,6 +98,7 @@ export function OutlineRow({ where, block, at, count, isWrong }: RowProps) {
           onClick={() => select({ where, id: block.id })}
         >
           {name}
+          {hint !== null && <span className={styles.Hint}> {hint}</span>}
           {isWrong && <span className={styles.Wrong}>{text('editor.wrong')}</span>}
         </button>
       </div>

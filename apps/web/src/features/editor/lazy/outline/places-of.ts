@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site'
+import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
 import type { Where } from '../../document/site-doc.ts'
 
 /** The places of the page that is edited: its own content, and what stands around every page. */

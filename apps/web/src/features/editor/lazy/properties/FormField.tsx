@@ -4,6 +4,9 @@ import { useText } from '../../../../i18n/index.ts'
 import { choiceName, fieldName } from '../names.ts'
 import styles from './Fields.module.css'
 import { type FormContext, type Path, ruleAt } from './field-context.ts'
+import { LinesField } from './LinesField.tsx'
+import { ownField } from './own-fields.ts'
+import { PairsField } from './PairsField.tsx'
 import { NumberField, SetField, SwitchField } from './PlainFields.tsx'
 import { Select } from './Select.tsx'
 import { LocalTextField, OneText } from './TextField.tsx'
@@ -21,20 +24,29 @@ const LONG = ['text', 'description']
 const objectOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
+/** A group of which nothing is said any more is not said itself. */
+function leftOut(path: Path, value: unknown, at: Path, next: unknown): readonly [Path, unknown] {
+  const said = Object.keys(objectOf(value))
+  const isLast = next === undefined && at.length === path.length + 1 && said.length === 1 && said[0] === at.at(-1)
+  return isLast ? [path, undefined] : [at, next]
+}
+
 /** The properties of a group, each in its own way. */
 export function FormMembers(props: {
   readonly members: readonly FormMember[]
   readonly value: unknown
   readonly path: Path
   readonly context: FormContext
+  /** Whether all of it may be left out: then nothing of it has to be said. */
+  readonly isOptional?: boolean
 }) {
-  const { members, value, path, context } = props
+  const { members, value, path, context, isOptional = false } = props
   const text = useText()
   return members.map(({ name, field, usual, isRequired }) => (
     <FormField
       key={name}
       field={field}
-      label={isRequired ? `${fieldName(text, name)} *` : fieldName(text, name)}
+      label={isRequired && !isOptional ? `${fieldName(text, name)} *` : fieldName(text, name)}
       value={objectOf(value)[name]}
       usual={usual}
       path={[...path, name]}
@@ -111,6 +123,8 @@ function VariantsField(props: FieldProps & { field: Extract<Field, { type: 'vari
 export function FormField(props: FieldProps) {
   const { field, label, value, usual, path, context } = props
   const text = useText()
+  const Own = ownField(path)
+  if (Own) return <Own {...{ label, value, path, context }} />
   switch (field.type) {
     case 'text': {
       const isLong = LONG.includes(String(path.at(-1)))
@@ -130,19 +144,29 @@ export function FormField(props: FieldProps) {
           label={label}
           value={String(value ?? usual ?? '')}
           options={[...none, ...field.values.map((one) => ({ value: one, label: choiceName(text, one) }))]}
-          onChange={(next) => context.set(path, next === '' ? undefined : next)}
+          onChange={(next) => context.set(path, next === '' ? undefined : field.areNumbers ? Number(next) : next)}
         />
       )
     }
     case 'list':
+      if (field.of.type === 'text' && field.of.kind === 'plain')
+        return <LinesField {...{ label, value, path, context }} />
       return <ListField {...props} field={field} />
+    case 'map':
+      return <PairsField {...{ label, value, path, context }} />
     case 'variants':
       return <VariantsField {...props} field={field} />
     case 'group':
       return (
         <fieldset className={styles.Group}>
           <legend>{label}</legend>
-          <FormMembers members={field.members} value={value} path={path} context={context} />
+          <FormMembers
+            members={field.members}
+            value={value}
+            path={path}
+            context={{ ...context, set: (at, next) => context.set(...leftOut(path, value, at, next)) }}
+            isOptional={value === undefined && usual === undefined}
+          />
         </fieldset>
       )
   }

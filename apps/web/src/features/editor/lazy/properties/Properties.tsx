@@ -12,6 +12,7 @@ import { siteLocales } from '../site-locales.ts'
 import { type Selection, useEditor } from '../use-editor.ts'
 import { FormMembers } from './FormField.tsx'
 import type { FormContext } from './field-context.ts'
+import { GroupsField } from './GroupsField.tsx'
 import { Select } from './Select.tsx'
 
 function BlockForm({ selection, block }: { selection: Selection; block: DocBlock }) {
@@ -49,6 +50,7 @@ function BlockForm({ selection, block }: { selection: Selection; block: DocBlock
         </Button>
       </div>
       <FormMembers members={blockForm(block.kind)} value={block.props} path={['props']} context={context} />
+      <GroupsField label={fieldName(text, 'groups')} value={block.groups} path={['groups']} context={context} />
       <Select
         label={fieldName(text, 'audience')}
         value={block.audience ?? 'all'}

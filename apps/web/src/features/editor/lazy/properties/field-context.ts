@@ -11,6 +11,14 @@ export interface FormContext {
   set(path: Path, value: unknown): void
 }
 
+/** What a field of its own is given. */
+export interface OwnFieldProps {
+  readonly label: string
+  readonly value: unknown
+  readonly path: Path
+  readonly context: FormContext
+}
+
 /** What is wrong at a path, or in the texts below it. */
 export function ruleAt({ wrong }: FormContext, path: Path): SiteRule | undefined {
   return wrong.get(path.join('.'))

@@ -1,0 +1,18 @@
+-- Ends what players have of bonuses whose time is over, p_limit at most, and books what free bets nobody used. Answers how many.
+CREATE OR REPLACE FUNCTION bonus_expire(p_at TIMESTAMPTZ, p_limit INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
+DECLARE ended INTEGER[]; postings wallet_posting[];
+BEGIN
+  SELECT array_agg(id) INTO ended FROM (
+    SELECT i.id FROM player_bonuses i WHERE i.expired_at IS NULL AND i.expires_at <= p_at
+    ORDER BY i.id LIMIT p_limit FOR UPDATE SKIP LOCKED) e;
+  IF ended IS NULL THEN RETURN 0; END IF;
+  SELECT array_agg(('bonus_expired', wallet_system('bonuses_promised', i.currency), wallet_system('house_equity', i.currency),
+    i.currency, (i.amount * i.boost_multiplier / 10000) * (i.uses_count - i.times_used), NULL, 1, p_at)::wallet_posting ORDER BY i.id)
+  INTO postings FROM player_bonuses i WHERE i.id = ANY (ended) AND i.amount IS NOT NULL AND i.uses_count > i.times_used;
+  PERFORM wallet_post(postings);
+  -- What is used may still come back; what is not, does not.
+  UPDATE player_bonuses SET expired_at = p_at,
+    uses_count = CASE WHEN amount IS NOT NULL AND times_used > 0 THEN times_used ELSE uses_count END
+  WHERE id = ANY (ended);
+  RETURN cardinality(ended);
+END $$;

@@ -1,0 +1,46 @@
+import { boxSubject, createDraw, openBox } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { holdBoxes } from './load-boxes.ts'
+
+export interface Opening {
+  readonly issueId: number
+  readonly freebetId: number
+  readonly key: string
+  readonly now: number
+}
+
+/**
+ * Opens the next box on a free bet: drawn, raised, booked and told in one transaction. The same key again changes nothing and is not
+ * asked about again. Answers null where it is done.
+ * @param whyNot why the player may not now, read while the boxes are held; null where they may
+ */
+export function openNextBox(
+  db: Db,
+  { issueId, freebetId, key, now }: Opening,
+  whyNot: (tx: Db) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  return db.tx(async (tx) => {
+    const boxes = await holdBoxes(tx, issueId)
+    const before = boxes.find(({ client_key }) => client_key === key)
+    if (before !== undefined) return before.freebet_id === freebetId ? null : refuse('idempotency_key_reused')
+    const next = boxes.find(({ opened_at }) => opened_at === null)
+    const refusal = await whyNot(tx)
+    if (refusal !== null) return refusal
+    const [farmed] = await tx.query<{ points: number }>(
+      'SELECT points::float8 AS points FROM player_bonuses WHERE id = $1',
+      [issueId],
+    )
+    if (next === undefined || (farmed?.points ?? 0) < next.points) return refuse('box_not_ready')
+    const drawn = openBox(next.contents, boxSubject({ boxId: next.id, clientKey: key }), createDraw(next.seed))
+    const [row] = await tx.query<{ done: boolean }>('SELECT bonus_raise($1, $2, $3, $4, $5, $6) AS done', [
+      next.id,
+      key,
+      freebetId,
+      drawn,
+      next.contents[drawn]?.multiplier ?? 10_000,
+      new Date(now),
+    ])
+    return row?.done === true ? null : refuse('freebet_not_raisable')
+  })
+}

@@ -1,0 +1,27 @@
+import type { SelectionFacts } from '@touchline/betting'
+import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
+
+interface PricedPick {
+  readonly pick: { readonly match_id: number }
+  readonly odds: number
+  readonly isLive: boolean
+}
+
+/** What of a bet's selections decides whether they count; of an event that nobody knows nothing does. */
+export function legFacts(
+  legs: readonly PricedPick[],
+  events: ReadonlyMap<number, EventDescription>,
+): readonly SelectionFacts[] {
+  return legs.map(({ pick, odds, isLive }) => {
+    const event = events.get(pick.match_id)
+    return {
+      odds,
+      isLive,
+      eventId: pick.match_id,
+      tournamentId: event?.tournament_id ?? 0,
+      categoryId: event?.category_id ?? 0,
+      sportId: event?.sport_id ?? 0,
+      sportType: event?.sport_type ?? '',
+    }
+  })
+}

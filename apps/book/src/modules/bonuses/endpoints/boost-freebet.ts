@@ -1,0 +1,52 @@
+import type { BonusPlayer } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { openNextBox } from '../boxes/open-next-box.ts'
+import { canRaise, loadUntouched } from '../boxes/raisable.ts'
+import { findBonus, statusOf, whoAsks } from '../load-bonuses.ts'
+import type { BonusesPorts } from '../ports.ts'
+import { presentBonus } from '../present/present-bonus.ts'
+import { presentTerms } from './asking.ts'
+
+/** Opens the next box of a loot box on a free bet. A request that is sent again by its key is answered by what it did. */
+export function boostFreebet(ports: BonusesPorts): Handler<'boostFreebet'> {
+  return async ({ params, body, player, country, locale, idempotencyKey: key }) => {
+    const { db, clock, signals } = ports
+    const { playerId } = player
+    const bonus = await findBonus(db, playerId, params.id)
+    if (bonus?.issue == null || bonus.definition.type !== 'lootbox') return refuse('not_found')
+    const now = clock.now()
+    const who = await whoAsks(db, playerId, country, now)
+    const wish = { playerId, bonusId: bonus.id, freebetId: body.freebet_id }
+    const refusal = await openNextBox(db, { issueId: bonus.issue.id, freebetId: body.freebet_id, key, now }, (tx) =>
+      whyNotOpen(tx, wish, who, now),
+    )
+    if (refusal !== null) return refusal
+    signals.emit('outbox_appended', null)
+    const opened = await findBonus(db, playerId, bonus.id)
+    if (opened === null) return refuse('not_found')
+    return { data: presentBonus(opened, await presentTerms(ports, { player, country, locale }, who)) }
+  }
+}
+
+interface Wish {
+  readonly playerId: number
+  readonly bonusId: number
+  readonly freebetId: number
+}
+
+async function whyNotOpen(
+  tx: Db,
+  { playerId, bonusId, freebetId }: Wish,
+  who: BonusPlayer,
+  now: number,
+): Promise<Refusal | null> {
+  const bonus = await findBonus(tx, playerId, bonusId)
+  if (bonus === null || bonus.definition.type !== 'lootbox') return refuse('not_found')
+  const status = statusOf(bonus, who, now)
+  if (status === 'bonus_over') return refuse('box_not_ready')
+  if (status !== 'active') return refuse('bonus_not_available')
+  const freebet = (await loadUntouched(tx, playerId)).find(({ issue }) => issue?.id === freebetId)
+  return freebet !== undefined && canRaise(freebet, bonus.definition) ? null : refuse('freebet_not_raisable')
+}

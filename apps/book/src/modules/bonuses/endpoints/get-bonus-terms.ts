@@ -1,0 +1,14 @@
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { BonusesPorts } from '../ports.ts'
+import { termsText } from '../present/terms-text.ts'
+import { bonusOfKind } from './get-bonus.ts'
+
+/** What a bonus is subject to, said of its definition itself, with what the operator adds. */
+export function getBonusTerms(ports: BonusesPorts): Handler<'getBonusTerms'> {
+  return async ({ params, player, locale }) => {
+    const bonus = await bonusOfKind(ports, params, { player })
+    if (bonus === null) return refuse('not_found')
+    return { data: { text: termsText(bonus, locale, ports.currencies) } }
+  }
+}

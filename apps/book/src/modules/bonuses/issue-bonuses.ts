@@ -1,0 +1,83 @@
+import { type BonusPlayer, isFor } from '@touchline/betting'
+import type { Db } from '../../db/index.ts'
+import { type NewSeed, newSeed as trueSeed } from '../../kernel/ports/seeds.ts'
+import { giveBoxes } from './boxes/give-boxes.ts'
+import { type Definition, isFreebet } from './definition/definition.ts'
+import type { StoredBonus } from './load-bonuses.ts'
+
+const DAY_MS = 86_400_000
+
+/** Something to be given to a player. */
+export interface Gift {
+  readonly bonus: Pick<StoredBonus, 'id' | 'definition' | 'valid_to'>
+  readonly playerId: number
+  /** Why; the same again gives nothing. */
+  readonly source: string
+  readonly now: number
+  /** Of a free bet that something else brings: how much, in which currency, and out of whose pool. */
+  readonly prize?: { readonly amount: number; readonly currency: string; readonly pool: number }
+  /** Where the seeds of boxes come from; true chance where absent. */
+  readonly newSeed?: NewSeed | undefined
+}
+
+/** Gives a player a bonus, once. Answers the id of what they have; null where nothing was given. */
+export function issueBonus(db: Db, gift: Gift): Promise<number | null> {
+  const { definition } = gift.bonus
+  if (definition.type !== 'lootbox') return issue(db, gift)
+  return db.tx(async (tx) => {
+    const id = await issue(tx, gift)
+    if (id !== null) await giveBoxes(tx, id, definition, gift.newSeed ?? trueSeed)
+    return id
+  })
+}
+
+async function issue(db: Db, { bonus, playerId, source, now, prize }: Gift): Promise<number | null> {
+  const { definition, valid_to } = bonus
+  const worth = prize ?? (await ownWorth(db, definition, playerId))
+  if (isFreebet(definition) && worth === null) return null
+  const ends = [valid_to, definition.valid_days === null ? null : now + definition.valid_days * DAY_MS].filter(
+    (at) => at !== null,
+  )
+  const [row] = await db.query<{ id: number | null }>(
+    'SELECT bonus_issue($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS id',
+    [
+      bonus.id,
+      playerId,
+      source,
+      worth?.currency ?? null,
+      worth?.amount ?? null,
+      definition.uses_count,
+      ends.length === 0 ? null : new Date(Math.min(...ends)),
+      definition.activates_itself,
+      prize?.pool ?? null,
+      new Date(now),
+    ],
+  )
+  return row?.id ?? null
+}
+
+/** What a free bet is worth to a player: in their own currency, as far as it is offered there. */
+async function ownWorth(db: Db, definition: Definition, playerId: number) {
+  if (!isFreebet(definition)) return null
+  const [player] = await db.query<{ currency: string }>('SELECT currency FROM players WHERE id = $1', [playerId])
+  const amount = player === undefined ? undefined : definition.amounts[player.currency]
+  return player === undefined || amount === undefined ? null : { amount, currency: player.currency }
+}
+
+/** Gives a player what everybody is given and they have not got yet. Answers whether anything was. */
+export async function issueForEveryone(
+  db: Db,
+  playerId: number,
+  player: BonusPlayer,
+  bonuses: readonly StoredBonus[],
+  { now, newSeed }: Pick<Gift, 'now' | 'newSeed'>,
+): Promise<boolean> {
+  let given = false
+  for (const bonus of bonuses) {
+    const { issue, for_everyone, level_status, valid_from, valid_to, definition } = bonus
+    if (issue !== null || !for_everyone || level_status !== 'active' || !isFor(definition, player)) continue
+    if ((valid_from !== null && valid_from > now) || (valid_to !== null && valid_to <= now)) continue
+    if ((await issueBonus(db, { bonus, playerId, source: 'everyone', now, newSeed })) !== null) given = true
+  }
+  return given
+}

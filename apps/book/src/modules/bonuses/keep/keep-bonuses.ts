@@ -1,0 +1,32 @@
+import { createLoop } from '../../../kernel/loop.ts'
+import type { Service } from '../../../kernel/service.ts'
+import type { BonusesPorts } from '../ports.ts'
+import { feedPools } from './feed-pools.ts'
+import { finishHunts } from './finish-hunts.ts'
+import { paySteps } from './pay-steps.ts'
+
+const EVERY_MS = 1_000
+const BATCH = 200
+
+/** Ends what is over, feeds pools by stakes, pays rungs that were reached and places when a tournament is over. */
+export function createBonusKeeper(
+  ports: Pick<BonusesPorts, 'db' | 'clock' | 'log' | 'signals' | 'currencies'>,
+): Service {
+  const { db, clock, log, signals } = ports
+  return createLoop({
+    name: 'bonuses',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    async round() {
+      const now = clock.now()
+      const [ended] = await db.query<{ n: number }>('SELECT bonus_expire($1, $2) AS n', [new Date(now), BATCH])
+      const fed = await feedPools(ports, now)
+      const [ending] = await db.query<{ n: number }>('SELECT bonus_tell_ends($1, $2) AS n', [new Date(now), BATCH])
+      const paid = await paySteps(db, now)
+      const placed = await finishHunts(db, now)
+      if (paid + placed + (ending?.n ?? 0) > 0) signals.emit('outbox_appended', null)
+      return (ended?.n ?? 0) >= BATCH || fed
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { parseFraction } from '@touchline/betting'
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import { type TextId, type TextValues, text } from '../../../texts/index.ts'
+import type { CurrencyTable } from '../../wallet/index.ts'
+import { type Definition, isFarming, isFreebet, type LootboxDefinition } from '../definition/definition.ts'
+import type { StoredBonus } from '../load-bonuses.ts'
+
+/** What a bonus is subject to, a sentence to a line: what follows from its definition, then what the operator adds. */
+export function termsText(
+  { definition, issue, valid_to }: StoredBonus,
+  locale: ServedLocale,
+  currencies: CurrencyTable,
+): string {
+  const say = (id: TextId, values?: TextValues) => text(locale, id, values)
+  const number = (value: number, digits = 2) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(value)
+  const odds = (scaled: number) => number(scaled / 10_000)
+  const until = issue?.expires_at ?? valid_to
+  const uses = issue?.uses_count ?? definition.uses_count
+  const lines = [
+    ...ofKind(definition, { say, number, odds, money: (amount, code) => moneyIn(locale, currencies, amount, code) }),
+    definition.min_odds > 10_000 && say('bonus.terms.min_odds', { odds: odds(definition.min_odds) }),
+    uses !== null && say('bonus.terms.uses', { n: uses }),
+    until !== null && say('bonus.terms.until', { date: dateIn(locale, until) }),
+    definition.only_verified && say('bonus.terms.verified'),
+    definition.country_codes.length > 0 &&
+      say('bonus.terms.countries', { countries: countriesIn(locale, definition.country_codes) }),
+    definition.event_conditions.length > 0 && say('bonus.terms.events', { events: namesOf(definition) }),
+    say('bonus.terms.no_wagering'),
+    say('bonus.terms.protection'),
+    definition.terms !== null && (definition.terms[locale] ?? definition.terms.en),
+  ]
+  return lines.filter((line) => typeof line === 'string' && line !== '').join('\n')
+}
+
+interface Words {
+  say(id: TextId, values?: TextValues): string
+  number(value: number, digits?: number): string
+  odds(scaled: number): string
+  money(amount: number, currency: string): string
+}
+
+function ofKind(definition: Definition, { say, number, odds, money }: Words): readonly (string | false)[] {
+  if (isFreebet(definition)) {
+    const { type, max_odds, match_status, selection_count_from: from, selection_count_to: to } = definition
+    return [
+      say(`bonus.terms.${type}`),
+      say('bonus.terms.count_from', { n: from }),
+      to !== null && say('bonus.terms.count_to', { n: to }),
+      max_odds !== null && say('bonus.terms.max_odds', { odds: odds(max_odds) }),
+      match_status !== null && say(`bonus.terms.${match_status}`),
+      say('bonus.terms.no_cash_out'),
+    ]
+  }
+  if (definition.type === 'lootbox') return ofLootbox(definition, { say, number, odds })
+  if (isFarming(definition)) {
+    const { points_per_unit, odds_cap, currency } = definition
+    return [
+      say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
+      definition.type === 'hunting'
+        ? say('bonus.terms.steps', {
+            steps: definition.steps
+              .map(({ points, amount }) => `${number(points, 0)}: ${money(amount, currency)}`)
+              .join(', '),
+          })
+        : say('bonus.terms.places', {
+            prizes: definition.prizes.map((share) => `${number(share / 100, 0)}%`).join(', '),
+          }),
+      definition.farm_once_per_event && say('bonus.terms.once'),
+    ]
+  }
+  const ranges = definition.ranges.map(
+    ({ min_count: from, max_count: to, bonus_odds }) =>
+      `${to === null ? `${from}+` : from === to ? from : `${from}–${to}`} × ${odds(bonus_odds)}`,
+  )
+  return [say('bonus.terms.comboboost', { ranges: ranges.join(', ') })]
+}
+
+function ofLootbox(
+  { contents, opens_at, points_per_unit, odds_cap, farm_once_per_event }: LootboxDefinition,
+  { say, number, odds }: Pick<Words, 'say' | 'number' | 'odds'>,
+): readonly (string | false)[] {
+  const needed = opens_at.filter((points) => points > 0)
+  return [
+    say('bonus.terms.boxes', { n: opens_at.length }),
+    // Said exactly: a chance that has no end as a percentage stays a fraction.
+    say('bonus.terms.chances', {
+      chances: contents.map(({ multiplier, chance }) => `× ${odds(multiplier)}: ${exactly(chance, number)}`).join(', '),
+    }),
+    needed.length > 0 && say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
+    needed.length > 0 &&
+      say('bonus.terms.box_points', { points: needed.map((points) => number(points, 0)).join(', ') }),
+    needed.length > 0 && farm_once_per_event && say('bonus.terms.once'),
+    say('bonus.terms.box_freebet'),
+    say('bonus.terms.box_draw'),
+  ]
+}
+
+function exactly(chance: string, number: Words['number']): string {
+  const { n, d } = parseFraction(chance) ?? { n: 1n, d: 1n }
+  return (n * 10_000n) % d === 0n ? `${number(Number((n * 10_000n) / d) / 100, 0)}%` : `${n}/${d}`
+}
+
+function moneyIn(locale: string, currencies: CurrencyTable, amount: number, code: string): string {
+  const subunits = currencies.get(code)?.currency.subunits ?? 100
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(amount / subunits)
+}
+
+function dateIn(locale: string, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+}
+
+function countriesIn(locale: string, codes: readonly string[]): string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return codes.map((code) => names.of(code) ?? code).join(', ')
+}
+
+function namesOf({ event_conditions }: Definition): string {
+  const names = event_conditions.map(
+    ({ event, tournament, category, sport, sport_type }) =>
+      [event, tournament, category, sport, sport_type].find((place) => place !== null)?.name ?? '',
+  )
+  return [...new Set(names.filter((name) => name !== ''))].join(', ')
+}

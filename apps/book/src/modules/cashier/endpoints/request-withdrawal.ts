@@ -1,0 +1,40 @@
+import type { Handler } from '../../../kernel/handler.ts'
+import { Refusal, refuse } from '../../../kernel/refusal.ts'
+import { hashOf } from '../keyed.ts'
+import type { CashierPorts } from '../ports.ts'
+import { post, tellBalances } from '../post.ts'
+import { findWithdrawal, withdrawalView } from '../withdrawals/withdrawal-row.ts'
+
+/** Excluded players withdraw as all others do. Of a bet and a withdrawal of the same money one gets it: both lock the account. */
+export function requestWithdrawal({ db, clock }: CashierPorts): Handler<'requestWithdrawal'> {
+  return async ({ player: { playerId }, body, idempotencyKey: key }) => {
+    const hash = hashOf(body)
+    const made = await db.tx(async (tx) => {
+      const [account] = await tx.query<{ id: bigint; balance: bigint }>(
+        'SELECT id, balance FROM wallet_accounts WHERE player_id = $1 AND currency = $2 FOR UPDATE',
+        [playerId, body.currency],
+      )
+      if (account === undefined) return refuse('no_account_in_currency')
+      const before = await findWithdrawal(tx, playerId, { key })
+      if (before !== null) return before.body_hash === hash ? before : refuse('idempotency_key_reused')
+      const [method] = await tx.query('SELECT 1 FROM payment_methods WHERE id = $1::bigint AND player_id = $2', [
+        body.method_id,
+        playerId,
+      ])
+      if (method === undefined) return refuse('payment_method_unknown')
+      if (account.balance < BigInt(body.amount)) return refuse('balance_too_low')
+      const at = new Date(clock.now())
+      const to = { system: 'withdrawals_pending', currency: body.currency }
+      const amount = BigInt(body.amount)
+      const transfer = await post(tx, { kind: 'withdrawal_reserved', from: account.id, to, amount, at })
+      await tx.query(
+        `INSERT INTO withdrawal_requests (player_id, account_id, currency, amount, method_id, key, body_hash, reserved_transfer, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [playerId, account.id, body.currency, amount, body.method_id, key, hash, transfer, at],
+      )
+      await tellBalances(tx, [account.id])
+      return (await findWithdrawal(tx, playerId, { key })) ?? refuse('not_found')
+    })
+    return made instanceof Refusal ? made : { data: withdrawalView(made) }
+  }
+}

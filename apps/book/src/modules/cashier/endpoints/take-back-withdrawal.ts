@@ -1,0 +1,15 @@
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { CashierPorts } from '../ports.ts'
+import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts'
+import { findWithdrawal, withdrawalView } from '../withdrawals/withdrawal-row.ts'
+
+/** Said again, it is answered again: what the player wanted is so. */
+export function takeBackWithdrawal({ db, clock }: CashierPorts): Handler<'takeBackWithdrawal'> {
+  return async ({ player: { playerId }, params: { id } }) => {
+    await decideWithdrawal(db, { id, verdict: 'taken_back', now: clock.now(), playerId })
+    const request = await findWithdrawal(db, playerId, { id })
+    if (request === null) return refuse('not_found')
+    return request.state === 'taken_back' ? { data: withdrawalView(request) } : refuse('withdrawal_decided')
+  }
+}

@@ -1,0 +1,49 @@
+/** Cashier: deposits through a payment provider, withdrawals, money changed between a player's own accounts. */
+import type { BookModule } from '../../kernel/module.ts'
+import { createAskProvider } from './deposits/ask-provider.ts'
+import { exchangeMoney } from './endpoints/exchange-money.ts'
+import { getCashier } from './endpoints/get-cashier.ts'
+import { getDeposit } from './endpoints/get-deposit.ts'
+import { getDeposits } from './endpoints/get-deposits.ts'
+import { getWithdrawals } from './endpoints/get-withdrawals.ts'
+import { requestWithdrawal } from './endpoints/request-withdrawal.ts'
+import { startDeposit } from './endpoints/start-deposit.ts'
+import { takeBackWithdrawal } from './endpoints/take-back-withdrawal.ts'
+import type { CashierPorts } from './ports.ts'
+import { createTellPayouts } from './withdrawals/tell-payouts.ts'
+
+export { CASHIER_RULES, cashierFaults } from './audit.ts'
+export { depositByHand } from './deposits/deposit-by-hand.ts'
+export { CALLBACK_PATH, registerPaymentCallback } from './provider/callback-route.ts'
+export { createHostedProvider } from './provider/hosted-provider.ts'
+export type { PaymentEvent, PaymentOrder, PaymentProvider, PayoutOrder } from './provider/payment-provider.ts'
+export { decideWithdrawal, type Verdict } from './withdrawals/decide-withdrawal.ts'
+export { giveBackUnpaid } from './withdrawals/give-back-unpaid.ts'
+export { listWaitingWithdrawals } from './withdrawals/list-waiting-withdrawals.ts'
+
+/** Calls about deposits, withdrawals and exchange. */
+export type CashierCall =
+  | 'exchangeMoney'
+  | 'getCashier'
+  | 'getDeposit'
+  | 'getDeposits'
+  | 'getWithdrawals'
+  | 'requestWithdrawal'
+  | 'startDeposit'
+  | 'takeBackWithdrawal'
+
+export function createCashier(ports: CashierPorts): BookModule<CashierCall> {
+  return {
+    handlers: {
+      exchangeMoney: exchangeMoney(ports),
+      getCashier: getCashier(ports),
+      getDeposit: getDeposit(ports),
+      getDeposits: getDeposits(ports),
+      getWithdrawals: getWithdrawals(ports),
+      requestWithdrawal: requestWithdrawal(ports),
+      startDeposit: startDeposit(ports),
+      takeBackWithdrawal: takeBackWithdrawal(ports),
+    },
+    services: { settlement: [createAskProvider(ports), createTellPayouts(ports)] },
+  }
+}

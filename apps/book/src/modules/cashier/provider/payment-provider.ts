@@ -1,0 +1,73 @@
+import type { PaymentNews } from '@touchline/betting'
+import type { ErrorName } from '@touchline/contract'
+import type { PaymentKind, PaymentMethodKind } from '@touchline/contract/constants'
+
+/** What a provider is asked to have paid. */
+export interface PaymentOrder {
+  /** What the provider knows the payment by. */
+  readonly token: string
+  /** In subunits. */
+  readonly amount: bigint
+  readonly currency: string
+  /** Subunits in one unit. */
+  readonly subunits: number
+  readonly kind: PaymentKind
+  readonly locale: string
+  /** Origin of the site, which may frame the page. */
+  readonly origin: string
+  /** Where the player comes back to. */
+  readonly back: { readonly success: string; readonly error: string; readonly pending: string }
+  /** Until when it can be paid, Unix ms. */
+  readonly expiresAt: number
+}
+
+/** Something a provider says of a payment, once it is sure that it was the provider. */
+export interface PaymentEvent {
+  /** The same word has the same name, however often it is said. */
+  readonly id: string
+  readonly token: string
+  /** What the provider calls the payment; null where nothing was paid. */
+  readonly reference: string | null
+  /** In subunits. */
+  readonly amount: bigint
+  readonly currency: string
+  readonly news: PaymentNews
+  /** What it was paid with; null where that is not known. */
+  readonly method: { readonly token: string; readonly kind: PaymentMethodKind; readonly label: string } | null
+}
+
+/** Money that goes back to what a player has paid with. */
+export interface PayoutOrder {
+  /** Told again under it, it is paid once. */
+  readonly token: string
+  /** In subunits. */
+  readonly amount: bigint
+  readonly currency: string
+  /** What the provider calls the method it goes to. */
+  readonly method: string
+}
+
+/** What a provider says of a payout: it pays it, or it never will. */
+export type PayoutAnswer =
+  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Who takes players' money for the book. */
+export interface PaymentProvider {
+  /** Stable; stands beside every payment. */
+  readonly name: string
+  /** Whether it plays: nothing is really paid. */
+  readonly isPlayMoney: boolean
+  /** How its page is shown unless asked otherwise. */
+  readonly kind: PaymentKind
+  /** A module that shows the page in place. */
+  readonly scriptUrl: string
+  /** Where the player pays. */
+  urlOf(order: PaymentOrder): string
+  /** What it knows of a payment now; null: nobody has paid it. Throws where it cannot be asked, or somebody else answered. */
+  ask(token: string): Promise<PaymentEvent | null>
+  /** Has a withdrawal paid out. Throws where it cannot be told, or somebody else answered: it is told again then. */
+  payOut(order: PayoutOrder): Promise<PayoutAnswer>
+  /** Reads what was sent to the book in its name. @param now Unix ms */
+  read(signature: string | undefined, body: string, now: number): PaymentEvent | ErrorName
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/index.ts'
+import { post } from '../post.ts'
+import { tellOfPayment } from '../tell-of-payment.ts'
+import { queuePayout } from './tell-payouts.ts'
+import { returnMoney, type WithdrawalRow } from './withdrawal-row.ts'
+
+export type Verdict = 'approved' | 'rejected' | 'taken_back'
+
+/**
+ * Says what becomes of a withdrawal; the first word counts. Answers false where none waits under this id.
+ * @param playerId whose it has to be; absent: anybody's
+ */
+export function decideWithdrawal(
+  db: Db,
+  {
+    id,
+    verdict,
+    now,
+    playerId,
+  }: { readonly id: number; readonly verdict: Verdict; readonly now: number; readonly playerId?: number },
+): Promise<boolean> {
+  const at = new Date(now)
+  return db.tx(async (tx) => {
+    const [request] = await tx.query<WithdrawalRow & object>(
+      `SELECT * FROM withdrawal_requests WHERE id = $1::bigint AND state = 'requested' AND player_id = coalesce($2, player_id) FOR UPDATE`,
+      [id, playerId ?? null],
+    )
+    if (request === undefined) return false
+    if (verdict !== 'approved') {
+      await returnMoney(tx, request, verdict, at)
+      if (verdict === 'rejected') await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_rejected', at)
+      return true
+    }
+    const { amount, currency } = request
+    const [from, to] = [
+      { system: 'withdrawals_pending', currency },
+      { system: 'payments', currency },
+    ] as const
+    const transfer = await post(tx, { kind: 'withdrawal_paid', from, to, amount, at })
+    await tx.query(
+      `UPDATE withdrawal_requests SET state = 'approved', decided_transfer = $2, decided_at = $3 WHERE id = $1`,
+      [request.id, transfer, at],
+    )
+    await queuePayout(tx, request.id, at)
+    await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_approved', at)
+    return true
+  })
+}

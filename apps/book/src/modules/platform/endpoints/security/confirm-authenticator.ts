@@ -1,0 +1,20 @@
+import type { Handler } from '../../../../kernel/handler.ts'
+import { refuse } from '../../../../kernel/refusal.ts'
+import { useAuthenticatorCode } from '../../factors/authenticator.ts'
+import { makeRecoveryCodes } from '../../factors/recovery-codes.ts'
+import { useRate } from '../../limits/rate-limit.ts'
+import type { PlatformParts } from '../../parts.ts'
+
+/** The first code proves that the secret has arrived; from then on signing in asks for one. */
+export function confirmAuthenticator(ports: PlatformParts): Handler<'confirmAuthenticator'> {
+  return async ({ body, player: { playerId } }) => {
+    const refused = await useRate(ports, 'password_changes', String(playerId))
+    if (refused !== null) return refused
+    const codes = await ports.db.tx(async (tx) => {
+      const code = { playerId, code: body.code, isFirst: true }
+      if (!(await useAuthenticatorCode({ db: tx, sealer: ports.sealer }, code, ports.clock.now()))) return null
+      return makeRecoveryCodes(tx, playerId)
+    })
+    return codes === null ? refuse('code_wrong') : { data: { recovery_codes: codes } }
+  }
+}

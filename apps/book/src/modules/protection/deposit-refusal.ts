@@ -1,0 +1,39 @@
+import { DEFAULT_POLICY, type ProtectionPolicy } from '@touchline/betting'
+import type { Db } from '../../db/index.ts'
+import { lockPlayer } from '../platform/index.ts'
+
+/** A deposit that is about to begin. */
+export interface WantedDeposit {
+  readonly playerId: number
+  /** In subunits, above 0. */
+  readonly amount: bigint
+  readonly currency: string
+  /** Wall time in ms. */
+  readonly at: number
+}
+
+/** Why a deposit is not begun; the names are errors of the contract. */
+export type DepositRefusal = 'excluded' | 'deposit_limit_reached' | 'deposit_limit_needed'
+
+const REFUSAL = 'SELECT own_deposit_refusal($1, $2, $3, $4) AS refusal'
+const HOLDS = `SELECT 1 FROM player_limits WHERE player_id = $1 AND type = 'deposit' AND created_at <= $2
+  AND (ended_at IS NULL OR ended_at > $2) LIMIT 1`
+
+/**
+ * Whether the player's own limits take a deposit; null where they do. Ask before it begins, in the transaction that stores that
+ * it has: the player is held to the end of it, so that of two deposits at once the second sees the first. Once stored it counts as
+ * booked (SQL function `pending_deposits`) until it has failed, and is not asked about again when the money comes.
+ * @param policy the rules of where the player lives
+ */
+export async function depositRefusal(
+  tx: Db,
+  { playerId, amount, currency, at }: WantedDeposit,
+  policy: ProtectionPolicy = DEFAULT_POLICY,
+): Promise<DepositRefusal | null> {
+  await lockPlayer(tx, playerId)
+  const now = new Date(at)
+  const [row] = await tx.query<{ refusal: DepositRefusal | null }>(REFUSAL, [playerId, now, amount, currency])
+  if (row?.refusal != null) return row.refusal
+  if (!policy.needsDepositLimit) return null
+  return (await tx.query(HOLDS, [playerId, now])).length === 0 ? 'deposit_limit_needed' : null
+}

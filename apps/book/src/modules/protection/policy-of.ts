@@ -1,0 +1,26 @@
+import { type Jurisdiction, jurisdictionOf, POLICIES, type ProtectionPolicy } from '@touchline/betting'
+import type { Db } from '../../db/index.ts'
+
+const COUNTRY = 'SELECT player_country($1) AS country'
+
+/** What decides whose rules hold: a jurisdiction for everybody, or null for that of each one's country. */
+export interface PolicyTerms {
+  readonly jurisdiction: Jurisdiction | null
+}
+
+/** The rules for somebody who is in a country, or null where nobody knows. */
+export function policyIn({ jurisdiction }: PolicyTerms, country: string | null): ProtectionPolicy {
+  return POLICIES[jurisdiction ?? jurisdictionOf(country)]
+}
+
+/** The rules for a player: of the country they say they live in, else of the one they come from. */
+export async function policyOf(
+  db: Db,
+  terms: PolicyTerms,
+  playerId: number,
+  visitedFrom: string | null,
+): Promise<ProtectionPolicy> {
+  if (terms.jurisdiction !== null) return policyIn(terms, null)
+  const [row] = await db.query<{ country: string | null }>(COUNTRY, [playerId])
+  return policyIn(terms, row?.country ?? visitedFrom)
+}

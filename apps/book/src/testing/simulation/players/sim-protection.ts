@@ -1,0 +1,19 @@
+import type { SimPlayer } from './sim-player.ts'
+
+/** A limit that the book said it keeps; in subunits of its player's own currency. */
+export interface KnownLimit {
+  readonly player: SimPlayer
+  readonly type: 'bet' | 'wager' | 'loss' | 'deposit'
+  readonly amount: number
+  /** When its player heard of it, Unix ms. */
+  readonly knownAt: number
+}
+
+/** What players set themselves against themselves, as far as they were told that it holds. */
+export interface SimProtection {
+  readonly limits: KnownLimit[]
+  /** Breaks and exclusions, and when their players heard of them. */
+  readonly pauses: { readonly player: SimPlayer; readonly knownAt: number }[]
+}
+
+export const noProtection = (): SimProtection => ({ limits: [], pauses: [] })

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { issueByKey } from '../../modules/bonuses/index.ts'
+import { as, bonusOf, defined, FREEBET, given, HUNT } from '../given-bonuses.ts'
+import { injectCall } from '../inject-call.ts'
+import { testOperator } from '../test-operator.ts'
+import { single, type TestPlayer } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+export function bonusHuntsSuite(suite: () => Suite): void {
+  describe('hunting and tournaments', () => {
+    test('BONUS-01 BONUS-03: hunting: decided bets farm points, a rung brings a free bet once, an event counts once', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other] = [match({ odds: { home: 30_000 } }), match({ odds: { home: 30_000 } })]
+        const demo = await player()
+        const prize = await defined(book, { ...FREEBET, name: { en: 'Prize' } })
+        const { id } = await given(book, demo, { ...HUNT, prize, farm_once_per_event: true })
+        const bet = { ...single(game.home, 5_00), ...as(id, 'hunting') }
+        const [found] = (await demo.call('findAvailableBonuses', { body: { bets: [bet] } })).answer.data
+        expect(found?.hunting).toMatchObject({
+          potential_points: 100,
+          available_points: 100,
+          points: 0,
+          potential_freebet_amount: 5_00,
+        })
+        ;(await demo.places(bet)).expectAccepted()
+        ;(await demo.places(bet)).expectRefused('bonus_not_suitable')
+        expect(await bonusOf(demo, id)).toMatchObject({
+          used_in_bets: 1,
+          farmed_event_ids: [game.id],
+          stats: { potential_points: 100, points: 0 },
+        })
+        ;(await demo.places({ ...single(other.home, 5_00), ...as(id, 'hunting') })).expectAccepted()
+        await game.ends({ home: 'lose', away: 'win' })
+        await other.ends({ home: 'void', draw: 'void', away: 'void' })
+        await book.passes(2_000)
+        expect(await bonusOf(demo, id)).toMatchObject({
+          pool: 45_00,
+          stats: { points: 100, bets_count: 1 },
+          used_in_bets: 0,
+        })
+        const freebets = (await demo.call('getFreebets')).answer.data
+        expect(freebets).toMatchObject([{ name: 'Prize', issued: { amount: 5_00, currency: 'EUR' } }])
+        await testOperator(book).settles(game, { home: 'void', draw: 'void', away: 'void' })
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 0 } })
+        expect((await demo.call('getFreebets')).answer.data).toHaveLength(1)
+      }))
+
+    test('BONUS-01: what a player sells of a bet farms nothing, also when the result is corrected', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, sold] = [match({ odds: { home: 30_000 } }), match({ odds: { home: 30_000 } })]
+        const demo = await player()
+        const prize = await defined(book, FREEBET)
+        const { id } = await given(book, demo, { ...HUNT, prize })
+        const bet = (on: typeof game) => ({ ...single(on.home, 10_00), ...as(id, 'hunting') })
+        const [kept] = (await demo.places(bet(game))).expectAccepted()
+        const [gone] = (await demo.places(bet(sold))).expectAccepted()
+        const sells = async (of: number, share: number) => {
+          const { to_cashout } = await demo.bet(of)
+          return demo.call('cashOutBet', {
+            body: { bet_id: of, to_cashout: to_cashout ?? 0, share },
+            headers: { 'idempotency-key': `sells-${of}-${share}` },
+          })
+        }
+        expect((await sells(kept?.id ?? 0, 25)).status).toBe(200)
+        expect((await sells(gone?.id ?? 0, 100)).answer.data.status).toBe('cashed_out')
+        expect((await demo.bet(kept?.id ?? 0)).bonus).toMatchObject({ points: 150 })
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { potential_points: 150, points: 0 } })
+        await game.ends()
+        await book.passes(2_000)
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 150, bets_count: 1 } })
+        await testOperator(book).settles(game, { home: 'void', draw: 'void', away: 'void' })
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 0 } })
+      }))
+
+    test('BONUS-01 BONUS-03: a tournament ranks by points, stakes feed its pool, places win it when it is over', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [small, large] = [match({ odds: { home: 20_000 } }), match({ odds: { home: 20_000 } })]
+        const [one, two] = [await player(), await player()]
+        const prize = await defined(book, FREEBET)
+        const valid_to = new Date(book.clock.now() + 3_600_000).toISOString()
+        const { steps: _, ...farming } = HUNT
+        const key = await defined(book, {
+          ...farming,
+          type: 'hunting_tournament',
+          level: 'season',
+          prizes: [6_000, 4_000],
+          feed: 500,
+          prize,
+          valid_to,
+        })
+        for (const each of [one, two]) await issueByKey(book.parts.db, key, each.id, 'test', book.clock.now())
+        const [tournament] = (await one.call('getHuntingTournaments')).answer.data
+        const id = tournament?.id ?? 0
+        expect(tournament).toMatchObject({
+          level: 'season',
+          level_status: 'active',
+          pool: 50_00,
+          prizes: [30_00, 20_00],
+        })
+        ;(await one.places({ ...single(small.home, 10_00), ...as(id, 'tournament') })).expectAccepted()
+        ;(await two.places({ ...single(large.home, 20_00), ...as(id, 'tournament') })).expectAccepted()
+        await small.ends()
+        await book.passes(2_000)
+        const rating = async (who: TestPlayer) =>
+          (await who.call('getTournamentRating', { params: { id } })).answer.data
+        expect(await rating(one)).toMatchObject([
+          { position: 1, current_user: true, points: 100, farmed_amount: 30_90 },
+          { position: 2, current_user: false, points: 0, farmed_amount: 0 },
+        ])
+        await large.ends()
+        await book.passes(2_000)
+        expect((await rating(one)).map(({ current_user, points }) => [current_user, points])).toEqual([
+          [false, 200],
+          [true, 100],
+        ])
+        expect((await rating(one))[0]?.email).toMatch(/^pl\*\*\*@/)
+        await book.passes(3_600_000)
+        expect((await one.call('getHuntingTournaments')).answer.data).toMatchObject([
+          { id, level_status: 'finished', pool: 0 },
+        ])
+        const won = async (who: TestPlayer) =>
+          (await who.call('getFreebets')).answer.data.map(({ issued }) => issued?.amount)
+        expect([await won(two), await won(one)]).toEqual([[30_90], [20_60]])
+        expect((await injectCall(book.app, 'getTournamentRating', { params: { id: 2_000_000_000 } })).status).toBe(404)
+      }))
+  })
+}

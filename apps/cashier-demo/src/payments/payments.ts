@@ -1,0 +1,65 @@
+import type { Order } from '../signed/order.ts'
+import type { methodOf } from './test-numbers.ts'
+
+export type Status = 'pending' | 'succeeded' | 'failed' | 'charged_back'
+
+/** What is said of a payment, as it stands on the wire. */
+export interface Said {
+  readonly id: string
+  readonly payment: string
+  readonly status: Status
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly method: ReturnType<typeof methodOf> | null
+  readonly reason?: string
+}
+
+/** A payment with all that was said of it. */
+export interface Payment {
+  /** In the order in which it became true. */
+  readonly said: readonly Said[]
+  /** How many of them the book has heard. */
+  readonly heard: number
+  /** When the next thing is to be said of it, and what; Unix ms. */
+  readonly later: { readonly at: number; readonly status: 'succeeded' | 'charged_back' } | null
+}
+
+/** How a payment begins: by what the player did. */
+export interface Beginning {
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly method: Said['method']
+  readonly reason?: string
+  readonly later?: 'succeeded' | 'charged_back'
+}
+
+export function begin(order: Order, beginning: Beginning, laterAt: number): Payment {
+  const { status, method, reason, later } = beginning
+  const said: Said = {
+    id: `evt_${order.payment}_${status}`,
+    payment: order.payment,
+    status,
+    reference: `pay_${order.payment}`,
+    amount: order.amount,
+    currency: order.currency,
+    method,
+    ...(reason !== undefined && { reason }),
+  }
+  return { said: [said], heard: 0, later: later === undefined ? null : { at: laterAt, status: later } }
+}
+
+/** What is due by now has become true. */
+export function goOn(payment: Payment, now: number): Payment {
+  const { later, said } = payment
+  const last = said.at(-1)
+  if (later === null || later.at > now || last === undefined) return payment
+  const next: Said = { ...last, id: `evt_${last.payment}_${later.status}`, status: later.status }
+  return { ...payment, said: [...said, next], later: null }
+}
+
+/** What a player is told of it. */
+export function resultOf({ said }: Payment): 'success' | 'error' | 'pending' {
+  const status = said.at(-1)?.status
+  if (status === 'pending') return 'pending'
+  return status === 'succeeded' ? 'success' : 'error'
+}

@@ -1,0 +1,33 @@
+/** What becomes of a payment. */
+export type Fate = 'succeeds' | 'declined' | 'insufficient_funds' | 'not_received' | 'pending' | 'charged_back'
+export type Method = 'card' | 'bank_transfer'
+
+/** Numbers that can be paid with, and what becomes of them. */
+export const TEST_NUMBERS: { readonly [M in Method]: readonly (readonly [number: string, fate: Fate])[] } = {
+  card: [
+    ['4242 4242 4242 4242', 'succeeds'],
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['4000 0000 0000 3220', 'pending'],
+    ['4000 0000 0000 0259', 'charged_back'],
+  ],
+  bank_transfer: [
+    ['1000 0000 01', 'succeeds'],
+    ['1000 0000 02', 'not_received'],
+    ['1000 0000 03', 'pending'],
+    ['1000 0000 04', 'charged_back'],
+  ],
+}
+
+const digits = (number: string): string => number.replace(/[\s-]/g, '')
+
+/** What becomes of a payment by a number; null where it is no test number. Real ones are never taken. */
+export function fateOf(method: Method, number: string): Fate | null {
+  return TEST_NUMBERS[method].find(([known]) => digits(known) === digits(number))?.[1] ?? null
+}
+
+/** What the book may know of what was paid with. */
+export function methodOf(kind: Method, number: string) {
+  const last = digits(number).slice(-4)
+  return { id: `${kind}_${digits(number)}`, kind, label: `•••• ${last}` }
+}

@@ -1,0 +1,29 @@
+import { ERRORS } from '@touchline/contract/error-codes'
+import type { Plugin } from 'vite'
+
+const OURS = /\/(?:apps\/web\/src|packages)\/.*\.tsx?$/
+const ROUTES = /\/packages\/contract\/src\/routes\.ts$/
+const NAMED = /\bERRORS\.(\w+)\.(code|key)\b/g
+
+/** A source with the codes themselves in the place of their names: the list of all errors is 1.4 KB, a page knows a few. */
+export function inlineErrorCodes(source: string): string {
+  return source.replace(NAMED, (whole, name: string, part: 'code' | 'key') => {
+    const error = Object.hasOwn(ERRORS, name) ? ERRORS[name as keyof typeof ERRORS] : undefined
+    return error ? JSON.stringify(error[part]) : whole
+  })
+}
+
+/** The list of calls without who may make them, which the back end alone asks. */
+const withoutRights = (source: string): string => source.replace(/, auth: '\w+'/g, '')
+
+/** Leaves in what browsers load of the contract's lists what a page reads of them. */
+export function contractLists(): Plugin {
+  return {
+    name: 'touchline:contract-lists',
+    enforce: 'pre',
+    transform(code, id) {
+      if (ROUTES.test(id)) return { code: withoutRights(code), map: null }
+      return OURS.test(id) && code.includes('ERRORS.') ? { code: inlineErrorCodes(code), map: null } : null
+    },
+  }
+}

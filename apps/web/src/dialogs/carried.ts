@@ -1,0 +1,43 @@
+import type { JackpotHit } from '@touchline/contract'
+import type { BonusKind } from '@touchline/contract/constants'
+
+/** Why sign-in was opened; it says so at the top. */
+export const SIGN_IN_REASONS = ['asked', 'to_place', 'to_see_bets', 'session_expired'] as const
+export type SignInReason = (typeof SIGN_IN_REASONS)[number]
+
+/** Nothing. */
+export type Bare = Readonly<Record<never, never>>
+
+/** Of the link that led here; empty for none. */
+export interface WithToken {
+  readonly token: string
+}
+
+/**
+ * Every dialog of the product (MODAL-01) with what it is opened with. What it shows is in `shell/dialogs/registry.ts`, which does
+ * not compile without it.
+ */
+export interface Carried {
+  'sign-in': { readonly reason: SignInReason }
+  'sign-up': Bare
+  'confirm-password': WithToken
+  'resend-confirmation': Bare
+  'unlock-player': WithToken
+  'forgot-password': Bare
+  'edit-password': WithToken
+  'phone-verification': Bare
+  'missed-auth-fields': Bare
+  'reality-check': Bare
+  'out-of-session-limit': Bare
+  'activity-limit-reached': Bare
+  /** Of so much, in subunits; null: the player says. Of the chosen currency where none is named. */
+  'quick-deposit': { readonly amount: number | null; readonly currency: string | null }
+  'iframe-deposit': { readonly amount: number | null; readonly currency: string | null }
+  'share-bet-not-found': Bare
+  /** The match that a bet is built of. */
+  'custom-bet': { readonly match: number }
+  'cookie-drawer': Bare
+  /** Null where an address asks for it: the player's newest. */
+  'jackpot-hit': { readonly hit: JackpotHit | null }
+  'bonus-detail': { readonly kind: BonusKind; readonly id: number }
+}

@@ -1,0 +1,28 @@
+import { createStore, type Store } from '../platform/store.ts'
+import type { Carried } from './carried.ts'
+
+export type DialogName = keyof Carried
+
+/** A dialog that is wanted on screen, with what it was opened with. */
+export interface Asked<Name extends DialogName = DialogName> {
+  readonly name: Name
+  readonly carries: Carried[Name]
+}
+
+/** The dialogs of the page, in the order they were asked for; which of them is seen, their place in the shell decides. */
+export interface Dialogs extends Pick<Store<readonly Asked[]>, 'get' | 'subscribe'> {
+  /** Opens a dialog, or brings the open one to the front with what is given now. */
+  open: <Name extends DialogName>(name: Name, carries: Carried[Name]) => void
+  close: (name: DialogName) => void
+}
+
+export function createDialogs(): Dialogs {
+  const { get, set, subscribe } = createStore<readonly Asked[]>([])
+  const without = (name: DialogName) => get().filter((asked) => asked.name !== name)
+  return {
+    get,
+    subscribe,
+    open: (name, carries) => set([...without(name), { name, carries }]),
+    close: (name) => set(without(name)),
+  }
+}

@@ -1,0 +1,42 @@
+import { Popover, Skeleton } from '@touchline/ui'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
+import { displayName } from '../state/account-state.ts'
+import { useAuth } from '../use-account.ts'
+import styles from './AccountButton.module.css'
+import { BalanceView } from './BalanceView.tsx'
+
+const AccountMenu = lazyPart(async () => (await import('../lazy/AccountMenu.tsx')).AccountMenu, ['profile'])
+
+/** The balance as a button that opens the menu of the account, which is fetched as soon as somebody points at it. */
+export function AccountButton({ showBalance }: { showBalance: boolean }) {
+  const auth = useAuth()
+  const text = useText()
+  const [isMeant, setMeant] = useState(false)
+  if (auth.status !== 'LOGGED_IN') return null
+  const mean = () => setMeant(true)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only fetches what the button in it opens.
+    <span onPointerEnter={mean} onFocus={mean}>
+      <Popover
+        side="below"
+        triggerClassName={styles.Trigger}
+        trigger={
+          <>
+            <strong className={styles.Balance}>{showBalance ? <BalanceView /> : displayName(auth.player)}</strong>
+            {showBalance && <span className={styles.Caption}>{text('account.balance')}</span>}
+          </>
+        }
+      >
+        {(close) =>
+          isMeant && (
+            <Suspense fallback={<Skeleton block={240} inline="220px" />}>
+              <AccountMenu auth={auth} close={close} />
+            </Suspense>
+          )
+        }
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Bonus, CallAnswer } from '@touchline/contract'
+import { useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../../data/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { randomId } from '../../platform/device.ts'
+import { useAccount, useAuth } from '../account/index.ts'
+import { entryOf } from './bonus-kinds.ts'
+
+/** Lists that are fetched again when something about a bonus has changed: hunts and tournaments tell of each other. */
+const LISTS: readonly unknown[] = ['getBonuses', 'getBonus', 'findAvailableBonuses', 'getTournamentRating']
+
+/** Who asks: the cache keeps what each of them was shown apart. */
+export function useAsker(): number | null {
+  const auth = useAuth()
+  return auth.status === 'LOGGED_IN' ? auth.player.id : auth.status === 'NOT_LOGGED_IN' ? 0 : null
+}
+
+/** The bonuses of whoever is here; for a visitor those that are offered to everybody. */
+export function useBonuses() {
+  const { http } = useAccount()
+  const asker = useAsker()
+  return useQuery({
+    queryKey: ['getBonuses', asker],
+    enabled: asker !== null,
+    staleTime: 10_000,
+    async queryFn(): Promise<CallAnswer<'getBonuses'>> {
+      const result = await http.call('getBonuses', { query: {} })
+      if (result.ok) return result.data
+      throw new CallFailure('getBonuses', result.error)
+    },
+  })
+}
+
+/** What a player does with bonuses; what went wrong is said in `problem` until the next. */
+export function useBonusActions() {
+  const { http } = useAccount()
+  const client = useQueryClient()
+  const text = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const opening = useRef<{ readonly asked: string; readonly key: string } | null>(null)
+  const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.includes(name) })
+
+  async function run<T>(ask: () => Promise<Awaited<ReturnType<typeof http.call<'activateBonus'>>> | T>) {
+    if (isBusy) return null
+    setBusy(true)
+    setProblem(null)
+    const result = (await ask()) as Awaited<ReturnType<typeof http.call<'applyPromoCode'>>>
+    setBusy(false)
+    if (!result.ok)
+      setProblem(result.error.kind === 'answer' ? result.error.body.localized_message : text('bonus.failed'))
+    await refetch()
+    return result
+  }
+
+  return {
+    isBusy,
+    problem,
+    /** Starts a bonus. */
+    start: (id: number) => run(() => http.call('activateBonus', { params: { id } })),
+    /** Opens the next box of a loot box on a free bet; asked again without an answer, it is the same opening. */
+    async open(id: number, freebetId: number) {
+      const asked = `${id}:${freebetId}`
+      if (opening.current?.asked !== asked) opening.current = { asked, key: randomId() }
+      const { key } = opening.current
+      const result = await run(() =>
+        http.call('boostFreebet', { params: { id }, body: { freebet_id: freebetId }, idempotencyKey: key }),
+      )
+      if (result?.ok || result?.error.kind === 'answer') opening.current = null
+    },
+    /** Redeems a code; answers what it brought, null where it brought nothing. */
+    async apply(code: string): Promise<readonly Bonus[] | null> {
+      const result = await run(() => http.call('applyPromoCode', { body: { code } }))
+      return result?.ok ? result.data.data : null
+    },
+  }
+}
+
+/** Tells that what is on screen has been seen; only of what has not, and nothing where there is nothing. */
+export function useSeen(bonuses: readonly Bonus[]): void {
+  const { http } = useAccount()
+  const unseen = bonuses.filter(({ issued }) => issued !== null && !issued.seen)
+  const key = unseen.map(({ id, type }) => `${type}:${id}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is in them.
+  useEffect(() => {
+    if (key === '') return
+    const body = { bonuses: unseen.map((bonus) => ({ id: bonus.id, type: entryOf(bonus) })) }
+    void http.call('markBonusesAsSeen', { body })
+  }, [key, http])
+}

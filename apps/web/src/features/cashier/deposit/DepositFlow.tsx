@@ -1,0 +1,68 @@
+import type { Deposit } from '@touchline/contract'
+import type { PaymentKind } from '@touchline/contract/constants'
+import { Button } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import type { LoggedIn } from '../../account/index.ts'
+import { Pending, usePlayerCall } from '../../profile/index.ts'
+import styles from '../Cashier.module.css'
+import { usePaymentAlert } from '../use-payment-alert.ts'
+import { AmountForm } from './AmountForm.tsx'
+import { MissingFields } from './MissingFields.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Payment } from './Payment.tsx'
+import { useDeposit } from './use-deposit.ts'
+
+interface Props {
+  readonly auth: LoggedIn
+  /** What is wanted, in subunits; null: the player says. */
+  readonly amount: number | null
+  readonly currency: string
+  /** How the provider is met: `here` stays in the page whatever is usual. */
+  readonly where: 'usual' | 'here'
+  /** What follows once the money is there; absent: nothing but saying so. */
+  readonly onPaid?: (() => void) | undefined
+}
+
+/** A deposit: what is missing first, the amount, the provider's page, and what became of it. */
+export function DepositFlow({ auth, amount, currency, where, onPaid }: Props) {
+  const text = useText()
+  const playerId = auth.player.id
+  const { data, isError, refetch } = usePlayerCall('getCashier', playerId)
+  const { course, begin, end, again, isBusy, problem } = useDeposit(playerId)
+  const alert = usePaymentAlert()
+  if (data === undefined) return <Pending failed={isError} retry={() => void refetch()} block={200} />
+  const cashier = data.data
+  if (!cashier.open) return <p role="status">{text('cashier.closed')}</p>
+  if (cashier.missing_fields.length > 0)
+    return <MissingFields fields={cashier.missing_fields} onDone={() => void refetch()} />
+  const kind: PaymentKind = where === 'here' && cashier.kind === 'page' ? 'iframe' : cashier.kind
+
+  function over(deposit: Deposit) {
+    alert(deposit)
+    end(deposit)
+    if (deposit.status === 'succeeded') onPaid?.()
+  }
+  switch (course.kind) {
+    case 'asking':
+      return (
+        <AmountForm
+          auth={auth}
+          amount={amount}
+          currency={currency}
+          limits={cashier.deposit_limits}
+          isBusy={isBusy}
+          problem={problem}
+          onSubmit={(wanted, code) => void begin(wanted, code, kind)}
+        />
+      )
+    case 'paying':
+      return <Payment deposit={course.deposit} scriptUrl={cashier.script_url} onOver={over} />
+    case 'over':
+      return (
+        <div className={styles.Outcome}>
+          <Outcome deposit={course.deposit} />
+          <Button onClick={again}>{text('cashier.again')}</Button>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Deposit } from '@touchline/contract'
+import type { PaymentKind } from '@touchline/contract/constants'
+import { useState } from 'react'
+import { currentAddress, loadPage } from '../../../platform/location.ts'
+import { useAccount } from '../../account/index.ts'
+import { playerKey } from '../../profile/index.ts'
+import { useAsking } from '../use-asking.ts'
+import { useKeyed } from '../use-keyed.ts'
+
+/** How far a deposit is on screen. */
+export type DepositCourse =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'paying'; readonly deposit: Deposit }
+  | { readonly kind: 'over'; readonly deposit: Deposit }
+
+/** Where the player comes back to: this page, without what an earlier payment left in its address. */
+function returnPath(): string {
+  const { pathname, search } = currentAddress()
+  const query = new URLSearchParams(search)
+  query.delete('payment')
+  query.delete('deposit')
+  const left = query.toString()
+  return `${pathname}${left && `?${left}`}`
+}
+
+/** One deposit from the amount to its end. The same wish sent again, after an answer that got lost, is the same deposit. */
+export function useDeposit(playerId: number) {
+  const { http, refreshAccounts } = useAccount()
+  const client = useQueryClient()
+  const asking = useAsking()
+  const { keyOf, answered } = useKeyed()
+  const [course, setCourse] = useState<DepositCourse>({ kind: 'asking' })
+  return {
+    ...asking,
+    course,
+    /** @param amount in subunits */
+    async begin(amount: number, currency: string, kind: PaymentKind): Promise<void> {
+      const body = { amount, currency, kind, return_path: returnPath() }
+      const begun = await asking.ask(() => http.call('startDeposit', { body, idempotencyKey: keyOf(body) }))
+      if (begun === null) return
+      const deposit = begun.data
+      if (deposit.status !== 'created' || deposit.url === null) {
+        answered()
+        setCourse({ kind: 'over', deposit })
+      } else if (kind === 'page') loadPage(deposit.url)
+      else {
+        answered()
+        setCourse({ kind: 'paying', deposit })
+      }
+    },
+    end(deposit: Deposit): void {
+      setCourse({ kind: 'over', deposit })
+      void refreshAccounts()
+      for (const name of ['getDeposits', 'getCashier'] as const)
+        void client.invalidateQueries({ queryKey: playerKey(name, playerId) })
+    },
+    again(): void {
+      setCourse({ kind: 'asking' })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDialogs } from '../../../dialogs/index.ts'
+import { readCookie, writeCookie } from '../../../platform/cookies.ts'
+import { after } from '../../../platform/timing.ts'
+import { useActiveAccount, useAuth } from '../../account/index.ts'
+
+/** Name of the cookie that keeps it to once a day. */
+const COOKIE = 'depositReminderInvoked'
+const SECOND_MS = 1_000
+
+/** Asks a player once a day, after a while, whether they want to deposit (PAY-01). */
+export function DepositReminder(props: { remindAfter: number; playerGroupId: string | null }) {
+  const { remindAfter, playerGroupId } = props
+  const auth = useAuth()
+  const dialogs = useDialogs()
+  const currency = useActiveAccount()?.currency ?? null
+  const isMeant =
+    auth.status === 'LOGGED_IN' &&
+    (playerGroupId === null || auth.player.statuses.some(({ id }) => id === playerGroupId))
+  const remind = useEffectEvent(() => {
+    // Whoever is in the middle of something else is not asked.
+    if (dialogs.get().length > 0) return
+    writeCookie(COOKIE, '1', 1)
+    dialogs.open('quick-deposit', { amount: null, currency })
+  })
+  useEffect(() => {
+    if (!isMeant || readCookie(COOKIE) !== undefined) return
+    return after(remindAfter * SECOND_MS, remind)
+  }, [isMeant, remindAfter])
+  return null
+}

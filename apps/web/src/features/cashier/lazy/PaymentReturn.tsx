@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { currentAddress, replaceAddress } from '../../../platform/location.ts'
+import { useAccount, useAuth } from '../../account/index.ts'
+import { usePaymentAlert } from '../use-payment-alert.ts'
+
+const ID = /^\d{1,15}$/
+
+/**
+ * Somebody comes back from the provider's page: says what the book knows of that deposit, whatever the address claims, and takes it
+ * out of the address.
+ */
+export function PaymentReturn() {
+  const { http } = useAccount()
+  const { status } = useAuth()
+  const alert = usePaymentAlert()
+  const say = useEffectEvent(async () => {
+    const { pathname, search, hash } = currentAddress()
+    const query = new URLSearchParams(search)
+    const id = query.get('deposit') ?? ''
+    query.delete('payment')
+    query.delete('deposit')
+    const left = query.toString()
+    replaceAddress(`${pathname}${left && `?${left}`}${hash}`)
+    if (!ID.test(id)) return
+    const result = await http.call('getDeposit', { params: { id: Number(id) } })
+    if (result.ok) alert(result.data.data)
+  })
+  useEffect(() => {
+    if (status === 'LOGGED_IN') void say()
+  }, [status])
+  return null
+}

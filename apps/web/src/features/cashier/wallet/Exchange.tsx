@@ -1,0 +1,106 @@
+import { exchangeAmount, parseFraction } from '@touchline/betting'
+import type { Rate } from '@touchline/contract'
+import { Button, MenuChoice } from '@touchline/ui'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { useMoney, useToasts } from '../../../ui/index.ts'
+import { type LoggedIn, useAccount } from '../../account/index.ts'
+import { Card } from '../../profile/index.ts'
+import { AmountField } from '../AmountField.tsx'
+import styles from '../Cashier.module.css'
+import { useAsking } from '../use-asking.ts'
+import { useCurrencyOf } from '../use-currency-of.ts'
+import { useKeyed } from '../use-keyed.ts'
+import { useRates } from './use-rates.ts'
+
+function priced({ currency, subunits, units_per_euro }: Rate) {
+  return { currency: { code: currency, subunits }, unitsPerEuro: parseFraction(units_per_euro) ?? { n: 1n, d: 1n } }
+}
+
+/** What an amount would be in the other currency by the rates shown; null until they are there. */
+function previewOf(rates: readonly Rate[] | undefined, amount: number, from: string, to: string): number | null {
+  const [given, got] = [from, to].map((code) => rates?.find(({ currency }) => currency === code))
+  if (given === undefined || got === undefined) return null
+  return Number(exchangeAmount(BigInt(amount), priced(given), priced(got)))
+}
+
+/** Changes money between accounts of the player's own, for what is shown or not at all. */
+export function Exchange({ auth }: { auth: LoggedIn }) {
+  const text = useText()
+  const money = useMoney()
+  const toasts = useToasts()
+  const { http, refreshAccounts } = useAccount()
+  const { ask, isBusy, problem } = useAsking()
+  const { keyOf, answered } = useKeyed()
+  const currencyOf = useCurrencyOf()
+  const rates = useRates()
+  const codes = auth.accounts.map(({ currency }) => currency)
+  const [from, setFrom] = useState(auth.currency)
+  const others = codes.filter((code) => code !== from)
+  const [wanted, setTo] = useState('')
+  const to = others.includes(wanted) ? wanted : (others[0] ?? '')
+  const [amount, setAmount] = useState(0)
+  const [isAsked, setIsAsked] = useState(false)
+  const balance = auth.accounts.find(({ currency }) => currency === from)?.balance ?? 0
+  const received = previewOf(rates, amount, from, to)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (amount < 1 || amount > balance || received === null || received < 1) return
+    const body = { from, to, amount, expected: received }
+    const done = await ask(() => http.call('exchangeMoney', { body, idempotencyKey: keyOf(body) }))
+    if (done === null) return
+    answered()
+    setAmount(0)
+    setIsAsked(false)
+    const [given, got] = [money(amount, currencyOf(from)), money(done.data.received, currencyOf(to))]
+    toasts.show({ kind: 'success', title: text('cashier.exchange.done', { given, got }) })
+    await refreshAccounts()
+  }
+  const choice = (label: string, value: string, items: readonly string[], onChange: (code: string) => void) => (
+    <div className={styles.Choice}>
+      <span aria-hidden>{label}</span>
+      <MenuChoice
+        label={label}
+        value={value}
+        onChange={onChange}
+        items={items.map((code) => ({ value: code, label: code }))}
+      />
+    </div>
+  )
+  return (
+    <Card title={text('cashier.exchange')}>
+      <form className={styles.Form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.Pair}>
+          {choice(text('cashier.exchange.from'), from, codes, (code) => {
+            setFrom(code)
+            setAmount(0)
+          })}
+          {choice(text('cashier.exchange.to'), to, others, setTo)}
+        </div>
+        <AmountField
+          amount={amount}
+          currency={currencyOf(from)}
+          min={1}
+          max={Math.max(balance, 1)}
+          isAsked={isAsked}
+          onChange={setAmount}
+        />
+        <p className={styles.Preview} aria-live="polite">
+          {received !== null &&
+            amount > 0 &&
+            text('cashier.exchange.preview', { got: money(received, currencyOf(to)) })}
+        </p>
+        {problem !== null && (
+          <p className={styles.Problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" variant="go" aria-disabled={isBusy || undefined}>
+          {text('cashier.exchange.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

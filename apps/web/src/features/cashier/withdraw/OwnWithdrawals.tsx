@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useDialogs } from '../../../dialogs/index.ts'
+import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
+import type { LoggedIn } from '../../account/index.ts'
+import { Card, Pending, usePlayerCall } from '../../profile/index.ts'
+import styles from '../Cashier.module.css'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+/** Asks once who is to be paid, where that is not known; it can be closed (PLAYER-02). */
+function useMissedFields({ player }: LoggedIn): void {
+  const dialogs = useDialogs()
+  const isUnknown = player.auth_fields_missed.some((field) => field !== 'auth_phone_number')
+  useEffect(() => {
+    if (isUnknown) dialogs.open('missed-auth-fields', {})
+  }, [isUnknown, dialogs])
+}
+
+function Form({ auth }: { auth: LoggedIn }) {
+  const text = useText()
+  useMissedFields(auth)
+  const { data, isError, refetch } = usePlayerCall('getCashier', auth.player.id)
+  if (data === undefined) return <Pending failed={isError} retry={() => void refetch()} block={200} />
+  const { methods } = data.data
+  if (methods.length > 0) return <WithdrawForm auth={auth} methods={methods} />
+  return (
+    <>
+      <p className={styles.Lead}>{text('cashier.withdraw.no_method')}</p>
+      <Link to="/profile/wallet/deposit">{text('cashier.deposit')}</Link>
+    </>
+  )
+}
+
+/** What the page shows to somebody who is signed in. */
+export function OwnWithdrawals({ auth }: { auth: LoggedIn }) {
+  const text = useText()
+  return (
+    <>
+      <Card title={text('cashier.withdraw.how_much')}>
+        <Form auth={auth} />
+      </Card>
+      <WithdrawalList playerId={auth.player.id} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PaymentMethod } from '@touchline/contract'
+import { Button, Segmented } from '@touchline/ui'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { Money, useToasts } from '../../../ui/index.ts'
+import { type LoggedIn, useAccount } from '../../account/index.ts'
+import { playerKey } from '../../profile/index.ts'
+import { AccountChoice } from '../AccountChoice.tsx'
+import { AmountField } from '../AmountField.tsx'
+import styles from '../Cashier.module.css'
+import { useAsking } from '../use-asking.ts'
+import { useCurrencyOf } from '../use-currency-of.ts'
+import { useKeyed } from '../use-keyed.ts'
+
+/** How much, and to which of what was paid with before. */
+export function WithdrawForm({ auth, methods }: { auth: LoggedIn; methods: readonly PaymentMethod[] }) {
+  const text = useText()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const currencyOf = useCurrencyOf()
+  const { http, refreshAccounts } = useAccount()
+  const { ask, isBusy, problem } = useAsking()
+  const { keyOf, answered } = useKeyed()
+  const [code, setCode] = useState(auth.currency)
+  const [amount, setAmount] = useState(0)
+  const [method, setMethod] = useState(String(methods[0]?.id))
+  const [isAsked, setIsAsked] = useState(false)
+  const balance = auth.accounts.find(({ currency }) => currency === code)?.balance ?? 0
+
+  function choose(next: string) {
+    setCode(next)
+    setAmount(0)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (amount < 1 || amount > balance) return
+    const body = { amount, currency: code, method_id: Number(method) }
+    const asked = await ask(() => http.call('requestWithdrawal', { body, idempotencyKey: keyOf(body) }))
+    await refreshAccounts()
+    if (asked === null) return
+    answered()
+    setAmount(0)
+    setIsAsked(false)
+    toasts.show({ kind: 'success', title: text('cashier.withdraw.asked') })
+    await client.invalidateQueries({ queryKey: playerKey('getWithdrawals', auth.player.id) })
+  }
+  return (
+    <form className={styles.Form} onSubmit={(event) => void submit(event)} noValidate>
+      <AccountChoice accounts={auth.accounts} code={code} onChange={choose} />
+      <p className={styles.Lead}>
+        {text('account.balance')} <Money subunits={balance} currency={currencyOf(code)} />
+      </p>
+      <AmountField
+        amount={amount}
+        currency={currencyOf(code)}
+        min={1}
+        max={Math.max(balance, 1)}
+        isAsked={isAsked}
+        onChange={setAmount}
+      />
+      <Segmented
+        label={text('cashier.withdraw.to')}
+        look="stack"
+        value={method}
+        onChange={setMethod}
+        items={methods.map(({ id, kind, label }) => ({
+          value: String(id),
+          label: (
+            <span>
+              {text(`cashier.method.${kind}`)} <bdi>{label}</bdi>
+            </span>
+          ),
+        }))}
+      />
+      {problem !== null && (
+        <p className={styles.Problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="go" size="large" aria-disabled={isBusy || undefined}>
+        {text('cashier.withdraw.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Pagination, SportEvent } from '@touchline/contract'
+import { chipClass } from '@touchline/ui'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useFormat } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
+import { focusWithin } from '../../../platform/focus.ts'
+import { observeVisibility } from '../../../platform/visible-elements.ts'
+import type { EventsList } from '../events-list.ts'
+import type { PagedListing } from '../listed.ts'
+import styles from './More.module.css'
+import { SliceOfList } from './SliceOfList.tsx'
+import { keptSlices, type Slice, slicesOf } from './slices.ts'
+import { useGrowth } from './use-growth.ts'
+
+/** How near the end of a list that grows comes, in px, when its next page is fetched. */
+const AHEAD = 1_800
+
+export interface MoreProps {
+  readonly pagination: Pagination
+  /** Address of a page. */
+  readonly to: (page: number) => string
+  readonly listing: PagedListing
+  readonly List: EventsList
+  /** What the list shows before it grows. */
+  readonly shown: readonly SportEvent[]
+}
+
+/** What follows a page of a list, page after page where it stands: asked for once, and from then on as one scrolls. */
+export function More({ pagination, to, listing, List, shown }: MoreProps) {
+  const { text, number } = useFormat()
+  const { page, last_page: last, total, limit } = pagination
+  const { pages, state, grow } = useGrowth(listing, pagination)
+  const held = useRef<readonly Slice[]>([])
+  const slices = useMemo(() => {
+    const before = [...shown]
+    const made = pages.flatMap((events) => {
+      const next = slicesOf(events, before)
+      before.push(...events)
+      return next
+    })
+    held.current = keptSlices(held.current, made)
+    return held.current
+  }, [pages, shown])
+  const box = useRef<HTMLDivElement>(null)
+  /** Slices there were when more was asked for by hand: the keyboard goes on at the next one. */
+  const from = useRef<number>(null)
+  useEffect(() => {
+    if (from.current === null || slices.length <= from.current) return
+    const next = box.current?.children[from.current]
+    from.current = null
+    if (next instanceof HTMLElement) focusWithin(next)
+  }, [slices])
+
+  const isGrowing = pages.length > 0
+  const end = page + pages.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end has moved away with each page that came, and may be near still
+  const endRef = useCallback(
+    (element: HTMLElement) => observeVisibility(element, (isNear) => void (isNear && isGrowing && grow()), AHEAD),
+    [pages, isGrowing],
+  )
+  return (
+    <div ref={box} className={styles.More}>
+      {slices.map((slice) => (
+        <SliceOfList key={slice.key} slice={slice} List={List} list={to(page)} />
+      ))}
+      <nav ref={endRef} aria-label={text('catalogue.pages')} className={styles.End}>
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" className={chipClass}>
+            {text('catalogue.previous')}
+          </Link>
+        )}
+        {end < last && (
+          <button
+            type="button"
+            className={chipClass}
+            aria-disabled={state === 'growing'}
+            onClick={() => {
+              from.current = slices.length
+              void grow()
+            }}
+          >
+            {text('finding.more')}
+          </button>
+        )}
+        <span role="status">
+          {state === 'failed'
+            ? text('finding.more.failed')
+            : text('finding.more.shown', {
+                count: number(Math.min(total, end * limit) - (page - 1) * limit),
+                total: number(total),
+              })}
+        </span>
+        {end < last && (
+          <Link to={to(end + 1)} rel="next" className={chipClass}>
+            {text('catalogue.next')}
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { memo, startTransition, useCallback, useState } from 'react'
+import { eventName, eventPath, Link } from '../../../navigation/index.ts'
+import { observeVisibility } from '../../../platform/visible-elements.ts'
+import type { EventsList } from '../events-list.ts'
+import styles from './More.module.css'
+import type { Slice } from './slices.ts'
+
+/** How near rows must come to be whole, in px: two screens ahead of a quick hand. */
+const AHEAD = 2_400
+/** How high those are that are far, by list and slice: who comes back finds them as high as they were. */
+const heights = new Map<string, number>()
+
+export interface SliceOfListProps {
+  readonly slice: Slice
+  readonly List: EventsList
+  /** Address of the list. */
+  readonly list: string
+}
+
+/**
+ * Rows of a long list. Far away they are their links alone, in a box as high as they were: the browser's own search and the
+ * keyboard find them, and thousands of rows cost what a few screens of them cost.
+ */
+export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
+  const key = `${list} ${slice.key}`
+  const [height, setHeight] = useState(() => heights.get(key))
+  const ref = useCallback(
+    (element: HTMLDivElement) =>
+      observeVisibility(
+        element,
+        (isNear) => {
+          // Who works in a row keeps it.
+          if (!isNear && element.matches(':focus-within')) return
+          if (isNear) heights.delete(key)
+          else heights.set(key, element.getBoundingClientRect().height)
+          startTransition(() => setHeight(heights.get(key)))
+        },
+        AHEAD,
+      ),
+    [key],
+  )
+  return (
+    <div ref={ref} className={styles.Slice} data-far={height !== undefined} style={{ blockSize: height }}>
+      {height === undefined ? (
+        <List events={slice.events} sport={slice.sport} />
+      ) : (
+        slice.events.map((event) => (
+          <Link key={event.id} to={eventPath(event)}>
+            {eventName(event)}
+          </Link>
+        ))
+      )}
+    </div>
+  )
+})

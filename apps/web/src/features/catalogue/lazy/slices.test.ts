@@ -1,0 +1,61 @@
+import type { SportEvent } from '@touchline/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leagueOf } from '../../../navigation/index.ts'
+import { aMatch } from '../../../testing/catalogue.ts'
+import { keptSlices, slicesOf } from './slices.ts'
+
+const { tournament } = aMatch()
+const event = fc
+  .record({ id: fc.integer({ min: 1, max: 400 }), league: fc.integer({ min: 1, max: 6 }) })
+  .map(({ id, league }) =>
+    aMatch({
+      id,
+      tournament: {
+        ...tournament,
+        id: league,
+        sport: { ...tournament.sport, key: league > 3 ? 'tennis' : 'football' },
+      },
+    }),
+  )
+const list = fc.uniqueArray(event, { selector: ({ id }) => id, maxLength: 120 })
+
+test('CAT-09: a list that grows shows every event once, in order, and says each sport where it begins', () => {
+  fc.assert(
+    fc.property(list, list, (before, page) => {
+      const slices = slicesOf(page, before)
+      const known = new Set(before.map(({ id }) => id))
+      const shown = slices.flatMap(({ events }) => events)
+      expect(shown.map(({ id }) => id)).toEqual(page.map(({ id }) => id).filter((id) => !known.has(id)))
+      let last: SportEvent | undefined = before.at(-1)
+      for (const slice of slices) {
+        expect(slice.sport).toBe(last && leagueOf(last).sport.key)
+        last = slice.events.at(-1)
+      }
+      expect(new Set(slices.map(({ key }) => key)).size).toBe(slices.length)
+    }),
+  )
+})
+
+test('CAT-09: matches of a league that stand together stay under one heading', () => {
+  fc.assert(
+    fc.property(list, (page) => {
+      const slices = slicesOf(page, [])
+      for (const [at, { events }] of slices.entries()) {
+        const [before, first] = [slices[at - 1]?.events.at(-1), events[0]]
+        if (before && first) expect(leagueOf(before).id).not.toBe(leagueOf(first).id)
+      }
+    }),
+  )
+})
+
+test('CAT-09: when a page comes or changes, what stays the same is not drawn again', () => {
+  fc.assert(
+    fc.property(list, list, (page, other) => {
+      const held = slicesOf(page, [])
+      expect(keptSlices(held, slicesOf(page, []))).toEqual(held)
+      for (const [at, slice] of keptSlices(held, slicesOf(page, [])).entries()) expect(slice).toBe(held[at])
+      expect(keptSlices(held, slicesOf(other, []))).toEqual(slicesOf(other, []))
+    }),
+  )
+})

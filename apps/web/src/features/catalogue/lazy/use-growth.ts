@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, Pagination, SportEvent } from '@touchline/contract'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { callKey, callQuery, useHttp } from '../../../data/index.ts'
+import { useLiveStore } from '../../../live/index.ts'
+import { restoreScrollAgain } from '../../../platform/history.ts'
+import { keepShownPages, shownPages } from '../../../platform/shown-pages.ts'
+import { after } from '../../../platform/timing.ts'
+import type { PagedListing } from '../listed.ts'
+import { freshPage } from './fresh-page.ts'
+
+/** A page is asked for again no more often, in ms. */
+const REFRESH_MS = 5_000
+
+/** A list that grows. */
+export interface Growth {
+  /** What follows its first page. */
+  readonly pages: readonly (readonly SportEvent[])[]
+  readonly state: 'still' | 'growing' | 'failed'
+  /** Brings the next page. */
+  readonly grow: () => Promise<boolean>
+}
+
+/** Pages behind the first one of a list; those that its history entry had are there again at once, or as soon as they come. */
+export function useGrowth(listing: PagedListing, { page: first, last_page: last }: Pagination): Growth {
+  const queries = useQueryClient()
+  const live = useLiveStore()
+  const sources = { http: useHttp(), live }
+  const [pages, setPages] = useState<Growth['pages']>(() => {
+    const kept: (readonly SportEvent[])[] = []
+    for (let more = 1; more <= Math.min(shownPages(), last - first); more += 1) {
+      const answer = queries.getQueryData<CallAnswer<'getMatches'>>(callKey('getMatches', listing(first + more)))
+      if (!answer) break
+      kept.push(answer.data)
+    }
+    return kept
+  })
+  const [state, setState] = useState<Growth['state']>('still')
+  const [isRestored, setRestored] = useState(false)
+  const there = useRef(pages.length)
+  const isBusy = useRef(false)
+
+  async function grow(): Promise<boolean> {
+    if (isBusy.current || first + there.current >= last) return false
+    isBusy.current = true
+    setState('growing')
+    try {
+      const call = callQuery(sources, 'getMatches', listing(first + there.current + 1))
+      const { data } = await queries.fetchQuery(call)
+      there.current += 1
+      if (there.current > shownPages()) keepShownPages(there.current)
+      // What is on screen goes on moving while the rows are made.
+      startTransition(() => {
+        setPages((held) => [...held, data])
+        setState('still')
+      })
+      return true
+    } catch {
+      setState('failed')
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  /** Rows come and go here too: a page is asked for again when one of its matches begins or ends. */
+  async function refresh(at: number): Promise<void> {
+    const { data } = await queries.fetchQuery({
+      ...callQuery(sources, 'getMatches', listing(first + at + 1)),
+      staleTime: 0,
+    })
+    const hasChanged = ({ id, status }: SportEvent) => live.facts(id)?.status !== status
+    startTransition(() =>
+      setPages((held) => held.map((page, place) => (place === at ? freshPage(page, data, hasChanged) : page))),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for stays the same as long as the list does
+  useEffect(() => {
+    const waiting = new Set<number>()
+    return live.listen('match_status_changed', ({ data }) => {
+      const at = pages.findIndex((page) => page.some(({ id }) => id === (data as { match_id: number }).match_id))
+      if (at < 0 || waiting.has(at)) return
+      waiting.add(at)
+      after(REFRESH_MS, () => {
+        waiting.delete(at)
+        refresh(at).catch(() => {})
+      })
+    })
+  }, [pages, live])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the entry had
+  useEffect(() => {
+    const wanted = Math.min(shownPages(), last - first)
+    const restore = async () => {
+      if (there.current >= wanted) return
+      while (there.current < wanted) if (!(await grow())) return
+      startTransition(() => setRestored(true))
+    }
+    void restore()
+  }, [])
+  useLayoutEffect(() => {
+    if (isRestored) restoreScrollAgain()
+  }, [isRestored])
+  return { pages, state, grow }
+}

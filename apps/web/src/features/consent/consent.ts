@@ -1,0 +1,13 @@
+import { readCookie, writeCookie } from '../../platform/cookies.ts'
+
+/** Says that the notice of cookies was accepted (MODAL-03). */
+export const CONSENT_COOKIE = 'sb_ckcnsnt'
+export const CONSENT_DAYS = 365
+
+export function hasConsented(): boolean {
+  return readCookie(CONSENT_COOKIE) === '1'
+}
+
+export function consent(): void {
+  writeCookie(CONSENT_COOKIE, '1', CONSENT_DAYS)
+}

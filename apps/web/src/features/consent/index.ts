@@ -1,0 +1,2 @@
+/** The notice of cookies, and which there are. */
+export { CookieNotice } from './CookieNotice.tsx'

@@ -1,0 +1,53 @@
+import { DEVICE_ID_COOKIE_DAYS, SESSION_COOKIE } from '@touchline/contract/constants'
+import { Button } from '@touchline/ui'
+import { type MessageId, useText } from '../../../i18n/index.ts'
+import { CONSENT_COOKIE, CONSENT_DAYS, consent } from '../consent.ts'
+import styles from './CookieDrawer.module.css'
+
+interface Kind {
+  readonly names: readonly string[]
+  readonly purpose: MessageId
+  readonly days: number
+}
+
+/** Every cookie that the site sets. */
+const KINDS: readonly Kind[] = [
+  { names: [SESSION_COOKIE], purpose: 'cookies.session', days: 14 },
+  { names: ['deviceId'], purpose: 'cookies.device', days: DEVICE_ID_COOKIE_DAYS },
+  {
+    names: ['theme', 'oddsType', 'sidebarCollapsed', 'timeZone', 'updates'],
+    purpose: 'cookies.preferences',
+    days: 365,
+  },
+  { names: [CONSENT_COOKIE], purpose: 'cookies.consent', days: CONSENT_DAYS },
+]
+
+/** What each cookie is for and how long it stays. */
+export function CookieDrawer({ close }: { readonly close: () => void }) {
+  const text = useText()
+  return (
+    <>
+      <p>{text('cookies.lead')}</p>
+      <dl className={styles.List}>
+        {KINDS.map(({ names, purpose, days }) => (
+          <div key={purpose}>
+            <dt>{text(purpose)}</dt>
+            <dd>
+              <bdi>{names.join(', ')}</bdi> · {text('cookies.days', { count: days })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="go"
+        size="large"
+        onClick={() => {
+          consent()
+          close()
+        }}
+      >
+        {text('cookies.accept')}
+      </Button>
+    </>
+  )
+}

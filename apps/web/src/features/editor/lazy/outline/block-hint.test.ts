@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { blockHint } from './block-hint.ts'
+
+const text = (id: string) => `<${id}>`
+
+test('BLOCK-06: blocks of one kind are told apart by their words, else by where they lead', () => {
+  const hint = (props: Record<string, unknown>) => blockHint({ id: 'a', kind: 'menu.item', props }, ['de', 'en'], text)
+  expect(hint({ label: { en: 'Cup week' }, link: '/cup-week' })).toBe('Cup week')
+  expect(hint({ title: { en: 'Hello', de: 'Hallo' } })).toBe('Hallo')
+  expect(hint({ link: '/live' })).toBe('<shell.nav.live>')
+  expect(hint({ link: '/cup-week' })).toBe('/cup-week')
+  expect(hint({ limit: 6 })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { useCall } from '../../../../data/index.ts'
+import styles from './Fields.module.css'
+import type { OwnFieldProps } from './field-context.ts'
+import { NumberField } from './PlainFields.tsx'
+
+const FIELD = { type: 'number', least: 1, most: 1_000_000 } as const
+
+/** Where each sport stands among the others; the smaller the number, the earlier. */
+export function PrioritiesField({ label, value, path, context }: OwnFieldProps) {
+  const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
+  const said = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  return (
+    <fieldset className={styles.Group}>
+      <legend>{label}</legend>
+      {sports.map(({ key, name, priority }) => (
+        <NumberField
+          key={key}
+          field={FIELD}
+          label={name}
+          value={said[key]}
+          usual={priority}
+          path={[...path, key]}
+          context={context}
+        />
+      ))}
+    </fieldset>
+  )
+}

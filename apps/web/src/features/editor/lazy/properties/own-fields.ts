@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { CategoriesField, LeaguesField } from './CatalogueFields.tsx'
+import { CountriesField } from './CountriesField.tsx'
+import type { OwnFieldProps, Path } from './field-context.ts'
+import { LocalesField } from './LocalesField.tsx'
+import { PrioritiesField } from './PrioritiesField.tsx'
+import { WordsField } from './WordsField.tsx'
+
+/** Fields that a schema alone says too little of, by their names. */
+const OWN: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
+  locales: LocalesField,
+  messages: WordsField,
+  sportPriorities: PrioritiesField,
+  tournamentIds: LeaguesField,
+  categoryIds: CategoriesField,
+}
+
+export function ownField(path: Path): ComponentType<OwnFieldProps> | undefined {
+  if (path.at(-2) === 'blockedCountries') return CountriesField
+  return OWN[String(path.at(-1))]
+}

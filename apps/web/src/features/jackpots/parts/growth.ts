@@ -1,0 +1,16 @@
+/** What is drawn of a pool, as parts of a bar from 0 to 1. */
+export interface Growth {
+  /** What was there from the beginning. */
+  readonly begun: number
+  /** What is there now. */
+  readonly filled: number
+}
+
+/**
+ * The end of the bar is the amount that is won for certain; without one it is twice what the pool began with, or further where it
+ * has grown beyond.
+ */
+export function growthOf(pool: number, seed: number, hitBy: number | null): Growth {
+  const end = Math.max(hitBy ?? 2 * seed, hitBy === null ? pool * 1.1 : pool, 1)
+  return { begun: Math.min(seed, pool) / end, filled: pool / end }
+}

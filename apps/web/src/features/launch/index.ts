@@ -1,0 +1,2 @@
+/** Launch: the applications that additional providers have of their own. */
+export { LaunchButton } from './LaunchButton.tsx'

@@ -1,0 +1,4 @@
+import { demos } from '@touchline/ui/demo'
+import { SelfTest } from './SelfTest.tsx'
+
+export const DEMO = demos({ title: 'SelfTest', states: { 'before it begins': () => <SelfTest /> } })

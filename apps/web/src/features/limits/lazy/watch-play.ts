@@ -1,0 +1,141 @@
+import type { CallResult } from '@touchline/client/http'
+import type { Dialogs } from '../../../dialogs/index.ts'
+import type { AccountController } from '../../account/index.ts'
+import { type PlayWord, wordFor } from '../play-words.ts'
+
+const POLL_MS = 30_000
+const TRACK_MS = 60_000
+const BAD_REQUEST = 400
+const UNAUTHORIZED = 401
+const FORBIDDEN = 403
+
+export interface PlayDeps {
+  readonly http: AccountController['http']
+  readonly signOut: () => void
+  readonly dialogs: Pick<Dialogs, 'open' | 'close'>
+  /** Tells the other tabs. */
+  readonly tell: (message: unknown) => void
+  readonly every: (ms: number, run: () => void) => () => void
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly isVisible: () => boolean
+  /** Shows how long was played so far, in ms, where the rules want it on every page. */
+  readonly showPlayed: (ms: number) => void
+}
+
+/** The play of one player as this tab sees it. */
+export interface WatchedPlay {
+  /** Another tab, or another part of this page, has said something. */
+  readonly hear: (message: unknown) => void
+  /** The page came into sight. */
+  readonly look: () => void
+  readonly stop: () => void
+}
+
+type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
+
+/**
+ * SAFE-01 to 03: begins play, asks every 30 s for as long as the page is in sight whether a reality check is due or time is over,
+ * and counts minutes of activity where the player has a limit on them. All times are the server's.
+ */
+export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
+  const { http, dialogs, isVisible } = deps
+  const say = (word: PlayWord) => deps.tell({ player: playerId, word })
+  let isStopped = false
+  let endPolls: (() => void) | null = null
+  let endTracks: (() => void) | null = null
+  let callOffCheck = () => {}
+
+  function stopPolls() {
+    callOffCheck()
+    endPolls?.()
+    endPolls = null
+  }
+
+  function take(answer: PlayAnswer): void {
+    if (isStopped) return
+    callOffCheck()
+    if (answer.ok) {
+      endPolls ??= deps.every(POLL_MS, () => void poll())
+      const { started_at, played_ms, reality_check_at: at } = answer.data.data
+      deps.showPlayed(played_ms)
+      if (at === null) return
+      const waitMs = Date.parse(at) - (Date.parse(started_at) + played_ms)
+      if (waitMs > 0) callOffCheck = deps.after(waitMs, () => void poll())
+      else {
+        dialogs.open('reality-check', {})
+        say('check_due')
+      }
+      return
+    }
+    const status = answer.error.kind === 'answer' ? answer.error.status : null
+    if (status === BAD_REQUEST) stopPolls()
+    if (status === FORBIDDEN) {
+      stopPolls()
+      dialogs.close('reality-check')
+      dialogs.open('out-of-session-limit', {})
+      say('time_over')
+    }
+  }
+
+  async function poll() {
+    if (isVisible()) take(await http.call('getPlaySession'))
+  }
+
+  async function begin() {
+    take(await http.call('startPlaySession'))
+  }
+
+  async function track() {
+    if (!isVisible()) return
+    const answer = await http.call('trackActivity')
+    if (answer.ok || answer.error.kind !== 'answer' || answer.error.status !== UNAUTHORIZED) return
+    dialogs.open('activity-limit-reached', {})
+    say('activity_over')
+    deps.signOut()
+  }
+
+  async function findActivityLimit() {
+    const limits = await http.call('getUserLimits')
+    if (isStopped || !limits.ok) return
+    const isTracked = limits.data.data.some(({ type }) => type === 'activity')
+    if (isTracked && endTracks === null) {
+      endTracks = deps.every(TRACK_MS, () => void track())
+      void track()
+    } else if (!isTracked) {
+      endTracks?.()
+      endTracks = null
+    }
+  }
+
+  function hear(message: unknown) {
+    switch (wordFor(playerId, message)) {
+      case 'check_due':
+        return dialogs.open('reality-check', {})
+      case 'continued':
+        dialogs.close('reality-check')
+        return void poll()
+      case 'time_over':
+        stopPolls()
+        dialogs.close('reality-check')
+        return dialogs.open('out-of-session-limit', {})
+      case 'activity_over':
+        return dialogs.open('activity-limit-reached', {})
+      case 'limits_changed':
+        void findActivityLimit()
+        return void (endPolls === null ? begin() : poll())
+      case null:
+    }
+  }
+
+  if (isVisible()) void begin()
+  void findActivityLimit()
+  return {
+    hear,
+    look: () => void (endPolls === null ? begin() : poll()),
+    stop() {
+      isStopped = true
+      stopPolls()
+      endTracks?.()
+    },
+  }
+}

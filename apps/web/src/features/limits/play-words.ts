@@ -1,0 +1,13 @@
+/** Under this name the tabs of a browser tell each other about limits. */
+export const PLAY_CHANNEL = 'protection'
+
+/** What they say: a reality check is due or was answered, a limit on time is reached, limits have changed. */
+export const PLAY_WORDS = ['check_due', 'continued', 'time_over', 'activity_over', 'limits_changed'] as const
+export type PlayWord = (typeof PLAY_WORDS)[number]
+
+/** @returns what was said to this player, or null */
+export function wordFor(playerId: number, message: unknown): PlayWord | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { player, word } = message as { player?: unknown; word?: unknown }
+  return player === playerId ? (PLAY_WORDS.find((known) => known === word) ?? null) : null
+}

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Cards that are painted first: more than any window shows. */
+const FIRST = 24
+/** So many times as many are there after each step. */
+const FASTER = 4
+
+/**
+ * How many of so many cards are drawn. What is in the window comes with the first paint, the others behind it in steps that
+ * wait for whatever the viewer does.
+ */
+export function useFirstCards(all: number): number {
+  const [count, setCount] = useState(FIRST)
+  const isWhole = count >= all
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setCount(count * FASTER))
+  }, [count, isWhole])
+  return Math.min(count, all)
+}

@@ -1,0 +1,32 @@
+import type { Bet } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { BetCard } from '../lazy/BetCard.tsx'
+import { BetsState } from '../lazy/BetsState.tsx'
+import { useBets, useBetsService } from '../service.ts'
+import styles from './BetsPage.module.css'
+import type { BetsPageProps } from './bets-page-props.ts'
+
+/** One bet of somebody who is signed in. */
+export function OneBet({ id, actions }: { id: number; actions?: BetsPageProps['actions'] }) {
+  const state = useBets()
+  const { watch } = useBetsService()
+  useEffect(() => watch(), [watch])
+  if (state.step !== 'ready') return <BetsState state={state} />
+  const bet = state.bets.find((each) => each.id === id)
+  return (
+    <div className={styles.One}>
+      {bet === undefined ? <Unlisted key={id} id={id} /> : <BetCard bet={bet} actions={actions?.(bet)} isWhole />}
+    </div>
+  )
+}
+
+/** A bet that is in no list, such as a large stake that the desk has refused: it is over, and asked for once. */
+function Unlisted({ id }: { id: number }) {
+  const text = useText()
+  const { lookUp } = useBetsService()
+  const [found, setFound] = useState<Bet | 'asking' | null>('asking')
+  useEffect(() => void lookUp(id).then(setFound), [id, lookUp])
+  if (found === 'asking') return <BetsState state={{ step: 'loading' }} />
+  return found === null ? <p>{text('bets_page.unknown')}</p> : <BetCard bet={found} isWhole />
+}

@@ -1,0 +1,53 @@
+/** Cash-out values by bet, in subunits; null where a bet cannot be sold now. */
+export type CashOutValues = ReadonlyMap<number, number | null>
+
+/** Values that follow each other faster than this, in ms, are shown together: a thousand bets may be told one by one. */
+const TOGETHER_MS = 50
+
+export interface ValuesTogether {
+  /** Shows a value: at once where none was shown just now. */
+  readonly hear: (betId: number, value: number | null) => void
+  /** What waits of these bets is older than what is known of them by now. */
+  readonly forget: (betIds: readonly number[]) => void
+  /** Shows what waits. */
+  readonly flush: () => void
+  /** Lets go of all that waits. */
+  readonly clear: () => void
+}
+
+/** Hands values on, those of a moment in one go. */
+export function valuesTogether(
+  show: (values: CashOutValues) => void,
+  after: (ms: number, run: () => void) => () => void,
+): ValuesTogether {
+  const waiting = new Map<number, number | null>()
+  let cancel: (() => void) | null = null
+
+  function flush() {
+    if (waiting.size === 0) return
+    const values = new Map(waiting)
+    waiting.clear()
+    show(values)
+  }
+
+  return {
+    hear(betId, value) {
+      waiting.set(betId, value)
+      if (cancel !== null) return
+      flush()
+      cancel = after(TOGETHER_MS, () => {
+        cancel = null
+        flush()
+      })
+    },
+    forget(betIds) {
+      for (const id of betIds) waiting.delete(id)
+    },
+    flush,
+    clear() {
+      waiting.clear()
+      cancel?.()
+      cancel = null
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { broughtPart } from '../../ui/index.ts'
+
+/** What a visitor of the page never sees: it comes when it is known that a player is there. */
+export const PROFILE_CARDS = broughtPart(async () => (await import('./lazy/Cards.tsx')).Cards)

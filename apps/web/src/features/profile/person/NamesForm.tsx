@@ -1,0 +1,83 @@
+import type { Player } from '@touchline/contract'
+import { Field } from '@touchline/ui'
+import { useText } from '../../../i18n/index.ts'
+import { AccessForm, checkName, NAME_MAX, useAccessForm } from '../../access/index.ts'
+import { useAccount } from '../../account/index.ts'
+
+const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{1,28}[\p{L}\p{M}\p{N}]$/u
+
+/** Names that are missing are filled in once; the nickname may change. Only what is asked for is shown. */
+export function NamesForm(props: { player: Player; asksNickname: boolean; onSaved: () => void }) {
+  const text = useText()
+  const account = useAccount()
+  const { player, asksNickname } = props
+  const missed = (['first_name', 'last_name'] as const).filter((name) => player[name] === null)
+  const missesBirth = player.auth_fields_missed.includes('born_on')
+  const form = useAccessForm({
+    fields: [
+      ...missed,
+      ...(missesBirth ? (['born_on'] as const) : []),
+      ...(asksNickname ? (['nickname'] as const) : []),
+    ],
+    check: ({ first_name, last_name, born_on, nickname }) => ({
+      born_on: missesBirth && !asksNickname && born_on === '' ? 'access.wrong.born_on' : undefined,
+      first_name:
+        missed.includes('first_name') && !asksNickname && first_name === ''
+          ? 'access.wrong.name'
+          : checkName(first_name),
+      last_name:
+        missed.includes('last_name') && !asksNickname && last_name === '' ? 'access.wrong.name' : checkName(last_name),
+      nickname: nickname === '' || NICKNAME.test(nickname) ? undefined : 'access.wrong.nickname',
+    }),
+    async send({ first_name, last_name, born_on, nickname }) {
+      const result = await account.http.call('updatePlayer', {
+        body: {
+          ...(born_on !== '' && { born_on }),
+          ...(first_name !== '' && { first_name }),
+          ...(last_name !== '' && { last_name }),
+          ...(asksNickname && { nickname: nickname === '' ? null : nickname }),
+        },
+      })
+      if (!result.ok) return result.error
+      await account.recognise()
+      props.onSaved()
+      return null
+    },
+  })
+  return (
+    <AccessForm form={form} submit={text('profile.person.save')}>
+      {missed.map((name) => (
+        <Field
+          key={name}
+          label={text(asksNickname ? `access.${name}` : `access.${name}.asked`)}
+          error={form.errorOf(name)}
+          name={name}
+          autoComplete={name === 'first_name' ? 'given-name' : 'family-name'}
+          maxLength={NAME_MAX}
+          required={!asksNickname}
+        />
+      ))}
+      {missesBirth && (
+        <Field
+          label={text('access.born_on')}
+          error={form.errorOf('born_on')}
+          name="born_on"
+          type="date"
+          autoComplete="bday"
+          required={!asksNickname}
+        />
+      )}
+      {asksNickname && (
+        <Field
+          label={text('profile.person.nickname')}
+          hint={text('profile.person.nickname.hint')}
+          error={form.errorOf('nickname')}
+          name="nickname"
+          autoComplete="nickname"
+          defaultValue={player.nickname ?? ''}
+          maxLength={30}
+        />
+      )}
+    </AccessForm>
+  )
+}

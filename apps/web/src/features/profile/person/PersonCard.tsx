@@ -1,0 +1,50 @@
+import type { Player } from '@touchline/contract'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { usePreference } from '../../../preferences/index.ts'
+import { useServices } from '../../../services/index.ts'
+import { useToasts } from '../../../ui/index.ts'
+import { Card } from '../Card.tsx'
+import { NamesForm } from './NamesForm.tsx'
+import styles from './PersonCard.module.css'
+
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
+const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** Who the player is: what was given once stands there, the rest can be filled in. */
+export function PersonCard({ player }: { player: Player }) {
+  const text = useText()
+  const toasts = useToasts()
+  const format = useFormat()
+  const timeZone = usePreference('timeZone')
+  const { locale } = useServices()
+  const countryName = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code)
+  const fullName = [player.first_name, player.last_name].filter((part) => part !== null).join(' ')
+  const facts = [
+    [text('profile.person.name'), fullName],
+    [text('profile.person.email'), player.email ?? ''],
+    [text('profile.person.number'), String(player.id)],
+    [text('access.born_on'), player.born_on === null ? '' : format.date(player.born_on, DAY)],
+    [text('profile.person.country'), player.country === null ? '' : (countryName(player.country) ?? player.country)],
+    [text('profile.person.time_zone'), timeZone],
+    [text('profile.person.last_visit'), player.last_visit_at === null ? '' : format.date(player.last_visit_at, MOMENT)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Card title={text('profile.person')}>
+      <dl className={styles.Facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <NamesForm
+        player={player}
+        asksNickname
+        onSaved={() => toasts.show({ kind: 'success', title: text('profile.person.saved') })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SlipAction } from '@touchline/betting'
+import type { Http } from '@touchline/client/http'
+import type { Bet } from '@touchline/contract'
+import type { Dialogs, SignInReason } from '../../../dialogs/index.ts'
+import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
+import type { Store } from '../../../platform/store.ts'
+import type { AccountState, PrivateStream } from '../../account/index.ts'
+import type { LiveSource } from '../state/live-source.ts'
+import type { TicketState } from '../state/ticket-state.ts'
+import type { WantedBet } from '../state/wanted-bet.ts'
+
+export interface SlipDeps {
+  /** Calls in the player's name. */
+  readonly http: Http
+  readonly account: Store<AccountState>
+  readonly dialogs: Pick<Dialogs, 'open'>
+  readonly openSignIn: (reason: SignInReason) => void
+  readonly refreshAccounts: () => Promise<void>
+  readonly stream: PrivateStream
+  /** Hears of bets the server has taken, decided or not. */
+  readonly onPlaced: (bets: readonly Bet[]) => void
+  readonly live: LiveSource
+  readonly session: JsonStore
+  /** What all tabs of the browser share. */
+  readonly shared: SharedStore
+  /** Tells when the browser goes offline or comes back. @returns stops telling */
+  readonly onConnectivity: (listener: (online: boolean) => void) => () => void
+  /** Makes an idempotency key. */
+  readonly randomId: () => string
+  /** Names this device to the server. */
+  readonly deviceId: string
+  /** Ms of the page's clock. */
+  readonly now: () => number
+  /** Runs later. @returns calls it off */
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+export interface SlipController {
+  readonly store: Store<TicketState>
+  /** Restores what the session kept and follows account, feed and stream. @returns stops everything */
+  start: () => () => void
+  dispatch: (action: SlipAction) => void
+  /** Accepts the changes on screen. The second press places; one that comes with the first does not. */
+  accept: () => void
+  /** Accepts what a button names and places at it: for presses that say so. */
+  placeAtNewPrices: () => void
+  /** Places the bets that have a stake, or opens sign-in. Presses during a placement do nothing. */
+  place: () => void
+  /** Goes on without waiting for a placement whose outcome is not known; it is asked about all the same. */
+  leavePlacement: () => void
+  /** Takes a note of what became of one away. */
+  dismissSetAside: (idempotencyKey: string) => void
+  /** Puts a bet into the slip once more, in place of what is there. */
+  repeat: (bet: WantedBet) => void
+  /** Puts the bets of a share code into the slip, in place of what is there. */
+  restoreCode: (code: string) => void
+  /** Asks the server for the largest stakes of the slip as it is. */
+  askMaxStakes: () => Promise<void>
+}

@@ -1,0 +1,21 @@
+import type { BetBonus, ChosenBonus } from '@touchline/betting'
+import type { AvailableBonuses, SlipBonus } from '@touchline/contract'
+
+/** What the slip keeps of a bonus that was chosen: all that its return and its request need. */
+export function chosenFrom({
+  bonus_id,
+  bonus_type,
+  bonus_odds,
+  ranges,
+  suitable_selections,
+  amount,
+}: SlipBonus): ChosenBonus {
+  const terms: BetBonus =
+    bonus_type === 'comboboost' ? { type: bonus_type, ranges, counting: suitable_selections } : { type: bonus_type }
+  return { id: bonus_id, odds: bonus_odds, terms, stake: amount }
+}
+
+/** In the order in which a slip shows them: that of their default, then free bets. */
+export function listOf({ hunting, tournament, comboboost, lootbox, freebet }: AvailableBonuses): readonly SlipBonus[] {
+  return [...[hunting, tournament, comboboost, lootbox].filter((bonus) => bonus !== null), ...freebet]
+}

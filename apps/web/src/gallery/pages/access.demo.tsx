@@ -1,0 +1,3 @@
+import { pagesOf } from '../../testing/pages-of.tsx'
+
+export const DEMO = await pagesOf('access')

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/contests'
+
+export const messages = compiled

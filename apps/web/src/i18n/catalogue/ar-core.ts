@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/jackpots'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/notices'
+
+export const messages = compiled

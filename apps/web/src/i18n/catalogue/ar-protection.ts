@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/protection'
+
+export const messages = compiled

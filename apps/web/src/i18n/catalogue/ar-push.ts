@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/push'
+
+export const messages = compiled

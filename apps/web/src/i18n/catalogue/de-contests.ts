@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/contests'
+
+export const messages = compiled

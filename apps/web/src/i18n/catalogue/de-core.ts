@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/jackpots'
+
+export const messages = compiled

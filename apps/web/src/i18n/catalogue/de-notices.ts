@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/notices'
+
+export const messages = compiled

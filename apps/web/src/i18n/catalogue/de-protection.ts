@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/protection'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/push'
+
+export const messages = compiled

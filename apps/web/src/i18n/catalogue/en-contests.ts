@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/contests'
+
+export const messages = compiled

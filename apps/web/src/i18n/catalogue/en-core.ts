@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/core'
-
-export const messages = compiled

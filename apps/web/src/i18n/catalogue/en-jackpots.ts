@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/jackpots'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/notices'
+
+export const messages = compiled

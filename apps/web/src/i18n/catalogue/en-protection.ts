@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/protection'
+
+export const messages = compiled

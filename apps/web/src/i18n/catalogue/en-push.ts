@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/push'
+
+export const messages = compiled

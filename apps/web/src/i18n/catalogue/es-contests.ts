@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/contests'
+
+export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/jackpots'
+
+export const messages = compiled

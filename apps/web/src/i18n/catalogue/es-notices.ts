@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/notices'
+
+export const messages = compiled

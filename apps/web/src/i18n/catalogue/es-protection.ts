@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/protection'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/push'
+
+export const messages = compiled

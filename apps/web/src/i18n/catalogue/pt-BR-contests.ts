@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/contests'
+
+export const messages = compiled

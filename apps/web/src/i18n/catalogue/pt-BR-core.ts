@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/jackpots'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/notices'
+
+export const messages = compiled

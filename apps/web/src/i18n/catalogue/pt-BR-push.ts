@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/push'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/contests'
+
+export const messages = compiled

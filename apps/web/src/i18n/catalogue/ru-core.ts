@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/jackpots'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/notices'
+
+export const messages = compiled

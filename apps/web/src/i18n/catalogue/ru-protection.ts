@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/protection'
+
+export const messages = compiled

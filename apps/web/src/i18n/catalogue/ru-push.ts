@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/push'
+
+export const messages = compiled

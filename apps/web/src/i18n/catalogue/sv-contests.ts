@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/contests'
+
+export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/core'
-
-export const messages = compiled

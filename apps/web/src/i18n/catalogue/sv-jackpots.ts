@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/jackpots'
+
+export const messages = compiled

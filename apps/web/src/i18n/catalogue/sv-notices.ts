@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/notices'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/protection'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/push'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/contests'
+
+export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/core'
-
-export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/jackpots'
+
+export const messages = compiled

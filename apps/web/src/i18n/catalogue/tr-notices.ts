@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/notices'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/protection'
+
+export const messages = compiled

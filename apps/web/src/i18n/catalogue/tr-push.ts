@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/push'
+
+export const messages = compiled

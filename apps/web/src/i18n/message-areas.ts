@@ -1,0 +1,21 @@
+/** Parts messages come in: `core` with every page, the others with the pages and parts that need them. */
+export const MESSAGE_AREAS = [
+  'core',
+  'match',
+  'information',
+  'access',
+  'profile',
+  'slip',
+  'bets',
+  'finding',
+  'betting',
+  'blocks',
+  'centre',
+  'protection',
+  'editor',
+  'notices',
+  'jackpots',
+  'push',
+  'contests',
+] as const
+export type MessageArea = (typeof MESSAGE_AREAS)[number]

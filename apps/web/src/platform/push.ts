@@ -1,0 +1,75 @@
+const WORKER = '/sports/push-worker.js'
+
+/** Whether messages can be shown by this browser while the page is closed, and what its user said to that. */
+export type PushPermission = 'unsupported' | NotificationPermission
+
+/** Where messages to this browser go, as the contract has it. */
+export interface DeviceSubscription {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
+}
+
+let workerUrl: string | undefined
+
+/** The one script that pages may start by address, under the name that the policy of pages allows. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  workerUrl ??=
+    trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER
+  return workerUrl
+}
+
+export function pushPermission(): PushPermission {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  return isSupported ? Notification.permission : 'unsupported'
+}
+
+/** Asks the user, where they have not been asked; only after they pressed a button that says so. */
+export async function askForPush(): Promise<NotificationPermission> {
+  return Notification.requestPermission()
+}
+
+/** Whether this browser has a subscription at all. */
+export async function hasPushSubscription(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  return ((await registration?.pushManager.getSubscription()) ?? null) !== null
+}
+
+/** Subscribes this browser by a book's public key; throws where its push service cannot be reached. */
+export async function subscribeDevice(key: string): Promise<DeviceSubscription> {
+  const registration = await navigator.serviceWorker.register(workerAddress(), { scope: '/sports/' })
+  await activeWorker(registration)
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const made = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
+    // One that was made by another key stands in the way.
+    const old = await registration.pushManager.getSubscription()
+    if (old === null) throw error
+    await old.unsubscribe()
+    return registration.pushManager.subscribe(options)
+  })
+  const { endpoint, keys } = made.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+/** Takes the subscription back; what the book still sends reaches nobody. */
+export async function unsubscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+/** Only a worker that is at work can subscribe. */
+async function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const coming = installing ?? waiting
+  if (active !== null || coming === null) return
+  await new Promise<void>((ready, failed) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') ready()
+      if (coming.state === 'redundant') failed(new Error('The worker of push messages was not taken.'))
+    })
+  })
+}

@@ -1,0 +1,18 @@
+interface Grown {
+  /** Pages of its list shown behind the first one. */
+  readonly more?: number
+}
+
+function state(): Grown | null {
+  return history.state as Grown | null
+}
+
+/** How many pages of its list the current history entry shows behind the first one: Back and a reload find them again. */
+export function shownPages(): number {
+  return state()?.more ?? 0
+}
+
+/** Keeps it with the entry. */
+export function keepShownPages(more: number): void {
+  history.replaceState({ ...history.state, more }, '')
+}

@@ -1,0 +1,15 @@
+import { DepositPage, OWN_DEPOSITS } from '../features/cashier/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+/** Fetched in the browser: the server knows no player. */
+export const page: PageDefinition<Extract<Route, { page: 'deposit' }>> = {
+  async load() {
+    // Who comes from another page finds it whole.
+    await OWN_DEPOSITS.bring().catch(() => {})
+    return { kind: 'found' }
+  },
+  head: ({ text }) => ({ title: text('cashier.deposit'), description: text('cashier.description'), noindex: true }),
+  messages: ['profile'],
+  Page: DepositPage,
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { Carried, DialogName } from '../../dialogs/index.ts'
+import type { MessageArea, MessageId } from '../../i18n/index.ts'
+import { loadChunk } from '../../platform/retry.ts'
+
+/** What the content of a dialog is given. */
+export interface ContentProps<Name extends DialogName> {
+  readonly carries: Carried[Name]
+  readonly close: () => void
+}
+
+/** Which of several open dialogs is seen: the later in this list; of the same rank the one asked for last. */
+export const RANKS = ['told', 'asked', 'owed', 'protection'] as const
+
+/** One dialog: what it shows, how it behaves, and how an address asks for it. */
+export interface DialogDefinition<Name extends DialogName> {
+  /** Fetches its content when it is first opened. */
+  readonly load: () => Promise<ComponentType<ContentProps<Name>>>
+  /** Texts that its content and its title need. */
+  readonly messages: readonly MessageArea[]
+  readonly title: MessageId
+  readonly rank: (typeof RANKS)[number]
+  /** Whether Escape, Back, the cross and a press outside close it. One that is not has its answer in its content. */
+  readonly isClosable: boolean
+  /** Who may see it: for a player it waits until somebody has signed in, for visitors it goes when somebody has. */
+  readonly audience: 'all' | 'player' | 'visitor'
+  /** Dialogs of one frame take turns in it, as the ways into an account do. @default its own */
+  readonly frame?: string
+  /** Pages on which it stands back, because what leads out of it is there. */
+  readonly standsBack?: (path: string) => boolean
+  /** Beside its name, what `#...` and `?modal=` may call it. */
+  readonly aliases?: readonly string[]
+  /** Parameters of an address that it takes, and takes out. */
+  readonly parameters?: readonly string[]
+  /** What it carries when an address asks for it; null where that is not enough to show it. */
+  readonly fromAddress: (query: URLSearchParams) => Carried[Name] | null
+}
+
+/** A definition with its content once that is there. */
+export interface RegisteredDialog<Name extends DialogName> extends DialogDefinition<Name> {
+  readonly bring: () => Promise<void>
+  readonly content: () => ComponentType<ContentProps<Name>> | undefined
+}
+
+export function dialog<Name extends DialogName>(definition: DialogDefinition<Name>): RegisteredDialog<Name> {
+  let there: ComponentType<ContentProps<Name>> | undefined
+  return {
+    ...definition,
+    content: () => there,
+    async bring() {
+      there ??= await loadChunk(definition.load)
+    },
+  }
+}
+
+export type Registry = { readonly [Name in DialogName]: RegisteredDialog<Name> }

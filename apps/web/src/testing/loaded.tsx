@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Block } from '@touchline/contract'
+import { type ReactNode, useState } from 'react'
+import { Router } from 'wouter'
+import { Blocks, loadBlocks } from '../blocks/index.ts'
+import { checks } from '../data/answers/checks.ts'
+import { type KeptAnswers, keepAnswers, takeAnswers } from '../data/index.ts'
+import { demoServices } from '../gallery/PageFrame.tsx'
+import { useLiveStore } from '../live/index.ts'
+import { PAGES } from '../routes/registry.ts'
+import { pageLoader } from '../shell/App.tsx'
+import { loadPage, type ShownPage } from '../shell/load-page.ts'
+import { worldFetch } from './world.ts'
+
+/** A page with all that it shows, before it is drawn. */
+export interface Loaded {
+  readonly page: ShownPage
+  readonly kept: KeptAnswers
+}
+
+/** Loads a page of the small world, and blocks that stand on it. What goes wrong is thrown. */
+export async function loaded(address: string, blocks: readonly Block[] = []): Promise<Loaded> {
+  const problems: string[] = []
+  const services = demoServices({}, (problem) => problems.push(problem), {
+    pages: PAGES,
+    http: { origin: '', fetch: worldFetch() },
+    checksOf: checks.of,
+  })
+  const { sources, queries } = services
+  const page = await loadPage(pageLoader(services), address)
+  await loadBlocks(blocks, { ...page, sources, queries, now: sources.live.now() })
+  if (problems.length > 0) throw new Error(`${address}: ${problems.join('; ')}`)
+  return { page, kept: keepAnswers(queries) }
+}
+
+/** Where a page is, and what it has loaded, for what is drawn of it. */
+export function On({ page: { page, kept }, children }: { readonly page: Loaded; readonly children: ReactNode }) {
+  const queries = useQueryClient()
+  const live = useLiveStore()
+  useState(() => takeAnswers(queries, live, kept))
+  const [path = '/', query = ''] = page.address.split('?')
+  return (
+    <Router hook={() => [path, () => {}]} searchHook={() => query}>
+      {children}
+    </Router>
+  )
+}
+
+/** What a page shows, without what stands around it. */
+export function PageOf({ page }: { readonly page: Loaded }) {
+  const { definition, route, search } = page.page
+  return (
+    <On page={page}>
+      <definition.Page route={route} search={search} />
+    </On>
+  )
+}
+
+/** Blocks as a page shows them. */
+export function BlocksOn({ page, blocks }: { readonly page: Loaded; readonly blocks: readonly Block[] }) {
+  const { route, search } = page.page
+  return (
+    <On page={page}>
+      <Blocks blocks={blocks} place={{ route, search }} title={undefined} />
+    </On>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import messages from '../i18n/messages/en/match.json' with { type: 'json' }
+import { betStopMessage } from './bet-stop.ts'
+
+const REASONS = [
+  'possible_goal',
+  'possible_score',
+  'goal_under_review',
+  'possible_penalty',
+  'possible_red_card',
+  'dangerous_free_kick',
+  'video_review',
+  'period_end',
+  'match_ending',
+  'game_point',
+  'break',
+  'scout_lost',
+]
+
+test('MATCH-04 SLIP-07: every reason of a bet stop is said in words of its own, and one that a feed invents in general ones', () => {
+  const said: Readonly<Record<string, string>> = messages
+  for (const reason of REASONS) {
+    expect(betStopMessage(reason), reason).not.toBe('match.bet_stop.other')
+    expect(said[betStopMessage(reason)], reason).toMatch(/^[A-Z][a-z: ]+$/)
+  }
+  expect(said[betStopMessage('invented_by_a_feed')]).toMatch(/^[A-Z][a-z ]+$/)
+})

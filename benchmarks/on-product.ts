@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
+import { type Product, startProduct } from '../e2e/harness/product.ts'
+import type { Measurement } from './measurement.ts'
+
+interface Place {
+  readonly product: Product
+  readonly browser: Browser
+  /** Of the size of a desk. */
+  readonly context: BrowserContext
+}
+
+/** Measures in a browser on a product of its own, and ends both; nothing is measured where there is no browser. */
+export async function onProduct(
+  settings: Readonly<Record<string, string>>,
+  measure: (at: Place) => Promise<readonly Measurement[]>,
+  switches: readonly string[] = [],
+): Promise<readonly Measurement[]> {
+  if (!CHROMIUM) return []
+  const product = await startProduct(settings)
+  const browser = await launchBrowser(switches)
+  try {
+    return await measure({ product, browser, context: await browser.newContext({ viewport: DESKTOP }) })
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}

@@ -1,0 +1,137 @@
+import { dirname } from 'node:path'
+import type { Market } from '@touchline/contract'
+import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
+import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
+import type { Product } from './product.ts'
+import { until } from './wait.ts'
+
+/** A producer that says nothing for 20 s is down, and prices that nobody confirms for 10 s cannot be bet on. */
+const ALIVE_EVERY_MS = 4_000
+const PRODUCER = 1
+const FIRST = 7_000_000
+export const FEED_LEAGUE = FIRST
+
+/** Decimal prices of the match result. */
+export interface Prices {
+  readonly home: number
+  readonly draw: number
+  readonly away: number
+}
+
+/** A football match of which the feed alone says how it stands. */
+export interface FeedMatch {
+  readonly id: number
+  readonly path: string
+  /** An odds button's `data-outcome`. */
+  readonly key: (side: keyof Prices) => string
+  /** Prices, and the score where it is under way; resolves when the book has them. */
+  says(prices: Prices, score?: readonly [home: number, away: number]): Promise<void>
+  /** No bets until prices come again. */
+  stops(): Promise<void>
+  /** Nobody reports from the match any more. */
+  losesSight(): Promise<void>
+  /** The result market has its result. */
+  settles(winner: keyof Prices): Promise<void>
+  /** The match is over. */
+  ends(score: readonly [home: number, away: number]): Promise<void>
+}
+
+/** The Unified Odds Feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
+export interface Feed {
+  match(home: string, away: string): Promise<FeedMatch>
+  /** The operator takes it down, or up again. */
+  goes(word: 'down' | 'up'): Promise<void>
+  close(): void
+}
+
+const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
+const SIDES = ['home', 'draw', 'away'] as const
+
+export async function openFeed(product: Product): Promise<Feed> {
+  const place = { dataDir: dirname(product.outbox), databaseUrl: process.env.DATABASE_URL ?? null }
+  let serial = 0
+
+  const asks = (name: string, args: readonly string[], input: string) =>
+    askOperator(place, { name, args, input, cwd: process.cwd() })
+
+  async function tells(xml: string): Promise<void> {
+    const answer = await asks('ingest', ['--provider', 'betradar', '-'], xml)
+    if (answer?.ok !== true || /ignored|unusable|dropped/.test(answer.text)) throw new Error(`${xml}\n${answer?.text}`)
+  }
+
+  /** What the feed says is read a moment later. */
+  async function isSaid(id: number, prices: Prices): Promise<boolean> {
+    const path = `/api/v2/matches/${id}/markets?limit=10`
+    const answer = await fetch(product.origin + path)
+    // A match is not there before its fixture is read.
+    if (answer.status === 404) return false
+    const { data } = (await answer.json()) as { data: readonly Market[] }
+    const outcomes = data.find((market) => market.id === 1 && market.status === MARKET_STATUS.allowed)?.outcomes ?? []
+    return SIDES.every((side) =>
+      outcomes.some((outcome) => outcome.id === OUTCOMES[side] && outcome.odds === Math.round(prices[side] * 10_000)),
+    )
+  }
+
+  const alive = () => tells(`<alive product="${PRODUCER}" timestamp="${Date.now()}" subscribed="1"/>`)
+  await alive()
+  const beating = setInterval(() => void alive().catch(() => undefined), ALIVE_EVERY_MS)
+
+  return {
+    close: () => clearInterval(beating),
+    async goes(word) {
+      const answer = await asks('provider', ['betradar', word], '')
+      if (answer?.ok !== true) throw new Error(answer?.text)
+    },
+    async match(home, away) {
+      serial += 1
+      const id = FIRST + serial
+      const [homeId, awayId] = [FIRST + 1_000 + serial, FIRST + 2_000 + serial]
+      const said = (name: string, inside: string) =>
+        tells(`<${name} product="${PRODUCER}" event_id="sr:match:${id}" timestamp="${Date.now()}">${inside}</${name}>`)
+      const standing = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
+        `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
+           home_score="${homeScore}" away_score="${awayScore}"/>`
+      await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
+        <fixture id="sr:match:${id}" status="not_started" start_time="${new Date(Date.now() + 3_600_000).toISOString()}">
+          <tournament id="sr:tournament:${FEED_LEAGUE}" name="Feed League">
+            <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:${FIRST}" name="Feed"/>
+          </tournament>
+          <competitors>
+            <competitor id="sr:competitor:${homeId}" name="${home}" qualifier="home"/>
+            <competitor id="sr:competitor:${awayId}" name="${away}" qualifier="away"/>
+          </competitors>
+        </fixture></fixtures_fixture>`)
+      return {
+        id,
+        path: `/sports/football/match-m${id}`,
+        key: (side) => `${id}/1//${OUTCOMES[side]}`,
+        async says(prices, score) {
+          const sum = SIDES.reduce((total, side) => total + 1 / prices[side], 0)
+          const outcomes = SIDES.map(
+            (side) =>
+              `<outcome id="${OUTCOMES[side]}" odds="${prices[side]}" probabilities="${1 / prices[side] / sum}" active="1"/>`,
+          )
+          await said(
+            'odds_change',
+            `${score === undefined ? '' : standing(EVENT_STATUS.live, score)}
+             <odds><market id="1" status="1" favourite="1">${outcomes.join('')}</market></odds>`,
+          )
+          await until('the book to say so', () => isSaid(id, prices))
+        },
+        stops: () => said('bet_stop', ''),
+        losesSight: () =>
+          tells(
+            `<fixture_change product="${PRODUCER}" event_id="sr:match:${id}" timestamp="${Date.now()}" change_type="5"/>`,
+          ),
+        settles: (winner) =>
+          said(
+            'bet_settlement',
+            `<outcomes><market id="1">${SIDES.map(
+              (side) => `<outcome id="${OUTCOMES[side]}" result="${side === winner ? 1 : 0}"/>`,
+            ).join('')}</market></outcomes>`,
+          ),
+        ends: (score) => said('odds_change', `${standing(EVENT_STATUS.finished, score)}<odds/>`),
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { clippedTexts } from './clipped.ts'
+
+/** Of a pixel's part, what a browser rounds. */
+const ROUNDING = 1
+/** What stands for content that is on its way. */
+const ON_THE_WAY = 'main span[aria-hidden="true"][style*="block-size"]'
+
+/** Waits until everything of the page has come. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, ON_THE_WAY)
+}
+
+/** Says so where the page is wider than the window, and has to be moved sideways. */
+export async function sideways(page: Page): Promise<string[]> {
+  const [width, held] = await page.evaluate(() => {
+    // What is far below has no places before somebody comes near it.
+    const near = new CSSStyleSheet()
+    near.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [near]
+    return [document.documentElement.scrollWidth, innerWidth]
+  })
+  return width > held + ROUNDING ? [`the page is ${width} px wide, the window ${held}`] : []
+}
+
+/** What does not fit the page as wide as the window is now: cut texts, and a page that has to be moved sideways. */
+export async function misfits(page: Page): Promise<string[]> {
+  return [...(await sideways(page)), ...(await clippedTexts(page, 'body'))]
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+
+/** A jump of the page: how far as Chromium reckons it, and what moved from where to where. */
+interface Jump {
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+/** What was seen of a page that nobody touched. */
+export interface Looks {
+  /** Sum of all jumps. */
+  readonly shift: number
+  readonly jumps: readonly Jump[]
+}
+
+interface ShiftSource {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
+
+/** Notes in the page what jumps in it without having been asked for; call before it is opened. */
+export async function watchJumps(page: Page): Promise<() => Promise<Looks>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, jumps: [] as Jump[] }
+    Object.assign(window, { jumps: seen })
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map((px) => Math.round(px)).join(' ')
+    const name = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement
+      const copy = element?.cloneNode(false) as Element | undefined
+      const block = element?.closest('[data-block]')?.getAttribute('data-block') ?? 'no block'
+      return `${copy?.outerHTML.slice(0, 90) ?? 'gone'} in ${block} "${(element?.textContent ?? '').slice(0, 40)}"`
+    }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly ShiftSource[] }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        seen.shift += value
+        const what = sources.map((it) => `${name(it.node)}: ${place(it.previousRect)} to ${place(it.currentRect)}`)
+        seen.jumps.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { jumps: Looks }).jumps)
+}
+
+/** The largest jumps in words, for whoever has to find their cause. */
+export function wordsOf({ jumps }: Looks): string {
+  return jumps
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, 3)
+    .map(({ value, what }) => `${value.toFixed(4)}: ${what.join('; ')}`)
+    .join('\n')
+}

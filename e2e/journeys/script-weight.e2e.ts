@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EVENT_STATUS } from '@touchline/contract/constants'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { loadedScript, watchLife } from '../harness/loaded-script.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+/** What the build has said, in bytes. */
+interface RouteWeight {
+  readonly page: string
+  readonly form?: string
+  readonly hydration: number
+  readonly visitor: number
+  readonly player: number
+}
+
+const TABLE = join(import.meta.dirname, '../../apps/web/dist/route-weights.json')
+/** What the table and the browser may differ by. */
+const TOLERANCE = 0.02
+
+/** A match that is in play. */
+async function matchInPlay(origin: string): Promise<string> {
+  const path = '/api/v2/matches?sport_key=football&limit=500'
+  const { data } = await fetchJson<{ data: { slug: string; type: string; status: number }[] }>(origin, path)
+  const match = data.find(({ type, status }) => type === 'match' && status === EVENT_STATUS.live)
+  if (!match) throw new Error('No match is in play.')
+  return `/football/${match.slug}`
+}
+
+const near = (bytes: number, told: number) => Math.abs(bytes / told - 1) <= TOLERANCE
+
+describe.skipIf(!CHROMIUM)('what pages load', () => {
+  let product: Product
+  let browser: Browser
+  let weights: readonly RouteWeight[]
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await launchBrowser()
+    weights = JSON.parse(readFileSync(TABLE, 'utf8'))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  /** Opens an address until it has loaded what the build's table says, and looks that it loaded nothing else. */
+  async function loadsAsTold(context: BrowserContext, path: string, who: 'visitor' | 'player', told: RouteWeight) {
+    const page = await context.newPage()
+    await page.goto(`${product.origin}/sports${path}`)
+    await page.waitForFunction(
+      () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected === true,
+    )
+    const script = async () => {
+      const { first, all } = await loadedScript(page)
+      return { first, all, isAsTold: near(first, told.hydration) && near(all, told[who]) }
+    }
+    await expect
+      .poll(script, { message: `${path}: ${told.hydration} and ${told[who]} bytes`, timeout: 30_000 })
+      .toMatchObject({ isAsTold: true })
+    await page.waitForLoadState('networkidle')
+    expect(await script()).toMatchObject({ isAsTold: true })
+    await page.close()
+  }
+
+  const toldOf = (page: string, form?: string) => {
+    const told = weights.find((weight) => weight.page === page && weight.form === form)
+    if (!told) throw new Error(`The table has no ${page}.`)
+    return told
+  }
+
+  test('ROUTE-01: home and a match load for a visitor what the build’s table says, before they come alive and in all', async () => {
+    const { context } = await openPage(browser)
+    await watchLife(context)
+    await loadsAsTold(context, '/', 'visitor', toldOf('home'))
+    await loadsAsTold(context, await matchInPlay(product.origin), 'visitor', toldOf('event', 'match in play'))
+    await context.close()
+  })
+
+  test('ROUTE-01: bets and profile load for a player what the build’s table says', async () => {
+    const { context, page } = await openPage(browser)
+    await watchLife(context)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/live')
+    await player.signsIn('demo@touchline.test')
+    await loadsAsTold(context, '/bets', 'player', toldOf('bets'))
+    await loadsAsTold(context, '/profile', 'player', toldOf('profile'))
+    await context.close()
+  })
+})

@@ -1,0 +1,38 @@
+import type { DepositFailure } from '../vocabulary/index.ts'
+
+/** Where a deposit stands. */
+export type DepositState =
+  /** The player was sent to pay. */
+  | { readonly kind: 'created' }
+  /** Paid, and the money is on its way. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'succeeded' }
+  | { readonly kind: 'failed'; readonly reason: DepositFailure }
+  /** Nobody paid in time. Money that comes all the same is taken. */
+  | { readonly kind: 'expired' }
+  /** It was there, and the provider took it back. */
+  | { readonly kind: 'charged_back' }
+
+/** What a provider says of a payment. */
+export type PaymentNews = Exclude<DepositState, { readonly kind: 'created' }>
+
+/** What becomes of a deposit: another state, nothing since that is known, or a refusal since it cannot come after what is known. */
+export type DepositStep =
+  | { readonly kind: 'becomes'; readonly state: PaymentNews }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'out_of_order' }
+
+const NEXT: { readonly [K in DepositState['kind']]: readonly PaymentNews['kind'][] } = {
+  created: ['pending', 'succeeded', 'failed', 'expired'],
+  pending: ['succeeded', 'failed'],
+  expired: ['pending', 'succeeded', 'failed'],
+  succeeded: ['charged_back'],
+  failed: [],
+  charged_back: [],
+}
+
+/** PAY-01: money is booked by the step to `succeeded` and by no other, which no state is left for twice. */
+export function afterPayment(state: DepositState, news: PaymentNews): DepositStep {
+  if (NEXT[state.kind].includes(news.kind)) return { kind: 'becomes', state: news }
+  return state.kind === news.kind ? { kind: 'known' } : { kind: 'out_of_order' }
+}

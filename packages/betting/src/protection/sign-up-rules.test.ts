@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ageOn, SIGN_UP_FIELDS, signUpRules } from './sign-up-rules.ts'
+
+test('PLAYER-01: a country says how old its players are and what they are asked for', () => {
+  expect(signUpRules('SE')).toEqual({ minimumAge: 18, required: SIGN_UP_FIELDS })
+  expect(signUpRules('CA')).toEqual({ minimumAge: 19, required: SIGN_UP_FIELDS })
+  expect(signUpRules('GR')).toEqual({ minimumAge: 21, required: ['born_on'] })
+  for (const country of ['DE', null]) expect(signUpRules(country)).toEqual({ minimumAge: 18, required: [] })
+})
+
+test('PLAYER-01: somebody is of age on their birthday and not the day before, on leap days too', () => {
+  expect(ageOn('2008-11-22', '2026-11-21')).toBe(17)
+  expect(ageOn('2008-11-22', '2026-11-22')).toBe(18)
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
+})

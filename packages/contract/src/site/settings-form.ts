@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { type FormMember, fieldOf } from './forms.ts'
+import { pageShape } from './page.ts'
+import { LocalText } from './parts.ts'
+import { SITE_INNER, SITE_SETTINGS, siteTexts } from './site.ts'
+
+function membersOf(shape: Readonly<Record<string, z.ZodMiniType>>): readonly FormMember[] {
+  const field = fieldOf(z.strictObject(shape))
+  return field.type === 'group' ? field.members : []
+}
+
+/** The form of everything that a site says beside its blocks. */
+export const siteForm = (): readonly FormMember[] =>
+  membersOf({ ...SITE_SETTINGS, ...siteTexts(LocalText), ...SITE_INNER })
+
+/** The form of everything that a page says beside its blocks. */
+export const pageForm = (): readonly FormMember[] => membersOf(pageShape(LocalText))
