@@ -15,6 +15,11 @@ export const getBets: Scenario<'getBets'> = {
       times.every((time, at) => at === 0 || time <= (times[at - 1] ?? 0)),
       'bets are not newest first',
     )
+    const [first, second] = data
+    if (first !== undefined) {
+      const { data: older } = await by.get('getBets', { query: { limit: '1', before: String(first.id) } })
+      expect(older[0]?.id === second?.id, 'before= does not read on from the bet that it names')
+    }
     const mine = await world.bet()
     const { data: others } = await (await world.other()).get('getBets', { query: { limit: '500' } })
     expect(!others.some((bet) => bet.id === mine.id), "another player's list shows the bet")

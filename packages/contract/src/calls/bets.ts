@@ -43,6 +43,10 @@ export const getBets = defineCall('getBets', {
   query: z.strictObject({
     status: about(z.optional(StatusFilter), '`all`, `open`, `settled`, or states of bets separated by commas.'),
     result: about(z.optional(z.enum(['all', 'win', 'lose', 'refund'])), 'Only those that ended so.'),
+    before: about(
+      z.optional(queryInt(1, Number.MAX_SAFE_INTEGER)),
+      'Only bets with a smaller id: that of the last bet shown, to read on from it. A bet that is placed or leaves the list meanwhile moves none over the edge of a page. Pages and the total are then of these bets.',
+    ),
     ...PageQuery,
   }),
   answer: pageOf(Bet),

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "f27140d65f877954",
+        "wire": "1c9c9c1e692b0abc",
       }
     `)
   })

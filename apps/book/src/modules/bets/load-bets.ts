@@ -79,6 +79,8 @@ export interface BetListQuery {
   readonly results: readonly BetResult[] | null
   /** Whether large stakes that the desk rejected are among them. */
   readonly withRefusedVip: boolean
+  /** Only bets with a smaller id; null for all. */
+  readonly before: number | null
   readonly limit: number
   readonly offset: number
 }
@@ -86,23 +88,17 @@ export interface BetListQuery {
 /** A player's bets, newest first, and how many there are in all. */
 export async function listBets(
   db: Db,
-  { playerId, states, results, withRefusedVip, limit, offset }: BetListQuery,
+  { playerId, states, results, withRefusedVip, before, limit, offset }: BetListQuery,
 ): Promise<{ readonly bets: OwnedBet[]; readonly total: number }> {
   const where = `WHERE b.player_id = $1 AND b.status = ANY ($2::text[])
-    AND ($3::text[] IS NULL OR b.result = ANY ($3::text[])) AND ($4 OR NOT (b.is_vip AND b.status = 'rejected'))`
-  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, [
-    playerId,
-    states,
-    results,
-    withRefusedVip,
-  ])
+    AND ($3::text[] IS NULL OR b.result = ANY ($3::text[])) AND ($4 OR NOT (b.is_vip AND b.status = 'rejected'))
+    AND ($5::bigint IS NULL OR b.id < $5::bigint)`
+  const wanted = [playerId, states, results, withRefusedVip, before]
+  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, wanted)
   // The page is found before its bets are read: of those that are skipped nothing but the row is looked at.
-  const page = `SELECT * FROM bets b ${where} ORDER BY b.id DESC LIMIT $5 OFFSET $6`
+  const page = `SELECT * FROM bets b ${where} ORDER BY b.id DESC LIMIT $6 OFFSET $7`
   const rows = await db.query<BetRow>(`SELECT ${COLUMNS} FROM (${page}) b ORDER BY b.id DESC`, [
-    playerId,
-    states,
-    results,
-    withRefusedVip,
+    ...wanted,
     limit,
     offset,
   ])

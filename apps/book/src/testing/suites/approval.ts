@@ -63,6 +63,29 @@ export function approvalSuite(suite: () => Suite): void {
         expect(await rich.bets({ status: 'rejected' })).toMatchObject([{ id: bet.id }])
       }))
 
+    test('PLACE-04 BETS-01 CAT-09: a bet that the desk rejects between two pages takes no other with it where the list is read on from the last bet', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        Object.assign(book.parts.bets, { vipApproval: OPERATOR_APPROVAL })
+        const rich = await player({ EUR: 100_000_00 })
+        const small = await placed(rich, single(game.home, 1_00))
+        const other = await placed(rich, single(game.home, 2_00))
+        const large = await placed(rich, single(game.home, LARGE))
+        const page = async (query: Record<string, string>) => {
+          const { data, pagination } = (await rich.call('getBets', { query: { limit: '2', ...query } })).answer
+          return [data.map(({ id }) => id), pagination]
+        }
+        expect((await page({}))[0]).toEqual([large.id, other.id])
+        await giveVerdict(book.parts.db, large.id, 'rejected', book.clock.now())
+        await book.works()
+        expect(await page({ before: `${other.id}` })).toEqual([
+          [small.id],
+          { total: 1, page: 1, limit: 2, last_page: 1 },
+        ])
+        // By its number the second page is empty by now.
+        expect((await page({ page: '2' }))[0]).toEqual([])
+      }))
+
     test('PLACE-04: an operator may say what becomes of it before the rules do; the first word counts', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()

@@ -113,17 +113,19 @@ export function createBets(
     if (events.ok) deps.live.ingest(events.data.data)
   }
 
-  /** All pages; the newest bets are shown while thousands of older ones come. */
+  /** All bets, each page from the last bet of the one before; the newest are shown while thousands of older ones come. */
   async function fetchAll(onFirst: (bets: readonly Bet[]) => void): Promise<BetsState> {
     const bets: Bet[] = []
-    for (let page = 1; ; page += 1) {
-      const answer = await deps.http.call('getBets', { query: { status: 'all', page, limit: BETS_PAGE_SIZE } })
+    for (;;) {
+      const before = bets.at(-1)?.id
+      const from = before === undefined ? {} : { before }
+      const answer = await deps.http.call('getBets', { query: { status: 'all', limit: BETS_PAGE_SIZE, ...from } })
       if (!answer.ok) return { step: 'failed', error: answer.error }
-      // A bet placed meanwhile moves all others on by one: the last of a page is the first of the next again.
-      const last = bets.at(-1)?.id ?? Number.POSITIVE_INFINITY
-      bets.push(...answer.data.data.filter(({ id }) => id < last))
-      if (page >= answer.data.pagination.last_page) return { step: 'ready', bets }
-      if (page === 1) onFirst([...bets])
+      const { data, pagination } = answer.data
+      const older = data.filter(({ id }) => before === undefined || id < before)
+      bets.push(...older)
+      if (older.length === 0 || pagination.last_page <= 1) return { step: 'ready', bets }
+      if (before === undefined) onFirst([...bets])
     }
   }
 

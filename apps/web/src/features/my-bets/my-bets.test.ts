@@ -3,7 +3,7 @@ import { ERRORS } from '@touchline/contract/error-codes'
 import { expect, test } from 'vitest'
 import { createStore } from '../../platform/store.ts'
 import { accounts, player, wireBet } from '../../testing/facts.ts'
-import { createScriptedHttp, lost, ok, refused } from '../../testing/scripted-http.ts'
+import { createScriptedHttp, lost, ok, refused, type SentCall } from '../../testing/scripted-http.ts'
 import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
 import { atNewValue } from './cash-out/cash-out-step.ts'
 import { createBets } from './effects.ts'
@@ -89,6 +89,16 @@ function page(bets: Bet[], number = 1, lastPage = 1) {
   })
 }
 
+/** The bets that the book has at the moment of each call, newest first, `size` of them in an answer. */
+function pagesOf(known: () => readonly number[], size: number, others: ReadonlyMap<number, Bet> = new Map()) {
+  return ({ args }: SentCall) => {
+    const { before = Number.POSITIVE_INFINITY } = args.query as { before?: number }
+    const left = known().filter((id) => id < before)
+    const data = left.slice(0, size).map((id) => others.get(id) ?? wireBet(id, 'done'))
+    return page(data, 1, Math.ceil(left.length / size))
+  }
+}
+
 const leg: Selection = {
   id: 9,
   status: 'open',
@@ -115,13 +125,13 @@ const leg: Selection = {
   },
 }
 
-test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all pages of 500, until page equals last page', async () => {
+test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all of them, 500 at a time, each page from the last bet of the one before', async () => {
   const { bets, backend, settle, ids } = betsHarness()
   expect(backend.sent).toEqual([])
-  backend.on('getBets', ({ args }) => {
-    const { page: number } = args.query as { page: number }
-    return page([wireBet(10 - number, 'done')], number, 3)
-  })
+  backend.on(
+    'getBets',
+    pagesOf(() => [9, 8, 7], 1),
+  )
   const seen: unknown[] = []
   bets.store.subscribe(() => seen.push(ids()))
   bets.watch()
@@ -133,10 +143,25 @@ test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all pages o
   expect(seen).toEqual(['loading', [9], [9, 8, 7]])
   expect(bets.store.get()).not.toHaveProperty('isPartial')
   expect(backend.calls('getBets').map((call) => call.args.query)).toEqual([
-    { status: 'all', page: 1, limit: 500 },
-    { status: 'all', page: 2, limit: 500 },
-    { status: 'all', page: 3, limit: 500 },
+    { status: 'all', limit: 500 },
+    { status: 'all', limit: 500, before: 9 },
+    { status: 'all', limit: 500, before: 8 },
   ])
+})
+
+test('BETS-01 CAT-09: a bet that leaves the list between two pages takes no other with it, and one that is placed brings none twice', async () => {
+  const { bets, backend, settle, ids } = betsHarness()
+  let known = [9, 8, 7, 6, 5, 4, 3]
+  const answer = pagesOf(() => known, 2)
+  backend.on('getBets', (call) => {
+    const told = answer(call)
+    const isFirst = backend.calls('getBets').length === 1
+    known = isFirst ? known.filter((id) => id !== 9) : [10, ...known]
+    return told
+  })
+  bets.watch()
+  await settle()
+  expect(ids()).toEqual([9, 8, 7, 6, 5, 4, 3])
 })
 
 test('BETS-04: a bet that changes while the list is on its way is not set back by it', async () => {
@@ -157,19 +182,17 @@ test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, 
   bets.watch()
   await settle()
   backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: { ...SOLD, to_cashout: 440 } }))
-  backend.on('getBets', async ({ args }) => {
-    const { page: number } = args.query as { page: number }
+  const answer = pagesOf(() => Array.from({ length: 40 }, (_, at) => 40 - at), 2, new Map([[1, asIs]]))
+  backend.on('getBets', async (call) => {
+    const number = backend.calls('getBets').length - 1
     if (number === 5) bets.take([wireBet(41, 'waiting_results', { to_cashout: 950 })])
-    // From here on every page begins with the last bet of the one before.
     if (number === 8) {
       bets.cashOuts.sell(HALF)
       await settle()
       tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 430 } })
       tell({ type: 'bet_cashout_changed', data: { bet_id: 41, to_cashout: null } })
     }
-    const from = 40 - 2 * (number - 1)
-    const own = [from, from - 1].map((id) => (id === 1 ? asIs : wireBet(id, 'done')))
-    return page(number > 5 ? [wireBet(from + 1, 'done'), ...own] : own, number, 20)
+    return answer(call)
   })
   gap()
   await expect.poll(() => backend.calls('getBets').length).toBe(21)

@@ -23,6 +23,7 @@ export function getBets(ports: BetsParts): Handler<'getBets'> {
       states: statesOf(status).filter((state) => results === null || state !== 'rejected'),
       results,
       withRefusedVip: !isFilter(status),
+      before: query.before ?? null,
       limit: page.limit,
       offset: page.offset,
     })
