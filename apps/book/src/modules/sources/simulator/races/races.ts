@@ -7,6 +7,7 @@ import type { AdditionalProgramme } from '../additional/additional-programme.ts'
 import { dividendsOf, startingOdds } from './closing-prices.ts'
 import { dueWithdrawals, finishOf, type HeldRace, holdRace } from './held-race.ts'
 import { racesOfDay } from './plan-races.ts'
+import { plannedDays } from './planned-days.ts'
 import { priceRace } from './price-race.ts'
 import { scriptOf } from './race-setup.ts'
 import { callOff, closeRace, offerRace, type Shown, showRace, stopRace } from './show-race.ts'
@@ -44,6 +45,7 @@ export interface Races extends AdditionalProgramme {
 export function createRaces(deps: RacesDeps): Races {
   const { db, clock, catalogue, sink, signals, simSpeed } = deps
   const held = new Map<number, HeldRace>()
+  /** Midnight of the last day that is planned, wall ms. */
   let plannedTo = 0
   let prunedAt = 0
 
@@ -132,10 +134,9 @@ export function createRaces(deps: RacesDeps): Races {
   }
 
   async function planDays(at: number): Promise<void> {
-    const today = Math.floor(at / DAY_MS) * DAY_MS
-    const until = today + 2 * DAY_MS
     const horses = catalogue.reference().competitors
-    for (let day = Math.max(plannedTo, today - DAY_MS); day < until; day += DAY_MS) {
+    for (const day of plannedDays(at)) {
+      if (day <= plannedTo) continue
       const races = racesOfDay(deps.worldSeed(), day, horses).map((planned): NewRace => {
         const script = scriptOf(planned.seed, planned.setup)
         const isOver = planned.startsAt + planned.setup.lengthMs / simSpeed <= at
@@ -155,8 +156,8 @@ export function createRaces(deps: RacesDeps): Races {
         return { planned, isOver, course }
       })
       await insertRaces(db, races, simSpeed)
+      plannedTo = day
     }
-    plannedTo = until
   }
 
   return {
