@@ -17,8 +17,9 @@ export interface Bettor {
   opens(path: string): Promise<void>
   signsIn(email: string, password?: string): Promise<void>
   /**
-   * Presses an odds button and answers its `match/market/specifier/outcome`.
-   * @throws PickGone when it went, or was suspended, before it was pressed
+   * Presses an odds button and answers its `match/market/specifier/outcome`. One that went, or was suspended, before it
+   * was pressed is followed by the next that the locator leads to.
+   * @throws PickGone when it leads to no other one
    */
   picks(button: Locator): Promise<string>
   /** Odds buttons that can be pressed now. */
@@ -58,6 +59,17 @@ export function bettor(page: Page, origin: string): Bettor {
     await tab.first().click()
   }
 
+  /** Presses the price of an outcome; false where it did not get picked in time. */
+  async function isPressed(key: string): Promise<boolean> {
+    const price = page.locator(`main button[data-outcome="${key}"]`)
+    const picked = page.locator(`main button[data-outcome="${key}"][aria-pressed="true"]`)
+    await price
+      .first()
+      .click({ timeout: PRESS_MS })
+      .catch(() => undefined)
+    return until('the pick to show', async () => (await picked.count()) > 0, PRESS_MS, 50).catch(() => false)
+  }
+
   async function hasNothing(): Promise<boolean> {
     return (phone && !(await slip.isVisible())) || (await slip.getByText('Your bet slip is empty').isVisible())
   }
@@ -84,15 +96,15 @@ export function bettor(page: Page, origin: string): Bettor {
     odds: (scope) =>
       (scope ?? page.locator('main')).locator('button[data-outcome]:not([disabled]):not([aria-disabled="true"])'),
     async picks(button) {
-      const key = await button.getAttribute('data-outcome')
-      if (!key) throw new Error('Not an odds button: it has no data-outcome.')
-      const same = page.locator(`main button[data-outcome="${key}"]`).first()
-      const isPicked = () => page.locator(`main button[data-outcome="${key}"][aria-pressed="true"]`).count()
-      await same.click({ timeout: PRESS_MS }).catch(() => undefined)
-      await until('the pick to show', async () => (await isPicked()) > 0, PRESS_MS, 50).catch(() => {
-        throw new PickGone()
-      })
-      return key
+      for (let gone: string | null = null; ; ) {
+        const key = await button
+          .getAttribute('data-outcome', gone === null ? {} : { timeout: PRESS_MS })
+          .catch(() => gone)
+        if (!key) throw new Error('Not an odds button: it has no data-outcome.')
+        if (key === gone) throw new PickGone()
+        if (await isPressed(key)) return key
+        gone = key
+      }
     },
     async stakes(amount) {
       if (phone && !(await slip.isVisible())) await openTab('Bet slip')
