@@ -102,7 +102,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await rail.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(() => rail.getAttribute('data-rail')).toBe('icons')
     await page.reload()
-    expect(await rail.getAttribute('data-rail')).toBe('icons')
+    await expect.poll(() => rail.getAttribute('data-rail')).toBe('icons')
     await rail.getByRole('button', { name: 'Expand the menu' }).click()
     await expect.poll(() => rail.getAttribute('data-rail')).toBe('wide')
 
@@ -118,10 +118,13 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       return { tabs: await page.locator('[data-placement="tabbar_mobile"]').isVisible(), menu: await rail.isVisible() }
     }
     await page.goto(`${product.origin}/sports`)
-    expect(await seen(779)).toEqual({ tabs: true, menu: false })
-    expect(await seen(780)).toEqual({ tabs: true, menu: true })
-    expect(await seen(959)).toEqual({ tabs: true, menu: true })
-    expect(await seen(960)).toEqual({ tabs: false, menu: true })
+    for (const [width, tabs, menu] of [
+      [779, true, false],
+      [780, true, true],
+      [959, true, true],
+      [960, false, true],
+    ] as const)
+      await expect.poll(() => seen(width), { message: `${width} px` }).toEqual({ tabs, menu })
     await context.close()
   })
 
@@ -254,57 +257,56 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await context.close()
   })
 
-  for (const theme of ['dark', 'light'] as const) {
-    for (const [device, viewport] of [
-      ['desktop', DESKTOP],
-      ['phone', PHONE],
-    ] as const) {
-      test(`BLOCK-03 MODAL-02: axe finds nothing serious in ${theme} on a ${device}`, async () => {
-        const { context, page } = await openPage(browser, { theme, viewport })
-        const visitor = bettor(page, product.origin)
-        const match = await soonestKickOff(product.origin)
-        const found: string[] = []
-        const look = async (where: string, on = page): Promise<void> => {
-          found.push(...(await seriousViolations(on, where)))
-        }
-        for (const path of [
-          '/sports',
-          '/sports/live',
-          '/sports/football',
-          `/sports/football/${match.slug}`,
-          '/sports/users/sign-in',
-          '/sports/users/unlock?unlock_token=x',
-          '/sports/404',
-        ]) {
-          await visitor.opens(path)
-          await look(path)
-        }
-        await visitor.opens('/sports/users/sign-up')
-        await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
-        await look('a sign-up with what is wrong')
-        await visitor.opens('/sports/football')
-        // The first price is one of a running match, which may take it away.
-        await until('a pick', () =>
-          visitor.picks(visitor.odds().first()).then(
-            () => true,
-            () => false,
-          ),
-        )
-        await visitor.openTab('Bet slip')
-        await look('the slip with a selection')
-        const own = await openPage(browser, { theme, viewport })
-        const player = bettor(own.page, product.origin)
-        await player.opens('/sports/profile')
-        await player.signsIn('demo@touchline.test')
-        await own.page.getByText('This device', { exact: true }).waitFor()
-        await look('the account of a player', own.page)
-        await player.opens('/sports/transactions')
-        await own.page.locator('[data-transaction]').first().waitFor()
-        await look('the transactions of a player', own.page)
-        expect(found).toEqual([])
-        await own.context.close()
-        await context.close()
-      })
-    }
+  // Each theme and each device once: every part by itself is looked at in all of them in the gallery.
+  for (const [theme, device, viewport] of [
+    ['dark', 'desktop', DESKTOP],
+    ['light', 'phone', PHONE],
+  ] as const) {
+    test(`BLOCK-03 MODAL-02: axe finds nothing serious in ${theme} on a ${device}`, async () => {
+      const { context, page } = await openPage(browser, { theme, viewport })
+      const visitor = bettor(page, product.origin)
+      const match = await soonestKickOff(product.origin)
+      const found: string[] = []
+      const look = async (where: string, on = page): Promise<void> => {
+        found.push(...(await seriousViolations(on, where)))
+      }
+      for (const path of [
+        '/sports',
+        '/sports/live',
+        '/sports/football',
+        `/sports/football/${match.slug}`,
+        '/sports/users/sign-in',
+        '/sports/users/unlock?unlock_token=x',
+        '/sports/404',
+      ]) {
+        await visitor.opens(path)
+        await look(path)
+      }
+      await visitor.opens('/sports/users/sign-up')
+      await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+      await look('a sign-up with what is wrong')
+      await visitor.opens('/sports/football')
+      // The first price is one of a running match, which may take it away.
+      await until('a pick', () =>
+        visitor.picks(visitor.odds().first()).then(
+          () => true,
+          () => false,
+        ),
+      )
+      await visitor.openTab('Bet slip')
+      await look('the slip with a selection')
+      const own = await openPage(browser, { theme, viewport })
+      const player = bettor(own.page, product.origin)
+      await player.opens('/sports/profile')
+      await player.signsIn('demo@touchline.test')
+      await own.page.getByText('This device', { exact: true }).waitFor()
+      await look('the account of a player', own.page)
+      await player.opens('/sports/transactions')
+      await own.page.locator('[data-transaction]').first().waitFor()
+      await look('the transactions of a player', own.page)
+      expect(found).toEqual([])
+      await own.context.close()
+      await context.close()
+    })
   }
 })
