@@ -39,6 +39,14 @@ export async function breaks(
   return { mend: () => page.unroute(address, how) }
 }
 
+/** Handles requests of a page that may be closed meanwhile: what fails because of that concerns nobody. */
+export function whileOpen(handle: (route: Route) => Promise<unknown>): (route: Route) => Promise<unknown> {
+  return (route) =>
+    handle(route).catch((error: unknown) => {
+      if (!/closed|disposed/.test(String(error))) throw error
+    })
+}
+
 export const gone = (route: Route): Promise<void> => route.abort('connectionreset')
 
 /** Answers so instead. */

@@ -88,7 +88,7 @@ export async function pushedPage(page: Page, origin: string): Promise<PushedPage
           .NotificationEvent
         if (notification === undefined || made === undefined) throw new Error('Nothing is shown.')
         scope.dispatchEvent(new made('notificationclick', { notification }))
-        for (let looks = 0; opened.length === 0 && looks < 100; looks++)
+        for (let looks = 0; opened.length === 0 && looks < 1_200; looks++)
           await new Promise((next) => setTimeout(next, 50))
         return { opened }
       }),

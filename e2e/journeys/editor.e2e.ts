@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** What is published is public within this time; a busy machine may need several looks to show it. */
 const PUBLIC_MS = 1_000
-const LOOKS = 6
+const LOOKS = 12
 const STEPS = 20
 
 describe.skipIf(!CHROMIUM)('the editor of the site', () => {

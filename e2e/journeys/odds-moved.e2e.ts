@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
-import { tapLine } from '../harness/faults.ts'
+import { tapLine, whileOpen } from '../harness/faults.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { pushedPage, standInForPushService } from '../harness/push-worker.ts'
 
@@ -153,8 +153,11 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     expect(shown).toBeGreaterThan(5)
 
     changed([patch(first.odds + 7_700)])
-    await expect.poll(() => price.textContent()).toContain(((first.odds + 7_700) / 10_000).toFixed(2))
-    expect(await price.getAttribute('data-moved')).toBe('up')
+    // Both at one look: the arrow goes by itself.
+    const look = () => price.evaluate((it) => `${it.getAttribute('data-moved')} ${it.textContent}`)
+    await expect
+      .poll(look)
+      .toMatch(new RegExp(`^up .*${((first.odds + 7_700) / 10_000).toFixed(2).replace('.', '\\.')}`, 's'))
     changed([patch(first.odds, MARKET_STATUS.suspended)])
     await expect.poll(() => price.isEnabled()).toBe(false)
     expect(await open.count()).toBeGreaterThan(0)
@@ -163,7 +166,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
 
     // A market of a group that the page has not had gets its tab where the book lists the group.
     const group = { key: 'of-this-test', name: 'Curiosities', count: 1 }
-    await page.route(`**/api/v2/matches/${match.id}/markets?**`, async (route) => {
+    const answersGroups = whileOpen(async (route) => {
       const answer = await (await route.fetch()).json()
       const groups = answer.groups.filter(({ key }: { key: string }) => key !== 'all')
       // The page may have asked once more than the test waits for.
@@ -171,6 +174,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
         .fulfill({ json: { ...answer, groups: [groups[0], group, ...groups.slice(1)] } })
         .catch(() => undefined)
     })
+    await page.route(`**/api/v2/matches/${match.id}/markets?**`, answersGroups)
     changed([], [{ ...main, id: 999_999, name: 'Odd one', market_groups: [group.key, 'all'], version: next() }])
     const tab = page.getByRole('main').getByRole('button', { name: /^Curiosities/ })
     await tab.waitFor()
@@ -258,8 +262,8 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     await hunt.waitFor()
     const [, huntId] = /:(\d+)$/.exec((await hunt.getAttribute('data-bonus')) ?? '') ?? []
     const given = { id: 987_654, name: 'Given just now', pool: 0 }
-    await page.route('**/api/v2/bonuses?**', (route) => answersBonuses(route, given, Number(huntId)))
-    await page.route('**/api/v2/bonuses', (route) => answersBonuses(route, given, Number(huntId)))
+    const answersAll = whileOpen((route) => answersBonuses(route, given, Number(huntId)))
+    for (const address of ['**/api/v2/bonuses?**', '**/api/v2/bonuses']) await page.route(address, answersAll)
     expect(await page.getByText(given.name).count()).toBe(0)
     mine({ type: 'bonus_issued', data: { bonus_id: given.id, type: 'hunting_tournament' } })
     await page.locator(`[data-bonus="hunting_tournament:${given.id}"]`).getByText(given.name).waitFor()

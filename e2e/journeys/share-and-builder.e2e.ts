@@ -169,6 +169,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await player.picks(player.odds().first())
     await page.getByRole('tab', { name: 'Bet builder' }).click()
     const builder = page.locator('main [role="tabpanel"]')
+    await builder.getByText('Cannot happen together with your picks.').first().waitFor()
     await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
     await until('two picks', async () => (await builder.getByRole('button', { name: /^Remove / }).count()) === 2)
     await builder.locator('[data-builder-price]').waitFor()

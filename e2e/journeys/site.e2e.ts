@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { whileOpen } from '../harness/faults.ts'
 import { sideways } from '../harness/fits.ts'
 import { HOSTILE, hostileSite } from '../harness/hostile-site.ts'
 import { type Product, startProduct } from '../harness/product.ts'
@@ -236,10 +237,11 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
         { ...shared, id: 'label', kind: 'content.label', props: { text: away, look: 'plain' } },
       ]
       await page.goto(`${product.origin}/sports/about`)
-      await page.route('**/api/v2/page-config?*', async (route) => {
+      const answersContent = whileOpen(async (route) => {
         const { data } = await (await route.fetch()).json()
         await route.fulfill({ json: { data: { ...data, placements: { ...data.placements, content } } } })
       })
+      await page.route('**/api/v2/page-config?*', answersContent)
       const before = product.log().length
       await page.evaluate(() => history.pushState(null, '', '/sports/trap'))
       await page

@@ -48,7 +48,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
   let page: Page
 
   beforeAll(async () => {
-    product = await startProduct({ UOF_PROVIDERS: 'betradar', LIVE_DELAY_MS: '3000', VIP_STAKE_EUR: '50000' })
+    product = await startProduct({ UOF_PROVIDERS: 'betradar', LIVE_DELAY_MS: '5000', VIP_STAKE_EUR: '50000' })
     browser = await launchBrowser()
     feed = await openFeed(product)
     api = await signInByHttp(product.origin, RICH)
@@ -216,7 +216,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
       const { y = -1, height = 0 } = (await box) ?? {}
       return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0)
     }
-    expect(await isInSight(alert.boundingBox())).toBe(true)
+    await expect.poll(() => isInSight(alert.boundingBox())).toBe(true)
     await expect.poll(() => isInSight(leg(first.key('home')).boundingBox())).toBe(true)
     await page.unroute(PLACE)
     await player.slip.getByRole('button', { name: 'Remove all' }).click()
