@@ -1,14 +1,15 @@
-import { OPERATIONS } from '../operator/operations.ts'
+import { isOperationName } from '../operator/operation-names.ts'
 import { sentenceOf } from '../operator/sentence-of.ts'
 import { operate } from './operate.ts'
-import { serve } from './serve.ts'
 
 /** Commands of `npm run book -- <command>`. Each answers its exit code; what goes wrong is one sentence. */
 const SERVE = 'serve            the book alone, without the web application'
 
 async function run(name: string, args: readonly string[]): Promise<number> {
-  if (name === 'serve') return serve()
-  if (Object.hasOwn(OPERATIONS, name)) return operate(name, args)
+  // The book itself is loaded only where it is served: most commands are done by the one that runs.
+  if (name === 'serve') return (await import('./serve.ts')).serve()
+  if (isOperationName(name)) return operate(name, args)
+  const { OPERATIONS } = await import('../operator/operations.ts')
   const helps = [SERVE, ...Object.values(OPERATIONS).map(({ help }) => help)]
   console.log(`npm run book -- <command>\n\n${helps.map((help) => `  ${help}`).join('\n')}`)
   return name === 'help' ? 0 : 1

@@ -33,8 +33,6 @@ export interface Operation {
   /** One line for the list of commands. */
   readonly help: string
   readonly usage: string
-  /** Whether these words mean standard input, which only the process that was given the command can read; absent: never. */
-  readsInput?(args: readonly string[]): boolean
   /** Whether these words change nothing, and so need no line in the log; absent: never. */
   onlyLooks?(args: readonly string[]): boolean
   run(args: readonly string[], ports: OperatorPorts): Promise<OperationAnswer>

@@ -9,6 +9,7 @@ import { jackpot } from './jackpot.ts'
 import { limit } from './limit.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
+import type { OperationName } from './operation-names.ts'
 import { points } from './points.ts'
 import { provider } from './provider.ts'
 import { cancel, rollbackCancel } from './results/cancel.ts'
@@ -24,7 +25,7 @@ import { withdraw } from './withdraw.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** What an operator can do to a book, by the name of the command. */
-export const OPERATIONS: Readonly<Record<string, Operation>> = {
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'import-fixtures': importFixtureFiles,
   'set-rate': setCurrencyRate,
   settle,

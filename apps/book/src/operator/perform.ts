@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '../db/index.ts'
 import { noteOperation } from './log.ts'
 import type { Command, OperationAnswer, OperatorPorts } from './operation.ts'
+import { isOperationName } from './operation-names.ts'
 import { OPERATIONS } from './operations.ts'
 import { BadWord } from './results/words.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -11,8 +12,8 @@ import { visible } from './visible.ts'
  * Nothing that others have typed reaches the terminal unescaped.
  */
 export async function perform({ name, args, input }: Command, ports: OperatorPorts): Promise<OperationAnswer> {
-  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
-  if (operation === undefined) return { ok: false, text: visible(`There is no operation ${name}.`) }
+  if (!isOperationName(name)) return { ok: false, text: visible(`There is no operation ${name}.`) }
+  const operation = OPERATIONS[name]
   try {
     const answer = await operation.run(args, { ...ports, input })
     const isUsage = !answer.ok && answer.text.startsWith('Usage:')

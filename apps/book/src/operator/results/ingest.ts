@@ -12,11 +12,9 @@ import {
   leaveMessage,
 } from '../../modules/sources/uof/index.ts'
 import type { Operation, OperatorPorts } from '../operation.ts'
+import { STANDARD_INPUT } from '../operation-names.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { BadWord, readWords } from './words.ts'
-
-/** The word for standard input in place of a file. */
-const STANDARD_INPUT = '-'
 
 /** Takes messages of the Unified Odds Feed from files and standard input. */
 export const ingest: Operation = {
@@ -26,7 +24,6 @@ Messages of the Unified Odds Feed: prices (odds_change, bet_stop, fixture_change
 their rollbacks) and signs of life (alive, snapshot_complete, product_down); and what they go by: fixtures, market
 descriptions, players. One XML document per file, in the order given; - is standard input, with one document. The provider is that of producers, descriptions and
 players, betradar where it is not said; the language is that of the descriptions.`,
-  readsInput: (args) => args.includes(STANDARD_INPUT),
   async run(args, ports) {
     const { words: files, options } = readWords(args, ['provider', 'language'])
     const provider = readProvider(options.provider)

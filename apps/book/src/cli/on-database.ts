@@ -1,0 +1,18 @@
+import type { BookConfig } from '../config.ts'
+import { openMigrated } from '../db/index.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createLog } from '../kernel/log.ts'
+import { createSignals } from '../kernel/signals.ts'
+import type { Command, OperationAnswer } from '../operator/operation.ts'
+import { perform } from '../operator/perform.ts'
+
+/** Does an operation to the database itself, where no book runs on it. */
+export async function onDatabase(config: BookConfig, command: Command, cwd: string): Promise<OperationAnswer> {
+  const db = await openMigrated(config)
+  try {
+    const infra = { db, clock: systemClock, log: createLog(config.logLevel), signals: createSignals() }
+    return await perform(command, { ...infra, config, cwd, catchUp: async () => {} })
+  } finally {
+    await db.close()
+  }
+}
