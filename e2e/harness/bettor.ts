@@ -41,22 +41,24 @@ export function bettor(page: Page, origin: string): Bettor {
   const slip = page.getByRole('region', { name: 'Bet slip', exact: true })
 
   async function openTab(name: 'Bet slip' | 'My bets'): Promise<void> {
-    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
-    // A first pick opens the sheet by itself: what opens it may be gone when it is pressed.
-    const isThere = () => tab.first().isVisible()
+    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) }).first()
     const opens = page
       .getByRole('navigation')
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .or(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }))
       .last()
-    if (phone)
-      await until(
-        `the tab ${name}`,
-        async () => (await isThere()) || (await opens.click({ timeout: 2_000 }).then(isThere, isThere)),
-        PLACING_MS,
-        50,
-      )
-    await tab.first().click()
+    // A sheet opens by itself with a first pick, and another one closes after a bet: what is pressed may be gone by then.
+    const press = (button: Locator) => button.click({ timeout: 2_000 }).catch(() => undefined)
+    await until(
+      `the tab ${name}`,
+      async () => {
+        if (phone && !(await tab.isVisible())) await press(opens)
+        await press(tab)
+        return tab.and(page.locator('[aria-selected="true"]')).isVisible()
+      },
+      PLACING_MS,
+      50,
+    )
   }
 
   /** Presses the price of an outcome; false where it did not get picked in time. */

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
 import type { Product } from './product.ts'
 
-const COMMANDS = join(import.meta.dirname, '../../apps/book/src/cli/main.ts')
-
-/** Gives the running book a command, as a person of the operator does; answers what it says. */
-export function operate({ outbox }: Product, ...words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: dirname(outbox) }
-    execFile(process.execPath, [COMMANDS, ...words], { env }, (error, said, complaint) =>
-      error === null ? resolve(said.trim()) : reject(new Error(`${words.join(' ')}: ${said}${complaint}`)),
-    )
-  })
+/** Gives the running book a command, as `npm run book` hands it over; answers what it says. */
+export async function operate({ outbox }: Product, ...words: readonly string[]): Promise<string> {
+  const [name = '', ...args] = words
+  const place = { dataDir: dirname(outbox), databaseUrl: process.env.DATABASE_URL ?? null }
+  const answer = await askOperator(place, { name, args, cwd: process.cwd() })
+  if (answer?.ok !== true) throw new Error(`${words.join(' ')}: ${answer?.text ?? 'no book is running.'}`)
+  return answer.text.trim()
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
@@ -9,13 +7,13 @@ import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
+import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
 
 const PASSWORD = 'correct horse battery'
 const SECRET = 'a-secret-of-book-and-cashier-that-nobody-else-sees'
-const COMMANDS = join(import.meta.dirname, '../../apps/book/src/cli/main.ts')
 const DEPOSIT = '/sports/profile/wallet/deposit'
 
 describe.skipIf(!CHROMIUM)('money in and out', () => {
@@ -30,12 +28,6 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await browser?.close()
     await product?.close()
   })
-
-  /** An operator's command to the running product. */
-  async function operator(...words: string[]): Promise<string> {
-    const env = { ...process.env, DATA_DIR: dirname(product.outbox) }
-    return (await promisify(execFile)(process.execPath, [COMMANDS, ...words], { env })).stdout
-  }
 
   /** Everything that the product wrote down for people: mail, text messages, its log. */
   function written(): string {
@@ -133,7 +125,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       await player.places()
       const [matchId = '', market = '', specifier = '', outcome = ''] = key.split('/')
       const named = specifier === '' ? market : `${market}?${specifier}`
-      await operator('settle', matchId, named, `${outcome}=win`, '--others', 'lose')
+      await operate(product, 'settle', matchId, named, `${outcome}=win`, '--others', 'lose')
       const api = await signInByHttp(product.origin, email, PASSWORD)
       const won = await until('the win to be paid', async () => {
         const [bet] = await api.bets()
@@ -150,8 +142,8 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       await balanceIs(page, 100_00 + won)
       expect(await seriousViolations(page, 'withdraw')).toEqual([])
       const id = await waiting.getAttribute('data-withdrawal')
-      expect(await operator('withdrawals', 'list')).toContain(`${id}  player `)
-      expect(await operator('withdrawals', 'approve', id ?? '')).toContain('is approved')
+      expect(await operate(product, 'withdrawals', 'list')).toContain(`${id}  player `)
+      expect(await operate(product, 'withdrawals', 'approve', id ?? '')).toContain('is approved')
       await page.reload()
       await main(page).locator(`[data-withdrawal="${id}"][data-withdrawal-status="approved"]`).waitFor()
       await player.opens('/sports/profile/wallet/transactions')

@@ -106,6 +106,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       await player.opens('/sports/live')
       const liveBet = await betsLive(player, '10')
       await page.getByRole('button', { name: 'Done' }).click()
+      await player.opens('/sports/live')
       await player.openTab('My bets')
       await page.locator(`[data-bet-id="${prematchBet}"]`).first().waitFor()
       await page.locator(`[data-bet-id="${liveBet}"]`).first().waitFor()
