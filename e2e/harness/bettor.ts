@@ -98,10 +98,10 @@ export function bettor(page: Page, origin: string): Bettor {
     odds: (scope) =>
       (scope ?? page.locator('main')).locator('button[data-outcome]:not([disabled]):not([aria-disabled="true"])'),
     async picks(button) {
-      for (let gone: string | null = null; ; ) {
-        const key = await button
-          .getAttribute('data-outcome', gone === null ? {} : { timeout: PRESS_MS })
-          .catch(() => gone)
+      let gone: string | null = null
+      for (;;) {
+        const waits: { timeout?: number } = gone === null ? {} : { timeout: PRESS_MS }
+        const key: string | null = await button.getAttribute('data-outcome', waits).catch(() => gone)
         if (!key) throw new Error('Not an odds button: it has no data-outcome.')
         if (key === gone) throw new PickGone()
         if (await isPressed(key)) return key
