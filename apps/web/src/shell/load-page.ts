@@ -6,7 +6,7 @@ import { loadPlacements, placementParts } from '../placements/index.ts'
 import type { Report } from '../platform/report.ts'
 import { loadChunk } from '../platform/retry.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import { loadPageConfig, SITE_STALE_MS } from '../site/index.ts'
+import { isOwnPage, loadPageConfig, SITE_STALE_MS } from '../site/index.ts'
 import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
@@ -120,7 +120,11 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
   const { sources, queries } = loader
   async function outcomeOf(): Promise<PageOutcome> {
     try {
-      const definition = await loadDefinition(loader, route)
+      const [definition] = await Promise.all([
+        loadDefinition(loader, route),
+        // What the product would show there is nothing that anybody will see: its data is not even asked for.
+        isOwnPage(queries, route) && loadPageConfig(sources, queries, route).catch(() => {}),
+      ])
       const now = sources.live.now()
       const { timeZone } = loader.preferences.get()
       const [outcome] = await Promise.all([

@@ -43,6 +43,11 @@ export function siteIn(queries: QueryClient): SiteConfig | undefined {
   return queries.getQueryData<CallAnswer<'getSiteConfig'>>(callKey('getSiteConfig'))?.data
 }
 
+/** Whether the site puts the page of a route together by itself, as far as the page knows. */
+export function isOwnPage(queries: QueryClient, { page }: Route): boolean {
+  return isPageKey(page) && siteIn(queries)?.ownPages.includes(page) === true
+}
+
 /** What the site says of the page of a route; it follows what is published. */
 export function usePageConfig(route: Route): PageConfig | undefined {
   const call = pageCall(route)

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "1c9c9c1e692b0abc",
+        "wire": "9c768a676001def0",
       }
     `)
   })

@@ -7,7 +7,7 @@ import { textIn } from './parts.ts'
 import { defaultSite } from './read-site.ts'
 import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
 import type { PageConfig, SiteConfig } from './views.ts'
-import type { BlockKind, FeatureFlag, NavigationPlacement, PageKey } from './words.ts'
+import { type BlockKind, type FeatureFlag, type NavigationPlacement, PAGE_KEYS, type PageKey } from './words.ts'
 
 /** Reads parts of a site for one language. */
 function createReader(locale: string, fallback: string) {
@@ -74,6 +74,15 @@ export interface Shown {
   readonly groups?: ReadonlySet<string> | null
 }
 
+/** Whether blocks say the same: both were read by one schema, which keeps their properties in one order. */
+function isSame(one: readonly StoredBlock[] | undefined, other: readonly StoredBlock[] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether the content of a page is that of the product. */
+const isUsual = (page: StoredPage, key: PageKey) =>
+  isSame(page.placements.content, defaultSite().pages[key].placements.content)
+
 /** The site in one language. */
 export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
   const { version, locale, styleSheet } = shown
@@ -88,6 +97,7 @@ export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
       NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(site, reader, site.placements[name], shown)]),
     ) as Record<NavigationPlacement, Block[]>,
     isByGroup: isByGroup(site),
+    ownPages: PAGE_KEYS.filter((key) => !isUsual(site.pages[key], key)),
     styleSheet,
     themeColor: { light: colorIn('light'), dark: colorIn('dark') },
   }
@@ -100,11 +110,6 @@ const titleIn = (reader: Reader, page: StoredPage): string =>
 function pagesAbove(site: Site, page: StoredPage): readonly StoredCustomPage[] {
   const parent = site.customPages.find(({ path }) => path === page.parent)
   return parent === undefined ? [] : [...pagesAbove(site, parent), parent]
-}
-
-/** Whether blocks say the same: both were read by one schema, which keeps their properties in one order. */
-function isSame(one: readonly StoredBlock[] | undefined, other: readonly StoredBlock[] | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A page in one language. */
@@ -126,7 +131,7 @@ export function pageConfigOf(
     key,
     path: 'path' in page ? page.path : null,
     isCustomPage: key === null,
-    isUsual: key !== null && isSame(page.placements.content, defaultSite().pages[key].placements.content),
+    isUsual: key !== null && isUsual(page, key),
     breadcrumbs: pagesAbove(site, page).map((above) => ({ path: above.path, title: titleIn(reader, above) })),
     placements: { content: blocksIn(site, reader, page.placements.content ?? [], shown), ...Object.fromEntries(own) },
     styleSheet,

@@ -49,6 +49,10 @@ export const SiteConfig = component(
       z.boolean(),
       'Whether some of its blocks or pages are for some people alone: callers ask again when somebody else is there.',
     ),
+    ownPages: about(
+      z.array(z.enum(PAGE_KEYS)),
+      'Pages of the product whose content the site puts together by itself: callers ask for such a page before they ask for anything that the product would show there.',
+    ),
     styleSheet: StyleSheet,
     themeColor: about(
       z.strictObject({ light: about(z.string(), 'Light.'), dark: about(z.string(), 'Dark.') }),
