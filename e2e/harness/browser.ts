@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { waitsUntilAlive } from './comes-alive.ts'
 import { PATIENCE_MS } from './wait.ts'
 
 const PLACES = [
@@ -89,6 +90,8 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
       window.tellViolation?.({ directive: effectiveDirective, blocked: blockedURI, sample }),
     )
   })
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => waitsUntilAlive(await newPage())
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
