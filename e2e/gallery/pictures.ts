@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PNG } from 'pngjs'
+import { cut, type Picture, readPicture } from './picture.ts'
 
 interface Box {
   readonly title: string
@@ -51,10 +51,12 @@ function* shots(all: readonly Box[]): Generator<readonly Box[]> {
 
 /**
  * The picture of every demo of the page, by title. A few shots are cut into them: a shot costs the browser a frame of
- * the whole page, whatever its size.
+ * the whole page, whatever its size. They are taken without making the window as high as the page, which would make
+ * what follows the window's height higher, and move all below it.
  */
-export async function picturesOf(page: Page): Promise<ReadonlyMap<string, PNG>> {
-  const pictures = new Map<string, PNG>()
+export async function picturesOf(page: Page): Promise<ReadonlyMap<string, Picture>> {
+  const pictures = new Map<string, Picture>()
+  const browser = await page.context().newCDPSession(page)
   for (const together of shots(await boxes(page))) {
     const left = Math.min(...together.map(({ x }) => x))
     const top = Math.min(...together.map(({ y }) => y))
@@ -63,13 +65,17 @@ export async function picturesOf(page: Page): Promise<ReadonlyMap<string, PNG>> 
       y: top,
       width: Math.max(...together.map(({ x, width }) => x + width)) - left,
       height: Math.max(...together.map(({ y, height }) => y + height)) - top,
+      scale: 1,
     }
-    const shot = PNG.sync.read(await page.screenshot({ animations: 'disabled', fullPage: true, clip }))
-    for (const { title, x, y, width, height } of together) {
-      const picture = new PNG({ width, height })
-      PNG.bitblt(shot, picture, x - left, y - top, width, height, 0, 0)
-      pictures.set(title, picture)
-    }
+    const { data } = await browser.send('Page.captureScreenshot', {
+      clip,
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+    })
+    const shot = await readPicture(Buffer.from(data, 'base64'))
+    for (const { title, x, y, width, height } of together)
+      pictures.set(title, cut(shot, { x: x - left, y: y - top, width, height }))
   }
+  await browser.detach()
   return pictures
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import { PNG } from 'pngjs'
+import { asPng, type Picture, readPicture } from './picture.ts'
 
 const REFERENCES = join(import.meta.dirname, 'references')
 /** Where a picture that differs is left, with the difference marked. */
@@ -11,32 +11,42 @@ const TOLERANCE = 0.01
 const COLOUR_TOLERANCE = 0.2
 
 /**
- * Compares a picture with its reference. `REFERENCES=write` writes it instead, for a change that is meant.
+ * Compares a picture with its reference. `REFERENCES=write` replaces one that differs, for a change that is meant.
  * @returns what is wrong, or null
  */
-export function comparePicture(name: string, now: PNG): string | null {
+export async function comparePicture(name: string, now: Picture): Promise<string | null> {
   const path = join(REFERENCES, `${name}.png`)
+  const difference = differenceOf(existsSync(path) ? await readPicture(path) : null, now)
+  if (difference === null) return null
   if (process.env.REFERENCES === 'write') {
-    write(path, now)
+    await write(path, now)
     return null
   }
-  if (!existsSync(path)) return `${name}: there is no reference; look at it and run REFERENCES=write ./test e2e`
-  const reference = PNG.sync.read(readFileSync(path))
-  if (reference.width !== now.width || reference.height !== now.height) {
-    write(join(DIFFERENT, `${name}.png`), now)
-    return `${name}: ${now.width} x ${now.height}, the reference is ${reference.width} x ${reference.height}`
-  }
-  const marked = new PNG({ width: now.width, height: now.height })
-  const different = pixelmatch(reference.data, now.data, marked.data, now.width, now.height, {
-    threshold: COLOUR_TOLERANCE,
-  })
-  if (different <= now.width * now.height * TOLERANCE) return null
-  write(join(DIFFERENT, `${name}.png`), now)
-  write(join(DIFFERENT, `${name}.marked.png`), marked)
-  return `${name}: ${different} of ${now.width * now.height} pixels differ; see ${DIFFERENT}`
+  await write(join(DIFFERENT, `${name}.png`), now)
+  if (difference.marked) await write(join(DIFFERENT, `${name}.marked.png`), difference.marked)
+  return `${name}: ${difference.what}; see ${DIFFERENT}`
 }
 
-function write(path: string, picture: PNG): void {
+interface Difference {
+  readonly what: string
+  /** The picture with the pixels that differ in red. */
+  readonly marked: Picture | null
+}
+
+function differenceOf(reference: Picture | null, now: Picture): Difference | null {
+  const { width, height } = now
+  if (reference === null)
+    return { what: 'there is no reference; look at it and run REFERENCES=write ./test e2e', marked: null }
+  if (reference.width !== width || reference.height !== height)
+    return { what: `${width} x ${height}, the reference is ${reference.width} x ${reference.height}`, marked: null }
+  if (reference.data.equals(now.data)) return null
+  const data = Buffer.alloc(now.data.length)
+  const different = pixelmatch(reference.data, now.data, data, width, height, { threshold: COLOUR_TOLERANCE })
+  if (different <= width * height * TOLERANCE) return null
+  return { what: `${different} of ${width * height} pixels differ`, marked: { width, height, data } }
+}
+
+async function write(path: string, picture: Picture): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, PNG.sync.write(picture))
+  writeFileSync(path, await asPng(picture))
 }

@@ -13,9 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+export type Parameters = Readonly<Record<string, string | readonly string[]>>
+
 export interface ServedGallery {
-  /** Address of the gallery with these parameters. */
-  at(parameters: Readonly<Record<string, string>>): string
+  /** Address of the gallery with these parameters; several values name one several times. */
+  at(parameters: Parameters): string
   close(): void
 }
 
@@ -38,7 +40,12 @@ export async function serveGallery(): Promise<ServedGallery> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    at: (parameters) => `http://127.0.0.1:${port}/gallery.html?${new URLSearchParams(parameters)}`,
+    at(parameters) {
+      const pairs = Object.entries(parameters).flatMap(([name, values]) =>
+        [values].flat().map((value) => [name, value]),
+      )
+      return `http://127.0.0.1:${port}/gallery.html?${new URLSearchParams(pairs)}`
+    },
     close() {
       server.close()
       rmSync(folder, { recursive: true, force: true })

@@ -6,23 +6,26 @@ import { State } from './State.tsx'
 
 interface GalleryProps {
   readonly demos: readonly Demos[]
+  /** Those whose states are drawn; the others are only named. */
+  readonly shown: readonly Demos[]
   readonly messages: Messages
-  /** Title of the one whose states are shown; all that share a page where absent. */
-  readonly only: string | null
   readonly hrefOf: (only: string | null) => string
   readonly onProblem: (problem: string) => void
   readonly onReady: () => void
 }
 
 /** Every component and block in each of its states. */
-export function Gallery({ demos, messages, only, hrefOf, onProblem, onReady }: GalleryProps) {
-  const shown = demos.filter(({ title, alone }) => (only === null ? alone !== true : title === only))
+export function Gallery({ demos, shown, messages, hrefOf, onProblem, onReady }: GalleryProps) {
   return (
     <main className={styles.Gallery}>
       <nav className={styles.Index} aria-label="Gallery">
         <a href={hrefOf(null)}>All</a>
         {demos.map(({ title }) => (
-          <a key={title} href={hrefOf(title)} aria-current={title === only ? 'page' : undefined}>
+          <a
+            key={title}
+            href={hrefOf(title)}
+            aria-current={shown.length === 1 && shown[0]?.title === title ? 'page' : undefined}
+          >
             {title}
           </a>
         ))}

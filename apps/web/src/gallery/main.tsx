@@ -16,7 +16,8 @@ interface GalleryReport {
 }
 
 const asked = new URL(location.href).searchParams
-const only = asked.get('only')
+/** Titles of those that are shown; all that share a page where none is named. */
+const only = asked.getAll('only')
 document.documentElement.dir = asked.get('dir') ?? 'ltr'
 document.documentElement.dataset.theme = asked.get('theme') ?? 'dark'
 
@@ -31,7 +32,7 @@ const report: GalleryReport = {
 }
 Object.assign(window, { __gallery: report })
 
-const shown = DEMOS.filter(({ title, alone }) => (only === null ? alone !== true : title === only))
+const shown = DEMOS.filter(({ title, alone }) => (only.length === 0 ? alone !== true : only.includes(title)))
 let waiting = shown.reduce((sum, { states }) => sum + Object.keys(states).length, 0)
 
 function hrefOf(title: string | null): string {
@@ -55,6 +56,6 @@ createRoot(document.getElementById('app') as HTMLElement).render(
   asked.has('passes-on') ? (
     <PassesOn demos={DEMOS} onProblem={onProblem} onReady={() => Object.assign(report, { ready: true })} />
   ) : (
-    <Gallery demos={DEMOS} messages={messages} only={only} hrefOf={hrefOf} onProblem={onProblem} onReady={onReady} />
+    <Gallery demos={DEMOS} shown={shown} messages={messages} hrefOf={hrefOf} onProblem={onProblem} onReady={onReady} />
   ),
 )
