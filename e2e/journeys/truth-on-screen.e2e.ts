@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
 
 /** Ten minutes of a faster world are run with SOAK_MINUTES=10 SOAK_SPEED=30; the gate runs a shorter time with as many cuts. */
-const MINUTES = Number(process.env.SOAK_MINUTES ?? 1.5)
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 1)
 const SPEED = process.env.SOAK_SPEED ?? '12'
 const CUTS = 20
 

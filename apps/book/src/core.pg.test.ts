@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { busyAccountsSuite } from './testing/suites/busy-accounts.ts'
-import { coreSuite } from './testing/suites/core.ts'
+import { doorSuite, moneySuite } from './testing/suites/core.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 const server = inject('postgres')
@@ -13,6 +13,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  coreSuite(() => suiteOn(database.db, 15))
+  moneySuite(() => suiteOn(database.db, 15))
+  doorSuite(() => suiteOn(database.db, 15))
   busyAccountsSuite(() => suiteOn(database.db, 15))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Db, migrate, openPGlite } from './db/index.ts'
-import { coreSuite } from './testing/suites/core.ts'
+import { moneySuite } from './testing/suites/core.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -11,4 +11,4 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-coreSuite(() => suiteOn(db, 3))
+moneySuite(() => suiteOn(db, 3))

@@ -10,16 +10,20 @@ import { settlementSuite } from './settlement.ts'
 import { strangersSuite } from './strangers.ts'
 import type { Suite } from './suite.ts'
 
-/** What must hold on every database the book runs on. */
-export function coreSuite(suite: () => Suite): void {
+/** What happens to money: proven on the embedded database in every run, for it is another one than PostgreSQL. */
+export function moneySuite(suite: () => Suite): void {
   placementSuite(suite)
   idempotencySuite(suite)
   placingTogetherSuite(suite)
-  liveDelaySuite(suite)
   settlementSuite(suite)
+  ledgerSuite(suite)
+}
+
+/** What else must hold on every database the book runs on. */
+export function doorSuite(suite: () => Suite): void {
+  liveDelaySuite(suite)
   playersSuite(suite)
   badInputSuite(suite)
-  ledgerSuite(suite)
   strangersSuite(suite)
   callLimitsSuite(suite)
 }

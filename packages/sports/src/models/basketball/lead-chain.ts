@@ -16,9 +16,13 @@ export function leadAfter(edge: number, lead: number, last: LastScorer, counts: 
   const plays = counts.length - 1
   const reach = plays * most
   const size = 2 * reach + 1
-  const again = Float64Array.from({ length: size }, (_, i) => homeScoresNext(edge, 'home', lead + i - reach))
-  const answer = Float64Array.from({ length: size }, (_, i) => homeScoresNext(edge, 'away', lead + i - reach))
+  // Chances that the home side scores next, after its own score and after the other's: known from when a lead is reached.
+  const again = new Float64Array(size)
+  const answer = new Float64Array(size)
+  let knownFrom = reach
+  let knownTo = reach - 1
   const result = new Float64Array(size)
+  // Where the chain stands by who scored last, and where it stands a play later.
   let byHome = new Float64Array(size)
   let byAway = new Float64Array(size)
   let nextHome = new Float64Array(size)
@@ -26,34 +30,51 @@ export function leadAfter(edge: number, lead: number, last: LastScorer, counts: 
   result[reach] = counts[0] ?? 0
   let low = reach
   let high = reach
-  if (plays > 0) spread(reach, 1, homeScoresNext(edge, last, lead))
+  let [staleFrom, staleTo] = [reach, reach - 1]
+  let [writtenFrom, writtenTo] = [Math.max(0, reach - most), Math.min(size - 1, reach + most)]
+  const first = homeScoresNext(edge, last, lead)
+  for (let points = 1; plays > 0 && points <= most; points++) {
+    const share = shares[points] as number
+    nextHome[reach + points] = share * first
+    nextAway[reach - points] = share * (1 - first)
+  }
   for (let n = 1; n <= plays; n++) {
-    ;[byHome, nextHome] = [nextHome, byHome]
-    ;[byAway, nextAway] = [nextAway, byAway]
-    nextHome.fill(0)
-    nextAway.fill(0)
+    const [home, away, toHome, toAway] = [nextHome, nextAway, byHome, byAway]
+    ;[byHome, byAway, nextHome, nextAway] = [home, away, toHome, toAway]
+    // What was written two plays ago.
+    toHome.fill(0, staleFrom, staleTo + 1)
+    toAway.fill(0, staleFrom, staleTo + 1)
+    staleFrom = writtenFrom
+    staleTo = writtenTo
     low = Math.max(0, low - most)
     high = Math.min(size - 1, high + most)
-    while (low < high && (byHome[low] as number) + (byAway[low] as number) < TINY) low++
-    while (high > low && (byHome[high] as number) + (byAway[high] as number) < TINY) high--
+    while (low < high && (home[low] as number) + (away[low] as number) < TINY) low++
+    while (high > low && (home[high] as number) + (away[high] as number) < TINY) high--
+    writtenFrom = Math.max(0, low - most)
+    writtenTo = Math.min(size - 1, high + most)
+    for (; knownFrom > low; knownFrom--) know(knownFrom - 1)
+    for (; knownTo < high; knownTo++) know(knownTo + 1)
     const weight = counts[n] as number
+    const isLast = n === plays
     for (let i = low; i <= high; i++) {
-      const home = byHome[i] as number
-      const away = byAway[i] as number
-      const both = home + away
+      const own = home[i] as number
+      const other = away[i] as number
+      const both = own + other
       if (both === 0) continue
       result[i] = (result[i] as number) + weight * both
-      if (n < plays) spread(i, both, (home * (again[i] as number) + away * (answer[i] as number)) / both)
+      if (isLast) continue
+      const chance = (own * (again[i] as number) + other * (answer[i] as number)) / both
+      for (let points = 1; points <= most; points++) {
+        const share = both * (shares[points] as number)
+        toHome[i + points] = (toHome[i + points] as number) + share * chance
+        toAway[i - points] = (toAway[i - points] as number) + share * (1 - chance)
+      }
     }
   }
   return trim({ from: lead - reach, p: result })
 
-  /** Lets the next play happen from one cell, the home side making it with chance `home`. */
-  function spread(i: number, mass: number, home: number): void {
-    for (let points = 1; points <= most; points++) {
-      const share = mass * (shares[points] as number)
-      nextHome[i + points] = (nextHome[i + points] as number) + share * home
-      nextAway[i - points] = (nextAway[i - points] as number) + share * (1 - home)
-    }
+  function know(i: number): void {
+    again[i] = homeScoresNext(edge, 'home', lead + i - reach)
+    answer[i] = homeScoresNext(edge, 'away', lead + i - reach)
   }
 }
