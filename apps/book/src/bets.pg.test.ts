@@ -14,7 +14,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  betsSuite(() => suiteOn(database.db, 15))
-  betsAtOnceSuite(() => suiteOn(database.db, 15))
-  cashOutsAtOnceSuite(() => suiteOn(database.db, 15))
+  betsSuite(() => suiteOn(database.db, 10))
+  betsAtOnceSuite(() => suiteOn(database.db, 10))
+  cashOutsAtOnceSuite(() => suiteOn(database.db, 10))
 })

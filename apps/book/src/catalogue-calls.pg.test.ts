@@ -12,5 +12,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  catalogueCallsSuite(() => suiteOn(database.db, 15))
+  catalogueCallsSuite(() => suiteOn(database.db, 10))
 })

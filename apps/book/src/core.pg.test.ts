@@ -13,7 +13,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  moneySuite(() => suiteOn(database.db, 15))
-  doorSuite(() => suiteOn(database.db, 15))
-  busyAccountsSuite(() => suiteOn(database.db, 15))
+  moneySuite(() => suiteOn(database.db, 10))
+  doorSuite(() => suiteOn(database.db, 10))
+  busyAccountsSuite(() => suiteOn(database.db, 10))
 })

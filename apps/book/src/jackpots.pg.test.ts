@@ -12,6 +12,6 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  jackpotsSuite(() => suiteOn(database.db, 15))
-  jackpotsAtOnceSuite(() => suiteOn(database.db, 15))
+  jackpotsSuite(() => suiteOn(database.db, 10))
+  jackpotsAtOnceSuite(() => suiteOn(database.db, 10))
 })

@@ -65,6 +65,8 @@ describe.skipIf(server === null)('commands of the operator (skipped where Postgr
     onTestFinished(() => book.kill())
     await expectCommands(env, book.origin)
     await book.stop()
+    // It has told all it had to tell before it ended.
+    expect(await operates(env, 'audit')).toEqual({ code: 0, said: 'The books are clean.' })
     expect(await operates(env, 'provider', 'betradar', 'down')).toEqual({ code: 0, said: 'betradar is down.' })
   })
 
