@@ -161,7 +161,8 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     const total = Number(await page.locator('main [data-total]').last().getAttribute('data-total'))
     const ids = () => page.locator('main li[data-match]').evaluateAll((all) => all.map((row) => row.dataset.match))
     const links = () => page.locator('main li[data-match], main [data-far="true"] a').count()
-    expect(total).toBeGreaterThan(180)
+    // Three pages at any hour of the week.
+    expect(total).toBeGreaterThan(120)
     expect(await links()).toBe(60)
 
     await page.locator('main [rel="next"]').scrollIntoViewIfNeeded()
@@ -183,8 +184,15 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     // Matches that began meanwhile have moved others a page up: they are behind by no more than that.
     await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
     await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: 'instant' }))
-    // By its address: matches that begin move others a place up.
-    const seen = await page.locator('main li[data-match] a').nth(130).getAttribute('href')
+    // One that is in view, by its address: matches that begin move others a place up.
+    const inView = () =>
+      page
+        .locator('main li[data-match] a')
+        .evaluateAll((all) =>
+          all.find((row) => row.getBoundingClientRect().top > window.innerHeight / 3)?.getAttribute('href'),
+        )
+    await expect.poll(inView).toBeTruthy()
+    const seen = await inView()
     const row = page.locator(`main li[data-match] a[href="${seen}"]`).first()
     await row.scrollIntoViewIfNeeded()
     const at = () => page.evaluate(() => Math.round(window.scrollY))
