@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { whileOpen } from '../harness/faults.ts'
 import { sideways } from '../harness/fits.ts'
@@ -25,6 +26,18 @@ const TRACES = '[onerror], [onfocus], [onclick], [onmouseover], a[href^="javascr
 const WITH_CHAT = {
   chat: { type: 'watchers', id: 'northbank', room: 'https://chat.example/embed' },
   frameSources: ['chat.example'],
+}
+
+/** The parts of the operator's platform, of which this site is one. */
+const SWITCHER = {
+  id: 'platform',
+  kind: 'platform-switcher',
+  props: {
+    items: [
+      { label: { en: 'Sports', de: 'Sport' }, link: '/' },
+      { label: { en: 'Casino', de: 'Casino' }, link: 'https://casino.example/lobby' },
+    ],
+  },
 }
 
 /** Does what an operator does at the command line. */
@@ -54,7 +67,9 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchline-site-'))
     const file = join(folder, 'site.json')
-    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(SITE, 'utf8')), ...WITH_CHAT }))
+    const site = JSON.parse(await readFile(SITE, 'utf8'))
+    site.placements.left_sidebar_desktop.push(SWITCHER)
+    await writeFile(file, JSON.stringify({ ...site, ...WITH_CHAT }))
     product = await startProduct({ SITE_FILE: file, ADDITIONAL_PROVIDERS: '' })
     browser = await launchBrowser()
   })
@@ -86,6 +101,42 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await page.getByRole('region', { name: 'Bet slip' }).getByRole('textbox', { name: 'Stake' }).waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
     await page.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Football' }).first().waitFor()
+    await context.close()
+  })
+
+  test('BLOCK-01 ROUTE-02 CAT-07: speed dial and platform switcher lead where they say, by finger and by mouse, inside without a reload', async () => {
+    const phone = await openPage(browser, { viewport: PHONE })
+    await bettor(phone.page, product.origin).opens('/en/sports')
+    await phone.page.evaluate(() => Object.assign(window, { isTheSame: true }))
+    const dial = phone.page.locator('[data-block-id="ways"]').getByRole('navigation')
+    for (const [name, path] of [
+      ['Schedule', '/schedule'],
+      ['In-play', '/live'],
+    ] as const) {
+      await dial.getByRole('link', { name }).tap()
+      await phone.page.waitForURL(`**/en/sports${path}`)
+      await phone.page.locator('main h1').waitFor()
+      await phone.page.goBack()
+      await dial.waitFor()
+    }
+    expect(await phone.page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true)
+    await phone.context.close()
+
+    const { page, problems, context } = await openPage(browser)
+    await context.route('https://casino.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Casino</h1>' }),
+    )
+    await bettor(page, product.origin).opens('/en/sports/live')
+    await page.locator('[data-block-id="panel-ways"]').getByRole('link', { name: 'Fair play' }).click()
+    await page.getByRole('heading', { name: 'How we play fair' }).waitFor()
+    const platform = page.locator('[data-block="platform-switcher"]')
+    const here = platform.getByRole('link', { name: 'Sports' })
+    expect(await here.getAttribute('aria-current')).toBe('true')
+    await here.click()
+    await page.waitForURL(`${product.origin}/en/sports`)
+    await platform.getByRole('link', { name: 'Casino' }).click()
+    await page.getByRole('heading', { name: 'Casino' }).waitFor()
+    expect(problems).toEqual([])
     await context.close()
   })
 
