@@ -32,8 +32,8 @@ async function slow(line: CDPSession, rate: number): Promise<void> {
 export function run(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '12' }, async ({ product, context }) => {
     const page = await context.newPage()
-    const pump = await pumpPrices(page)
-    await page.goto(`${product.origin}/sports/live`)
+    const pump = await pumpPrices(product.origin)
+    await page.goto(`${pump.origin}/sports/live`)
     const button = page.locator('main button[data-outcome]:not([disabled])')
     await button.nth(20).click()
     await page
@@ -65,6 +65,7 @@ export function run(): Promise<readonly Measurement[]> {
     }
     const changes = pump.changes() - first
     const after = await weigh(line)
+    pump.close()
     return [
       measurement('soak.pick-to-painted-badge-p50', percentile(took, 0.5), 'ms', percentile(frames, 0.5)),
       measurement('soak.pick-to-painted-badge-p98', percentile(took, 0.98), 'ms', percentile(frames, 0.98)),
