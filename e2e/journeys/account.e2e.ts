@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
@@ -11,6 +11,7 @@ import { withAuthenticator } from '../harness/virtual-authenticator.ts'
 const PASSWORD = 'correct horse battery'
 /** Calls that forms of the account make. */
 const CALL = /\/api\/(users|player)/
+const isInSight = (y = -1): boolean => y >= 0 && y < DESKTOP.height
 
 describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   let product: Product
@@ -315,18 +316,19 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await there.opens(`/sports/football/${match.slug}`)
     await other.locator('[data-balance]').first().waitFor()
 
+    await there.picks(there.odds().first())
+    await there.stakes('2')
+
     const limit = page.locator('[data-limit="wager:day"]')
     await limit.getByRole('button', { name: /^Set/ }).click()
     await limit.getByLabel('Amount').fill('1')
     await limit.getByRole('button', { name: 'Save limit' }).click()
     await limit.getByText('€1.00').waitFor()
-    await there.picks(there.odds().first())
-    await there.stakes('2')
     await there.slip.getByRole('button', { name: 'Place bet' }).click()
-    await there.slip
-      .getByText(/a limit that you have set yourself/)
-      .first()
-      .waitFor()
+    const reason = there.slip.getByText(/a limit that you have set yourself/).first()
+    await reason.waitFor()
+    await expect.poll(async () => (await reason.boundingBox())?.y).toSatisfy(isInSight)
+    expect(await api.balance()).toBe(100_000_00)
 
     const body = { type: 'reality_check', period: null, amount: 8_000, time_zone: 'UTC' }
     expect((await api.send('PUT', '/api/user_limits', body)).status).toBe(200)

@@ -181,6 +181,55 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
+  test('SAFE-01 SAFE-03 MODAL-01: play that is over, and time on the pages that is used up, end in their dialogs in every tab, and no bet is taken', async () => {
+    const email = 'demo@touchline.test'
+    const api = await signInByHttp(product.origin, email)
+    const { context, page, problems } = await openPage(browser)
+    await context.addCookies([{ name: 'depositReminderInvoked', value: '1', domain: 'localhost', path: '/' }])
+    const player = bettor(page, product.origin)
+    await player.opens('/sports')
+    await player.signsIn(email)
+    const match = await soonestKickOff(product.origin)
+    await player.opens(`/sports/football/${match.slug}`)
+    await player.picks(player.odds().first())
+    await player.stakes('5')
+    const other = await context.newPage()
+    await bettor(other, product.origin).opens('/sports/limits')
+    const tabs = [page, other]
+
+    // Where it is over, no session of play begins.
+    const session = { type: 'sportsbook_session', period: null, amount: 1_000, time_zone: 'UTC' }
+    expect((await api.send('PUT', '/api/user_limits', session)).status).toBe(200)
+    await other.reload()
+    for (const tab of tabs) await shown(tab, 'out-of-session-limit').waitFor()
+    await expect.poll(() => isWithin(page, 'out-of-session-limit')).toBe(true)
+    for (const tab of tabs) {
+      await shown(tab, 'out-of-session-limit').getByRole('button', { name: 'All right' }).press('Enter')
+      await shown(tab, 'out-of-session-limit').waitFor({ state: 'detached' })
+    }
+    await player.slip.getByRole('button', { name: 'Place bet' }).click()
+    await player.slip
+      .getByText(/limit on time/)
+      .first()
+      .waitFor()
+
+    // The minute in which it is set is counted, and is all there is.
+    const limit = other.locator('[data-limit="activity:day"]')
+    await limit.getByRole('button', { name: /^Set/ }).click()
+    await limit.getByLabel('Minutes').fill('1')
+    await limit.getByRole('button', { name: 'Save limit' }).click()
+    for (const tab of tabs) {
+      await shown(tab, 'activity-limit-reached').waitFor()
+      await tab.locator('[data-balance]').first().waitFor({ state: 'detached' })
+    }
+    await expect(api.get('/api/player')).resolves.toBeDefined()
+    await shown(page, 'activity-limit-reached').getByRole('button', { name: 'All right' }).press('Enter')
+    await shown(page, 'activity-limit-reached').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('MODAL-01 SLIP-08: two picks of one match, which no combo holds, lead into the dialog that makes one bet of them', async () => {
     const { context, page, problems } = await openPage(browser)
     const visitor = bettor(page, product.origin)

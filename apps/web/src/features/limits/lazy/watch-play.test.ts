@@ -16,10 +16,12 @@ function tab() {
   const shown: number[] = []
   const answers = new Map<string, number>()
   let checkEvery: number | null = null
+  let endsAfter: number | null = null
   let limits: { type: string }[] = []
   let continuedAt = 0
   const play = (): PlaySession => ({
-    ...{ started_at: new Date(START).toISOString(), continued_at: null, played_ms: now, limit_reached_at: null },
+    ...{ started_at: new Date(START).toISOString(), continued_at: null, played_ms: now },
+    limit_reached_at: endsAfter === null ? null : new Date(START + endsAfter).toISOString(),
     ...{ reality_check_ms: checkEvery, currency: 'EUR', staked: 0, won: 0 },
     reality_check_at: checkEvery === null ? null : new Date(START + continuedAt + checkEvery).toISOString(),
   })
@@ -35,6 +37,8 @@ function tab() {
       call: async (name: string) => {
         asked.push(name)
         const status = answers.get(name)
+        const isOver = endsAfter !== null && now >= endsAfter && name === 'getPlaySession'
+        if (isOver) return { ok: false, error: { kind: 'answer', status: 403 } }
         if (status !== undefined) return { ok: false, error: { kind: 'answer', status } }
         return { ok: true, data: { data: name === 'getUserLimits' ? limits : play() } }
       },
@@ -58,6 +62,9 @@ function tab() {
     },
     checks: (ms: number) => {
       checkEvery = ms
+    },
+    ends: (ms: number) => {
+      endsAfter = ms
     },
     continues: () => {
       continuedAt = now
@@ -143,6 +150,20 @@ test('SAFE-03: a session that cannot begin opens the dialog about its limit here
   expect(here.open).toEqual(['out-of-session-limit'])
   expect(here.told).toEqual([word('time_over')])
   expect(here.count('getPlaySession')).toBe(0)
+})
+
+test('SAFE-03: play that reaches its limit is told so at that moment, and in the other tabs', async () => {
+  const here = tab()
+  here.checks(4 * MINUTE_MS)
+  here.ends(5 * MINUTE_MS + 7_000)
+  watchPlay(here.deps, PLAYER)
+  await here.settle()
+  await here.passes(5 * MINUTE_MS + 6_999)
+  // Also while the reality check stands unanswered.
+  expect(here.open).toEqual(['reality-check'])
+  await here.passes(1)
+  expect(here.open).toEqual(['out-of-session-limit'])
+  expect(here.told.at(-1)).toEqual(word('time_over'))
 })
 
 test('SAFE-01: minutes are counted only with an activity limit and in sight; at 401 the player is told and signed out', async () => {

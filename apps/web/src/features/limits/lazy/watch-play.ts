@@ -34,8 +34,8 @@ export interface WatchedPlay {
 type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
 
 /**
- * SAFE-01 to 03: begins play, asks every 30 s for as long as the page is in sight whether a reality check is due or time is over,
- * and counts minutes of activity where the player has a limit on them. All times are the server's.
+ * SAFE-01 to 03: begins play, asks every 30 s for as long as the page is in sight, and at the moment itself, whether a reality
+ * check is due or time is over, and counts minutes of activity where the player has a limit on them. All times are the server's.
  */
 export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   const { http, dialogs, isVisible } = deps
@@ -56,12 +56,14 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
     callOffCheck()
     if (answer.ok) {
       endPolls ??= deps.every(POLL_MS, () => void poll())
-      const { started_at, played_ms, reality_check_at: at } = answer.data.data
+      const { started_at, played_ms, reality_check_at, limit_reached_at } = answer.data.data
       deps.showPlayed(played_ms)
-      if (at === null) return
-      const waitMs = Date.parse(at) - (Date.parse(started_at) + played_ms)
-      if (waitMs > 0) callOffCheck = deps.after(waitMs, () => void poll())
-      else {
+      const waitFor = (at: string) => Date.parse(at) - (Date.parse(started_at) + played_ms)
+      const waits = [reality_check_at, limit_reached_at].flatMap((at) => (at === null ? [] : [waitFor(at)]))
+      // The moment itself is asked for, not the next poll after it.
+      const next = Math.min(...waits.filter((ms) => ms > 0))
+      if (Number.isFinite(next)) callOffCheck = deps.after(next, () => void poll())
+      if (reality_check_at !== null && waitFor(reality_check_at) <= 0) {
         dialogs.open('reality-check', {})
         say('check_due')
       }
