@@ -97,6 +97,8 @@ export function bonusHuntsSuite(suite: () => Suite): void {
           pool: 50_00,
           prizes: [30_00, 20_00],
         })
+        const about = { params: { typeplural: 'tournaments' as const, id } }
+        expect((await one.call('getBonusTerms', about)).answer.data.text).toContain('It runs over a whole season.')
         ;(await one.places({ ...single(small.home, 10_00), ...as(id, 'tournament') })).expectAccepted()
         ;(await two.places({ ...single(large.home, 20_00), ...as(id, 'tournament') })).expectAccepted()
         await small.ends()

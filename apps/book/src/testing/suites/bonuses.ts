@@ -169,8 +169,17 @@ export function bonusesSuite(suite: () => Suite): void {
         )
         const abroad = await given(book, demo, { ...FREEBET, country_codes: ['AT'] })
         expect(abroad.status).toBe('not_available')
-        const elsewhere = { sport_type: { id: 'cyber' } }
+        const elsewhere = { sport_type: { id: 'cyber', name: 'E-sports' } }
         const cyber = await given(book, demo, { ...COMBO, event_conditions: [elsewhere] })
+        // Who it is for, and where it counts, is said where its terms are.
+        for (const [typeplural, bonus, line] of [
+          ['freebets', verified, 'For players with a confirmed phone number.'],
+          ['freebets', abroad, 'In these countries: Austria.'],
+          ['comboboosts', cyber, 'On selected sports, leagues or events only: E-sports.'],
+        ] as const) {
+          const params = { typeplural, id: bonus.id }
+          expect((await demo.call('getBonusTerms', { params })).answer.data.text.split('\n')).toContain(line)
+        }
         const three = [match().home, match().home, match().home]
         ;(await demo.places({ ...combo(three, 1_00), ...as(cyber.id, 'comboboost', 10_500) })).expectRefused(
           'bonus_not_suitable',

@@ -12,12 +12,13 @@ const Odds = z.int().min(10_000).max(10_000_000)
 const Amount = z.int().min(1).max(100_000_000)
 const At = z.iso.datetime().nullable().default(null)
 const Named = z
-  .strictObject({ id: z.int().min(1), name: z.string().max(100).default('') })
+  // Terms name it.
+  .strictObject({ id: z.int().min(1), name: z.string().min(1).max(100) })
   .nullable()
   .default(null)
 const Condition = z.strictObject({
   sport_type: z
-    .strictObject({ id: z.string().max(40), name: z.string().max(100).default('') })
+    .strictObject({ id: z.string().max(40), name: z.string().min(1).max(100) })
     .nullable()
     .default(null),
   sport: Named,

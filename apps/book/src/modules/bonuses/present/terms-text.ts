@@ -16,6 +16,7 @@ export function termsText(
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(value)
   const odds = (scaled: number) => number(scaled / 10_000)
   const until = issue?.expires_at ?? valid_to
+  const events = namesOf(definition)
   const uses = issue?.uses_count ?? definition.uses_count
   const lines = [
     ...ofKind(definition, { say, number, odds, money: (amount, code) => moneyIn(locale, currencies, amount, code) }),
@@ -25,7 +26,7 @@ export function termsText(
     definition.only_verified && say('bonus.terms.verified'),
     definition.country_codes.length > 0 &&
       say('bonus.terms.countries', { countries: countriesIn(locale, definition.country_codes) }),
-    definition.event_conditions.length > 0 && say('bonus.terms.events', { events: namesOf(definition) }),
+    events !== '' && say('bonus.terms.events', { events }),
     say('bonus.terms.no_wagering'),
     say('bonus.terms.protection'),
     definition.terms !== null && (definition.terms[locale] ?? definition.terms.en),
@@ -56,6 +57,9 @@ function ofKind(definition: Definition, { say, number, odds, money }: Words): re
   if (isFarming(definition)) {
     const { points_per_unit, odds_cap, currency } = definition
     return [
+      definition.type === 'hunting_tournament' &&
+        definition.level !== 'simple_tournament' &&
+        say(`bonus.terms.level.${definition.level}`),
       say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
       definition.type === 'hunting'
         ? say('bonus.terms.steps', {
