@@ -20,7 +20,11 @@ const SHOWN = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
   .map(({ file, calls }) => ({
     file,
     ids: calls.flatMap((call) =>
-      [...call.slice(0, call.indexOf('})')).matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, id]) => id),
+      [
+        ...call
+          .slice(0, call.startsWith('failure(') ? call.indexOf('\n') : call.indexOf('})'))
+          .matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g),
+      ].map(([, id]) => id),
     ),
   }))
 

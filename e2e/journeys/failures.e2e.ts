@@ -107,7 +107,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.locator('[data-balance]').first().waitFor()
   })
 
-  test('4. an odds format that cannot be saved is kept here, and that is said', async () => {
+  test('4. ERROR-06: an odds format that cannot be saved is kept here, and that is said', async () => {
     await player.opens('/sports/football')
     await player.signsIn('demo@touchline.test')
     await breaks(page, '**/settings', (route) =>
@@ -118,7 +118,9 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
       .getByText(/^American/)
       .first()
       .click()
-    await page.getByText('Your odds format could not be saved').waitFor()
+    // The default alert of what failed: its title, and what it was.
+    const alert = page.getByRole('alert').filter({ hasText: 'That did not work' })
+    await alert.getByText('Your odds format could not be saved').waitFor()
     await until('American odds', async () => /^[+−-]\d/.test((await player.odds().first().textContent()) ?? ''))
   })
 

@@ -22,6 +22,7 @@ import { exposeTestHook } from '../platform/test-hook.ts'
 import { after, isPageVisible, onConnectivity, onNextFrame, pause, whenIdle } from '../platform/timing.ts'
 import { takeTracking } from '../platform/tracking.ts'
 import { siteIn } from '../site/index.ts'
+import { failure } from '../ui/index.ts'
 import { App, pageLoader } from './App.tsx'
 import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
@@ -209,8 +210,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       onConnectivity,
       randomId,
       deviceId: deviceId(),
-      onUnsavedFavourite: () =>
-        void services.toasts.show({ kind: 'error', title: texts.text('catalogue.follow_failed') }),
+      onUnsavedFavourite: () => void services.toasts.show(failure(texts.text, texts.text('catalogue.follow_failed'))),
       onMissing(error) {
         report('chunk', 'slip', error)
         services.toasts.show({ kind: 'error', title: texts.text('account.offline') })

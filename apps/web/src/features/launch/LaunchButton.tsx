@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHttp } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { openAhead } from '../../platform/open-ahead.ts'
-import { useToasts } from '../../ui/index.ts'
+import { failure, useToasts } from '../../ui/index.ts'
 import { useAuth, useSettings } from '../account/index.ts'
 
 /** The application that a provider opens with. */
@@ -29,10 +29,7 @@ export function LaunchButton({ of }: { of: AdditionalProvider }) {
     if (answer.ok) return tab.lead(answer.data.data.url)
     tab.close()
     const { error } = answer
-    toasts.show({
-      kind: 'error',
-      title: error.kind === 'answer' ? error.body.localized_message : text('match.launch.lost'),
-    })
+    toasts.show(failure(text, error.kind === 'answer' ? error.body.localized_message : text('match.launch.lost')))
   }
 
   return (

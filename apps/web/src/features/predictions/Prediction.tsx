@@ -4,7 +4,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey, useCall } from '../../data/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
-import { useToasts } from '../../ui/index.ts'
+import { failure, useToasts } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './Prediction.module.css'
 
@@ -37,7 +37,7 @@ export function Prediction({ match }: { match: Match }) {
     if (status !== 'LOGGED_IN') return openSignIn()
     const answer = await http.call('castVote', { body: { ...asked.query, data: { outcome } } })
     if (answer.ok) queries.setQueryData(callKey('getPrediction', asked), answer.data)
-    else toasts.show({ kind: 'error', title: text('match.prediction.failed') })
+    else toasts.show(failure(text, text('match.prediction.failed')))
   }
 
   return (

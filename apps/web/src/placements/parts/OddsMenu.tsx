@@ -3,7 +3,7 @@ import { Popover, Segmented } from '@touchline/ui'
 import { useAccount, useAuth } from '../../features/account/index.ts'
 import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
 import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
-import { useToasts } from '../../ui/index.ts'
+import { failure, useToasts } from '../../ui/index.ts'
 import styles from './Menu.module.css'
 
 /** Odds every format is shown with, so that the choice explains itself. */
@@ -23,7 +23,7 @@ export function OddsChoice() {
   async function save(next: OddsFormat) {
     if (await saveSettings({ odds_type: next })) return
     preferences.set('oddsFormat', next)
-    toasts.show({ kind: 'error', title: text('shell.odds.unsaved') })
+    toasts.show(failure(text, text('shell.odds.unsaved')))
   }
 
   return (

@@ -6,7 +6,7 @@ import { hrefOf, Link } from '../../../navigation/index.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { currentAddress } from '../../../platform/location.ts'
 import { useServices } from '../../../services/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { pagesOf } from '../document/pages.ts'
 import { pathOfPage } from './canvas/path-of-page.ts'
 import styles from './Editor.module.css'
@@ -45,7 +45,7 @@ function PreviewButton() {
   async function make() {
     await sync.flush()
     const result = await http.call('previewSiteDraft')
-    if (!result.ok) return void toasts.show({ kind: 'error', title: text('editor.preview_failed') })
+    if (!result.ok) return void toasts.show(failure(text, text('editor.preview_failed')))
     const { protocol, host } = currentAddress()
     const path = hrefOf(locale as Locale, pathOfPage(page), addresses)
     const address = `${protocol}//${host}${path}?preview=${result.data.data.token}`

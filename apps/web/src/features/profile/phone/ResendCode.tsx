@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNow } from '../../../live/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 
 const SECOND_MS = 1_000
@@ -31,8 +31,8 @@ export function ResendCode({
     const result = await account.http.call('requestPhoneCode', { body: {} })
     setIsSending(false)
     if (result.ok) return onSent(result.data.data)
-    const said = result.error.kind === 'answer' ? result.error.body.localized_message : text('profile.lost')
-    toasts.show({ kind: 'error', title: said })
+    const said = result.error.kind === 'answer' ? result.error.body.localized_message : undefined
+    toasts.show(failure(text, said))
   }
 
   const label = phone.sms_limit_reached

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { hasPasskeys } from '../../../platform/device.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { madePasskey } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
@@ -42,7 +42,7 @@ export function PasskeysCard({ playerId }: { playerId: number }) {
 
   async function remove(id: number) {
     const removed = await http.call('removePasskey', { params: { id } })
-    if (!removed.ok && removed.error.kind === 'network') toasts.show({ kind: 'error', title: text('profile.lost') })
+    if (!removed.ok && removed.error.kind === 'network') toasts.show(failure(text))
     await refetch()
   }
 

@@ -2,7 +2,7 @@ import type { Session } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { type TextOf, useFormat, useText } from '../../../i18n/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from './SessionsCard.module.css'
 
@@ -33,7 +33,7 @@ export function SessionLine({ session, onEnded }: { session: Session; onEnded: (
     // One that is not there any more has ended, wherever that was asked for.
     const isGone = result.ok || (result.error.kind === 'answer' && result.error.status === NOT_FOUND)
     if (isGone) toasts.show({ kind: 'success', title: text('profile.sessions.ended', { device }) })
-    else toasts.show({ kind: 'error', title: text('profile.lost') })
+    else toasts.show(failure(text))
     onEnded()
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card, Pending } from '../Card.tsx'
@@ -27,7 +27,7 @@ export function SessionsCard({ playerId }: { playerId: number }) {
     if (result.ok) {
       const title = text('profile.sessions.ended_others', { count: result.data.data.ended })
       toasts.show({ kind: 'success', title })
-    } else toasts.show({ kind: 'error', title: text('profile.lost') })
+    } else toasts.show(failure(text))
     await client.invalidateQueries({ queryKey: playerKey('getSessions', playerId) })
   }
 

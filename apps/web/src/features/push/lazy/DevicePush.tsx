@@ -10,7 +10,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '../../../platform/push.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { DevicePushView } from './DevicePushView.tsx'
 import { type Changed, type DevicePort, type DeviceState, lookAtDevice, turnOff, turnOn } from './device-push.ts'
@@ -48,7 +48,7 @@ export function DevicePush() {
     const { state: next, done } = await changing
     setState(next)
     setBusy(false)
-    if (!done && next.kind !== 'blocked') toasts.show({ kind: 'error', title: text('push.failed') })
+    if (!done && next.kind !== 'blocked') toasts.show(failure(text))
     // What else shows it looks again.
     await queries.invalidateQueries({ queryKey: callKey('getPush') })
   }

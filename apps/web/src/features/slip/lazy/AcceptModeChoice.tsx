@@ -1,7 +1,7 @@
 import { ACCEPT_MODES, type AcceptMode } from '@touchline/betting'
 import { MenuChoice } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import styles from './SlipFooter.module.css'
@@ -15,7 +15,7 @@ export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
   async function choose(next: AcceptMode) {
     edit({ type: 'update_settings', settings: { acceptMode: next } })
     const isSaved = await saveSettings({ auto_accept_odds_change: next })
-    if (!isSaved) toasts.show({ kind: 'error', title: text('slip.accept_mode.failed') })
+    if (!isSaved) toasts.show(failure(text, text('slip.accept_mode.failed')))
   }
   return (
     <div className={styles.Row}>

@@ -2,7 +2,7 @@ import { type Currency, parseAmount } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { presetText, useToasts } from '../../../ui/index.ts'
+import { failure, presetText, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from './PresetEditor.module.css'
 
@@ -33,7 +33,7 @@ export function PresetEditor({ currency, presets, onDone }: PresetEditorProps) {
     const stakes = [...new Set(values)].sort((a, b) => a - b)
     onDone()
     const isSaved = await saveSettings({ stakes: { [currency.code]: stakes } })
-    if (!isSaved) toasts.show({ kind: 'error', title: text('slip.presets.failed') })
+    if (!isSaved) toasts.show(failure(text, text('slip.presets.failed')))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { countBlockedLegs, type PlacementError } from '@touchline/betting'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { useMoney, useToasts } from '../../../ui/index.ts'
+import { failure, useMoney, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
@@ -21,7 +21,7 @@ function PlaceAnyway({ reckoned }: { reckoned: ReckonedSlip }) {
   async function neverAskForBetter() {
     edit({ type: 'update_settings', settings: { acceptMode: 'higher' } })
     const isSaved = await saveSettings({ auto_accept_odds_change: 'higher' })
-    if (!isSaved) toasts.show({ kind: 'error', title: text('slip.accept_mode.failed') })
+    if (!isSaved) toasts.show(failure(text, text('slip.accept_mode.failed')))
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useHttp } from '../../../../data/index.ts'
 import { useFormat, useText } from '../../../../i18n/index.ts'
 import { useExternal } from '../../../../platform/use-external.ts'
-import { useToasts } from '../../../../ui/index.ts'
+import { failure, useToasts } from '../../../../ui/index.ts'
 import { type Difference, differencesOf } from '../../document/differences.ts'
 import { fillIn } from '../../document/site-doc.ts'
 import { DifferenceList } from '../DifferenceList.tsx'
@@ -27,7 +27,7 @@ function VersionRow({ version }: { version: Version }) {
   const [isBusy, setBusy] = useState(false)
   async function fetched() {
     const result = await http.call('getSiteVersion', { params: { version: version.version } })
-    if (!result.ok) toasts.show({ kind: 'error', title: text('editor.not_opened') })
+    if (!result.ok) toasts.show(failure(text, text('editor.not_opened')))
     return result.ok ? result.data.data.file : null
   }
   async function compare() {
