@@ -95,6 +95,7 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'about', atMost: [120, 150, 153] },
   { page: 'rules', atMost: [120, 150, 153] },
   { page: 'sign-in', atMost: [120, 150, 156] },
+  { page: 'sign-up', atMost: [120, 150, 157] },
   {
     page: 'profile',
     ofPlayer: ['src/features/profile/lazy/Cards.tsx', 'src/features/push/lazy/DevicePush.tsx', area('push')],

@@ -125,6 +125,9 @@ export const ERRORS = {
   sign_up_fields_missing: { code: 1086, status: 400, key: 'error.users.fields_missing' },
   /** Nothing is offered where the player lives, or is. */
   country_blocked: { code: 1087, status: 403, key: 'error.users.country_blocked' },
+  /** It cannot be this player's, or the country has none. */
+  personal_number_invalid: { code: 1088, status: 400, key: 'error.users.personal_number_invalid' },
+  address_invalid: { code: 1089, status: 400, key: 'error.users.address_invalid' },
   statement_too_long: { code: 1080, status: 400, key: 'error.statement.too_long' },
   /** Somebody else has saved since: theirs is there, and nothing of it is lost. */
   site_draft_changed: { code: 1090, status: 409, key: 'error.site.draft_changed' },

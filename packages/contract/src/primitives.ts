@@ -42,6 +42,12 @@ export const Day = component(
   z.iso.date().check(z.regex(/^(19|20)/)),
 )
 
+/** A line of an address. */
+export const AddressLine = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
+export const PostalCode = z.string().check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d -]{1,10}$/u))
+/** Before it is read by the rules of its country. */
+export const PersonalNumber = z.string().check(z.trim(), z.minLength(8), z.maxLength(20))
+
 export const PairScore = component(
   'PairScore',
   'A number for each side, in the order home, away.',

@@ -31,6 +31,7 @@ const AREAS = {
   notices: 1,
   jackpots: 1,
   push: 1,
+  person: 1,
   contests: 1,
 } as const satisfies Record<MessageArea, 1>
 

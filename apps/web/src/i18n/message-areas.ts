@@ -16,6 +16,7 @@ export const MESSAGE_AREAS = [
   'notices',
   'jackpots',
   'push',
+  'person',
   'contests',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]

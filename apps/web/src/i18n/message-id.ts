@@ -14,6 +14,7 @@ import type jackpots from './messages/en/jackpots.json'
 import type match from './messages/en/match.json'
 import type notices from './messages/en/notices.json'
 import type pages from './messages/en/pages.json'
+import type person from './messages/en/person.json'
 import type profile from './messages/en/profile.json'
 import type protection from './messages/en/protection.json'
 import type push from './messages/en/push.json'
@@ -41,5 +42,6 @@ export type MessageId =
   | keyof typeof notices
   | keyof typeof cashier
   | keyof typeof jackpots
+  | keyof typeof person
   | keyof typeof push
   | keyof typeof contests

@@ -1,5 +1,6 @@
 /** What players are protected by: limits they set themselves, and the rules of where they live. */
 export { type LimitChange, limitChange } from './limit-change.ts'
+export { hidePersonalNumber, readPersonalNumber } from './personal-number.ts'
 export { jurisdictionOf, POLICIES } from './policies.ts'
 export {
   DEFAULT_POLICY,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { ageOn, SIGN_UP_FIELDS, signUpRules } from './sign-up-rules.ts'
+import { ageOn, signUpRules } from './sign-up-rules.ts'
 
 test('PLAYER-01: a country says how old its players are and what they are asked for', () => {
-  expect(signUpRules('SE')).toEqual({ minimumAge: 18, required: SIGN_UP_FIELDS })
-  expect(signUpRules('CA')).toEqual({ minimumAge: 19, required: SIGN_UP_FIELDS })
+  const known = ['first_name', 'last_name', 'born_on', 'street', 'postal_code', 'city']
+  expect(signUpRules('GB')).toEqual({ minimumAge: 18, required: known })
+  expect(signUpRules('SE')).toEqual({ minimumAge: 18, required: [...known, 'personal_number'] })
+  expect(signUpRules('CA')).toEqual({ minimumAge: 19, required: [...known, 'mobile_phone'] })
   expect(signUpRules('GR')).toEqual({ minimumAge: 21, required: ['born_on'] })
   for (const country of ['DE', null]) expect(signUpRules(country)).toEqual({ minimumAge: 18, required: [] })
 })

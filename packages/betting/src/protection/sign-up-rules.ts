@@ -1,14 +1,21 @@
-import { jurisdictionOf } from './policies.ts'
-
 /** What somebody may be asked for when they open an account, besides an address and a password. */
-export const SIGN_UP_FIELDS = ['first_name', 'last_name', 'born_on'] as const
+export const SIGN_UP_FIELDS = [
+  'first_name',
+  'last_name',
+  'born_on',
+  'street',
+  'postal_code',
+  'city',
+  'mobile_phone',
+  'personal_number',
+] as const
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 
 /** What an account takes in a country. */
 export interface SignUpRules {
   /** Years. */
   readonly minimumAge: number
-  /** What has to be given; the names may be given anywhere. */
+  /** What has to be given, in the order it is asked for; the names may be given anywhere. */
   readonly required: readonly SignUpField[]
 }
 
@@ -16,12 +23,29 @@ const OF_AGE = 18
 /** Countries in which players are older, by ISO 3166 code. */
 const OLDER: Readonly<Record<string, number>> = { BE: 21, CA: 19, GR: 21, US: 21 }
 
+const WHO: readonly SignUpField[] = ['first_name', 'last_name', 'born_on']
+const WHERE: readonly SignUpField[] = ['street', 'postal_code', 'city']
+/** Countries that want their players to be known, by ISO 3166 code. */
+const KNOWN: Readonly<Record<string, readonly SignUpField[]>> = {
+  // LCCP 17.1.1: name, address and date of birth before anything is played.
+  GB: [...WHO, ...WHERE],
+  // Registrar's Standards 3.01: also how the player can be reached.
+  CA: [...WHO, ...WHERE, 'mobile_phone'],
+  // Spellagen 13: players are registered with name, address and personal number.
+  SE: [...WHO, ...WHERE, 'personal_number'],
+  // Bekendtgørelse om online væddemål: name, address and CPR number.
+  DK: [...WHO, ...WHERE, 'personal_number'],
+  MT: [...WHO, ...WHERE],
+  // Lei 14.790: players are known by their CPF.
+  BR: [...WHO, 'personal_number', ...WHERE, 'mobile_phone'],
+  // Real Decreto 1614/2011: players are known by their DNI or NIE.
+  ES: [...WHO, 'personal_number', ...WHERE],
+}
+
 /** What an account takes in a country; where nobody knows the country, what it takes in most. */
 export function signUpRules(country: string | null): SignUpRules {
   const minimumAge = OLDER[country ?? ''] ?? OF_AGE
-  const knowsItsPlayers = jurisdictionOf(country) !== 'default'
-  if (knowsItsPlayers) return { minimumAge, required: SIGN_UP_FIELDS }
-  return { minimumAge, required: minimumAge > OF_AGE ? ['born_on'] : [] }
+  return { minimumAge, required: KNOWN[country ?? ''] ?? (minimumAge > OF_AGE ? ['born_on'] : []) }
 }
 
 /** Age in whole years, by the calendar. @param bornOn `2001-02-28` @param today the same, of the day it is */

@@ -2,17 +2,26 @@ import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
 import { PhoneVerification } from '../entities/phone.ts'
 import { Player } from '../entities/player.ts'
-import { CurrencyCode, Day, Locale, one } from '../primitives.ts'
+import { AddressLine, CurrencyCode, Day, Locale, one, PersonalNumber, PostalCode } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 export const updatePlayer = defineCall('updatePlayer', {
-  summary: 'Fills in what is missing of name and birth, changes nickname and main currency; what is not given stays',
+  summary:
+    'Fills in what is missing of name, birth, address and numbers, changes nickname and main currency; what is not given stays',
   body: z.strictObject({
     first_name: z.optional(PersonName),
     last_name: z.optional(PersonName),
     born_on: about(z.optional(Day), 'Day of birth, once.'),
+    street: about(z.optional(AddressLine), 'Street and house number of where the player lives.'),
+    postal_code: about(z.optional(PostalCode), 'Of that address.'),
+    city: about(z.optional(AddressLine), 'Of that address.'),
+    mobile_phone: about(
+      z.optional(z.string().check(z.minLength(3), z.maxLength(40))),
+      'Number to be reached by, in international form.',
+    ),
+    personal_number: about(z.optional(PersonalNumber), 'By which the country knows the player, as people write it.'),
     nickname: about(
       z.optional(z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(30)))),
       'Null removes it.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
-import { CountryCode, CurrencyCode, Day, Locale, one } from '../primitives.ts'
+import { AddressLine, CountryCode, CurrencyCode, Day, Locale, one, PersonalNumber, PostalCode } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 /** E-mail address or phone number, as typed. */
@@ -31,6 +31,11 @@ export const signUp = defineCall('signUp', {
       first_name: z.optional(PersonName),
       last_name: z.optional(PersonName),
       born_on: about(z.optional(Day), 'Day of birth.'),
+      street: about(z.optional(AddressLine), 'Street and house number of where the player lives.'),
+      postal_code: about(z.optional(PostalCode), 'Of that address.'),
+      city: about(z.optional(AddressLine), 'Of that address.'),
+      mobile_phone: about(z.optional(Login), 'Number to be reached by, in international form.'),
+      personal_number: about(z.optional(PersonalNumber), 'By which the country knows the player, as people write it.'),
       terms_accepted: about(z.literal(true), 'The terms, and being of legal age.'),
     })
     .check(

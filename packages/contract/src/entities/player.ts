@@ -16,6 +16,13 @@ export const Player = component(
     nickname: about(z.nullable(z.string()), 'What others see; null where none was chosen.'),
     country: about(z.nullable(CountryCode), 'Where the player lives; null where they have not said.'),
     born_on: about(z.nullable(Day), 'Day of birth; null where it is not known.'),
+    street: about(z.nullable(z.string()), 'Street and house number; null where they are not known.'),
+    postal_code: about(z.nullable(z.string()), 'Of the address; null where it is not known.'),
+    city: about(z.nullable(z.string()), 'Of the address; null where it is not known.'),
+    personal_number: about(
+      z.nullable(z.string()),
+      'By which the country knows the player, its last four signs hidden: `19900228-••••`; null where it is not known.',
+    ),
     last_visit_at: about(
       z.nullable(Timestamp),
       'When the player had signed in before this time; null where they never had.',

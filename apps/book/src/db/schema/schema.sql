@@ -867,6 +867,7 @@ TABLE player_settings
 TABLE players
   auth_phone_number text
   born_on date
+  city text
   closed_at timestamp with time zone
   country text
   created_at timestamp with time zone NOT NULL
@@ -880,6 +881,9 @@ TABLE players
   mobile_phone text
   nickname text
   password_hash text NOT NULL
+  personal_number text
+  postal_code text
+  street text
   terms_accepted_at timestamp with time zone
   CHECK ((country ~ '^[A-Z]{2}$'::text))
   CHECK ((email = lower(email)))
@@ -1066,6 +1070,7 @@ TABLE sign_ins
 
 TABLE sign_ups
   born_on date
+  city text
   country text
   created_at timestamp with time zone NOT NULL
   currency text NOT NULL
@@ -1075,7 +1080,11 @@ TABLE sign_ups
   language text NOT NULL
   last_name text
   login text NOT NULL
+  mobile_phone text
   password_hash text NOT NULL
+  personal_number text
+  postal_code text
+  street text
   FOREIGN KEY (currency) REFERENCES currencies(code)
   PRIMARY KEY (id)
   CREATE INDEX sign_ups_expiry ON sign_ups USING btree (expires_at)

@@ -1,4 +1,4 @@
-import { signUpRules } from '@touchline/betting'
+import { hidePersonalNumber, type SignUpField, signUpRules } from '@touchline/betting'
 import { OPERATOR_STATUS, type Player } from '@touchline/contract'
 import type { PlatformTerms } from './ports.ts'
 
@@ -12,23 +12,27 @@ export interface PlayerRow {
   readonly nickname: string | null
   readonly country: string | null
   readonly born_on: string | null
+  readonly street: string | null
+  readonly postal_code: string | null
+  readonly city: string | null
+  readonly personal_number: string | null
   readonly last_visit_at: Date | null
   readonly language: string
   readonly currency: string
   readonly is_operator: boolean
 }
 
-export const PLAYER_COLUMNS = `id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, country, born_on::text AS born_on, language, currency,
+export const PLAYER_COLUMNS = `id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, country, born_on::text AS born_on, street, postal_code, city, personal_number, language, currency,
    is_operator, (SELECT at FROM sign_ins s WHERE s.player_id = players.id AND s.succeeded ORDER BY s.id DESC OFFSET 1 LIMIT 1) AS last_visit_at`
 
 /** What the operator has to know of every player. */
-const REQUIRED_FIELDS = ['first_name', 'last_name'] as const
+const REQUIRED_FIELDS: readonly SignUpField[] = ['first_name', 'last_name']
 
 /** A player as the wire shows them to themselves. */
 export function playerView(row: PlayerRow, { isPhoneRequired }: Pick<PlatformTerms, 'isPhoneRequired'>): Player {
   const required = [
     ...REQUIRED_FIELDS,
-    ...signUpRules(row.country).required.filter((field) => field === 'born_on'),
+    ...signUpRules(row.country).required.filter((field) => !REQUIRED_FIELDS.includes(field)),
     ...(isPhoneRequired ? (['auth_phone_number'] as const) : []),
   ]
   return {
@@ -41,6 +45,10 @@ export function playerView(row: PlayerRow, { isPhoneRequired }: Pick<PlatformTer
     nickname: row.nickname,
     country: row.country,
     born_on: row.born_on,
+    street: row.street,
+    postal_code: row.postal_code,
+    city: row.city,
+    personal_number: row.personal_number === null ? null : hidePersonalNumber(row.personal_number),
     last_visit_at: row.last_visit_at?.toISOString() ?? null,
     language: row.language,
     currency: row.currency,

@@ -8,6 +8,8 @@ import { onBook, type Suite } from './suite.ts'
 const PASSWORD = 'correct horse battery'
 const DAY_MS = 24 * 3_600_000
 
+const HOME = { street: 'Kungsgatan 1 B', postal_code: '111 43', city: 'Stockholm' }
+
 let serial = 0
 const newEmail = () => `new-${++serial}@touchline.test`
 
@@ -57,20 +59,59 @@ export function signUpSuite(suite: () => Suite): void {
         const names = { first_name: 'Åsa', last_name: 'Berg' }
         const bare = await signUp(book, newEmail(), { country: 'SE', ...names })
         expect(bare.error.key).toBe('error.users.fields_missing')
-        expect(bare.error.data.details.map(({ path }) => path)).toEqual(['body.born_on'])
+        const details = bare.error.data.details.map(({ path }) => path)
+        expect(details).toEqual(['born_on', ...Object.keys(HOME), 'personal_number'].map((name) => `body.${name}`))
         const today = new Date(book.clock.now()).toISOString().slice(0, 10)
         const years = (count: number) => `${Number(today.slice(0, 4)) - count}${today.slice(4)}`
-        const child = await signUp(book, newEmail(), { country: 'SE', ...names, born_on: years(17) })
+        const whole = { country: 'SE', ...names, ...HOME, personal_number: '19900228-1237' }
+        const child = await signUp(book, newEmail(), { ...whole, born_on: years(17) })
         expect(child.error.key).toBe('error.users.too_young')
         expect((await signUp(book, newEmail(), { country: 'GR', born_on: years(20) })).error.key).toBe(
           'error.users.too_young',
         )
         const email = newEmail()
-        expect((await signUp(book, email, { country: 'SE', ...names, born_on: years(18) })).status).toBe(202)
+        // Of another day of birth, and of an address that cannot be seen whole.
+        const other = await signUp(book, email, { ...whole, born_on: '1990-03-01' })
+        expect(other.error.key).toBe('error.users.personal_number_invalid')
+        const hidden = await signUp(book, email, { ...whole, born_on: '1990-02-28', city: 'Stock\u200bholm' })
+        expect(hidden.error.key).toBe('error.users.address_invalid')
+        const called = await signUp(book, email, {
+          ...whole,
+          born_on: '1990-02-28',
+          country: 'CA',
+          mobile_phone: '0151',
+        })
+        expect(called.error.key).toBe('error.phone.invalid')
+        expect((await signUp(book, email, { ...whole, born_on: '1990-02-28' })).status).toBe(202)
         const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
         const { data } = (await injectCall(book.app, 'getPlayer', { session })).answer
-        expect(data).toMatchObject({ country: 'SE', born_on: years(18), auth_fields_missed: [] })
+        // Who asks is told their own number without its end.
+        const kept = { ...HOME, country: 'SE', born_on: '1990-02-28', personal_number: '19900228-••••' }
+        expect(data).toMatchObject({ ...kept, auth_fields_missed: [] })
+        const again = { personal_number: '19900228-1245' }
+        const changed = await injectCall(book.app, 'updatePlayer', { session, body: again })
+        expect(changed.error.key).toBe('error.player.name_already_set')
         expect((await injectCall(book.app, 'getProtection', { session })).answer.data.jurisdiction).toBe('sweden')
+      }))
+
+    test('PLAYER-02: what an account of a country still lacks is told, filled in once by the same rules, and kept', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email, { first_name: 'Zoë' })
+        const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
+        await book.parts.db.query("UPDATE players SET country = 'CA' WHERE email = $1", [email])
+        const fills = (body: object) => injectCall(book.app, 'updatePlayer', { session, body })
+        const missed = async () => (await injectCall(book.app, 'getPlayer', { session })).answer.data.auth_fields_missed
+        expect(await missed()).toEqual(['last_name', 'born_on', ...Object.keys(HOME), 'mobile_phone'])
+        expect((await fills({ born_on: '2015-01-01' })).error.key).toBe('error.users.too_young')
+        expect((await fills({ mobile_phone: '12345' })).error.key).toBe('error.phone.invalid')
+        // Canada has no such number here.
+        expect((await fills({ personal_number: '19900228-1237' })).error.key).toBe(
+          'error.users.personal_number_invalid',
+        )
+        const rest = { last_name: 'Berg', born_on: '1990-02-28', ...HOME, mobile_phone: '+1 416 555 0123' }
+        expect((await fills(rest)).answer.data).toMatchObject({ ...rest, mobile_phone: '+14165550123' })
+        expect(await missed()).toEqual([])
       }))
 
     test('PLAYER-01: where nothing is offered nobody signs up or in, wherever they say they live', () =>

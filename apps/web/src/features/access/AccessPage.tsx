@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { useNavigator } from '../../navigation/index.ts'
 import { type AccountDialogName, useAuth } from '../account/index.ts'
 import styles from './AccessPage.module.css'
-import { PANELS } from './panels/panels.ts'
+import type { Panel as PanelOf } from './panels/panels.ts'
 import { PlaceProvider } from './place.ts'
 import { WAYS } from './ways.ts'
 
@@ -11,11 +11,11 @@ import { WAYS } from './ways.ts'
 const FOR_VISITORS: readonly AccountDialogName[] = ['sign-in', 'sign-up']
 
 /** A way into an account as a page of its own. */
-export function AccessPage({ name, token }: { name: AccountDialogName; token: string }) {
+export function AccessPage(props: { name: AccountDialogName; token: string; Panel: PanelOf }) {
+  const { name, token, Panel } = props
   const text = useText()
   const { go } = useNavigator()
   const { status } = useAuth()
-  const Panel = PANELS[name]
   const onSignedIn = () => go('/', { replace: true })
   const isDone = status === 'LOGGED_IN' && FOR_VISITORS.includes(name)
   useEffect(() => {

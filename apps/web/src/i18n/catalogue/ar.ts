@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./ar-notices.ts'),
   jackpots: () => import('./ar-jackpots.ts'),
   push: () => import('./ar-push.ts'),
+  person: () => import('./ar-person.ts'),
   contests: () => import('./ar-contests.ts'),
 } as const

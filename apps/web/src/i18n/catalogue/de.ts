@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./de-notices.ts'),
   jackpots: () => import('./de-jackpots.ts'),
   push: () => import('./de-push.ts'),
+  person: () => import('./de-person.ts'),
   contests: () => import('./de-contests.ts'),
 } as const

@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./en-notices.ts'),
   jackpots: () => import('./en-jackpots.ts'),
   push: () => import('./en-push.ts'),
+  person: () => import('./en-person.ts'),
   contests: () => import('./en-contests.ts'),
 } as const

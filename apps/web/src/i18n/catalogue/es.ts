@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./es-notices.ts'),
   jackpots: () => import('./es-jackpots.ts'),
   push: () => import('./es-push.ts'),
+  person: () => import('./es-person.ts'),
   contests: () => import('./es-contests.ts'),
 } as const

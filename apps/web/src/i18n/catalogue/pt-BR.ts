@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./pt-BR-notices.ts'),
   jackpots: () => import('./pt-BR-jackpots.ts'),
   push: () => import('./pt-BR-push.ts'),
+  person: () => import('./pt-BR-person.ts'),
   contests: () => import('./pt-BR-contests.ts'),
 } as const

@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./ru-notices.ts'),
   jackpots: () => import('./ru-jackpots.ts'),
   push: () => import('./ru-push.ts'),
+  person: () => import('./ru-person.ts'),
   contests: () => import('./ru-contests.ts'),
 } as const

@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./sv-notices.ts'),
   jackpots: () => import('./sv-jackpots.ts'),
   push: () => import('./sv-push.ts'),
+  person: () => import('./sv-person.ts'),
   contests: () => import('./sv-contests.ts'),
 } as const

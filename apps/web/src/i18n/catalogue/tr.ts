@@ -18,5 +18,6 @@ export const areas = {
   notices: () => import('./tr-notices.ts'),
   jackpots: () => import('./tr-jackpots.ts'),
   push: () => import('./tr-push.ts'),
+  person: () => import('./tr-person.ts'),
   contests: () => import('./tr-contests.ts'),
 } as const

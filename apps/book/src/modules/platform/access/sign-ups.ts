@@ -1,35 +1,38 @@
 import type { Db } from '../../../db/index.ts'
+import type { Person } from './person.ts'
 
 /** A sign-up can be confirmed this long; each link of it for a shorter time. */
 const SIGN_UP_LIFE_MS = 7 * 24 * 3_600_000
 
-export interface NewSignUp {
-  readonly login: string
-  readonly passwordHash: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly language: string
-  readonly currency: string
-  readonly country: string | null
-  /** `2001-02-28`. */
-  readonly bornOn: string | null
-}
-
-export interface SignUpRow {
-  readonly id: number
+export interface NewSignUp extends Person {
   readonly login: string
   readonly password_hash: string
-  readonly first_name: string | null
-  readonly last_name: string | null
   readonly language: string
   readonly currency: string
   readonly country: string | null
-  readonly born_on: string | null
+}
+
+export interface SignUpRow extends NewSignUp {
+  readonly id: number
   readonly created_at: Date
 }
 
-const COLUMNS =
-  'id, login, password_hash, first_name, last_name, language, currency, country, born_on::text AS born_on, created_at'
+/** What a sign-up says, by its columns. */
+const SAID = [
+  'password_hash',
+  'first_name',
+  'last_name',
+  'born_on',
+  'street',
+  'postal_code',
+  'city',
+  'mobile_phone',
+  'personal_number',
+  'language',
+  'currency',
+  'country',
+] as const satisfies readonly (keyof NewSignUp)[]
+const COLUMNS = `id, login, ${SAID.map((name) => (name === 'born_on' ? 'born_on::text AS born_on' : name)).join(', ')}, created_at`
 
 /** The sign-up with this id, or the newest of the address where the id is null. */
 export async function findSignUp(db: Db, login: string, id: number | null, now: number): Promise<SignUpRow | null> {
@@ -46,27 +49,16 @@ export async function findSignUp(db: Db, login: string, id: number | null, now: 
  * @param replaces an earlier one of the same address with the same password, which this one renews
  */
 export async function storeSignUp(db: Db, signUp: NewSignUp, replaces: number | null, now: number): Promise<number> {
-  const values = [
-    signUp.login,
-    signUp.passwordHash,
-    signUp.firstName,
-    signUp.lastName,
-    signUp.language,
-    signUp.currency,
-    new Date(now),
-    new Date(now + SIGN_UP_LIFE_MS),
-    signUp.country,
-    signUp.bornOn,
-  ]
+  const values = [signUp.login, new Date(now), new Date(now + SIGN_UP_LIFE_MS), ...SAID.map((name) => signUp[name])]
   const [renewed] = await db.query<{ id: number }>(
-    `UPDATE sign_ups SET password_hash = $2, first_name = $3, last_name = $4, language = $5, currency = $6,
-       created_at = $7, expires_at = $8, country = $9, born_on = $10::date WHERE login = $1 AND id = $11 RETURNING id`,
+    `UPDATE sign_ups SET created_at = $2, expires_at = $3, ${SAID.map((name, at) => `${name} = $${at + 4}`).join(', ')}
+     WHERE login = $1 AND id = $${SAID.length + 4} RETURNING id`,
     [...values, replaces],
   )
   if (renewed !== undefined) return renewed.id
   const [row] = await db.query<{ id: number }>(
-    `INSERT INTO sign_ups (login, password_hash, first_name, last_name, language, currency, created_at, expires_at, country, born_on)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date) RETURNING id`,
+    `INSERT INTO sign_ups (login, created_at, expires_at, ${SAID.join(', ')})
+     VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
     values,
   )
   if (row === undefined) throw new Error('A sign-up was not stored')

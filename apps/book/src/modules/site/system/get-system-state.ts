@@ -12,6 +12,12 @@ const FIELDS = [
   { key: 'first_name', required: true, editable: true },
   { key: 'last_name', required: true, editable: true },
   { key: 'nickname', required: false, editable: true },
+  // Where the country of the player asks for it.
+  { key: 'born_on', required: false, editable: false },
+  { key: 'street', required: false, editable: false },
+  { key: 'postal_code', required: false, editable: false },
+  { key: 'city', required: false, editable: false },
+  { key: 'personal_number', required: false, editable: false },
 ] as const
 
 /** Smaller units that amounts of a currency are shown in. */

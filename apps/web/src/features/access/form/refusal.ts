@@ -11,6 +11,11 @@ export const FIELD_NAMES = [
   'last_name',
   'country',
   'born_on',
+  'street',
+  'postal_code',
+  'city',
+  'mobile_phone',
+  'personal_number',
   'currency',
   'terms',
   'phone_number',
@@ -34,7 +39,7 @@ const FIELDS_OF_CODE: Readonly<Record<number, readonly FieldName[]>> = {
   [ERRORS.weak_password.code]: ['password'],
   [ERRORS.wrong_password.code]: ['current_password'],
   [ERRORS.email_invalid.code]: ['login'],
-  [ERRORS.phone_invalid.code]: ['login', 'phone_number'],
+  [ERRORS.phone_invalid.code]: ['login', 'mobile_phone', 'phone_number'],
   [ERRORS.phone_taken.code]: ['phone_number'],
   [ERRORS.code_wrong.code]: ['code'],
   [ERRORS.code_over.code]: ['code'],
@@ -44,6 +49,8 @@ const FIELDS_OF_CODE: Readonly<Record<number, readonly FieldName[]>> = {
   [ERRORS.currency_not_offered.code]: ['currency'],
   [ERRORS.country_blocked.code]: ['country'],
   [ERRORS.too_young.code]: ['born_on'],
+  [ERRORS.address_invalid.code]: ['street'],
+  [ERRORS.personal_number_invalid.code]: ['personal_number'],
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: MessageId]>> = {
@@ -59,7 +66,7 @@ const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: 
   last_name: ['last_name', 'access.wrong.name'],
   currency: ['currency', 'access.wrong.currency'],
   country: ['country', 'access.wrong.country'],
-  born_on: ['born_on', 'access.wrong.born_on'],
+  mobile_phone: ['mobile_phone', 'access.wrong.phone'],
   terms_accepted: ['terms', 'access.wrong.terms'],
 }
 
@@ -77,8 +84,11 @@ export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
     return { fields: Object.fromEntries(missing.map((field) => [field, { id: 'access.wrong.asked' }])), notice }
   }
   if (code === ERRORS.validation.code) {
-    const found = data.details.map(({ path }) => FIELD_OF_PATH[path.replace(/^body\./, '')])
-    const known = found.filter((place) => place !== undefined && shown.includes(place[0])) as [FieldName, MessageId][]
+    const found = data.details.map(({ path }) => {
+      const name = path.replace(/^body\./, '')
+      return FIELD_OF_PATH[name] ?? ([name, 'access.wrong.format'] as const)
+    })
+    const known = found.filter(([name]) => shown.includes(name as FieldName))
     const fields = Object.fromEntries(known.map(([field, id]) => [field, { id }]))
     return { fields, notice: known.length === data.details.length && known.length > 0 ? null : notice }
   }

@@ -1,6 +1,6 @@
-import { type SignUpField, signUpRules } from '@touchline/betting'
+import { SIGN_UP_FIELDS, type SignUpField, signUpRules } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall, useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -16,6 +16,7 @@ import { CountryField } from '../parts/CountryField.tsx'
 import { CurrencyField } from '../parts/CurrencyField.tsx'
 import { LoginField } from '../parts/LoginField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { PersonFields } from '../parts/PersonFields.tsx'
 import { SentNote } from '../parts/SentNote.tsx'
 import styles from '../parts/Steps.module.css'
 
@@ -25,18 +26,19 @@ const NAMES = [
   ['last_name', 'family-name'],
 ] as const
 
+/** What the second step asks for, which only some countries have. */
+const OF_COUNTRY: readonly FieldName[] = SIGN_UP_FIELDS
+
 const FIELDS: readonly FieldName[] = [
   'login',
   'password',
   'first_name',
   'last_name',
-  'born_on',
+  ...OF_COUNTRY.slice(2),
   'country',
   'currency',
   'terms',
 ]
-/** What the second step asks for, which only some countries have. */
-const OF_COUNTRY: readonly FieldName[] = ['first_name', 'last_name', 'born_on']
 
 /**
  * Asks for an account: in one step, or in two where the country the player lives in wants more of them. The next step is in
@@ -53,6 +55,8 @@ export function SignUp() {
   const [isLast, setIsLast] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = (field: SignUpField) => isLast && required.includes(field)
+  /** Beside the names, which stand there anyway. */
+  const beside = required.filter((field) => field !== 'first_name' && field !== 'last_name')
   const asksName = isAsked('first_name') || isAsked('last_name')
 
   function goTo(step: 'first' | 'last') {
@@ -62,15 +66,15 @@ export function SignUp() {
 
   const form = useAccessForm({
     fields: FIELDS,
-    check: ({ login, password, first_name, last_name, born_on, terms }) => ({
+    check: ({ login, password, first_name, last_name, terms, ...said }) => ({
+      ...Object.fromEntries(beside.map((field) => [field, checkAsked(said[field], isAsked(field))])),
       login: checkLogin(login),
       password: checkNewPassword(password),
       first_name: checkAsked(first_name, isAsked('first_name')) ?? checkName(first_name),
       last_name: checkAsked(last_name, isAsked('last_name')) ?? checkName(last_name),
-      born_on: isAsked('born_on') && born_on === '' ? 'access.wrong.born_on' : undefined,
       terms: terms === '' ? 'access.wrong.terms' : undefined,
     }),
-    async send({ login, password, first_name, last_name, born_on, currency }) {
+    async send({ login, password, first_name, last_name, currency, ...said }) {
       if (required.length > 0 && !isLast) {
         goTo('last')
         return null
@@ -81,7 +85,7 @@ export function SignUp() {
           password,
           currency,
           ...(country !== '' && { country }),
-          ...(isLast && born_on !== '' && { born_on }),
+          ...(isLast && Object.fromEntries(beside.map((field) => [field, said[field]]))),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           terms_accepted: true,
@@ -145,16 +149,13 @@ export function SignUp() {
                 />
               ))}
             </div>
-            <div hidden={!isAsked('born_on')}>
-              <Field
-                label={text('access.born_on')}
-                name="born_on"
-                type="date"
-                autoComplete="bday"
-                required
-                error={form.errorOf('born_on')}
-              />
-            </div>
+            {beside.length > 0 && (
+              <div className={styles.Panel} hidden={!isLast}>
+                <Suspense>
+                  <PersonFields asked={beside} country={country} form={form} isOwed />
+                </Suspense>
+              </div>
+            )}
             <div className={styles.Panel} hidden={isLast}>
               <CountryField
                 value={country}

@@ -1,10 +1,17 @@
+import type { SignUpField } from '@touchline/betting'
 import type { Player } from '@touchline/contract'
 import { Field } from '@touchline/ui'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { AccessForm, checkName, NAME_MAX, useAccessForm } from '../../access/index.ts'
+import { AccessForm, checkName, NAME_MAX, PersonFields, useAccessForm } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{1,28}[\p{L}\p{M}\p{N}]$/u
+
+/** What a country asks for beside the names; a phone number is verified elsewhere. */
+type Beside = Exclude<SignUpField, 'first_name' | 'last_name'>
+const isBeside = (field: string): field is Beside =>
+  field !== 'first_name' && field !== 'last_name' && field !== 'auth_phone_number'
 
 /** Names that are missing are filled in once; the nickname may change. Only what is asked for is shown. */
 export function NamesForm(props: { player: Player; asksNickname: boolean; onSaved: () => void }) {
@@ -12,15 +19,13 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
   const account = useAccount()
   const { player, asksNickname } = props
   const missed = (['first_name', 'last_name'] as const).filter((name) => player[name] === null)
-  const missesBirth = player.auth_fields_missed.includes('born_on')
+  const beside = player.auth_fields_missed.filter(isBeside)
   const form = useAccessForm({
-    fields: [
-      ...missed,
-      ...(missesBirth ? (['born_on'] as const) : []),
-      ...(asksNickname ? (['nickname'] as const) : []),
-    ],
-    check: ({ first_name, last_name, born_on, nickname }) => ({
-      born_on: missesBirth && !asksNickname && born_on === '' ? 'access.wrong.born_on' : undefined,
+    fields: [...missed, ...beside, ...(asksNickname ? (['nickname'] as const) : [])],
+    check: ({ first_name, last_name, nickname, ...said }) => ({
+      ...Object.fromEntries(
+        beside.map((field) => [field, !asksNickname && said[field] === '' ? 'access.wrong.asked' : undefined]),
+      ),
       first_name:
         missed.includes('first_name') && !asksNickname && first_name === ''
           ? 'access.wrong.name'
@@ -29,10 +34,10 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
         missed.includes('last_name') && !asksNickname && last_name === '' ? 'access.wrong.name' : checkName(last_name),
       nickname: nickname === '' || NICKNAME.test(nickname) ? undefined : 'access.wrong.nickname',
     }),
-    async send({ first_name, last_name, born_on, nickname }) {
+    async send({ first_name, last_name, nickname, ...said }) {
       const result = await account.http.call('updatePlayer', {
         body: {
-          ...(born_on !== '' && { born_on }),
+          ...Object.fromEntries(beside.flatMap((field) => (said[field] === '' ? [] : [[field, said[field]]]))),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           ...(asksNickname && { nickname: nickname === '' ? null : nickname }),
@@ -57,15 +62,10 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
           required={!asksNickname}
         />
       ))}
-      {missesBirth && (
-        <Field
-          label={text('access.born_on')}
-          error={form.errorOf('born_on')}
-          name="born_on"
-          type="date"
-          autoComplete="bday"
-          required={!asksNickname}
-        />
+      {beside.length > 0 && (
+        <Suspense>
+          <PersonFields asked={beside} country={player.country ?? ''} form={form} isOwed={!asksNickname} />
+        </Suspense>
       )}
       {asksNickname && (
         <Field

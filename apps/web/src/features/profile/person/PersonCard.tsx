@@ -19,11 +19,15 @@ export function PersonCard({ player }: { player: Player }) {
   const { locale } = useServices()
   const countryName = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code)
   const fullName = [player.first_name, player.last_name].filter((part) => part !== null).join(' ')
+  const town = [player.postal_code, player.city].filter((part) => part !== null).join(' ')
+  const address = [player.street ?? '', town].filter((part) => part !== '').join(', ')
   const facts = [
     [text('profile.person.name'), fullName],
     [text('profile.person.email'), player.email ?? ''],
     [text('profile.person.number'), String(player.id)],
     [text('access.born_on'), player.born_on === null ? '' : format.date(player.born_on, DAY)],
+    [text('profile.person.personal_number'), player.personal_number ?? ''],
+    [text('profile.person.address'), address],
     [text('profile.person.country'), player.country === null ? '' : (countryName(player.country) ?? player.country)],
     [text('profile.person.time_zone'), timeZone],
     [text('profile.person.last_visit'), player.last_visit_at === null ? '' : format.date(player.last_visit_at, MOMENT)],

@@ -59,8 +59,9 @@ async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now
   const phone = isEmail ? null : signUp.login
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO players (email, auth_phone_number, mobile_phone, password_hash, first_name, last_name, language, currency,
-                          created_at, terms_accepted_at, country, born_on)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::date) ON CONFLICT DO NOTHING RETURNING id`,
+                          created_at, terms_accepted_at, country, born_on, street, postal_code, city, personal_number)
+     VALUES ($1, $2, coalesce($2, $12), $3, $4, $5, $6, $7, $8, $9, $10, $11::date, $13, $14, $15, $16)
+     ON CONFLICT DO NOTHING RETURNING id`,
     [
       isEmail ? signUp.login : null,
       phone,
@@ -73,6 +74,11 @@ async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now
       signUp.created_at,
       signUp.country,
       signUp.born_on,
+      signUp.mobile_phone,
+      signUp.street,
+      signUp.postal_code,
+      signUp.city,
+      signUp.personal_number,
     ],
   )
   return row?.id ?? null

@@ -4,11 +4,11 @@ import type { Handler } from '../../../../kernel/handler.ts'
 import { isServedLocale } from '../../../../kernel/locale.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { readLogin, readPhone } from '../../access/login.ts'
+import { readPerson } from '../../access/person.ts'
 import { findSignUp, storeSignUp } from '../../access/sign-ups.ts'
 import { limitLinks } from '../../limits/limit-links.ts'
 import { useRate } from '../../limits/rate-limit.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
-import { isPersonName } from '../../names.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 
@@ -23,18 +23,21 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
       return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
     }
     if (!currencies.has(body.currency)) return refuse('currency_not_offered')
-    if (!isPersonName(body.first_name) || !isPersonName(body.last_name)) return refuse('name_invalid')
     const country = body.country ?? comesFrom
     const blocked = await ports.blockedCountries('signUp')
     if ([country, comesFrom].some((code) => code !== null && blocked.includes(code))) return refuse('country_blocked')
     const { minimumAge, required } = signUpRules(country)
-    const missing = required.filter((field) => body[field] === undefined)
+    // Who signs up by a number can be reached by it.
+    const given = { ...body, mobile_phone: body.mobile_phone ?? body.phone }
+    const missing = required.filter((field) => given[field] === undefined)
     if (missing.length > 0) {
       const details = missing.map((field) => ({ path: `body.${field}`, message: 'Asked for in this country' }))
       return refuse('sign_up_fields_missing', { details })
     }
     const today = new Date(clock.now()).toISOString().slice(0, 10)
     if (body.born_on !== undefined && ageOn(body.born_on, today) < minimumAge) return refuse('too_young')
+    const read = readPerson(body, country, null)
+    if (typeof read === 'string') return refuse(read)
     const known = [login.value, body.first_name, body.last_name].filter((one) => one !== undefined)
     if (isWeak(body.password, known)) return refuse('weak_password')
     const refused =
@@ -47,17 +50,13 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
       passwords.hash(body.password),
       passwords.verify(body.password, waiting?.password_hash ?? null),
     ])
-    const firstName = body.first_name ?? null
-    const lastName = body.last_name ?? null
     const signUp = {
+      ...read.person,
       login: login.value,
-      passwordHash,
-      firstName,
-      lastName,
+      password_hash: passwordHash,
       language,
       currency: body.currency,
       country,
-      bornOn: body.born_on ?? null,
     }
     await db.tx(async (tx) => {
       const signUpId = await storeSignUp(tx, signUp, isSame && waiting !== null ? waiting.id : null, now)

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../ui/index.ts'
+
+/** What only some countries ask for; it comes when one of them is chosen. */
+export const PersonFields = lazyPart(
+  async () => (await import('../lazy/PersonFields.tsx')).PersonFields,
+  ['person', 'access'],
+)

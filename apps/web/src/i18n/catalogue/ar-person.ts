@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/person'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/person'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/person'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/person'
+
+export const messages = compiled

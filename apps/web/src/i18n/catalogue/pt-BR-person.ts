@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/person'
+
+export const messages = compiled

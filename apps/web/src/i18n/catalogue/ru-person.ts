@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/person'
+
+export const messages = compiled

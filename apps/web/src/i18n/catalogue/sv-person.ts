@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/person'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/person'
+
+export const messages = compiled
