@@ -73,6 +73,8 @@ export default defineConfig({
           expect: patient,
           ...sameCases,
           include: ['e2e/**/*.e2e.ts'],
+          // Nothing of a file lives on in its modules: browser and contract are imported once.
+          isolate: false,
           globalSetup: ['scripts/test/build-once.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
