@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contract'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
@@ -37,6 +37,18 @@ async function holds(page: Page, address: string) {
     return route.continue()
   })
   return { isSent, letGo }
+}
+
+/** Both are in sight, and neither lies over the other. */
+async function staysClear(notice: Locator, other: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [a, b] = [await notice.boundingBox(), await other.boundingBox()]
+      if (a === null || b === null || a.y < 0) return 'not in sight'
+      const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+      return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y ? 'clear' : 'covered'
+    })
+    .toBe('clear')
 }
 
 describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () => {
@@ -222,7 +234,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await player.slip.getByRole('button', { name: 'Remove all' }).click()
   })
 
-  test('SLIP-10 SLIP-11 MODAL-02: on a phone with three legs stake, odds, return and button are in view together; a dialog that closes leaves the slip open', async () => {
+  test('SLIP-10 SLIP-11 MODAL-02 ERROR-05: on a phone with three legs stake, odds, return and button are in view together; a dialog that closes leaves the slip open, and a notice covers neither button nor bars', async () => {
     const matches = await Promise.all(['Ruby', 'Topaz', 'Opal'].map((stone) => feed.match(stone, 'Onyx')))
     for (const match of matches) await match.says(EVEN)
     const { context, page: phone } = await openPage(browser, { viewport: PHONE })
@@ -247,6 +259,16 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await phone.keyboard.press('Escape')
     await phone.locator('[data-share-code]').waitFor({ state: 'hidden' })
     await thumb.slip.getByRole('button', { name: /^Place bet/ }).click({ trial: true })
+    await context.setOffline(true)
+    const notice = phone.locator('[data-toast]')
+    await notice.waitFor()
+    await staysClear(notice, phone.locator('[data-place]:visible'))
+    await phone.keyboard.press('Escape')
+    await staysClear(notice, phone.locator('[data-peek]'))
+    await staysClear(notice, phone.locator('[data-placement="tabbar_mobile"]'))
+    // Where the panel stands beside the page there is hardly room for both.
+    await phone.setViewportSize({ width: 970, height: 700 })
+    await staysClear(notice, phone.locator('aside [data-place]'))
     await context.close()
   })
 

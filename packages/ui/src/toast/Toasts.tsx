@@ -14,7 +14,13 @@ function nothing() {
   return null
 }
 
-/** Where toasts appear: bottom centre, gone after 5 s unless pointed at, focused or sticky. */
+/** Over dialogs, too. */
+const lift = (card: HTMLDivElement | null) => card?.showPopover()
+
+/**
+ * Where toasts appear, over everything: bottom centre, beside the panel or above the bars of small screens, and above a sheet, so that none
+ * covers what is pressed there. Gone after 5 s unless pointed at, focused or sticky.
+ */
 export function Toasts({ toasts, closeLabel }: ToastsProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, nothing)
   const [held, setHeld] = useState(false)
@@ -26,11 +32,14 @@ export function Toasts({ toasts, closeLabel }: ToastsProps) {
     return () => clearTimeout(timer)
   }, [toasts, closes, id])
   return (
-    <div className={styles.Region} role={toast?.kind === 'error' ? 'alert' : 'status'}>
+    <div role={toast?.kind === 'error' ? 'alert' : 'status'}>
       {toast !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from closing.
         <div
           key={toast.id}
+          ref={lift}
+          popover="manual"
+          data-toast=""
           className={styles.Toast}
           data-kind={toast.kind}
           onPointerEnter={() => setHeld(true)}
