@@ -9,7 +9,7 @@ export const Session = component(
     id: Id,
     device: about(
       z.nullable(z.string()),
-      "Browser and system as the browser names them, e.g. 'Firefox on Linux'; null where it does not say.",
+      "Browser and system as they name themselves, in no language, e.g. 'Firefox, Linux'; null where it does not say.",
     ),
     address: about(z.nullable(z.string()), 'Network address it was last used from; null where it is not known.'),
     created_at: Timestamp,

@@ -29,8 +29,8 @@ export function sessionsSuite(suite: () => Suite): void {
         await book.passes(2 * MINUTE_MS)
         const list = (await demo.call('getSessions', { session: phone })).answer.data
         expect(list.map(({ device, address, current }) => [device, address, current])).toEqual([
-          ['Safari on iPhone', '203.0.113.7', true],
-          ['Firefox on Linux', '2001:db8::1', false],
+          ['Safari, iPhone', '203.0.113.7', true],
+          ['Firefox, Linux', '2001:db8::1', false],
           [null, '127.0.0.1', false],
         ])
         expect(list[0]?.last_seen_at).toBe(new Date(book.clock.now()).toISOString())

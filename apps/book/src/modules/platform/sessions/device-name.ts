@@ -19,11 +19,11 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a player knows their device by, e.g. 'Firefox on Linux'; null where the user agent tells nothing. */
+/** What a player knows their device by, e.g. 'Firefox, Linux'; null where the user agent tells nothing. */
 export function deviceName(userAgent: string | null): string | null {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent?.includes(sign))?.[1]
   const browser = find(BROWSERS)
   const system = find(SYSTEMS)
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`
+  if (browser !== undefined && system !== undefined) return `${browser}, ${system}`
   return browser ?? system ?? null
 }

@@ -4,7 +4,7 @@ import { SessionLine } from './SessionLine.tsx'
 
 const HERE: Session = {
   id: 1,
-  device: 'Firefox on Linux',
+  device: 'Firefox, Linux',
   address: '192.0.2.7',
   created_at: '2026-11-18T09:00:00.000Z',
   last_seen_at: '2026-11-20T21:02:00.000Z',
@@ -24,7 +24,7 @@ export const DEMO = demos({
   layout: 'wide',
   states: {
     'this one': () => line(HERE),
-    'another one': () => line({ ...HERE, id: 2, device: 'Safari on iPhone', current: false }),
+    'another one': () => line({ ...HERE, id: 2, device: 'Safari, iPhone', current: false }),
     'an unknown device': () => line({ ...HERE, id: 3, device: null, address: null, current: false }),
   },
 })
