@@ -1,3 +1,4 @@
+import type { RealtimeEvent } from '@touchline/contract'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, percentile } from './measurement.ts'
 import { onProduct } from './on-product.ts'
@@ -6,15 +7,31 @@ import { weigh } from './soak/weigh.ts'
 
 const SLOWER = 4
 const FEED_MS = 60_000
+/** How many prices a second are to move while prices are picked. */
+const UPDATES = 100
+
+type Changed = Extract<RealtimeEvent, { type: 'markets_changed' }>['data']
+
+/** How many prices the page is told by what came over its line at once. */
+function pricesOf(payload: string | Buffer): number {
+  let prices = 0
+  for (const line of String(payload).split('\n')) {
+    if (!line.includes('"markets_changed"')) continue
+    const { push } = JSON.parse(line) as { push?: { pub?: { data: { data: Changed } } } }
+    for (const { outcomes } of push?.pub?.data.data.patches ?? []) prices += outcomes.length
+  }
+  return prices
+}
 
 /** A slip with a combo in it under a busy feed on a slow device: how soon a pick shows, and what a minute of updates leaves. */
 export function run(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '60' }, async ({ product, context }) => {
     const page = await context.newPage()
-    let messages = 0
+    let [messages, prices] = [0, 0]
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         messages += String(payload).split('\n').length
+        prices += pricesOf(payload)
       }),
     )
     await page.goto(`${product.origin}/sports/live`)
@@ -30,7 +47,10 @@ export function run(): Promise<readonly Measurement[]> {
     const line = await context.newCDPSession(page)
     await line.send('Performance.enable')
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    prices = 0
+    const start = performance.now()
     const { took, frames } = await pickToBadge(page)
+    const told = prices / ((performance.now() - start) / 1_000)
     await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const before = await weigh(line)
     messages = 0
@@ -40,7 +60,8 @@ export function run(): Promise<readonly Measurement[]> {
     return [
       measurement('pick.to-painted-badge-p50', percentile(took, 0.5), 'ms', percentile(frames, 0.5)),
       measurement('pick.to-painted-badge-p98', percentile(took, 0.98), 'ms', percentile(frames, 0.98)),
-      measurement('pick.messages-a-second', heard, 'messages', 100),
+      measurement('pick.prices-a-second-meanwhile', told, 'prices', UPDATES),
+      measurement('pick.messages-a-second', heard, 'messages', null),
       measurement('pick.heap-after-60s-of-feed', after.heap, 'MB', before.heap),
       measurement('pick.nodes-after-60s-of-feed', after.nodes, 'nodes', before.nodes),
     ]
