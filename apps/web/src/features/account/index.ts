@@ -1,4 +1,5 @@
 export { AccountButton } from './components/AccountButton.tsx'
+export { currencyOfAccount } from './components/BalanceView.tsx'
 export { type AccountController, type AccountDeps, createAccount } from './effects.ts'
 export { useAccount } from './service.ts'
 export {

@@ -1,7 +1,8 @@
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useSiteName } from '../../../site/index.ts'
-import { useAccount } from '../../account/index.ts'
+import { useMoney } from '../../../ui/index.ts'
+import { currencyOfAccount, useAccount, useActiveAccount } from '../../account/index.ts'
 import { useLink } from '../links/use-link.ts'
 import { useLinkPress } from '../links/use-link-press.ts'
 import { MainButton, Notice } from '../parts/AccessForm.tsx'
@@ -10,6 +11,15 @@ import { StatusNote } from '../parts/StatusNote.tsx'
 import styles from '../parts/Steps.module.css'
 import { usePlace } from '../place.ts'
 import { SignIn } from './SignIn.tsx'
+
+/** What a new player has to begin with. */
+function Beginning() {
+  const text = useText()
+  const money = useMoney()
+  const account = useActiveAccount()
+  if (account === null || account.balance === 0) return null
+  return <p>{text('access.confirmation.welcome', { amount: money(account.balance, currencyOfAccount(account)) })}</p>
+}
 
 /** Where the mail of a sign-up leads. Only the press of the button confirms: programs that look through mail open links. */
 export function Confirmation({ token }: { token: string }) {
@@ -31,6 +41,7 @@ export function Confirmation({ token }: { token: string }) {
       <div className={styles.Panel}>
         <StatusNote kind={mustChoose ? 'mail' : 'good'} title={text('access.confirmation.done')}>
           <p>{text(`access.confirmation.${means}`)}</p>
+          {isSignedIn && <Beginning />}
         </StatusNote>
         {isSignedIn && (
           <MainButton type="button" busy={false} onClick={onSignedIn}>
