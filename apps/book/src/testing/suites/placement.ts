@@ -118,10 +118,11 @@ export function placementSuite(suite: () => Suite): void {
         expect(low.data.errors_by_bet[0]?.selections[0]?.risk_key).toBe('odds_to_low')
       }))
 
-    test("PLACE-02: without a mode in the request the player's setting counts", () =>
+    test("PLACE-02 SLIP-07: a new player begins with better prices being taken; without a mode in the request the player's setting counts", () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()
+        expect((await demo.call('getSettings')).answer.data.auto_accept_odds_change).toBe('higher')
         const claim = game.home
         game.moves({ home: 19_000 })
         ;(await demo.places(single(claim, 5_00))).expectRefused('invalid_odds')
