@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeOfZone } from './place-of-zone.ts'
 import { DEFAULT_PREFERENCES, parsePreferences } from './preferences.ts'
 import { createPreferenceStore } from './store.ts'
 
@@ -22,6 +23,14 @@ describe('how the viewer likes the page', () => {
     expect(
       parsePreferences({ theme: 'pink', oddsType: '<script>', timeZone: 'Mars/Olympus', sidebarCollapsed: '1' }),
     ).toEqual(DEFAULT_PREFERENCES)
+  })
+
+  test('LOCALE-03: a time zone is told by its place', () => {
+    expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(placeOfZone)).toEqual([
+      'New York',
+      'Buenos Aires',
+      'UTC',
+    ])
   })
 
   test('ODDS-01: a change is told once, kept in its cookie, and no change is neither', () => {

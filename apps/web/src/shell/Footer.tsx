@@ -2,7 +2,7 @@ import { HELP_LINKS, type HelpLink } from '@touchline/contract/site'
 import { type MessageId, useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
 import { withTracking } from '../platform/tracking.ts'
-import { usePreference } from '../preferences/index.ts'
+import { placeOfZone, usePreference } from '../preferences/index.ts'
 import { useSite, useSiteName } from '../site/index.ts'
 import styles from './Footer.module.css'
 
@@ -59,7 +59,7 @@ export function Footer() {
         })}
       </nav>
       {site?.footer.text && <p>{site.footer.text}</p>}
-      <p>{text('shell.footer.note', { site: useSiteName(), zone: zone.replaceAll('_', ' ') })}</p>
+      <p>{text('shell.footer.note', { site: useSiteName(), zone: placeOfZone(zone) })}</p>
     </footer>
   )
 }

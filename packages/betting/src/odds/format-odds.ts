@@ -36,6 +36,12 @@ function british(odds: Odds): string {
   return odds < FIRST_STEP || odds > LAST_STEP ? exactDecimal(odds) : nearestLadderStep(odds).text
 }
 
+/** Whether a price as it is shown in this format is the price itself: a fraction may be only the nearest step of the ladder. */
+export function isShownExactly(odds: Odds, format: OddsFormat): boolean {
+  const step = ladderOdds(nearestLadderStep(odds))
+  return format !== 'british' || step === odds || odds < FIRST_STEP || odds > LAST_STEP
+}
+
 function american(odds: Odds): string {
   const profit = odds - ODDS_SCALE
   if (odds >= EVENS) return `+${roundedQuotient(100 * profit, ODDS_SCALE)}`

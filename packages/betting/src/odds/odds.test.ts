@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ODDS_FORMATS } from '../vocabulary/index.ts'
-import { formatOdds, LADDER, ladderOdds, nearestLadderStep, parseOdds } from './index.ts'
+import { formatOdds, isShownExactly, LADDER, ladderOdds, nearestLadderStep, parseOdds } from './index.ts'
 
 const prices = fc.integer({ min: 10_001, max: 100_000_000 })
 const inAllFormats = (odds: number) => ODDS_FORMATS.map((format) => formatOdds(odds, format))
@@ -30,6 +30,12 @@ test('ODDS-01: british odds are the nearest step, a tie goes to the shorter pric
     '10/11',
     '13/8',
   ])
+})
+
+test('ODDS-01: a fraction that is only the nearest step is told from one that is the price', () => {
+  const shown = [21_000, 22_500, 22_700, 17_300, 10_100].map((odds) => isShownExactly(odds, 'british'))
+  expect(shown).toEqual([true, true, false, false, true])
+  expect(isShownExactly(22_700, 'european')).toBe(true)
 })
 
 test('ODDS-01: beyond the ends of the ladder british odds are the exact decimal', () => {

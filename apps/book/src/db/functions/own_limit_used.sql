@@ -1,22 +1,21 @@
 -- What a player has used of a limit since its period began. Of stakes (wager), losses (loss) and deposits in subunits of the
 -- limit's currency, all accounts together: what came back lowers stakes and losses, winnings make losses negative, a deposit counts
--- from its beginning; the play money that an account begins with is none. Of time in ms: minutes in which they were there, once however many devices they had.
+-- from its beginning. Of time in ms: minutes in which they were there, once however many devices they had.
 CREATE OR REPLACE FUNCTION own_limit_used(p_limit INTEGER, p_at TIMESTAMPTZ) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
   WITH own AS (
     SELECT l.player_id, l.type, l.currency, limit_period_start(l.period, l.strategy, l.time_zone, p_at) AS since
     FROM player_limits l WHERE l.id = p_limit),
   accounts AS (SELECT a.id, a.currency FROM wallet_accounts a JOIN own ON own.player_id = a.player_id),
   moved AS (
-    SELECT a.currency, t.id, t.kind, t.amount, t.at FROM accounts a
+    SELECT a.currency, t.kind, t.amount, t.at FROM accounts a
     JOIN wallet_transfers t ON t.from_account = a.id AND t.from_account >= 1000
     UNION ALL
-    SELECT a.currency, t.id, t.kind, -t.amount, t.at FROM accounts a
+    SELECT a.currency, t.kind, -t.amount, t.at FROM accounts a
     JOIN wallet_transfers t ON t.to_account = a.id AND t.to_account >= 1000),
   counted AS (
     SELECT m.currency, m.amount * CASE WHEN own.type = 'deposit' THEN -1 ELSE 1 END AS amount FROM own
     JOIN moved m ON m.at >= own.since AND CASE own.type
-      WHEN 'deposit' THEN m.kind = 'payment'
-        OR m.kind = 'deposit' AND EXISTS (SELECT 1 FROM deposits_by_hand h WHERE h.transfer_id = m.id)
+      WHEN 'deposit' THEN m.kind IN ('deposit', 'payment')
       WHEN 'loss' THEN m.kind IN ('stake', 'stake_returned', 'payout', 'cash_out', 'correction')
       ELSE m.kind IN ('stake', 'stake_returned') END
     UNION ALL

@@ -1,20 +1,19 @@
--- What each of a player's last thirty days brought, by the calendar of a time zone, in subunits of their main currency: paid in (play
--- money that an account begins with is none), less what was charged back, paid out, staked less what was returned, won, and ms of play.
+-- What each of a player's last thirty days brought, by the calendar of a time zone, in subunits of their main currency: paid in, less
+-- what was charged back, paid out, staked less what was returned, won, and ms of play.
 CREATE OR REPLACE FUNCTION play_history(p_player INTEGER, p_zone TEXT, p_at TIMESTAMPTZ)
 RETURNS TABLE (day TEXT, deposited BIGINT, withdrawn BIGINT, staked BIGINT, won BIGINT, played_ms BIGINT) LANGUAGE sql STABLE AS $$
   WITH days AS (SELECT ((p_at AT TIME ZONE p_zone)::date - ago) AS day FROM generate_series(0, 29) AS ago),
   start AS (SELECT min(day)::timestamp AT TIME ZONE p_zone AS at FROM days),
   own AS (SELECT a.id, a.currency, p.currency AS main FROM players p JOIN wallet_accounts a ON a.player_id = p.id WHERE p.id = p_player),
   moved AS (
-    SELECT (t.at AT TIME ZONE p_zone)::date AS day, t.id, t.kind, -money_in(t.amount, own.currency, own.main) AS amount
+    SELECT (t.at AT TIME ZONE p_zone)::date AS day, t.kind, -money_in(t.amount, own.currency, own.main) AS amount
     FROM own JOIN wallet_transfers t ON t.from_account = own.id AND t.from_account >= 1000, start WHERE t.at >= start.at
     UNION ALL
-    SELECT (t.at AT TIME ZONE p_zone)::date, t.id, t.kind, money_in(t.amount, own.currency, own.main)
+    SELECT (t.at AT TIME ZONE p_zone)::date, t.kind, money_in(t.amount, own.currency, own.main)
     FROM own JOIN wallet_transfers t ON t.to_account = own.id AND t.to_account >= 1000, start WHERE t.at >= start.at),
   sums AS (
     SELECT day,
-      round(sum(amount) FILTER (WHERE kind IN ('payment', 'chargeback')
-        OR kind = 'deposit' AND EXISTS (SELECT 1 FROM deposits_by_hand h WHERE h.transfer_id = moved.id))) AS deposited,
+      round(sum(amount) FILTER (WHERE kind IN ('deposit', 'payment', 'chargeback'))) AS deposited,
       round(-sum(amount) FILTER (WHERE kind LIKE 'withdrawal%')) AS withdrawn,
       round(-sum(amount) FILTER (WHERE kind IN ('stake', 'stake_returned'))) AS staked,
       round(sum(amount) FILTER (WHERE kind IN ('payout', 'cash_out', 'correction'))) AS won

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { DEFAULT_POLICY } from '@touchline/betting'
 import type { CallBody } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { depositByHand } from '../../modules/cashier/index.ts'
 import { depositRefusal } from '../../modules/protection/index.ts'
+import { deposit } from '../../modules/wallet/index.ts'
 import type { TestBook } from '../test-book.ts'
 import type { TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -25,7 +24,7 @@ function pays(book: TestBook, player: TestPlayer, amount: number, currency = 'EU
   const wanted = { playerId: player.id, amount: BigInt(amount), currency, at }
   return book.parts.db.tx(async (tx) => {
     const refusal = await depositRefusal(tx, wanted, policy)
-    if (refusal === null) await depositByHand(tx, { ...wanted, reference: randomUUID() })
+    if (refusal === null) await deposit(tx, wanted)
     return refusal
   })
 }
@@ -48,17 +47,6 @@ export function depositLimitsSuite(suite: () => Suite): void {
         await book.passes(1)
         expect(await pays(book, demo, 100_00)).toBeNull()
         await demo.expectBalance(200_00)
-      }))
-
-    test('SAFE-04: the play money that an account begins with is no deposit: it uses up no limit and is no part of the history', () =>
-      onBook(suite, async ({ book, player }) => {
-        const demo = await player({ EUR: 100_00 })
-        await limit(demo, 50_00)
-        expect((await demo.call('getUserLimits')).answer.data).toMatchObject([{ used: 0 }])
-        expect(await pays(book, demo, 50_00)).toBeNull()
-        expect(await pays(book, demo, 1)).toBe('deposit_limit_reached')
-        const { data } = (await demo.call('getPlayHistory', { query: { time_zone: 'UTC' } })).answer
-        expect(data.days.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(50_00)
       }))
 
     test('SAFE-04: of a day, a week and a month the lowest counts', () =>

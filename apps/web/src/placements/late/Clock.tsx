@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFormat } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
-import { usePreference } from '../../preferences/index.ts'
+import { placeOfZone, usePreference } from '../../preferences/index.ts'
 import type { AroundView } from '../view.ts'
 import styles from './Late.module.css'
 
@@ -26,7 +26,7 @@ export function Clock({ props: { seconds, showZone } }: AroundView<'clock'>) {
   return (
     <span className={styles.Clock}>
       <time dateTime={new Date(at).toISOString()}>{format.date(at, seconds ? SECONDS : HOURS)}</time>
-      {showZone && <span>{zone.replaceAll('_', ' ')}</span>}
+      {showZone && <span>{placeOfZone(zone)}</span>}
     </span>
   )
 }

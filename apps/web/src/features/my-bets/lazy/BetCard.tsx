@@ -6,7 +6,7 @@ import { Link } from '../../../navigation/index.ts'
 import { CashOut } from '../cash-out/CashOut.tsx'
 import { CounterOffer } from '../offer/lazy-counter-offer.ts'
 import { useBetTitle } from '../parts/use-bet-title.ts'
-import { useOdds, useTotalOdds } from '../parts/use-odds.ts'
+import { useBetOdds } from '../parts/use-odds.ts'
 import { isOpen, isRefused } from '../state/filters.ts'
 import styles from './BetCard.module.css'
 import { BetFigures } from './BetFigures.tsx'
@@ -33,8 +33,7 @@ export interface BetCardProps {
 export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetCardProps) {
   const text = useText()
   const format = useFormat()
-  const odds = useOdds()
-  const totalOdds = useTotalOdds()
+  const price = useBetOdds()(bet)
   const title = useBetTitle()
   const [isUnfolded, setUnfolded] = useState(isWhole)
   const legs = isUnfolded ? bet.selections : bet.selections.slice(0, SHOWN_LEGS)
@@ -50,10 +49,10 @@ export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetC
       <header className={styles.Header}>
         <strong data-bet-state={bet.status}>
           {title(bet)}
-          {bet.odds > 0 && bet.selections.length > 1 && (
+          {price !== null && bet.selections.length > 1 && (
             <>
               {' · '}
-              <bdi>{(bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</bdi>
+              <bdi>{price}</bdi>
             </>
           )}
         </strong>

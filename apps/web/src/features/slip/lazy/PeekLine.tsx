@@ -45,7 +45,7 @@ export function PeekLine({ reckoned }: { reckoned: ReckonedSlip }) {
         </span>
       </span>
       <span className={styles.Figures}>
-        {summary.totalOdds !== null && <strong>{odds(summary.totalOdds)}</strong>}
+        {summary.totalOdds !== null && summary.betType !== 'SYSTEM' && <strong>{odds(summary.totalOdds)}</strong>}
         {summary.totalPotentialWin > 0 && <Money subunits={summary.totalPotentialWin} currency={slip.currency} />}
       </span>
     </>

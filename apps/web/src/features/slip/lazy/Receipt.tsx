@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money } from '../../../ui/index.ts'
-import { CounterOffer, useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
+import { CounterOffer, useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedRequest } from '../share/shared-request.ts'
@@ -26,7 +26,7 @@ function Better({ was, now }: { was: number | undefined; now: number }) {
 function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined }) {
   const text = useText()
   const odds = useOdds()
-  const totalOdds = useTotalOdds()
+  const price = useBetOdds()(bet)
   const title = useBetTitle()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
   return (
@@ -44,7 +44,7 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
       </ul>
       <div className={styles.Figures}>
         <Figures>
-          <Figure name={title(bet)}>{bet.odds > 0 && (bet.type === 'combo' ? totalOdds : odds)(bet.odds)}</Figure>
+          <Figure name={title(bet)}>{price}</Figure>
           <Figure name={text('slip.stake')}>
             <Money subunits={bet.stake.value} currency={currency} />
           </Figure>

@@ -16,7 +16,7 @@ function PlaceAnyway({ reckoned }: { reckoned: ReckonedSlip }) {
   const { edit, placeAtNewPrices } = useSlip()
   const { saveSettings } = useAccount()
   const { slip, summary } = reckoned
-  const total = summary.afterAcceptance?.totalOdds ?? summary.totalOdds
+  const total = summary.betType === 'SYSTEM' ? null : (summary.afterAcceptance?.totalOdds ?? summary.totalOdds)
   if (countBlockedLegs(slip.bets) > 0 || summary.totalStake === 0) return null
   async function neverAskForBetter() {
     edit({ type: 'update_settings', settings: { acceptMode: 'higher' } })

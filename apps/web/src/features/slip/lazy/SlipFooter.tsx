@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
-import { lazyPart, Money } from '../../../ui/index.ts'
+import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
@@ -17,19 +17,29 @@ import { WinField } from './WinField.tsx'
 
 const JackpotLine = lazyPart(async () => (await import('./JackpotLine.tsx')).JackpotLine, ['jackpots'])
 
-/** Total odds now; struck out those agreed to where they moved. */
-function TotalOdds({ reckoned: { summary, agreed } }: { reckoned: ReckonedSlip }) {
+/**
+ * Total odds now; struck out those agreed to where they moved. Of a system, which has no one price, what it may pay: from no line won to all
+ * of them.
+ */
+function TotalOdds({ reckoned: { slip, summary, agreed } }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const odds = useTotalOdds()
+  const money = useMoney()
   if (summary.totalOdds === null) return null
-  const now = summary.afterAcceptance?.totalOdds ?? summary.totalOdds
+  const { totalOdds, totalPotentialWin: most } = summary.afterAcceptance ?? summary
+  const now = totalOdds ?? summary.totalOdds
+  const isSystem = summary.betType === 'SYSTEM'
   return (
     <div className={styles.Row}>
-      <span>{text(summary.betType === 'SYSTEM' ? 'slip.total_odds.system' : 'slip.total_odds')}</span>
-      <span className={styles.Figures}>
-        {agreed.totalOdds !== null && agreed.totalOdds !== now && <s>{odds(agreed.totalOdds)}</s>}
-        <strong>{odds(now)}</strong>
-      </span>
+      <span>{text(isSystem ? 'slip.system.pays' : 'slip.total_odds')}</span>
+      {isSystem ? (
+        <strong data-system-pays={most}>{`${money(0, slip.currency)} – ${money(most, slip.currency)}`}</strong>
+      ) : (
+        <span className={styles.Figures}>
+          {agreed.totalOdds !== null && agreed.totalOdds !== now && <s>{odds(agreed.totalOdds)}</s>}
+          <strong>{odds(now)}</strong>
+        </span>
+      )}
     </div>
   )
 }

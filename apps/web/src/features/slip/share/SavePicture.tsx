@@ -4,22 +4,21 @@ import { useFormat, useText } from '../../../i18n/index.ts'
 import { drawPicture } from '../../../platform/draw-picture.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useMoney } from '../../../ui/index.ts'
-import { useBetTitle, useOdds, useTotalOdds } from '../../my-bets/index.ts'
+import { useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
 
 /** Saves the bet as a picture, drawn here in the player's odds format, language and theme. */
 export function SavePicture({ bet }: { bet: Bet }) {
   const text = useText()
   const odds = useOdds()
-  const totalOdds = useTotalOdds()
+  const price = useBetOdds()(bet)
   const title = useBetTitle()
   const money = useMoney()
   const { locale } = useFormat()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
   async function save() {
-    const total = bet.odds > 0 && bet.selections.length > 1 ? (bet.type === 'combo' ? totalOdds : odds)(bet.odds) : ''
     const picture = await drawPicture({
       locale,
-      head: { start: title(bet), end: total },
+      head: { start: title(bet), end: bet.selections.length > 1 ? (price ?? '') : '' },
       lines: bet.selections.map((leg) => ({
         start: leg.outcome.name,
         end: odds(leg.odds),

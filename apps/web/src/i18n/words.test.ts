@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from '@touchline/contract/constants'
+import { expect, test } from 'vitest'
+
+type Words = Readonly<Record<string, string>>
+
+function read(path: string): Words {
+  return JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as Words
+}
+
+test('LOCALE-01 SLIP-03: a group of markets is not called as a type of bet, in any language', () => {
+  const alike = LOCALES.filter((locale) => {
+    const group = read(`../../../../packages/sports/src/texts/${locale}.json`)['group.combos'] ?? ''
+    const type = read(`messages/${locale}/slip.json`)['slip.type.COMBO'] ?? ''
+    // Forms of one word differ at their ends.
+    const stem = type.toLowerCase().slice(0, -1)
+    return stem === '' || group === '' || group.toLowerCase().includes(stem)
+  })
+  expect(alike).toEqual([])
+})
+
+test('LOCALE-01 SLIP-07: what becomes of a price that moves is told by an example for each choice, in every language', () => {
+  const lacking = LOCALES.flatMap((locale) => {
+    const words = read(`messages/${locale}/slip.json`)
+    return ['none', 'higher', 'any']
+      .map((mode) => words[`slip.accept_mode.${mode}.example`] ?? '')
+      .filter((example) => !/2[.,]10.*2[.,]20.*1[.,]95|2[.,]10.*1[.,]95.*2[.,]20/.test(example))
+      .map((example) => `${locale}: ${example}`)
+  })
+  expect(lacking).toEqual([])
+})
