@@ -9,6 +9,7 @@ import { FIELD_VIEW, MATCH_VIEW } from '../features/match/index.ts'
 import { RACE_VIEW } from '../features/racing/index.ts'
 import { eventPath, leagueOf, type Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
+import { ownBlocks, pageConfigIn } from '../site/index.ts'
 
 /** What each kind of event is drawn by: nobody who looks at a match loads lotteries and races. */
 const VIEWS = { match: MATCH_VIEW, draw: DRAW_VIEW, race: RACE_VIEW, outright: FIELD_VIEW } as const
@@ -57,6 +58,11 @@ export const page: PageDefinition<EventRoute> = {
     if (event.slug !== route.slug || leagueOf(event).sport.key !== route.sport) {
       return { kind: 'moved', to: eventPath(event) }
     }
+    // What the site puts there instead says by itself what of it does not come.
+    if (ownBlocks(pageConfigIn(queries, route)) !== null) {
+      await queries.prefetchQuery(markets)
+      return { kind: 'found' }
+    }
     // Beside the prices; where it does not come, it is asked for again.
     VIEWS[event.type].bring().catch(() => {})
     return loadCalls(queries, [markets])
@@ -83,7 +89,7 @@ export const page: PageDefinition<EventRoute> = {
   },
   async parts({ route, queries }) {
     const event = findEvent(queries, route)
-    return event ? [VIEWS[event.type]] : []
+    return event && ownBlocks(pageConfigIn(queries, route)) === null ? [VIEWS[event.type]] : []
   },
   Page: EventPage,
 }
