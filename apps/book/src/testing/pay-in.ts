@@ -2,9 +2,10 @@
  * A program for tests of limits: pays in for a player from several connections at once, again and again, until their limits do not
  * take it any more. Says each outcome.
  */
+import { randomUUID } from 'node:crypto'
 import { openPostgres } from '../db/index.ts'
+import { depositByHand } from '../modules/cashier/index.ts'
 import { depositRefusal } from '../modules/protection/index.ts'
-import { deposit } from '../modules/wallet/index.ts'
 
 const CONNECTIONS = 7
 
@@ -18,7 +19,7 @@ async function paysOn(): Promise<void> {
     const wanted = { playerId: Number(playerId), amount: BigInt(amount), currency: 'EUR', at: Date.now() }
     const refusal = await db.tx(async (tx) => {
       const found = await depositRefusal(tx, wanted)
-      if (found === null) await deposit(tx, wanted)
+      if (found === null) await depositByHand(tx, { ...wanted, reference: randomUUID() })
       return found
     })
     console.log(refusal ?? 'paid')

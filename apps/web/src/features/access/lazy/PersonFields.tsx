@@ -25,6 +25,7 @@ export function PersonFields(props: {
       {...field(name)}
       label={text(`person.${name}`)}
       autoComplete={FILLED_IN_BY[name]}
+      dir={name === 'postal_code' ? 'ltr' : undefined}
       maxLength={name === 'postal_code' ? 11 : 80}
     />
   )
@@ -38,6 +39,7 @@ export function PersonFields(props: {
           {...field('personal_number')}
           label={text('person.personal_number', { name: NUMBERS[country] ?? country })}
           autoComplete="off"
+          dir="ltr"
           maxLength={20}
         />
       )}
@@ -55,6 +57,7 @@ export function PersonFields(props: {
           hint={text('person.mobile_phone.hint')}
           type="tel"
           autoComplete="tel"
+          dir="ltr"
           maxLength={40}
         />
       )}
