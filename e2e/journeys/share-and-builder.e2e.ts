@@ -202,12 +202,12 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await context.close()
   })
 
-  test('BETS-03: where the site shares no bets the buttons are gone at once, in an open page too, and a link says that it leads nowhere', async () => {
+  test('BETS-03 SLIP-10: where the site shares no bets the buttons are gone at once, in an open page too, and a link says that it leads nowhere; without the tab of the bets the slip is shown', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     const file = join(dirname(product.outbox), 'site.json')
-    const switches = async (isShareBetOn: boolean) => {
-      await writeFile(file, JSON.stringify({ format: 1, isShareBetOn }))
+    const switches = async (isShareBetOn: boolean, isMyBetsVisible = true) => {
+      await writeFile(file, JSON.stringify({ format: 1, isShareBetOn, isMyBetsVisible }))
       await operate(product, 'site', 'import', file)
     }
     const share = page.getByRole('button', { name: 'Share', exact: true })
@@ -237,6 +237,9 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await page.keyboard.press('Escape')
     await player.openTab('My bets')
     await share.first().waitFor()
+    await switches(true, false)
+    await page.getByRole('tab', { name: /^My bets/ }).waitFor({ state: 'detached' })
+    await player.slip.waitFor()
     await context.close()
   })
 })
