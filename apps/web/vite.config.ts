@@ -5,6 +5,7 @@ import { shortClassNames } from './scripts/class-names.ts'
 import { compileMessages, messageFiles } from './scripts/compile-messages.ts'
 import { contractLists } from './scripts/contract-lists.ts'
 import { leftOut } from './scripts/left-out.ts'
+import { leftOutReact } from './scripts/left-out-react.ts'
 import { leftOutRealtime } from './scripts/left-out-realtime.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
@@ -63,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     react(),
     messages(),
     shapes(),
-    ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutRealtime()] : []),
+    ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutReact(), leftOutRealtime()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),
   ],
   resolve: {
