@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
-import { bettor } from '../harness/bettor.ts'
+import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
@@ -38,16 +38,45 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       .first()
       .textContent()) ?? 'no price'
 
-  test('BETS-03 ROUTE-10 ODDS-01: a slip shared from one browser is restored in others, in German and Arabic, in each odds format', async () => {
+  /** Legs of a system change places by the keyboard and by a drag. */
+  async function reorders({ page, slip }: Bettor): Promise<void> {
+    const order = () =>
+      slip.locator('[data-leg]').evaluateAll((all) => all.map((leg) => leg.getAttribute('data-leg') ?? ''))
+    const [a = '', b = '', c = ''] = await order()
+    const handle = (leg: string) => slip.locator(`[data-leg="${leg}"]`).getByRole('button', { name: /^Move / })
+    await handle(a).press('ArrowDown')
+    await expect.poll(order).toEqual([b, a, c])
+    expect(await handle(a).evaluate((button) => button === document.activeElement)).toBe(true)
+    await handle(b).hover()
+    await page.mouse.down()
+    const last = await slip.locator(`[data-leg="${c}"]`).boundingBox()
+    await page.mouse.move((last?.x ?? 0) + 12, (last?.y ?? 0) + 20, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual([a, c, b])
+  }
+
+  test('BETS-03 ROUTE-10 ODDS-01 SLIP-03: a slip shared from one browser is restored in others, in German and Arabic, in each odds format; as a system its legs are put in order, and it says what it may pay, and no price', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens(pathOf(0))
     await player.signsIn('demo@touchline.test')
-    for (const at of [0, 1]) {
+    for (const at of [0, 1, 2]) {
       if (at > 0) await player.opens(pathOf(at))
       await player.picks(player.odds().first())
     }
     await player.stakes('5')
+    await player.slip.getByRole('tab', { name: 'System' }).click()
+    const pays = player.slip.locator('[data-system-pays]')
+    await pays.waitFor()
+    const [most, said] = await pays.evaluate(
+      ({ dataset, textContent }) => [Number(dataset.systemPays) / 100, textContent] as const,
+    )
+    expect(most).toBeGreaterThan(5)
+    expect(said).toBe(`€0.00 – €${most.toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    expect(await player.slip.getByText(/odds/i).count()).toBe(0)
+    await reorders(player)
+    await player.slip.getByRole('tab', { name: 'Combo' }).click()
+    await player.slip.getByText('Total odds').waitFor()
     await player.slip.getByRole('button', { name: 'Share', exact: true }).click()
     const code = await page.locator('[data-share-code]').getAttribute('data-share-code')
     await context.close()
@@ -56,7 +85,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       const { context: theirs, page: visitor, problems: found } = await openPage(browser)
       await bettor(visitor, product.origin).opens(`/${language}${pathOf(0)}?bet_code=${code}`)
       const legs = visitor.locator('aside ul > li')
-      await until('both selections', async () => (await legs.count()) === 2)
+      await until('all selections', async () => (await legs.count()) === 3)
       expect(visitor.url()).not.toContain('bet_code')
       expect(await visitor.locator('aside input').first().inputValue()).toMatch(/^5/)
       await visitor
