@@ -202,15 +202,25 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     // Matches that began meanwhile have moved others a page up: they are behind by no more than that.
     await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
     await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: 'instant' }))
-    // One that is in view, by its address: matches that begin move others a place up.
+    // One that is in view, by its address: matches that begin move others a place up, and rows below the window go again.
     const inView = () =>
-      page
-        .locator('main li[data-match] a')
-        .evaluateAll((all) =>
-          all.find((row) => row.getBoundingClientRect().top > window.innerHeight / 3)?.getAttribute('href'),
-        )
-    await expect.poll(inView).toBeTruthy()
-    const seen = await inView()
+      page.locator('main li[data-match] a').evaluateAll((all) => {
+        const found = all.find((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return top > window.innerHeight / 3 && bottom < window.innerHeight
+        })
+        return found?.getAttribute('href')
+      })
+    let seen: string | null | undefined
+    await expect
+      .poll(
+        async () => {
+          seen = await inView()
+          return seen
+        },
+        { timeout: 30_000 },
+      )
+      .toBeTruthy()
     const row = page.locator(`main li[data-match] a[href="${seen}"]`).first()
     await row.scrollIntoViewIfNeeded()
     const at = () => page.evaluate(() => Math.round(window.scrollY))
