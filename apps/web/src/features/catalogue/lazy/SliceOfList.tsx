@@ -1,12 +1,14 @@
 import { memo, startTransition, useCallback, useState } from 'react'
 import { eventName, eventPath, Link } from '../../../navigation/index.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
+import { whenSlow } from '../../../platform/scroll-pace.ts'
 import { observeVisibility } from '../../../platform/visible-elements.ts'
 import type { EventsList } from '../events-list.ts'
 import styles from './More.module.css'
 import type { Slice } from './slices.ts'
 
-/** How near rows must come to be whole, in px: two screens ahead of a quick hand. */
-const AHEAD = 2_400
+/** How near rows must come to be whole, in px: a screen ahead of a hand that reads. One that hurries sees names, and rows where it slows down. */
+const AHEAD = 1_200
 /** How high those are that are far, by list and slice: who comes back finds them as high as they were. */
 const heights = new Map<string, number>()
 
@@ -25,18 +27,31 @@ export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
   const key = `${list} ${slice.key}`
   const [height, setHeight] = useState(() => heights.get(key))
   const ref = useCallback(
-    (element: HTMLDivElement) =>
-      observeVisibility(
+    (element: HTMLDivElement) => {
+      let isNear = true
+      let callOff = () => {}
+      const draw = () => {
+        // Who works in a row keeps it.
+        if (!isNear && element.matches(':focus-within')) return
+        if (isNear === !heights.has(key)) return
+        if (isNear) heights.delete(key)
+        else heights.set(key, element.getBoundingClientRect().height)
+        startTransition(() => setHeight(heights.get(key)))
+      }
+      const stop = observeVisibility(
         element,
-        (isNear) => {
-          // Who works in a row keeps it.
-          if (!isNear && element.matches(':focus-within')) return
-          if (isNear) heights.delete(key)
-          else heights.set(key, element.getBoundingClientRect().height)
-          startTransition(() => setHeight(heights.get(key)))
+        (nowNear) => {
+          isNear = nowNear
+          callOff()
+          callOff = whenSlow(() => inTurns(element, draw))
         },
         AHEAD,
-      ),
+      )
+      return () => {
+        callOff()
+        stop()
+      }
+    },
     [key],
   )
   return (
