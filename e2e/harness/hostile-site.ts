@@ -1,6 +1,4 @@
-import type { Placement } from '@touchline/contract/site'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
-import { blockForm, type FormField, type FormMember, siteForm } from '@touchline/contract/site-file'
+import { type Filler, filler } from './filled-blocks.ts'
 
 /** Words that the schema of a site lets through, and that would run where somebody took them for markup or script. */
 export const HOSTILE = [
@@ -18,58 +16,18 @@ const LINK = 'https://evil.example/"onclick="hacked(9)"x=\'?<script>hacked(10)</
 
 const AROUND = ['header', 'left_sidebar_desktop', 'right_sidebar_desktop', 'tabbar_mobile'] as const
 
-/** Whatever can be said of a field, in hostile words. */
-function filled(field: FormField): unknown {
-  switch (field.type) {
-    case 'text':
-      return { local: WORDS, link: LINK, address: '/sports/icon.svg', icon: 'live', plain: undefined }[field.kind]
-    case 'number':
-      return Math.max(1, field.least ?? 1)
-    case 'list':
-      return [filled(field.of)]
-    case 'group':
-      return membersOf(field.members)
-    case 'variants':
-      return Object.entries(field.of).map(([kind, members]) => ({ [field.by]: kind, ...membersOf(members) }))[0]
-    case 'switch':
-    case 'choice':
-    case 'set':
-    case 'map':
-      return undefined
-  }
-}
-
-function membersOf(members: readonly FormMember[]): object {
-  const said = members.map(({ name, field, usual, isRequired }) => {
-    const isText = field.type !== 'number' || isRequired
-    return [name, isText ? filled(field) : usual]
-  })
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null))
-}
-
-const blocksOf = (placement: Placement) =>
-  BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(placement)).map((kind) => ({
-    id: kind.replaceAll('.', '-'),
-    kind,
-    props: membersOf(blockForm(kind)),
-  }))
-
-const setting = (name: string) => {
-  const member = siteForm().find((one) => one.name === name)
-  if (member === undefined) throw new Error(`A site has no ${name}.`)
-  return filled(member.field)
-}
+const hostile: Filler = filler({ words: WORDS, link: LINK })
 
 /** A site that says hostile things wherever it says anything; a page `/trap` with a block of every kind. */
 export function hostileSite(): object {
-  const seo = setting('seo')
+  const seo = hostile.setting('seo')
   return {
     format: 1,
     locales: ['en', 'de'],
-    labels: setting('labels'),
-    footer: setting('footer'),
+    labels: hostile.setting('labels'),
+    footer: hostile.setting('footer'),
     seo,
-    placements: Object.fromEntries(AROUND.map((where) => [where, blocksOf(where)])),
-    customPages: [{ path: '/trap', seo, placements: { content: blocksOf('content') } }],
+    placements: Object.fromEntries(AROUND.map((where) => [where, hostile.blocksOf(where)])),
+    customPages: [{ path: '/trap', seo, placements: { content: hostile.blocksOf('content') } }],
   }
 }

@@ -4,12 +4,15 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { BlockKind } from '@touchline/contract/site'
+import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
+import { blocksOn, FETCHED_KINDS, FIRST_KINDS, letMiss, letThrow, siteOfAllBlocks } from '../harness/broken-blocks.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { whileOpen } from '../harness/faults.ts'
+import { answers, gone, listenToReports, whileOpen } from '../harness/faults.ts'
 import { sideways } from '../harness/fits.ts'
 import { HOSTILE, hostileSite } from '../harness/hostile-site.ts'
 import { type Product, startProduct } from '../harness/product.ts'
@@ -39,6 +42,19 @@ const SWITCHER = {
     ],
   },
 }
+/** Kinds that show what the back end lists, and can show nothing else. */
+const DATA_KINDS: readonly BlockKind[] = ['live-events', 'prematch-events', 'tournaments', 'content.top-leagues']
+/** Kinds that need nothing of that. */
+const WITHOUT_DATA: readonly BlockKind[] = [
+  ...FIRST_KINDS,
+  'content.text',
+  'content.label',
+  'content.button',
+  'content.modal',
+  'sport-list',
+  'events-filter',
+  'clock',
+]
 
 /** Does what an operator does at the command line. */
 async function book(product: Product, ...words: string[]): Promise<string> {
@@ -223,6 +239,64 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await expect(book(product, 'site', 'import', file)).rejects.toMatchObject({
       stdout: expect.stringContaining('could run script'),
     })
+  })
+
+  test('BLOCK-01, BLOCK-04, ERROR-04: whichever kind throws, does not come or has no data falls out alone, told once', async () => {
+    const file = join(dirname(product.outbox), 'blocks.json')
+    await writeFile(file, JSON.stringify(siteOfAllBlocks()))
+    expect(await book(product, 'site', 'import', file)).toContain('is shown from now on')
+    const match = await soonestKickOff(product.origin)
+    const address = `${product.origin}/sports/football/${match.slug}`
+    const sorted = (kinds: readonly string[]) => kinds.toSorted()
+    /** The page of a match with a block of every kind, after something has been done to some of them. */
+    async function shown(breaks: (page: Page) => Promise<void>, path = address) {
+      const { page, context } = await openPage(browser)
+      const reports = listenToReports(page)
+      await breaks(page)
+      await page.goto(path)
+      // React says besides what it could not take over and drew anew.
+      const told = () => sorted(reports.told().filter((one) => one !== 'render hydration'))
+      return { page, context, told }
+    }
+    /** Does something with a block that is whole. */
+    async function uses(page: Page, isModalWhole: boolean): Promise<void> {
+      const main = page.getByRole('main')
+      if (isModalWhole) {
+        await main.locator('[data-block="content.modal"]').getByRole('button').click()
+        await page.getByRole('dialog').getByText('Words').first().waitFor()
+      } else {
+        await main.locator('[data-block="content.button"]').getByRole('link').click()
+        await page.waitForURL('**/sports/live')
+      }
+    }
+    /** Those alone say that they are broken, each told once; the others can be used all the same. */
+    async function fallOut({ page, told, context }: Awaited<ReturnType<typeof shown>>, kinds: readonly string[]) {
+      await expect.poll(async () => (await blocksOn(page)).broken).toEqual(sorted(kinds))
+      await expect.poll(told).toEqual(sorted(kinds.map((kind) => `render block ${kind}`)))
+      expect((await blocksOn(page)).all).toEqual(sorted(BLOCK_KINDS))
+      await uses(page, !kinds.includes('content.modal'))
+      await context.close()
+    }
+    const halfOf = (kinds: readonly BlockKind[], which: number) => kinds.filter((_, at) => at % 2 === which)
+    for (const which of [0, 1]) {
+      const fetched = halfOf(FETCHED_KINDS, which)
+      const throwing = [...fetched, ...halfOf(FIRST_KINDS, which)]
+      await fallOut(await shown((page) => letThrow(page, throwing)), throwing)
+      await fallOut(await shown((page) => letMiss(page, fetched, gone)), fetched)
+    }
+
+    const { page, context, told } = await shown(async () => {}, `${product.origin}/sports/about`)
+    await page.route(/\/api\/v2\/(matches|tournaments|jackpots|search)\b/, answers(200, { data: 7 }))
+    await page.evaluate(() => history.pushState(null, '', '/sports/blocks'))
+    await page.locator('[data-block="live-events"]').getByText('This part could not be shown.').waitFor()
+    await expect.poll(async () => (await blocksOn(page)).broken).toEqual(expect.arrayContaining([...DATA_KINDS]))
+    const { all, broken } = await blocksOn(page)
+    expect(all).toEqual(sorted(BLOCK_KINDS))
+    expect(broken.filter((kind) => WITHOUT_DATA.includes(kind as BlockKind))).toEqual([])
+    for (const call of ['getMatches', 'getTournaments'])
+      await expect.poll(() => told().filter((one) => one === `answer ${call}`)).toHaveLength(1)
+    await uses(page, true)
+    await context.close()
   })
 
   test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and answers are shown or left out and told; nothing runs or widens a page', async () => {

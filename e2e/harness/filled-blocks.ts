@@ -1,0 +1,64 @@
+import type { BlockKind, Placement } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { blockForm, type FormField, type FormMember, siteForm } from '@touchline/contract/site-file'
+
+/** What is said wherever something can be said. */
+export interface Said {
+  /** By language. */
+  readonly words: Readonly<Record<string, string>>
+  readonly link: string
+}
+
+/** Says something in whatever a site can say. */
+export interface Filler {
+  /** A block as a site file says it. */
+  readonly block: (kind: BlockKind) => object
+  /** A block of every kind that may stand there. */
+  readonly blocksOf: (placement: Placement) => readonly object[]
+  readonly setting: (name: string) => unknown
+}
+
+export function filler({ words, link }: Said): Filler {
+  function filled(field: FormField): unknown {
+    switch (field.type) {
+      case 'text':
+        return { local: words, link, address: '/sports/icon.svg', icon: 'live', plain: undefined }[field.kind]
+      case 'number':
+        return Math.max(1, field.least ?? 1)
+      case 'list':
+        return [filled(field.of)]
+      case 'group':
+        return membersOf(field.members)
+      case 'variants':
+        return Object.entries(field.of).map(([kind, members]) => ({ [field.by]: kind, ...membersOf(members) }))[0]
+      case 'switch':
+      case 'choice':
+      case 'set':
+      case 'map':
+        return undefined
+    }
+  }
+
+  function membersOf(members: readonly FormMember[]): object {
+    const said = members.map(({ name, field, usual, isRequired }) => {
+      const isText = field.type !== 'number' || isRequired
+      return [name, isText ? filled(field) : usual]
+    })
+    return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null))
+  }
+
+  const block = (kind: BlockKind) => ({
+    id: kind.replaceAll('.', '-'),
+    kind,
+    props: membersOf(blockForm(kind)),
+  })
+  return {
+    block,
+    blocksOf: (placement) => BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(placement)).map(block),
+    setting(name) {
+      const member = siteForm().find((one) => one.name === name)
+      if (member === undefined) throw new Error(`A site has no ${name}.`)
+      return filled(member.field)
+    },
+  }
+}
