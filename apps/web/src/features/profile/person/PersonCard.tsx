@@ -1,6 +1,6 @@
 import type { Player } from '@touchline/contract'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { usePreference } from '../../../preferences/index.ts'
+import { placeOfZone, usePreference } from '../../../preferences/index.ts'
 import { useServices } from '../../../services/index.ts'
 import { useToasts } from '../../../ui/index.ts'
 import { Card } from '../Card.tsx'
@@ -29,7 +29,7 @@ export function PersonCard({ player }: { player: Player }) {
     [text('profile.person.personal_number'), player.personal_number ?? ''],
     [text('profile.person.address'), address],
     [text('profile.person.country'), player.country === null ? '' : (countryName(player.country) ?? player.country)],
-    [text('profile.person.time_zone'), timeZone],
+    [text('profile.person.time_zone'), placeOfZone(timeZone)],
     [text('profile.person.last_visit'), player.last_visit_at === null ? '' : format.date(player.last_visit_at, MOMENT)],
   ].filter(([, value]) => value !== '')
   return (
