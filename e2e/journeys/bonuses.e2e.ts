@@ -89,6 +89,8 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await operate(product, 'bonus', 'define', file)
     await operate(product, 'bonus', 'issue', bonus.key, PLAYER, 'journey')
   }
+  /** What is given before the code that says so has come is told in the list alone. */
+  const listensForBonuses = () => page.locator('[data-bonus-news]').waitFor({ state: 'attached' })
   async function paid(of: ApiPlayer, id: number): Promise<number> {
     return until('the bet to be paid', async () => {
       const bet = (await of.bets()).find((one) => one.id === id)
@@ -163,6 +165,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const { id } = await starts(api, 'Weekly hunt')
     const chosen = await picks(api, 1)
     const bet = await places(api, chosen, 20_00, { id, type: 'hunting' })
+    await listensForBonuses()
     // The rung that was reached pays a free bet, and the open page says so; the card goes by itself.
     await Promise.all([page.locator('[data-bonus-toast="freebet"]').first().waitFor(), win(chosen)])
     await paid(api, bet.id)
@@ -176,6 +179,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
   test('BONUS-01 BONUS-03: a free bet that pays stake and winnings: given by the operator, told, chosen in the slip, placed by a press and paid', async () => {
     await player.opens('/sports/football')
     const name = 'All of it'
+    await listensForBonuses()
     // The card goes by itself: it is looked for before the operator's command has ended.
     await Promise.all([
       page.locator('[data-bonus-toast="freebet"]').filter({ hasText: name }).waitFor(),
@@ -235,6 +239,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     // It is over: the second place wins a quarter of the pool as a free bet, which is told, placed and paid.
     const prizes = async () => (await bonuses(api)).filter((bonus) => bonus.name === 'Prize free bet')
     const before = (await prizes()).map((prize) => prize.id)
+    await listensForBonuses()
     const told = page.locator('[data-bonus-toast="freebet"]').first().waitFor()
     await Promise.all([told, operate(product, 'bonus', 'finish', 'champions-race')])
     const prize = await until('the prize', async () => (await prizes()).find((one) => !before.includes(one.id)))

@@ -57,6 +57,7 @@ export function BonusNews() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from closing.
     <div
+      data-bonus-news
       className={styles.Region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
