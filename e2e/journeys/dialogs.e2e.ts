@@ -216,6 +216,23 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
+  test('SAFE-01 MODAL-01: who has been here as long as they wanted to be is signed out, and told so in the dialog of that', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/limits')
+    await player.signsIn('rich@touchline.test')
+    const line = page.locator('[data-limit="activity:day"]')
+    await line.getByRole('button', { name: /^Set/ }).click()
+    await line.getByLabel('Minutes').fill('1')
+    // The first look at the time counts a whole minute.
+    await line.getByRole('button', { name: 'Save limit' }).click()
+    await shown(page, 'activity-limit-reached').getByRole('button', { name: 'All right' }).press('Enter')
+    await shown(page, 'activity-limit-reached').waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('MODAL-01 SLIP-08: two picks of one match, which no combo holds, lead into the dialog that makes one bet of them', async () => {
     const { context, page, problems } = await openPage(browser)
     const visitor = bettor(page, product.origin)
