@@ -3,6 +3,9 @@ import type { Bet, SportEvent } from '@touchline/contract'
 import type { ApiPlayer } from './api.ts'
 import { until } from './wait.ts'
 
+/** Matches that begin sooner change under a journey's hands. */
+const AHEAD_MS = 10 * 60_000
+
 /**
  * Singles on what is open now, one a match, until so many are taken.
  * @param stake in cents
@@ -14,9 +17,10 @@ export async function placesBets(
   stake: number,
 ): Promise<readonly number[]> {
   const ids: number[] = []
+  const from = status === 'live' ? '' : `&start_from=${new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 19)}Z`
   await until(`${count} bets to be taken`, async () => {
     const { data } = await api.get<{ data: readonly SportEvent[] }>(
-      `/api/v2/matches?type=match&match_status=${status}&limit=60`,
+      `/api/v2/matches?type=match&match_status=${status}&limit=60${from}`,
     )
     for (const event of data) {
       const outcome = event.main_market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
