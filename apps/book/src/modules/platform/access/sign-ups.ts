@@ -1,3 +1,4 @@
+import { SIGN_UP_FIELDS } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Person } from './person.ts'
 
@@ -20,14 +21,7 @@ export interface SignUpRow extends NewSignUp {
 /** What a sign-up says, by its columns. */
 const SAID = [
   'password_hash',
-  'first_name',
-  'last_name',
-  'born_on',
-  'street',
-  'postal_code',
-  'city',
-  'mobile_phone',
-  'personal_number',
+  ...SIGN_UP_FIELDS,
   'language',
   'currency',
   'country',
