@@ -82,6 +82,26 @@ export function providerOutageSuite(suite: () => Suite): void {
         expect((await cashOut(lost?.id, `up-${lost?.id}`)).answer.data.status).toBe('cashed_out')
       }))
 
+    test('BETS-02: tells the values of its bets again where it was away for so short that nobody was told they were gone', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const cyber = match({ provider: 'oddin', odds: { home: 20_000 } })
+        const demo = await player()
+        const [bet] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
+        const values = createValuePublisher(book.parts, { hears: () => true, players: () => [demo.id] })
+        const told = () =>
+          book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data.to_cashout] : []))
+        await values.round()
+        await values.round()
+        expect(told()).toEqual([9_50])
+        await operates(book, 'provider', 'oddin', 'down')
+        // What a page that comes now is answered.
+        expect((await demo.bet(bet?.id ?? 0)).to_cashout).toBeNull()
+        await operates(book, 'provider', 'oddin', 'up')
+        await values.round()
+        await values.round()
+        expect(told()).toEqual([9_50, 9_50])
+      }))
+
     test('PLACE-04: rejects a live bet at the end of its delay with code 144 and returns the stake, and no other', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [regular, cyber] = [match({ isLive: true }), match({ provider: 'oddin', isLive: true })]

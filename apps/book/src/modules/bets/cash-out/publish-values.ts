@@ -12,8 +12,17 @@ const LOAD_AT_ONCE = 500
 /** Values computed before others get their turn. */
 const SLICE = 500
 
+/** What was told of a bet, and of which books it followed. */
+interface Told {
+  readonly value: bigint | null
+  readonly books: string
+}
+
 export interface ValuePublisher {
-  /** Publishes every value that is not the one published before. */
+  /**
+   * Publishes every value that is not the one published before, or may have been another between: what a page was answered
+   * then, it would keep.
+   */
   round(): Promise<void>
   /** These bets changed, or are new: they are read again, and no others. */
   reread(betIds: readonly number[]): void
@@ -26,11 +35,11 @@ type Parts = Pick<BetsParts, 'db' | 'clock' | 'board' | 'customPricer' | 'publis
  * work. Values are not stored: the first round after a start publishes all of them again.
  */
 export function createValuePublisher(ports: Parts, audience: Audience): ValuePublisher {
-  const { db, clock, publisher } = ports
+  const { db, board, clock, publisher } = ports
   /** Open bets by player and id. */
   const bets = new Map<number, Map<number, OwnedBet>>()
   const changed = new Set<number>()
-  const published = new Map<number, bigint | null>()
+  const published = new Map<number, Told>()
 
   async function load(players: readonly number[]): Promise<void> {
     const missing = players.filter((player) => !bets.has(player))
@@ -67,6 +76,14 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
     for (const id of published.keys()) if (!open.has(id)) published.delete(id)
   }
 
+  function tell(bet: OwnedBet): void {
+    const value = cashOutValue(bet, ports, clock.now())
+    const books = bet.legs.map(({ matchId }) => board.match(matchId)?.version).join()
+    const before = published.get(bet.id)
+    if (before === undefined || before.value !== value || before.books !== books) publish(bet, value)
+    published.set(bet.id, { value, books })
+  }
+
   function publish(bet: OwnedBet, value: bigint | null): void {
     const data = { bet_id: bet.id, to_cashout: value === null ? null : Number(value) }
     const event: RealtimeEvent = { type: 'bet_cashout_changed', data }
@@ -83,9 +100,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
       await fetchAnswers(ports.customPricer, () => openBets().map((bet) => cashOutValue(bet, ports, clock.now())))
       let done = 0
       for (const bet of openBets()) {
-        const value = cashOutValue(bet, ports, clock.now())
-        if (published.get(bet.id) !== value) publish(bet, value)
-        published.set(bet.id, value)
+        tell(bet)
         if (++done % SLICE === 0) await new Promise((next) => setImmediate(next))
       }
     },
