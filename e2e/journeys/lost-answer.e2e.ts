@@ -150,4 +150,35 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     expect(await placed()).toHaveLength(2)
     await context.close()
   })
+
+  test('PLACE-05 PLACE-03: a tab that is doubled while a tap is on its way asks with the same key: two tabs, one bet, and both know of it', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/tennis')
+    await player.signsIn('rich@touchline.test')
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await page.getByRole('switch', { name: 'Quick bet' }).click()
+    await page.getByLabel('Stake per tap').fill('3.44')
+    await page.getByRole('button', { name: /^Agree/ }).click()
+    await page.getByText('One tap places €3.44').waitFor()
+    const keys: (string | undefined)[] = []
+    await context.route('**/api/v3/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      // The first tab hears nothing before the other one has asked as well.
+      await until('both tabs to ask', async () => keys.length >= 2)
+      return route.continue()
+    })
+    await player.odds(page.locator('main [data-match]').last()).first().click()
+    await until('the tap to be on its way', async () => keys.length === 1)
+    const doubled = context.waitForEvent('page')
+    // As the browser doubles a tab: with all that its session keeps.
+    await page.evaluate(() => void window.open(window.location.href))
+    const other = await doubled
+    for (const tab of [page, other])
+      await tab.locator('[data-quick-bet="SUCCESS"], [data-quick-bet="INITIAL"]').first().waitFor({ state: 'attached' })
+    expect(new Set(keys).size).toBe(1)
+    expect((await api.bets()).filter((bet) => bet.stake.value === 344)).toHaveLength(1)
+    await context.close()
+  })
 })

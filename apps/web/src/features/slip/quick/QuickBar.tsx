@@ -1,6 +1,6 @@
 import type { QuickBetState } from '@touchline/betting'
 import { Button } from '@touchline/ui'
-import { Suspense, useEffect, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { lazyPart, useMoney } from '../../../ui/index.ts'
@@ -19,7 +19,6 @@ export function QuickBar() {
   const { store, bring, edit } = useQuickBet()
   const auth = useAuth()
   const { bet } = useExternal(store.subscribe, store.get, store.get)
-  useEffect(bring, [bring])
   const balance = activeAccount(auth)?.balance ?? 0
   return (
     <section className={styles.QuickBar} aria-label={text('quick.label')}>
@@ -31,6 +30,8 @@ export function QuickBar() {
           className={styles.Switch}
           aria-checked={bet?.isEnabled === true}
           aria-labelledby={labelId}
+          onPointerEnter={bring}
+          onFocus={bring}
           onClick={() => edit({ type: 'toggle' })}
         />
       </div>

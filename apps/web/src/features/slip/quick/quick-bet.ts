@@ -21,7 +21,7 @@ export interface QuickBet {
   start: () => () => void
   /** A tap on a price. @returns false where taps do not place: the slip takes it */
   tap: (pick: OutcomePick) => boolean
-  /** Somebody looks at its settings. */
+  /** Somebody is about to switch it. */
   bring: () => void
   edit: (action: QuickBetAction) => void
 }
