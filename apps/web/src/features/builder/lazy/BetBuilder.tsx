@@ -1,10 +1,11 @@
 import { betKey, EVENT_STATUS, eventStatusName, MARKET_STATUS, outcomeKey } from '@touchline/betting'
 import { ERRORS } from '@touchline/contract/error-codes'
 import { Button, Skeleton } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
+import { keepInSight } from '../../../platform/keep-in-sight.ts'
 import { useSettings } from '../../account/index.ts'
 import { type EventNames, pickedNames, useSlip } from '../../slip/index.ts'
 import styles from './BetBuilder.module.css'
@@ -50,9 +51,18 @@ export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: ()
     setPicks(picks.slice(0, -1))
   }, [price, picks])
 
+  // The foot grows with the picks and with what is said of their price: never over the one just pressed.
+  const pressed = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (pressed.current === null || picks.length === 0 || price.step === 'none') return
+    keepInSight(`[data-pick="${CSS.escape(pressed.current)}"]`, '[data-at-foot]')
+  }, [picks, price.step])
+
   function press(pick: BuilderPick) {
     const next = toggled(picks, pick)
-    if (next.length < picks.length) setExcluded(new Set())
+    const isTaken = next.length > picks.length
+    pressed.current = isTaken ? pickKey(pick.market, pick.outcome.id) : null
+    if (!isTaken) setExcluded(new Set())
     setPicks(next)
   }
   function add() {

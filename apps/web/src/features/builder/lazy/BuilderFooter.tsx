@@ -20,7 +20,7 @@ export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFo
   const odds = useOdds()
   const isReady = price.step === 'priced' && picks.length >= least
   return (
-    <section className={styles.Footer} aria-label={text('builder.picks')}>
+    <section className={styles.Footer} data-at-foot aria-label={text('builder.picks')}>
       {picks.length === 0 ? (
         <p className={styles.Lead}>{text('builder.empty')}</p>
       ) : (

@@ -25,12 +25,13 @@ export function BuilderMarket({ market, picks, excluded, onPress }: BuilderMarke
       <p className={styles.Name}>{market.name}</p>
       <div className={styles.Outcomes}>
         {market.outcomes.map((outcome, at) => {
-          const isOff = !outcome.active || (obstacles[at] ?? null) !== null
+          const isOff = (obstacles[at] ?? null) !== null
           return (
             <button
               key={outcome.id}
               type="button"
               className={styles.Outcome}
+              data-pick={pickKey(market, outcome.id)}
               aria-pressed={picked.has(pickKey(market, outcome.id))}
               aria-disabled={isOff || undefined}
               aria-describedby={isOff && reason !== undefined ? reasonId : undefined}

@@ -28,6 +28,9 @@ test('MATCH-03: what cannot join says why before it is pressed', () => {
   expect(obstacleOf(picks, market(1), '2', NONE)).toBe('same_market')
   expect(obstacleOf(picks, market(18), '1', NONE)).toBeNull()
   expect(obstacleOf(picks, market(18), '1', new Set(['18//1']))).toBe('excluded')
+  const shut = { ...market(18), outcomes: [{ ...outcome('1'), active: false }, outcome('2')] } as unknown as Market
+  expect(obstacleOf([], shut, '1', NONE)).toBe('no_price')
+  expect(obstacleOf([], shut, '2', NONE)).toBeNull()
   const full = Array.from({ length: 12 }, (_, at) => pick(at + 1))
   expect(obstacleOf(full, market(50), '1', NONE)).toBe('full')
 })

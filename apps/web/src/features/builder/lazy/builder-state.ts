@@ -13,7 +13,7 @@ export function pickKey(market: Pick<Market, 'id' | 'specifier'>, outcomeId: str
 }
 
 /** Why an outcome cannot be added to the picks. */
-export type Obstacle = 'same_market' | 'full' | 'excluded'
+export type Obstacle = 'no_price' | 'same_market' | 'full' | 'excluded'
 
 /**
  * Why an outcome cannot join the picks; null where it can, or is among them.
@@ -27,6 +27,7 @@ export function obstacleOf(
 ): Obstacle | null {
   const key = pickKey(market, outcomeId)
   if (picks.some((pick) => pickKey(pick.market, pick.outcome.id) === key)) return null
+  if (market.outcomes.some(({ id, active }) => id === outcomeId && !active)) return 'no_price'
   if (picks.some((pick) => pick.market.id === market.id && pick.market.specifier === market.specifier))
     return 'same_market'
   if (picks.length >= MAX_CUSTOM_SELECTIONS) return 'full'
