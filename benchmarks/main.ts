@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { run as runBets } from './bets.ts'
 import { run as runBlocks } from './blocks.ts'
+import { run as runBuilder } from './builder.ts'
 import { run as runFanout } from './fanout.ts'
 import { run as runLists } from './lists.ts'
 import { line, type Measurement } from './measurement.ts'
@@ -22,6 +23,7 @@ import { run as runWeb } from './web.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   bets: runBets,
   blocks: runBlocks,
+  builder: runBuilder,
   fanout: runFanout,
   lists: runLists,
   offer: runOffer,
