@@ -102,7 +102,7 @@ const FEATURES = {
   launch: ['account'],
   limits: ['account', 'profile'],
   markets: ['slip'],
-  match: ['account', 'builder', 'catalogue', 'events', 'favourites', 'markets', 'predictions', 'tracker'],
+  match: ['account', 'builder', 'catalogue', 'events', 'favourites', 'markets', 'my-bets', 'predictions', 'tracker'],
   'my-bets': ['account'],
   notifications: ['account', 'push'],
   predictions: ['account'],

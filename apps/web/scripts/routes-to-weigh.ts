@@ -28,11 +28,11 @@ export const LATER_EVERYWHERE = [
 
 const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
 
-/** What follows on every page for a player: bets by one press, bonuses, jackpots, limits of time. */
+/** What follows on every page for a player: the switch of bets by one press, open bets, bonuses, jackpots, limits of time. */
 export const LATER_OF_PLAYERS = [
   ASKED_CHECKS,
   'src/features/slip/quick/QuickBar.tsx',
-  'src/features/slip/quick/quick-engine.ts',
+  'src/features/my-bets/open/OpenCount.tsx',
   area('slip'),
   'src/features/limits/lazy/follow-play.ts',
   'src/features/bonuses/lazy/BonusNews.tsx',
@@ -65,6 +65,7 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     form: 'match in play',
     parts: ['src/features/match/MatchView.tsx', area('match')],
     later: ['src/features/tracker/index.ts'],
+    ofPlayer: ['src/features/my-bets/on-match/CountOnMatch.tsx'],
     atMost: [109, 131, 148],
   },
   {
@@ -72,6 +73,7 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     form: 'match to come',
     parts: ['src/features/match/MatchView.tsx', area('match')],
     later: [ASKED_CHECKS, 'src/features/match/lazy/PreviewTab.tsx', area('centre')],
+    ofPlayer: ['src/features/my-bets/on-match/CountOnMatch.tsx'],
     atMost: [109, 135, 149],
   },
   {

@@ -18,6 +18,7 @@ export const EARLY_CALLS = [
 
 /** What some pages, and the pages of players, ask for by themselves. */
 export const ASKED_CALLS = [
+  'counters',
   'findAvailableBonuses',
   'findJackpots',
   'getBet',

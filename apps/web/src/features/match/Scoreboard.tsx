@@ -1,22 +1,24 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { Crest, chipClass, moveFocus, panelId, TabPanel, tabId } from '@touchline/ui'
+import { Badge, Crest, chipClass, moveFocus, panelId, TabPanel, tabId } from '@touchline/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
 import { useSite } from '../../site/index.ts'
+import { useAuth } from '../account/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
 import { overWord, RunningClock, useDayName } from '../events/index.ts'
 import { Star } from '../favourites/index.ts'
+import { BetsOnMatch, CountOnMatch } from '../my-bets/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
 import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
 
-type Detail = 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
+type Detail = 'bets' | 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
 const PARAMETER = 'detail'
 const TABS = 'match-details'
@@ -88,12 +90,16 @@ export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
   const status = useMatchLive(match.id)?.status
   const chat = useSite()?.chat
-  const details = [
+  const auth = useAuth()
+  const [ownBets, setOwnBets] = useState(0)
+  const usual = [
     ...detailsOf(status, match.has_video, SPORTS_OF_LINEUPS.includes(match.tournament.sport.key)),
     ...(chat?.room ? (['chat'] as const) : []),
   ]
   const [chosen, setChosen] = useState<string | null>(null)
-  const detail = details.find((name) => name === chosen) ?? details[0]
+  // In front: the row ends where it ended, so that nothing that could be pressed already moves on a desk.
+  const details: readonly Detail[] = ownBets > 0 ? ['bets', ...usual] : usual
+  const detail = details.find((name) => name === chosen) ?? usual[0]
   // After hydration: the server draws what everybody sees first.
   useEffect(() => setChosen(readParameter(PARAMETER)), [])
   function choose(name: Detail) {
@@ -109,6 +115,11 @@ export function Scoreboard({ match }: { match: Match }) {
       data-detail={detail}
       aria-label={text('match.scoreboard')}
     >
+      {auth.status === 'LOGGED_IN' && (
+        <Suspense>
+          <CountOnMatch matchId={match.id} onCount={setOwnBets} />
+        </Suspense>
+      )}
       <div className={styles.Top}>
         <Breadcrumbs
           crumbs={[
@@ -143,6 +154,7 @@ export function Scoreboard({ match }: { match: Match }) {
                 onClick={() => choose(name)}
               >
                 {text(name === 'chat' ? 'shell.chat' : `match.detail.${name}`)}
+                {name === 'bets' && <Badge>{ownBets}</Badge>}
               </button>
             ))}
           </div>
@@ -160,6 +172,11 @@ export function Scoreboard({ match }: { match: Match }) {
               <TRACKER.Part match={match}>
                 <BetStop matchId={match.id} />
               </TRACKER.Part>
+            </Suspense>
+          )}
+          {detail === 'bets' && (
+            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+              <BetsOnMatch matchId={match.id} />
             </Suspense>
           )}
           {detail === 'statistics' && (

@@ -1,5 +1,8 @@
+export { SellPlaced } from './cash-out/lazy-sell-placed.ts'
 export type { BetsDeps } from './effects.ts'
 export { CounterOffer } from './offer/lazy-counter-offer.ts'
+export { BetsOnMatch, CountOnMatch } from './on-match/parts.ts'
+export { OpenBadge } from './open/OpenBadge.tsx'
 export { BetPage } from './page/BetPage.tsx'
 export { BetsPage } from './page/BetsPage.tsx'
 export { ALL_BETS, ONE_BET } from './page/parts.ts'

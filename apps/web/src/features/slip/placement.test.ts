@@ -25,6 +25,18 @@ test('PLACE-01: a placement sends stake and odds claim once and ends with the re
   expect(slip.taken.map((bet) => bet.id)).toEqual([500])
 })
 
+test('BETS-02: a receipt follows what its bet can be sold for, and no other bet', async () => {
+  const slip = await slipHarness().add(home).stake('10').place().pass()
+  const value = () => slip.controller.store.get().placed.map(({ to_cashout }) => to_cashout)
+  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: 910 } })
+  expect(value()).toEqual([910])
+  const before = slip.controller.store.get().placed
+  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 501, to_cashout: 700 } })
+  expect(slip.controller.store.get().placed).toBe(before)
+  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: null } })
+  expect(value()).toEqual([null])
+})
+
 test('PLACE-01: a visitor is asked to sign in and nothing is sent, also not after they have', async () => {
   const slip = await slipHarness().signedOut().add(home).stake('10').place().pass()
   expect(slip.signInAsked).toEqual(['to_place'])

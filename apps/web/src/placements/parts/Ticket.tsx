@@ -1,5 +1,7 @@
 import { Badge, Icon } from '@touchline/ui'
-import { SlipPanel, useHasMyBets, useSlip, useSlipCount } from '../../features/slip/index.ts'
+import { useLocation } from 'wouter'
+import { OpenBadge } from '../../features/my-bets/index.ts'
+import { SlipPanel, useHasMyBets, useNarrow, useSlip, useSlipCount } from '../../features/slip/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { useLabel } from '../../site/index.ts'
 import { usePlacement } from '../use-placement.ts'
@@ -45,12 +47,19 @@ export function MyBets(view: AroundView<'my-bets'>) {
   const label = useLabel('myBets', text('shell.nav.bets'))
   const hasMyBets = useHasMyBets()
   const { openTicket } = useSlip()
+  const isNarrow = useNarrow()
+  const [path] = useLocation()
   if (view.where !== 'tabbar_mobile') return <TicketPanel own="my-bets" view={view} />
   if (!hasMyBets) return null
   return (
-    <button type="button" onClick={() => openTicket('MY_BETS')}>
+    <button
+      type="button"
+      aria-current={path === '/bets' || path.startsWith('/bets/') ? 'page' : undefined}
+      onClick={() => openTicket('MY_BETS')}
+    >
       <Icon name="list" size={22} />
       {label}
+      {isNarrow && <OpenBadge className={styles.Badge} />}
     </button>
   )
 }

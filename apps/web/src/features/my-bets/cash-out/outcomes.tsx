@@ -70,7 +70,7 @@ export function CashedOut({ bet, amount }: { bet: Bet; amount: number }) {
   const text = useText()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
   return (
-    <div role="status">
+    <div role="status" className={styles.Said}>
       <p className={styles.Title}>{text('cash_out.paid')}</p>
       <Figures isRaised>
         <Figure name={text('cash_out.paid.amount')} leads>

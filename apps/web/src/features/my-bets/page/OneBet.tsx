@@ -1,8 +1,11 @@
 import type { Bet } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { Button } from '@touchline/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { printPage } from '../../../platform/print-page.ts'
 import { BetCard } from '../lazy/BetCard.tsx'
 import { BetsState } from '../lazy/BetsState.tsx'
+import { BetPaper } from '../paper/BetPaper.tsx'
 import { useBets, useBetsService } from '../service.ts'
 import styles from './BetsPage.module.css'
 import type { BetsPageProps } from './bets-page-props.ts'
@@ -16,7 +19,7 @@ export function OneBet({ id, actions }: { id: number; actions?: BetsPageProps['a
   const bet = state.bets.find((each) => each.id === id)
   return (
     <div className={styles.One}>
-      {bet === undefined ? <Unlisted key={id} id={id} /> : <BetCard bet={bet} actions={actions?.(bet)} isWhole />}
+      {bet === undefined ? <Unlisted key={id} id={id} /> : <Whole bet={bet} actions={actions?.(bet)} />}
     </div>
   )
 }
@@ -28,5 +31,17 @@ function Unlisted({ id }: { id: number }) {
   const [found, setFound] = useState<Bet | 'asking' | null>('asking')
   useEffect(() => void lookUp(id).then(setFound), [id, lookUp])
   if (found === 'asking') return <BetsState state={{ step: 'loading' }} />
-  return found === null ? <p>{text('bets_page.unknown')}</p> : <BetCard bet={found} isWhole />
+  return found === null ? <p>{text('bets_page.unknown')}</p> : <Whole bet={found} />
+}
+
+/** All of a bet, on the screen and on paper. */
+function Whole({ bet, actions }: { bet: Bet; actions?: ReactNode }) {
+  const text = useText()
+  return (
+    <>
+      <BetCard bet={bet} actions={actions} isWhole />
+      <Button onClick={printPage}>{text('bets_page.print')}</Button>
+      <BetPaper bet={bet} />
+    </>
+  )
 }

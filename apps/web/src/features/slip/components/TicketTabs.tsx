@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
 import { useLabel } from '../../../site/index.ts'
+import { OpenBadge } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
 import type { TicketTab } from '../state/ticket-state.ts'
 import { useHasMyBets, useSlipCount, useTab, useTicket } from '../use-slip.ts'
@@ -37,7 +38,12 @@ export function TicketTabs(props: { idBase: string; shown?: readonly TicketTab[]
         {count > 0 && <Badge tone="accent">{count > COUNT_CAP ? `${COUNT_CAP}+` : count}</Badge>}
       </>
     ),
-    MY_BETS: bets,
+    MY_BETS: (
+      <>
+        {bets}
+        <OpenBadge />
+      </>
+    ),
   }
   return (
     <div className={styles.Ticket}>

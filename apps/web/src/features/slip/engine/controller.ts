@@ -7,6 +7,7 @@ import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
 import { createFill } from './fill.ts'
 import { createAccountFollower } from './follow-account.ts'
 import { createPriceFollower } from './follow-prices.ts'
+import { withValue } from './placed-bet.ts'
 import { createPlacedLately } from './placed-lately.ts'
 import { createPlacementCourse } from './placement-course.ts'
 import { maxStakeBody, maxStakesOf } from './request-body.ts'
@@ -171,6 +172,8 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
         account.subscribe(forgetMaxStakes),
         deps.stream.listen((event) => {
           if (event.type === 'bet_changed') course.decided(event.data)
+          if (event.type === 'bet_cashout_changed')
+            patch({ placed: withValue(store.get().placed, event.data.bet_id, event.data.to_cashout) })
         }),
         deps.stream.onGap(course.catchUp),
         deps.onConnectivity((online) => {

@@ -20,6 +20,13 @@ export function replaceBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   return bets.some((bet) => bet.id === changed.id) ? bets.map((bet) => (bet.id === changed.id ? changed : bet)) : bets
 }
 
+/** The same bets, one of which can be sold for `value` subunits by now; null where it cannot. */
+export function withValue(bets: readonly Bet[], betId: number, value: number | null): readonly Bet[] {
+  return bets.some(({ id, to_cashout }) => id === betId && to_cashout !== value)
+    ? bets.map((bet) => (bet.id === betId ? { ...bet, to_cashout: value } : bet))
+    : bets
+}
+
 /** Whether the server still has to decide the bet while the slip waits for it. */
 export function isUndecided(bet: Bet): boolean {
   return bet.status === 'submitted' && !bet.is_vip

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money } from '../../../ui/index.ts'
-import { CounterOffer, useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
+import { CounterOffer, SellPlaced, useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedRequest } from '../share/shared-request.ts'
@@ -53,6 +53,13 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
           </Figure>
         </Figures>
       </div>
+      {(bet.status === 'waiting_results' || bet.cashouts.length > 0) && (
+        <div className={styles.Sell}>
+          <Suspense>
+            <SellPlaced bet={bet} />
+          </Suspense>
+        </div>
+      )}
       {bet.is_vip && bet.status === 'submitted' && bet.counter_offer === null && (
         <p className={styles.Decision}>{text('slip.placed.vip')}</p>
       )}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Bet, CallAnswer } from '@touchline/contract'
+import { BETS_PAGE_SIZE } from '@touchline/contract/constants'
+import { callKey, useCall } from '../../../data/index.ts'
+import { usePrivateEvents } from '../../../live/index.ts'
+import { useBets } from '../service.ts'
+import { withBet, withCashOutValues } from '../state/bets-state.ts'
+import { isOpen, isRefused } from '../state/filters.ts'
+
+const OPEN = { query: { status: 'open', limit: BETS_PAGE_SIZE } } as const
+const OPEN_KEY = callKey('getBets', OPEN)
+const NONE: readonly Bet[] = []
+
+type Answer = CallAnswer<'getBets'>
+
+/** Bets with a leg on the match that were open when the page first knew of them; those that end meanwhile stay, and say so. */
+export function useBetsOnMatch(matchId: number): readonly Bet[] {
+  const state = useBets()
+  const isListed = state.step === 'ready'
+  const { data } = useCall('getBets', OPEN, { enabled: !isListed })
+  // What changed since it was asked is in either; where both are there, the whole list is kept up without this page.
+  const known = new Set(data?.data.map(({ id }) => id))
+  const bets = isListed ? state.bets.filter((bet) => isOpen(bet) || known.has(bet.id)) : (data?.data ?? NONE)
+  return bets.filter((bet) => !isRefused(bet) && bet.selections.some(({ match }) => match.id === matchId))
+}
+
+/** Keeps what `useBetsOnMatch` has up to date; once on a page. */
+export function useOpenBetsFollowed(): void {
+  const queries = useQueryClient()
+  function change(by: (bets: readonly Bet[]) => readonly Bet[]) {
+    queries.setQueryData<Answer>(OPEN_KEY, (answer) => answer && { ...answer, data: [...by(answer.data)] })
+  }
+  usePrivateEvents({
+    onEvent(event) {
+      if (event.type === 'bet_changed')
+        change((bets) =>
+          isOpen(event.data) || bets.some(({ id }) => id === event.data.id) ? withBet(bets, event.data) : bets,
+        )
+      if (event.type === 'bet_cashout_changed')
+        change((bets) => withCashOutValues(bets, new Map([[event.data.bet_id, event.data.to_cashout]])))
+    },
+    onGap: () => void queries.invalidateQueries({ queryKey: OPEN_KEY }),
+  })
+}
+
+export { OPEN_KEY }

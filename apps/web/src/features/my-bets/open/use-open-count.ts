@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callKey, useCall } from '../../../data/index.ts'
+import { usePrivateEvents } from '../../../live/index.ts'
+import { after } from '../../../platform/timing.ts'
+import { useBets } from '../service.ts'
+import { countBets } from '../state/filters.ts'
+
+const COUNTERS = callKey('counters')
+/** Bets change by the hundred when a match ends: they are counted anew once for those of so many ms. */
+const TOGETHER_MS = 300
+
+/** How many bets of the player are open; moves by itself. Only for somebody who is signed in. */
+export function useOpenCount(): number {
+  const queries = useQueryClient()
+  const state = useBets()
+  const isListed = state.step === 'ready' && state.isPartial !== true
+  const { data } = useCall('counters', undefined, { enabled: !isListed })
+  const cancel = useRef<(() => void) | null>(null)
+  function countAgain() {
+    cancel.current ??= after(TOGETHER_MS, () => {
+      cancel.current = null
+      void queries.invalidateQueries({ queryKey: COUNTERS })
+    })
+  }
+  usePrivateEvents({
+    onEvent: ({ type }) => type === 'bet_changed' && countAgain(),
+    onGap: countAgain,
+  })
+  useEffect(
+    () => () => {
+      cancel.current?.()
+      // The next one to sign in here is told of no other player's bets.
+      queries.removeQueries({ queryKey: COUNTERS })
+    },
+    [queries],
+  )
+  return isListed ? countBets(state.bets).open : (data?.data.open_bets ?? 0)
+}
