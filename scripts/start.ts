@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     origin: app.site.originOf,
     sessionCookie: SESSION_COOKIE,
     countryOf: (request) => countryOf(request, config.countryHeader),
-    jurisdictionOf: (request) => config.jurisdiction ?? jurisdictionOf(countryOf(request, config.countryHeader)),
+    jurisdictionOf: (country) => config.jurisdiction ?? jurisdictionOf(country),
     varyBy: config.countryHeader === null ? [] : [config.countryHeader],
     turns: createPageTurns(config.limitScale),
     dist,

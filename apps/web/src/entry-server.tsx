@@ -1,7 +1,8 @@
-import { type Jurisdiction, POLICIES } from '@touchline/betting'
+import type { Jurisdiction } from '@touchline/betting'
 import { renderToString } from 'react-dom/server'
 import { checks } from './data/answers/checks.ts'
 import { callQuery, keepAnswers } from './data/index.ts'
+import { type ProtectionMark, protectionMark } from './features/limits/index.ts'
 import { compileWords } from './i18n/compile-words.ts'
 import {
   createTranslator,
@@ -23,7 +24,6 @@ import { type HeadTag, headTags, titleOf } from './shell/head.ts'
 import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
 import type { PageDefinition, PagePart } from './shell/page.ts'
 import type { PageState } from './shell/page-state.ts'
-import { type ProtectionMark, protectionMark } from './shell/protection-mark.ts'
 import { structuredData } from './shell/structured-data.ts'
 import { loadPageConfig, looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
 
@@ -186,19 +186,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     timeZone: preferences.timeZone,
     onProblem: (problem) => report('text', locale, problem),
   })
-  const policy = POLICIES[request.jurisdiction]
-  const mark =
-    policy.mark === 'none'
-      ? null
-      : protectionMark(policy, {
-          text: createTranslator({
-            locale: FORMAT_LOCALES[locale],
-            messages: { ...(await loadMessages(locale, 'protection')), ...ownWords },
-            timeZone: preferences.timeZone,
-            onProblem: (problem) => report('text', locale, problem),
-          }).text,
-          hrefOf: (path) => hrefOf(locale, path, addresses),
-        })
+  const mark = protectionMark(request.jurisdiction, {
+    text: createTranslator({
+      locale: FORMAT_LOCALES[locale],
+      messages: { ...(await loadMessages(locale, 'protection')), ...ownWords },
+      timeZone: preferences.timeZone,
+      onProblem: (problem) => report('text', locale, problem),
+    }).text,
+    hrefOf: (path) => hrefOf(locale, path, addresses),
+  })
   const parts = await bringParts(pageLoader(services), shown.definition, shown.route)
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
   const config = pageConfigIn(services.queries, shown.route)

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../entry-server.tsx'
 import { HEAD_MARK, LOOKS_MARK } from '../platform/document.ts'
+import { PROTECTION_MARK } from '../platform/protection-mark.ts'
 import { PAGE_STATE_ID } from '../platform/page-state.ts'
 import type { PageAssets } from './manifest.ts'
 
@@ -23,10 +24,10 @@ export interface DocumentParts {
 }
 
 /** Links alone: they are there before any script, and whatever becomes of the page. */
-function markHtml({ label, links, played }: NonNullable<Page['mark']>): string {
+function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark']>): string {
   const items = links.map(({ href, text }) => `<a href="${escapeText(href)}">${escapeText(text)}</a>`)
   const time = played === null ? '' : `<span hidden>${escapeText(played)} <b data-time-played=""></b></span>`
-  return `<nav data-protection-mark="" aria-label="${escapeText(label)}">${time}${items.join('')}</nav>`
+  return `<nav ${PROTECTION_MARK}="${jurisdiction}" aria-label="${escapeText(label)}">${time}${items.join('')}</nav>`
 }
 
 /** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */

@@ -1,3 +1,4 @@
+import type { Player } from '@touchline/contract'
 import { PLATFORM_MEDIA_TYPE } from '@touchline/contract/constants'
 import type { Ask } from './backend.ts'
 
@@ -5,15 +6,23 @@ import type { Ask } from './backend.ts'
 const WHO = '/api/player'
 const UNAUTHORIZED = 401
 
+/** What a page has to know of the player it is for. */
+export interface PagePlayer {
+  /** Where they live, as an ISO 3166 code; null where they have not said, or nobody could tell. */
+  readonly country: string | null
+}
+
 /**
- * Whether the cookies are those of a player who is signed in: a session somebody made up is a visitor's. Where the back end
- * cannot say, the page is a player's: nobody else may get it.
+ * The player whose cookies these are; null for a visitor, as whoever made a session up is. Where the back end cannot say, the
+ * page is a player's: nobody else may get it.
  */
-export async function isPlayer(ask: Ask, cookie: string): Promise<boolean> {
+export async function findPlayer(ask: Ask, cookie: string): Promise<PagePlayer | null> {
   try {
-    const { status } = await ask({ method: 'GET', url: WHO, headers: { accept: PLATFORM_MEDIA_TYPE, cookie } })
-    return status !== UNAUTHORIZED
+    const { status, text } = await ask({ method: 'GET', url: WHO, headers: { accept: PLATFORM_MEDIA_TYPE, cookie } })
+    if (status === UNAUTHORIZED) return null
+    const { data } = JSON.parse(text) as { data?: Partial<Player> }
+    return { country: data?.country ?? null }
   } catch {
-    return true
+    return { country: null }
   }
 }

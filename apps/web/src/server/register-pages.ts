@@ -8,7 +8,7 @@ import { parsePreferences } from '../preferences/preferences.ts'
 import { type Ask, askOf } from './backend.ts'
 import { createByteCache } from './byte-cache.ts'
 import { bestEncoding } from './encode.ts'
-import { isPlayer } from './find-player.ts'
+import { findPlayer } from './find-player.ts'
 import { isOpenToAll, platformFor } from './group-checker.ts'
 import { hasToken, type PageAddress, readPageAddress, unknownAddress } from './page-address.ts'
 import { type MadePage, orderKey, type PageMaker, type PageOrder } from './page-order.ts'
@@ -63,12 +63,6 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     return (call) => through({ ...call, visitor, headers: { ...call.headers, ...named } })
   }
 
-  /** The visitor's country where nothing is offered there; null for all others. */
-  function blockedCountry(request: FastifyRequest, { blockedCountries }: KnownSite): string | null {
-    const country = options.countryOf?.(request) ?? null
-    return country !== null && blockedCountries.includes(country) ? country : null
-  }
-
   /** Where somebody is sent whom the site is not for (ROUTE-12); null for all others. */
   function elsewhere(request: FastifyRequest, place: Place, { userGroupChecker, addresses }: KnownSite) {
     if (userGroupChecker === null || isOpenToAll(place, addresses)) return null
@@ -87,9 +81,12 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
   ): Promise<FastifyReply> {
     const cookieHeader = request.headers.cookie ?? ''
     const cookies = parseCookies(cookieHeader)
-    const hasSession =
-      (options.sessionCookie ?? SESSION_COOKIE) in cookies &&
-      (await isPlayer(askFor(request, null, true), cookieHeader))
+    const player =
+      (options.sessionCookie ?? SESSION_COOKIE) in cookies
+        ? await findPlayer(askFor(request, null, true), cookieHeader)
+        : null
+    const hasSession = player !== null
+    const country = options.countryOf?.(request) ?? null
     const { locale, pathname, search } = place
     const order: PageOrder = {
       locale,
@@ -100,8 +97,8 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
       preferences: parsePreferences(cookies),
       origin: typeof options.origin === 'function' ? options.origin(request) : options.origin,
       hasSession,
-      blockedIn: blockedCountry(request, site),
-      jurisdiction: options.jurisdictionOf?.(request) ?? 'default',
+      blockedIn: country !== null && site.blockedCountries.includes(country) ? country : null,
+      jurisdiction: options.jurisdictionOf?.(player?.country ?? country) ?? 'default',
       encoding: bestEncoding(String(request.headers['accept-encoding'] ?? '')),
     }
     const moment = { now: now(), release: options.release, requestId: request.id }

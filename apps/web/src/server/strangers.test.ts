@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { jurisdictionOf } from '@touchline/betting'
 import { FRAMES_HEADER } from '@touchline/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -75,6 +76,36 @@ describe('what strangers make up', () => {
     const own = await app.inject({ url: '/sports', headers: { cookie: `__Host-touchline=${GOOD_SESSION}` } })
     expect(own.headers['cache-control']).toBe('private, no-cache')
     expect(orders.map(({ hasSession }) => hasSession)).toEqual([false, true])
+  })
+
+  test('SAFE-04: a player’s page has what the rules of their own country want, wherever they visit from; a visitor’s is shared within a country', async () => {
+    const { orders, pageMaker } = maker()
+    const app = serve(pageMaker, {
+      countryOf: ({ headers }) => String(headers['x-country'] ?? '') || null,
+      jurisdictionOf,
+    })
+    const asks = (country: string, cookie = '') =>
+      app.inject({ url: '/sports', headers: { 'x-country': country, ...(cookie && { cookie }) } })
+    const player = `__Host-touchline=${GOOD_SESSION}`
+    for (const country of ['DK', 'GB']) for (const cookie of ['', '', player]) await asks(country, cookie)
+    expect(orders.map(({ jurisdiction, hasSession }) => [jurisdiction, hasSession])).toEqual([
+      ['denmark', false],
+      ['sweden', true],
+      ['uk', false],
+      ['sweden', true],
+    ])
+    // Where nobody can say who it is, the page goes by where it is asked for from, and to nobody else.
+    const { backend } = smallBackend()
+    const silent: Backend = (request) =>
+      request.url === '/api/player' ? Promise.reject(new Error('gone')) : backend(request)
+    const other = maker()
+    const headers = { 'x-country': 'DK', cookie: player }
+    const answer = await serve(other.pageMaker, { backend: silent, countryOf: () => 'DK', jurisdictionOf }).inject({
+      url: '/sports',
+      headers,
+    })
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(other.orders.map(({ jurisdiction }) => jurisdiction)).toEqual(['denmark'])
   })
 
   test('who asks for many pages at once is told to come back, others get theirs', async () => {

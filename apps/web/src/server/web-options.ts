@@ -29,8 +29,11 @@ export interface WebOptions {
     | undefined
   /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */
   readonly countryOf?: ((request: FastifyRequest) => string | null) | undefined
-  /** Whose rules protect a visitor, and say what stands on every page. @default nobody's in particular */
-  readonly jurisdictionOf?: ((request: FastifyRequest) => Jurisdiction) | undefined
+  /**
+   * Whose rules protect somebody, and say what stands on every page: by the country that a player says they live in, else by
+   * the visitor's, null where nobody knows. @default nobody's in particular
+   */
+  readonly jurisdictionOf?: ((country: string | null) => Jurisdiction) | undefined
   /** Headers by which pages differ: a proxy in front keeps one page for each of their values. @default none */
   readonly varyBy?: readonly string[] | undefined
   /** Ms. @default the machine's clock */

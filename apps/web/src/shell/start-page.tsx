@@ -75,6 +75,24 @@ function followGroups({ queries, account: { store } }: AppServices, hasSession: 
   })
 }
 
+/** Whose rules protect whoever is there: the server's page knew, until somebody comes or goes. */
+function followMark(services: AppServices, hasSession: boolean): void {
+  const { account, report } = services
+  let here: number | null | undefined = hasSession ? undefined : null
+  account.store.subscribe(() => {
+    const { auth } = account.store.get()
+    if (auth.status !== 'LOGGED_IN' && auth.status !== 'NOT_LOGGED_IN') return
+    const next = auth.status === 'LOGGED_IN' ? auth.player.id : null
+    const isSame = next === here || (here === undefined && next !== null)
+    here = next
+    if (isSame) return
+    loadChunk(() => import('./follow-mark.ts')).then(
+      ({ bringMark }) => bringMark(services),
+      (error) => report('chunk', 'mark of protection', error),
+    )
+  })
+}
+
 /** Runs once it is known who is there, so that a player connects as themselves at once; a visitor has nothing to wait for. */
 function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, run: () => void): void {
   const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(store.get().auth.status)
@@ -239,6 +257,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.favourites.start()
   followGroups(services, state.hasSession)
   followPlay(services)
+  followMark(services, state.hasSession)
   services.account.start()
   services.slip.start()
   services.quickBet.start()

@@ -1,20 +1,26 @@
-import type { ProtectionPolicy } from '@touchline/betting'
-import { HELP_LINES } from '../features/limits/index.ts'
-import type { TextOf } from '../i18n/index.ts'
+import { type Jurisdiction, POLICIES } from '@touchline/betting'
+import type { TextOf } from '../../i18n/index.ts'
+import { HELP_LINES } from './help-lines.ts'
 
 /** What stands above every page by the rules of a jurisdiction: ways to protect oneself, a press away wherever one is. */
 export interface ProtectionMark {
+  readonly jurisdiction: Jurisdiction
   readonly label: string
   readonly links: readonly { readonly href: string; readonly text: string }[]
   /** What stands before the time played, where the rules want it; null: they do not. */
   readonly played: string | null
 }
 
-/** @param hrefOf address of a path of the application in the page's language */
+/**
+ * @param hrefOf address of a path of the application in the page's language
+ * @returns null where the rules want nothing there
+ */
 export function protectionMark(
-  { jurisdiction, mark, showsTimePlayed }: ProtectionPolicy,
+  jurisdiction: Jurisdiction,
   { text, hrefOf }: { readonly text: TextOf; readonly hrefOf: (path: string) => string },
-): ProtectionMark {
+): ProtectionMark | null {
+  const { mark, showsTimePlayed } = POLICIES[jurisdiction]
+  if (mark === 'none') return null
   const { line, register } = HELP_LINES[jurisdiction]
   const limits = { href: hrefOf('/limits'), text: text('protection.mark.limits') }
   const test = { href: hrefOf('/limits?part=self-test'), text: text('test.title') }
@@ -22,6 +28,7 @@ export function protectionMark(
   const help = line && { href: line.url, text: `${line.name} \u2066${line.phone}\u2069` }
   const links = mark === 'panel' ? [limits, exclusion, test] : [help, exclusion, limits]
   return {
+    jurisdiction,
     label: text('protection.mark'),
     links: links.filter((link) => link !== null),
     played: showsTimePlayed ? text('protection.check.played') : null,

@@ -1,0 +1,25 @@
+import { protectionMark } from '../features/limits/index.ts'
+import { createTranslator, FORMAT_LOCALES } from '../i18n/index.ts'
+import { hrefOf } from '../navigation/index.ts'
+import { showProtectionMark } from '../platform/protection-mark.ts'
+import { pageLoader } from './App.tsx'
+import type { AppServices } from './app-services.ts'
+
+/** Who is there now may live by other rules than who was there before: what they want stands above the page (SAFE-04). */
+export async function bringMark(services: AppServices): Promise<void> {
+  const { account, locale, addresses, preferences, report } = services
+  const { auth } = account.store.get()
+  const rules = await services.sources.http.call('getProtection')
+  await pageLoader(services).loadMessages('protection')
+  // Somebody else came meanwhile, and is told themselves.
+  if (!rules.ok || account.store.get().auth.status !== auth.status) return
+  const { text } = createTranslator({
+    locale: FORMAT_LOCALES[locale],
+    messages: services.messages,
+    timeZone: preferences.get().timeZone,
+    onProblem: (problem) => report('text', locale, problem),
+  })
+  showProtectionMark(
+    protectionMark(rules.data.data.jurisdiction, { text, hrefOf: (path) => hrefOf(locale, path, addresses) }),
+  )
+}
