@@ -12,7 +12,14 @@ import { useLimits } from './use-limits.ts'
 import { Wish } from './Wish.tsx'
 
 /** One limit: what holds, what is used, and how it is changed. */
-export function LimitLine({ slot, currency, playerId }: { slot: LimitSlot; currency: Currency; playerId: number }) {
+export function LimitLine(props: {
+  slot: LimitSlot
+  currency: Currency
+  playerId: number
+  /** What holds for everybody where the player has set nothing; null: nothing. */
+  everybodys: number | null
+}) {
+  const { slot, currency, playerId, everybodys } = props
   const { key, name, limit, strategy } = slot
   const text = useText()
   const money = useMoney()
@@ -23,6 +30,8 @@ export function LimitLine({ slot, currency, playerId }: { slot: LimitSlot; curre
   const isTime = isOfTime(name)
   const write = (amount: number) => (isTime ? duration(amount) : money(amount, currency))
   const { type, period } = name
+
+  const unset = everybodys === null ? text('limits.none') : text('limits.everybody', { time: write(everybodys) })
 
   async function set(amount: number | null, counted: LimitStrategy | null) {
     if (await save({ type, period, amount, currency: currency.code, strategy: counted })) setIsOpen(false)
@@ -35,7 +44,7 @@ export function LimitLine({ slot, currency, playerId }: { slot: LimitSlot; curre
           {label}
           {limit?.imposed && <span className={styles.Lead}> {text('limits.imposed')}</span>}
         </span>
-        <span className={styles.Value}>{limit?.amount == null ? text('limits.none') : write(limit.amount)}</span>
+        <span className={styles.Value}>{limit?.amount == null ? unset : write(limit.amount)}</span>
         {!isOpen && !limit?.imposed && (
           <Button
             size="small"

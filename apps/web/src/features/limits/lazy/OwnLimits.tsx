@@ -44,7 +44,10 @@ export function OwnLimits(props: { auth: LoggedIn; hasTest: boolean; onBegun: (u
         .map((slot) => {
           const code = slot.limit?.currency ?? main?.currency ?? 'EUR'
           const currency = { code, subunits: subunitsOf(code) }
-          return <LimitLine key={slot.key} slot={slot} currency={currency} playerId={playerId} />
+          const everybodys = slot.name.type === 'reality_check' ? rules.reality_check_ms : null
+          return (
+            <LimitLine key={slot.key} slot={slot} currency={currency} playerId={playerId} everybodys={everybodys} />
+          )
         })}
     </ul>
   )
