@@ -74,6 +74,7 @@ export function AccountMenu({ auth, close }: { auth: LoggedIn; close: () => void
       </ul>
       <Button
         variant="plain"
+        className={styles.Out}
         onClick={() => {
           close()
           void account.signOut()
