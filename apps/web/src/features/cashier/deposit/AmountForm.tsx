@@ -2,6 +2,7 @@ import type { Cashier } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
 import type { LoggedIn } from '../../account/index.ts'
 import { AccountChoice } from '../AccountChoice.tsx'
 import { AmountField } from '../AmountField.tsx'
@@ -16,9 +17,11 @@ export function AmountForm(props: {
   limits: Cashier['deposit_limits']
   isBusy: boolean
   problem: string | null
+  /** The problem is one of the player's own limits. */
+  isAboutLimits: boolean
   onSubmit: (amount: number, currency: string) => void
 }) {
-  const { auth, limits, isBusy, problem, onSubmit } = props
+  const { auth, limits, isBusy, problem, isAboutLimits, onSubmit } = props
   const text = useText()
   const currencyOf = useCurrencyOf()
   const [code, setCode] = useState(props.currency)
@@ -49,7 +52,12 @@ export function AmountForm(props: {
       />
       {problem !== null && (
         <p className={styles.Problem} role="alert">
-          {problem}
+          {problem}{' '}
+          {isAboutLimits && (
+            <Link to="/limits" className={styles.Mend}>
+              {text('account.limits')}
+            </Link>
+          )}
         </p>
       )}
       <Button type="submit" variant="go" size="large" aria-disabled={isBusy || undefined}>

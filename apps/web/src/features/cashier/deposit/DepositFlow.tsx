@@ -1,5 +1,6 @@
 import type { Deposit } from '@touchline/contract'
 import type { PaymentKind } from '@touchline/contract/constants'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import type { LoggedIn } from '../../account/index.ts'
@@ -28,7 +29,7 @@ export function DepositFlow({ auth, amount, currency, where, onPaid }: Props) {
   const text = useText()
   const playerId = auth.player.id
   const { data, isError, refetch } = usePlayerCall('getCashier', playerId)
-  const { course, begin, end, again, isBusy, problem } = useDeposit(playerId)
+  const { course, begin, end, again, isBusy, problem, code } = useDeposit(playerId)
   const alert = usePaymentAlert()
   if (data === undefined) return <Pending failed={isError} retry={() => void refetch()} block={200} />
   const cashier = data.data
@@ -52,7 +53,8 @@ export function DepositFlow({ auth, amount, currency, where, onPaid }: Props) {
           limits={cashier.deposit_limits}
           isBusy={isBusy}
           problem={problem}
-          onSubmit={(wanted, code) => void begin(wanted, code, kind)}
+          isAboutLimits={code === ERRORS.deposit_limit_needed.code || code === ERRORS.deposit_limit_reached.code}
+          onSubmit={(wanted, account) => void begin(wanted, account, kind)}
         />
       )
     case 'paying':
