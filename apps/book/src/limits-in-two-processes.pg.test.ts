@@ -17,14 +17,14 @@ async function signIn(origin: string, email: string): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-async function setLimit(origin: string, cookie: string, type: string): Promise<void> {
-  const body = JSON.stringify({ type, period: 'day', amount: LIMIT, currency: 'EUR', time_zone: 'UTC' })
+async function setLimit(origin: string, cookie: string, type: string, amount = LIMIT): Promise<void> {
+  const body = JSON.stringify({ type, period: 'day', amount, currency: 'EUR', time_zone: 'UTC' })
   const answer = await reach(`${origin}/api/user_limits`, { method: 'PUT', headers: { ...HEADERS, cookie }, body })
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** Bets on and on until the player's limit refuses it, or the process dies. @returns how many were acknowledged */
-async function betsOn({ origin }: CrashProcess, cookie: string, name: string): Promise<number> {
+/** @param key makes the bet one of its own */
+function bets({ origin }: CrashProcess, cookie: string, key: string) {
   const selection = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 30_000 }
   const body = JSON.stringify({
     // A client whose clock is days ahead says so in vain.
@@ -32,9 +32,14 @@ async function betsOn({ origin }: CrashProcess, cookie: string, name: string): P
     bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],
   })
   const date = new Date(Date.now() + 3 * 86_400_000).toUTCString()
+  const headers = { ...HEADERS, cookie, 'idempotency-key': key, date, 'x-client-time': date }
+  return send(`${origin}/api/v3/bets`, { method: 'POST', headers, body })
+}
+
+/** Bets on and on until the player's limit refuses it, or the process dies. @returns how many were acknowledged */
+async function betsOn(book: CrashProcess, cookie: string, name: string): Promise<number> {
   for (let placed = 0; ; placed++) {
-    const headers = { ...HEADERS, cookie, 'idempotency-key': `${name}-${placed}`, date, 'x-client-time': date }
-    const answer = await send(`${origin}/api/v3/bets`, { method: 'POST', headers, body })
+    const answer = await bets(book, cookie, `${name}-${placed}`)
     if (answer === null) return placed
     if (answer.status !== 201) {
       expect(answer.text).toContain('"code":149')
@@ -92,17 +97,33 @@ describe.skipIf(server === null)('limits in two processes (skipped where Postgre
       )[0]?.total,
     )
 
+  test('SAFE-04: a limit set on one process holds for the very next bet on the other: there is no second in which it does not', async () => {
+    const cookie = await signIn(first.origin, 'demo@touchline.test')
+    for (const [at, [here, there]] of [
+      [first, second],
+      [second, first],
+    ].entries()) {
+      if (here === undefined || there === undefined) throw new Error('There are two processes.')
+      expect((await bets(there, cookie, `limit-before-${at}`))?.status).toBe(201)
+      // What is staked already is all that may be.
+      await setLimit(here.origin, cookie, at === 0 ? 'wager' : 'loss', STAKE * (at + 1))
+      const answer = await bets(there, cookie, `limit-after-${at}`)
+      expect([answer?.status === 201, answer?.text]).toEqual([false, expect.stringContaining('"code":149')])
+      if (at === 0) await database.db.query("UPDATE player_limits SET ended_at = now() WHERE type = 'wager'")
+    }
+  })
+
   test('SAFE-04: bets in two processes never pass a limit together, and end exactly at it when one is killed', async () => {
     const began = new Date()
     const cookie = await signIn(first.origin, 'rich@touchline.test')
     await setLimit(first.origin, cookie, 'wager')
-    const bets = [first, second].flatMap((book, at) =>
+    const placing = [first, second].flatMap((book, at) =>
       Array.from({ length: 10 }, (_, i) => betsOn(book, cookie, `limits-${at}-${i}`)),
     )
     const rich = await idOf('rich@touchline.test')
     await expect.poll(() => total('stake', rich, began), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
     await first.kill()
-    const acknowledged = (await Promise.all(bets)).reduce((sum, count) => sum + count, 0)
+    const acknowledged = (await Promise.all(placing)).reduce((sum, count) => sum + count, 0)
     expect(await total('stake', rich, began)).toBe(LIMIT)
     expect(acknowledged * STAKE).toBeLessThanOrEqual(LIMIT)
   })
