@@ -53,10 +53,13 @@ export function SignUp() {
   const country = chosen ?? state?.userCountry?.code ?? ''
   const { minimumAge, required } = signUpRules(country || null)
   const [isLast, setIsLast] = useState(false)
+  const [hasPhone, setHasPhone] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = (field: SignUpField) => isLast && required.includes(field)
-  /** Beside the names, which stand there anyway. */
-  const beside = required.filter((field) => field !== 'first_name' && field !== 'last_name')
+  /** Beside the names, which stand there anyway, and the number of who signs up by it. */
+  const beside = required
+    .filter((field) => field !== 'first_name' && field !== 'last_name')
+    .filter((field) => field !== 'mobile_phone' || !hasPhone)
   const asksName = isAsked('first_name') || isAsked('last_name')
 
   function goTo(step: 'first' | 'last') {
@@ -76,6 +79,7 @@ export function SignUp() {
     }),
     async send({ login, password, first_name, last_name, currency, ...said }) {
       if (required.length > 0 && !isLast) {
+        setHasPhone(!isEmail(login))
         goTo('last')
         return null
       }
