@@ -157,6 +157,7 @@ export const STATEMENT_TYPES = [
   'debt_repaid',
   'bonus',
   'jackpot',
+  'play_money',
   'other',
 ] as const
 export type StatementType = (typeof STATEMENT_TYPES)[number]

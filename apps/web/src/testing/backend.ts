@@ -86,7 +86,9 @@ export function smallBackend() {
       case '/api/v2/sports':
         return answer(200, { data: [aSport()] })
       case '/api/player':
-        return request.headers.cookie?.includes(`=${GOOD_SESSION}`) ? answer(200, { data: { country: 'SE' } }) : UNAUTHORIZED
+        return request.headers.cookie?.includes(`=${GOOD_SESSION}`)
+          ? answer(200, { data: { country: 'SE' } })
+          : UNAUTHORIZED
       case '/api/users/confirmation':
         return searchParams.get('confirmation_token') === GOOD_TOKEN
           ? answer(200, { data: { valid: true } })

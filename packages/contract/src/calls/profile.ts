@@ -9,12 +9,15 @@ const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 export const updatePlayer = defineCall('updatePlayer', {
   summary:
-    'Fills in what is missing of name, birth, address and numbers, changes nickname and main currency; what is not given stays',
+    'Fills in what is missing of name, birth and numbers, changes address, nickname and main currency; what is not given stays',
   body: z.strictObject({
     first_name: z.optional(PersonName),
     last_name: z.optional(PersonName),
     born_on: about(z.optional(Day), 'Day of birth, once.'),
-    street: about(z.optional(AddressLine), 'Street and house number of where the player lives.'),
+    street: about(
+      z.optional(AddressLine),
+      'Street and house number of where the player lives; changes when they move.',
+    ),
     postal_code: about(z.optional(PostalCode), 'Of that address.'),
     city: about(z.optional(AddressLine), 'Of that address.'),
     mobile_phone: about(

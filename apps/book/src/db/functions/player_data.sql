@@ -6,6 +6,7 @@ DECLARE source TEXT;
 BEGIN
   source := CASE p_section
     WHEN 'player' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''password_hash'' AS data FROM players t WHERE id = $1'
+    WHEN 'past_addresses' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM past_addresses t WHERE player_id = $1'
     WHEN 'accounts' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM wallet_accounts t WHERE player_id = $1'
     WHEN 'transfers' THEN 'SELECT t.id AS place, to_jsonb(t) AS data FROM wallet_transfers t WHERE EXISTS (SELECT 1 FROM wallet_accounts a
       WHERE a.player_id = $1 AND a.id IN (t.from_account, t.to_account))'

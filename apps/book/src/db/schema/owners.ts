@@ -63,6 +63,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   outbox: { owner: 'outbox' },
   passkey_challenges: { owner: 'platform' },
   passkeys: { owner: 'platform' },
+  past_addresses: { owner: 'platform' },
   payment_events: { owner: 'cashier' },
   payment_methods: { owner: 'cashier' },
   phone_verifications: { owner: 'platform' },

@@ -699,6 +699,18 @@ TABLE passkeys
   UNIQUE (credential_id)
   CREATE INDEX passkeys_of_player ON passkeys USING btree (player_id)
 
+TABLE past_addresses
+  city text
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  player_id integer NOT NULL
+  postal_code text
+  street text
+  until timestamp with time zone NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (id)
+  CREATE INDEX past_addresses_of_player ON past_addresses USING btree (player_id, id)
+  CREATE TRIGGER past_addresses_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON past_addresses FOR EACH STATEMENT EXECUTE FUNCTION past_addresses_refuse_change()
+
 TABLE payment_events
   at timestamp with time zone NOT NULL
   deposit_id integer NOT NULL
@@ -1349,6 +1361,7 @@ FUNCTION outbox_balances(p_accounts bigint[]) RETURNS TABLE(player_id integer, e
 FUNCTION own_deposit_refusal(p_player integer, p_at timestamp with time zone, p_amount numeric, p_currency text) RETURNS text
 FUNCTION own_limit_refusal(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION own_limit_used(p_limit integer, p_at timestamp with time zone) RETURNS numeric
+FUNCTION past_addresses_refuse_change() RETURNS trigger
 FUNCTION pay_jackpot_hit(p_hit integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION pending_deposits(p_player integer) RETURNS TABLE(currency text, amount numeric)
 FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)

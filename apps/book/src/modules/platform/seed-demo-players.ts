@@ -68,6 +68,6 @@ async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number)
   if (row === undefined) return
   for (const [currency, amount] of player.balances) {
     await openAccount(tx, row.id, currency)
-    if (amount > 0n) await deposit(tx, { playerId: row.id, currency, amount, at: now })
+    if (amount > 0n) await deposit(tx, { playerId: row.id, currency, amount, at: now, isPlayMoney: true })
   }
 }

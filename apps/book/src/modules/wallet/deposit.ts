@@ -7,16 +7,18 @@ export interface Deposit {
   readonly amount: bigint
   /** Wall time in ms. */
   readonly at: number
+  /** Whether the book gives it: no deposit by which limits of the player count. @default false */
+  readonly isPlayMoney?: boolean
 }
 
 /** Books money that came from outside to a player's account, and tells the player. The account must exist. */
-export async function deposit(db: Db, { playerId, currency, amount, at }: Deposit): Promise<void> {
+export async function deposit(db: Db, { playerId, currency, amount, at, isPlayMoney }: Deposit): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query(
-      `SELECT wallet_post(ARRAY[('deposit', wallet_system('deposits', $2),
+      `SELECT wallet_post(ARRAY[($5::text, wallet_system('deposits', $2),
          (SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2), $2::text, $3::bigint, NULL::bigint, 1,
          $4::timestamptz)::wallet_posting])`,
-      [playerId, currency, amount, new Date(at)],
+      [playerId, currency, amount, new Date(at), isPlayMoney ? 'play_money' : 'deposit'],
     )
     await tx.query(
       'SELECT outbox_append_balances(ARRAY(SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2))',

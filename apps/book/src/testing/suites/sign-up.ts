@@ -114,6 +114,48 @@ export function signUpSuite(suite: () => Suite): void {
         expect(await missed()).toEqual([])
       }))
 
+    test('PLAYER-01 PLAYER-02: who signs up by a number is reached by it, and asked for no other', () =>
+      onBook(suite, async ({ book }) => {
+        const who = { first_name: 'Zoë', last_name: 'Berg', born_on: '1990-02-28', ...HOME }
+        const phone = '+14165550199'
+        const asked = await signUp(book, newEmail(), { email: undefined, country: 'CA', ...who, phone })
+        expect(asked.status).toBe(202)
+        const { newSession: session = null } = await confirm(book, book.letters.lastToken(phone, 'confirmation_token'))
+        const { data } = (await injectCall(book.app, 'getPlayer', { session })).answer
+        expect(data).toMatchObject({ mobile_phone: phone, auth_phone_number: phone, auth_fields_missed: [] })
+      }))
+
+    test('PLAYER-02: a player moves by the rules of a sign-up, seldom, and where they lived stays known; who they are does not change', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        const whole = { country: 'SE', first_name: 'Åsa', last_name: 'Berg', born_on: '1990-02-28', ...HOME }
+        await signUp(book, email, { ...whole, personal_number: '19900228-1237' })
+        const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
+        const moves = (body: object) => injectCall(book.app, 'updatePlayer', { session, body })
+        expect((await moves({ street: 'Stor\u200bgatan 2' })).error.key).toBe('error.users.address_invalid')
+        const there = { street: 'Storgatan 2', postal_code: '211 42', city: 'Malmö' }
+        const moved = await moves(there)
+        expect(moved.answer.data).toMatchObject({ ...there, first_name: 'Åsa', country: 'SE' })
+        // The same again is no move; with a name that is another, nothing of it is taken.
+        expect((await moves(there)).status).toBe(200)
+        expect((await moves({ ...HOME, first_name: 'Eva' })).error.key).toBe('error.player.name_already_set')
+        expect((await moves({ street: 'Storgatan 3' })).status).toBe(200)
+        expect((await moves({ street: 'Storgatan 4' })).status).toBe(200)
+        expect((await moves({ street: 'Storgatan 5' })).status).toBe(429)
+        const past = await book.parts.db.query(
+          `SELECT a.street, a.city FROM past_addresses a JOIN players p ON p.id = a.player_id WHERE p.email = $1 ORDER BY a.id`,
+          [email],
+        )
+        expect(past).toEqual([
+          { street: HOME.street, city: HOME.city },
+          { street: 'Storgatan 2', city: 'Malmö' },
+          { street: 'Storgatan 3', city: 'Malmö' },
+        ])
+        await expect(book.parts.db.query('DELETE FROM past_addresses')).rejects.toThrow('kept as they are')
+        const file = JSON.parse((await injectCall(book.app, 'exportPlayerData', { session })).answer)
+        expect(file.past_addresses).toMatchObject([HOME, there, { street: 'Storgatan 3' }])
+      }))
+
     test('PLAYER-01: where nothing is offered nobody signs up or in, wherever they say they live', () =>
       onBook(suite, async ({ book }) => {
         const next = await book.restarts({ COUNTRY_HEADER: 'cf-ipcountry' })
@@ -154,6 +196,21 @@ export function signUpSuite(suite: () => Suite): void {
           const accounts = await injectCall(book.app, 'getAccounts', { session: newSession ?? null })
           expect(accounts.answer.data).toMatchObject([{ currency, balance }])
         }
+      }))
+
+    test('SAFE-04 PAY-01: what a new player was given to begin with is no deposit of theirs, to no limit and in no history', () =>
+      onBook(suite, async ({ book }) => {
+        const email = newEmail()
+        await signUp(book, email)
+        const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
+        const body = { type: 'deposit', period: 'day', amount: 50_00, currency: 'EUR', time_zone: 'UTC' } as const
+        const { data } = (await injectCall(book.app, 'setUserLimit', { session, body })).answer
+        expect(data).toMatchObject([{ type: 'deposit', amount: 50_00, used: 0 }])
+        const history = (await injectCall(book.app, 'getPlayHistory', { session, query: { time_zone: 'UTC' } })).answer
+          .data
+        expect(history.days.map(({ deposited }) => deposited).filter((sum) => sum !== 0)).toEqual([])
+        const moves = (await injectCall(book.app, 'getStatements', { session })).answer.data
+        expect(moves.map(({ type }) => type)).toEqual(['play_money'])
       }))
 
     test('PLAYER-01: a mail scanner that opens the link as often as it likes confirms nothing', () =>

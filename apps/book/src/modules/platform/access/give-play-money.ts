@@ -15,5 +15,5 @@ export async function givePlayMoney(
   const rate = parseFraction(rules?.rate.unitsPerEuro ?? '')
   if (rules === undefined || rate === undefined) throw new Error(`${currency} is not a currency of this book.`)
   const amount = convertAmount(terms.playMoneyCents, EUR, rules.currency, rate)
-  if (amount > 0n) await deposit(tx, { playerId, currency, amount, at })
+  if (amount > 0n) await deposit(tx, { playerId, currency, amount, at, isPlayMoney: true })
 }

@@ -1,7 +1,9 @@
 import { ageOn, signUpRules } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { readPerson } from '../access/person.ts'
+import { type Person, readPerson } from '../access/person.ts'
+import { checkRate, useRate } from '../limits/rate-limit.ts'
 import { isNickname } from '../names.ts'
 import type { PlatformParts } from '../parts.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
@@ -11,41 +13,63 @@ const ONCE = [
   ['first_name', 'text'],
   ['last_name', 'text'],
   ['born_on', 'date'],
-  ['street', 'text'],
-  ['postal_code', 'text'],
-  ['city', 'text'],
   ['mobile_phone', 'text'],
   ['personal_number', 'text'],
 ] as const
+/** Where a player lives: they move, and it stays known where they lived. */
+const ADDRESS = ['street', 'postal_code', 'city'] as const
+const MOVES_FROM = ONCE.length + 5
 const fills = ONCE.map(([name, type], at) => `${name} = coalesce(${name}, $${at + 5}::${type})`)
 const isSame = ONCE.map(([name, type], at) => `coalesce(${name} = $${at + 5}::${type}, true)`)
+const moves = ADDRESS.map((name, at) => `${name} = coalesce($${at + MOVES_FROM}, ${name})`)
 const UPDATE = `
-  UPDATE players SET nickname = CASE WHEN $2 THEN $3 ELSE nickname END, currency = coalesce($4, currency), ${fills.join(', ')}
+  UPDATE players SET nickname = CASE WHEN $2 THEN $3 ELSE nickname END, currency = coalesce($4, currency),
+    ${[...fills, ...moves].join(', ')}
   WHERE id = $1 AND ${isSame.join(' AND ')}
     AND ($4::text IS NULL OR EXISTS (SELECT 1 FROM wallet_accounts a WHERE a.player_id = $1 AND a.currency = $4))
   RETURNING ${PLAYER_COLUMNS}`
+const KNOWN = `SELECT country, born_on::text AS born_on, ${ADDRESS.join(', ')} FROM players WHERE id = $1 FOR UPDATE`
+const KEEP = 'INSERT INTO past_addresses (player_id, until, street, postal_code, city) VALUES ($1, $2, $3, $4, $5)'
 
-/** Who a player is, is filled in once: it does not change with the next payout. */
+type Known = Pick<PlayerRow, 'country' | 'born_on' | (typeof ADDRESS)[number]>
+
+/** Whether an address that was given becomes another one; what is filled in was not known before. */
+function hasMoved(known: Known, person: Person): boolean {
+  return ADDRESS.some((name) => known[name] !== null && person[name] !== null && known[name] !== person[name])
+}
+
+/** Who a player is, is filled in once: it does not change with the next payout. Where they live changes, with its history. */
 export function updatePlayer({ db, clock, terms }: PlatformParts): Handler<'updatePlayer'> {
-  return async ({ body, player: { playerId } }) => {
-    const { born_on, nickname, currency } = body
-    const [{ country = null, born = null } = {}] = await db.query<{ country: string | null; born: string | null }>(
-      'SELECT country, born_on::text AS born FROM players WHERE id = $1',
-      [playerId],
-    )
-    const today = new Date(clock.now()).toISOString().slice(0, 10)
-    if (born_on !== undefined && ageOn(born_on, today) < signUpRules(country).minimumAge) return refuse('too_young')
-    const read = readPerson(body, country, born)
-    if (typeof read === 'string') return refuse(read)
-    if (nickname != null && !isNickname(nickname)) return refuse('nickname_invalid')
-    const once = ONCE.map(([name]) => read.person[name])
-    const values = [playerId, nickname !== undefined, nickname ?? null, currency ?? null, ...once]
-    const [row] = await db.query<PlayerRow>(UPDATE, values)
-    if (row !== undefined) return { data: playerView(row, terms) }
-    const [account] = await db.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 AND currency = $2', [
-      playerId,
-      currency ?? '',
-    ])
-    return refuse(currency !== undefined && account === undefined ? 'no_account_in_currency' : 'name_already_set')
-  }
+  return ({ body, player: { playerId } }) =>
+    db.tx(async (tx: Db) => {
+      const { born_on, nickname, currency } = body
+      const [known] = await tx.query<Known & object>(KNOWN, [playerId])
+      if (known === undefined) return refuse('unauthorized')
+      const today = new Date(clock.now()).toISOString().slice(0, 10)
+      if (born_on !== undefined && ageOn(born_on, today) < signUpRules(known.country).minimumAge)
+        return refuse('too_young')
+      const read = readPerson(body, known.country, known.born_on)
+      if (typeof read === 'string') return refuse(read)
+      if (nickname != null && !isNickname(nickname)) return refuse('nickname_invalid')
+      const { person } = read
+      const moved = hasMoved(known, person)
+      const rate = [{ db: tx, clock }, 'address_changes', String(playerId)] as const
+      const refused = moved ? await checkRate(...rate) : null
+      if (refused !== null) return refused
+      const given = [...ONCE.map(([name]) => person[name]), ...ADDRESS.map((name) => person[name])]
+      const values = [playerId, nickname !== undefined, nickname ?? null, currency ?? null, ...given]
+      const [row] = await tx.query<PlayerRow & object>(UPDATE, values)
+      if (row !== undefined) {
+        if (moved) {
+          await useRate(...rate)
+          await tx.query(KEEP, [playerId, new Date(clock.now()), ...ADDRESS.map((name) => known[name])])
+        }
+        return { data: playerView(row, terms) }
+      }
+      const [account] = await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 AND currency = $2', [
+        playerId,
+        currency ?? '',
+      ])
+      return refuse(currency !== undefined && account === undefined ? 'no_account_in_currency' : 'name_already_set')
+    })
 }

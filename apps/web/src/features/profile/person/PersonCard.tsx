@@ -1,22 +1,34 @@
 import type { Player } from '@touchline/contract'
+import { Button, Skeleton } from '@touchline/ui'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat, useText } from '../../../i18n/index.ts'
+import { focusFirst } from '../../../platform/focus.ts'
 import { placeOfZone, usePreference } from '../../../preferences/index.ts'
 import { useServices } from '../../../services/index.ts'
-import { useToasts } from '../../../ui/index.ts'
+import { lazyPart, useToasts } from '../../../ui/index.ts'
 import { Card } from '../Card.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import styles from './PersonCard.module.css'
 
+const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm, ['person'])
+
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** Who the player is: what was given once stands there, the rest can be filled in. */
+/** Who the player is: what was given once stands there, the rest can be filled in, and the address changes when they move. */
 export function PersonCard({ player }: { player: Player }) {
   const text = useText()
   const toasts = useToasts()
   const format = useFormat()
   const timeZone = usePreference('timeZone')
   const { locale } = useServices()
+  const [isMoving, setIsMoving] = useState(false)
+  function stay() {
+    flushSync(() => setIsMoving(false))
+    focusFirst('[data-address] button')
+  }
+  const saved = () => toasts.show({ kind: 'success', title: text('profile.person.saved') })
   const countryName = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code)
   const fullName = [player.first_name, player.last_name].filter((part) => part !== null).join(' ')
   const town = [player.postal_code, player.city].filter((part) => part !== null).join(' ')
@@ -44,11 +56,27 @@ export function PersonCard({ player }: { player: Player }) {
           </div>
         ))}
       </dl>
-      <NamesForm
-        player={player}
-        asksNickname
-        onSaved={() => toasts.show({ kind: 'success', title: text('profile.person.saved') })}
-      />
+      {isMoving ? (
+        <Suspense fallback={<Skeleton block={240} />}>
+          <AddressForm
+            player={player}
+            onSaved={() => {
+              stay()
+              saved()
+            }}
+            onBack={stay}
+          />
+        </Suspense>
+      ) : (
+        address !== '' && (
+          <div data-address>
+            <Button size="small" onClick={() => setIsMoving(true)}>
+              {text('profile.person.move')}
+            </Button>
+          </div>
+        )
+      )}
+      <NamesForm player={player} asksNickname onSaved={saved} />
     </Card>
   )
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PhoneVerification } from '@touchline/contract'
-import { Button } from '@touchline/ui'
-import { useState } from 'react'
+import { Button, Skeleton } from '@touchline/ui'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { StatusNote } from '../../access/index.ts'
 import card from '../Card.module.css'
 import { Pending } from '../Card.tsx'
 import { playerKey, usePlayerCall } from '../use-player-call.ts'
-import { CodeForm } from './CodeForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
+
+const CodeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm)
 
 /** From no number to a verified one: asks for it, has a code sent, takes the code. */
 export function PhoneSteps({ playerId, onVerified }: { playerId: number; onVerified?: (number: string) => void }) {
@@ -37,8 +39,13 @@ export function PhoneSteps({ playerId, onVerified }: { playerId: number; onVerif
       />
     )
   }
-  if (status !== 'verified')
-    return <CodeForm phone={phone} number={number} onChange={show} onOther={() => setWantsOther(true)} />
+  if (status !== 'verified') {
+    return (
+      <Suspense fallback={<Skeleton block={160} />}>
+        <CodeForm phone={phone} number={number} onChange={show} onOther={() => setWantsOther(true)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <StatusNote kind="good" title={text('profile.phone.verified', { number })} isAnswer={isAnswer}>

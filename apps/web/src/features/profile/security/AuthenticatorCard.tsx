@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@touchline/ui'
-import { useState } from 'react'
+import { Button, Skeleton } from '@touchline/ui'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card, Pending } from '../Card.tsx'
 import { playerKey, usePlayerCall } from '../use-player-call.ts'
 import { AskPassword } from './AskPassword.tsx'
-import { FirstCode } from './FirstCode.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** What only who sets it up sees. */
+const FirstCode = lazyPart(async () => (await import('./FirstCode.tsx')).FirstCode)
+const RecoveryCodes = lazyPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes)
 
 type Step =
   | { readonly step: 'rest' | 'starting' | 'removing' }
@@ -89,7 +92,9 @@ export function AuthenticatorCard({ playerId }: { playerId: number }) {
       {data === undefined ? (
         <Pending failed={isError} retry={() => void refetch()} block={96} />
       ) : (
-        content(data.data.authenticator, data.data.recovery_codes_left)
+        <Suspense fallback={<Skeleton block={240} />}>
+          {content(data.data.authenticator, data.data.recovery_codes_left)}
+        </Suspense>
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import type { PlatformParts } from '../../parts.ts'
 /** What the book knows of a player, part by part, as `player_data` names them. */
 const SECTIONS = [
   'player',
+  'past_addresses',
   'accounts',
   'transfers',
   'bets',
