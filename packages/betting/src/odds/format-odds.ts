@@ -4,8 +4,6 @@ import { ladderOdds, nearestLadderStep } from './ladder.ts'
 import type { Odds } from './odds.ts'
 
 const EVENS = 2 * ODDS_SCALE
-/** Below this a hundredth is too coarse: the third decimal is shown. */
-const FINE_BELOW = 11_000
 
 /** Nearest integer to n / d, a half up; exact for the sizes odds have. */
 function roundedQuotient(n: number, d: number): number {
@@ -20,8 +18,9 @@ function decimal(n: number, d: number, decimals: number): string {
   return (rounded / 10 ** decimals).toFixed(decimals)
 }
 
+/** A third decimal only where the price has one: in many languages "1.040" is one thousand and forty. */
 function european(odds: Odds): string {
-  const fine = odds < FINE_BELOW || odds % 100 !== 0
+  const fine = odds % 100 !== 0
   return decimal(odds, ODDS_SCALE, fine ? 3 : 2)
 }
 

@@ -15,10 +15,10 @@ test('ODDS-01: even money in the seven formats', () => {
   expect(inAllFormats(20_000)).toEqual(['2.00', '1/1', '1.00', '+100', '1.00', '1.00', '50%'])
 })
 
-test('ODDS-01: decimals show a third digit below 1.10 and where the price has one', () => {
+test('ODDS-01: decimals show a third digit where the price has one, and nowhere else', () => {
   expect(
     [10_500, 10_990, 11_000, 10_050, 19_091, 23_750, 1_000_000].map((odds) => formatOdds(odds, 'european')),
-  ).toEqual(['1.050', '1.099', '1.10', '1.005', '1.909', '2.375', '100.00'])
+  ).toEqual(['1.05', '1.099', '1.10', '1.005', '1.909', '2.375', '100.00'])
 })
 
 test('ODDS-01: british odds are the nearest step, a tie goes to the shorter price', () => {
@@ -60,7 +60,7 @@ test('ODDS-01: a price never shows as zero, however small it is in a format', ()
 })
 
 test('ODDS-01: odds of 1.00 and below are shown as decimals where a format has no such price', () => {
-  expect(inAllFormats(10_000)).toEqual(['1.000', '1.00', '0.00', '1.000', '1.000', '0.00', '100%'])
+  expect(inAllFormats(10_000)).toEqual(['1.00', '1.00', '0.00', '1.00', '1.00', '0.00', '100%'])
 })
 
 test('ODDS-01: every format orders prices as decimals do, up to its rounding', () => {
