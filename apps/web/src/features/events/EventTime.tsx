@@ -13,7 +13,7 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   const shown = clock ? clockText(clock, now) : null
   if (shown === null) return null
   return (
-    <span className={styles.Clock} dir="ltr">
+    <span className={styles.Clock} data-break={facts.statistics?.situation?.type === 'break' || undefined} dir="ltr">
       {shown}
     </span>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { CourtPoints } from './CourtPoints.tsx'
-import { FIELDS } from './fields.tsx'
+import { FIELDS, Stretched } from './fields.tsx'
 import { InningOuts } from './InningOuts.tsx'
 import { LastActions } from './LastActions.tsx'
 import { MapScores } from './MapScores.tsx'
@@ -25,9 +25,13 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
   return (
     <>
       <div className={styles.Tracker} data-ground={ground}>
-        <svg className={styles.Field} viewBox="0 0 720 118" preserveAspectRatio="none" aria-hidden="true">
+        <svg className={styles.Field} aria-hidden="true">
           <Field />
-          {situation && side && place !== null && PRESSING.has(situation.type) && <Press at={place} side={side} />}
+          {situation && side && place !== null && PRESSING.has(situation.type) && (
+            <Stretched>
+              <Press at={place} side={side} />
+            </Stretched>
+          )}
         </svg>
         {ground === 'arena' && <MapScores statistics={statistics ?? null} />}
         {key === 'tennis' && <CourtPoints statistics={statistics ?? null} />}

@@ -1,10 +1,42 @@
 import type { SportKey } from '@touchline/contract/constants'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 interface FieldDesign {
-  /** 720 by 118; home is on the left. */
+  /** As wide as there is room; home is on the left. */
   readonly Field: ComponentType
   readonly ground: 'grass' | 'clay' | 'parquet' | 'ice' | 'dirt' | 'arena'
+}
+
+/** Lines of 720 by 118 that become as long as the field is. */
+export function Stretched({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 720 118" preserveAspectRatio="none">
+      {children}
+    </svg>
+  )
+}
+
+/** What keeps its shape however long the field is, in a square of 118 in its middle. */
+function Middle({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 118 118" overflow="visible">
+      {children}
+    </svg>
+  )
+}
+
+/** What keeps its shape at both ends; drawn for the left one. */
+function Ends({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 118 118" preserveAspectRatio="xMinYMid">
+        {children}
+      </svg>
+      <svg aria-hidden="true" viewBox="0 0 118 118" preserveAspectRatio="xMaxYMid">
+        <g transform="matrix(-1 0 0 1 118 0)">{children}</g>
+      </svg>
+    </>
+  )
 }
 
 function Stripes({ count }: { count: number }) {
@@ -15,33 +47,55 @@ function Stripes({ count }: { count: number }) {
   ))
 }
 
+/** The side lines and the line across the middle: the ends have their own. */
+const HALVES = 'M50 5H670M50 113H670M360 5V113'
+
 function FootballPitch() {
   return (
     <>
-      <Stripes count={14} />
-      <path
-        className="line"
-        d="M6 5H714V113H6ZM360 5V113M6 30H70V88H6M714 30H650V88H714M6 45H28V73H6M714 45H692V73H714"
-      />
-      <ellipse className="line" cx="360" cy="59" rx="26" ry="24" />
+      <Stretched>
+        <Stripes count={14} />
+        <path className="line" d={HALVES} />
+      </Stretched>
+      <Middle>
+        <circle className="line" cx="59" cy="59" r="22" />
+        <circle className="mark" cx="59" cy="59" r="2" />
+      </Middle>
+      <Ends>
+        <path
+          className="line"
+          d="M118 5H6V113H118M6 26H46V92H6M6 42H21V76H6M46 47A17 17 0 0 1 46 71M6 8A3 3 0 0 0 9 5M6 110A3 3 0 0 1 9 113"
+        />
+        <circle className="mark" cx="34" cy="59" r="1.6" />
+      </Ends>
     </>
   )
 }
 
 function TennisCourt() {
   return (
-    <path className="line" d="M110 10H610V108H110ZM110 24H610M110 94H610M235 24V94M485 24V94M235 59H485M360 2V116" />
+    <Stretched>
+      <path className="line" d="M110 10H610V108H110ZM110 24H610M110 94H610M235 24V94M485 24V94M235 59H485M360 2V116" />
+    </Stretched>
   )
 }
 
 function BasketballCourt() {
   return (
     <>
-      <path
-        className="line"
-        d="M6 5H714V113H6ZM360 5V113M6 38H120V80H6M714 38H600V80H714M6 12H60Q210 59 60 106H6M714 12H660Q510 59 660 106H714"
-      />
-      <ellipse className="line" cx="360" cy="59" rx="34" ry="24" />
+      <Stretched>
+        <path className="line" d={HALVES} />
+      </Stretched>
+      <Middle>
+        <circle className="line" cx="59" cy="59" r="15" />
+      </Middle>
+      <Ends>
+        <path
+          className="line"
+          d="M118 5H6V113H118M6 11.5H27.6A48.6 48.6 0 0 1 27.6 106.5H6M6 41.4H47.8V76.6H6M47.8 46A13 13 0 0 1 47.8 72"
+        />
+        <circle className="line" cx="17" cy="59" r="2.6" />
+      </Ends>
     </>
   )
 }
@@ -49,15 +103,21 @@ function BasketballCourt() {
 function IceRink() {
   return (
     <>
-      <path
-        className="line"
-        d="M50 5H670Q714 5 714 49V69Q714 113 670 113H50Q6 113 6 69V49Q6 5 50 5ZM360 5V113M250 5V113M470 5V113M50 5V113M670 5V113"
-      />
-      <ellipse className="line" cx="360" cy="59" rx="34" ry="24" />
-      <ellipse className="line" cx="130" cy="34" rx="22" ry="16" />
-      <ellipse className="line" cx="130" cy="84" rx="22" ry="16" />
-      <ellipse className="line" cx="590" cy="34" rx="22" ry="16" />
-      <ellipse className="line" cx="590" cy="84" rx="22" ry="16" />
+      <Stretched>
+        <path className="line" d={`${HALVES}M262 5V113M458 5V113`} />
+      </Stretched>
+      <Middle>
+        <circle className="line" cx="59" cy="59" r="20" />
+        <circle className="mark" cx="59" cy="59" r="2" />
+      </Middle>
+      <Ends>
+        <path
+          className="line"
+          d="M118 5H44A38 38 0 0 0 6 43V75A38 38 0 0 0 44 113H118M26 9.6V108.4M26 50A9 9 0 0 1 26 68"
+        />
+        <circle className="line" cx="62" cy="34" r="14" />
+        <circle className="line" cx="62" cy="84" r="14" />
+      </Ends>
     </>
   )
 }
@@ -65,30 +125,30 @@ function IceRink() {
 function Gridiron() {
   const yards = Array.from({ length: 11 }, (_, at) => `M${66 + at * 58.8} 5V113`).join('')
   return (
-    <>
+    <Stretched>
       <rect className="stripe" x="6" y="5" width="60" height="108" />
       <rect className="stripe" x="654" y="5" width="60" height="108" />
       <path className="line" d={`M6 5H714V113H6Z${yards}`} />
-    </>
+    </Stretched>
   )
 }
 
 /** The diamond with its bases; home plate is at the bottom. */
 function Diamond() {
   const bases = [
-    [360, 110],
-    [452, 62],
-    [360, 14],
-    [268, 62],
+    [59, 108],
+    [107, 60],
+    [59, 12],
+    [11, 60],
   ] as const
   return (
-    <>
-      <path className="grass" d="M360 118 200 20Q360-40 520 20Z" />
-      <path className="line" d="M360 110 268 62 360 14 452 62ZM360 110 200 24M360 110 520 24" />
+    <Middle>
+      <path className="grass" d="M59 118-26 33Q-8-40 59-40T144 33Z" />
+      <path className="line" d="M59 108 11 60 59 12 107 60ZM59 108-21 28M59 108 139 28" />
       {bases.map(([x, y]) => (
-        <path key={`${x} ${y}`} className="mark" d={`M${x - 8} ${y} ${x} ${y - 5} ${x + 8} ${y} ${x} ${y + 5}Z`} />
+        <path key={`${x} ${y}`} className="mark" d={`M${x - 6} ${y}l6-6 6 6-6 6Z`} />
       ))}
-    </>
+    </Middle>
   )
 }
 
