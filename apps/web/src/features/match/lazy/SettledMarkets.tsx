@@ -1,11 +1,12 @@
-import type { Match, SettledMarket } from '@touchline/contract'
+import type { Match } from '@touchline/contract'
 import { useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Empty, PageTitle } from '../../../ui/index.ts'
 import styles from './SettledMarkets.module.css'
+import { type SettledCard, settledCards } from './settled-cards.ts'
 
-/** Markets shown at first. */
+/** Cards shown at first. */
 const AT_FIRST = 12
 
 /** How the markets of a match that is over ended: the winning outcomes stand out, by a sign and by weight. */
@@ -15,20 +16,21 @@ export function SettledMarkets({ match }: { match: Match }) {
   const { data } = useCall('getMatchResults', { params: { id: match.id } })
   const markets = data?.data
   if (!markets) return <div className={styles.Waiting} />
-  const shown = whole ? markets : markets.slice(0, AT_FIRST)
+  const cards = settledCards(markets)
+  const shown = whole ? cards : cards.slice(0, AT_FIRST)
   return (
     <section className={styles.SettledMarkets} data-settled={markets.length}>
       <PageTitle title={text('centre.settled')} level={2} />
       {markets.length === 0 && <Empty>{text('centre.settled.none')}</Empty>}
       <ul>
-        {shown.map((market) => (
-          <li key={`${market.id}/${market.specifier}`}>
-            <h3>{market.name}</h3>
-            <OutcomesOf market={market} />
+        {shown.map((card) => (
+          <li key={card.key}>
+            <h3>{card.title}</h3>
+            <OutcomesOf card={card} />
           </li>
         ))}
       </ul>
-      {(whole || markets.length > shown.length) && (
+      {(whole || cards.length > shown.length) && (
         <button type="button" className={styles.More} aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? text('centre.settled.fewer') : text('centre.settled.all', { count: markets.length })}
         </button>
@@ -37,20 +39,17 @@ export function SettledMarkets({ match }: { match: Match }) {
   )
 }
 
-/** Of many outcomes only those that did not lose: forty scores that did not happen say nothing. */
-function OutcomesOf({ market }: { market: SettledMarket }) {
+function OutcomesOf({ card: { outcomes } }: { card: SettledCard }) {
   const text = useText()
-  const many = market.outcomes.length > 6
-  const shown = many ? market.outcomes.filter(({ result }) => result !== 'lose') : market.outcomes
   return (
     <ul className={styles.Outcomes}>
-      {shown.map(({ id, name, result }) => (
-        <li key={id} data-result={result}>
+      {outcomes.map(({ key, name, result }) => (
+        <li key={key} data-result={result}>
           <span>{name}</span>
           <span className={styles.Result}>{text(`centre.result.${result}`)}</span>
         </li>
       ))}
-      {shown.length === 0 && <li data-result="lose">{text('centre.settled.nobody')}</li>}
+      {outcomes.length === 0 && <li data-result="lose">{text('centre.settled.nobody')}</li>}
     </ul>
   )
 }

@@ -1,0 +1,38 @@
+import type { SettledMarket } from '@touchline/contract'
+import { ladderTitle } from '../../markets/index.ts'
+
+/** What a card says of a market that is over: an outcome, apart from those of the other lines. */
+export interface SettledOutcome {
+  readonly key: string
+  readonly name: string
+  readonly result: SettledMarket['outcomes'][number]['result']
+}
+
+export interface SettledCard {
+  readonly key: string
+  readonly title: string
+  /** Those of each line in their order; of many only those that did not lose: forty scores that did not happen say nothing. */
+  readonly outcomes: readonly SettledOutcome[]
+}
+
+/** So many outcomes are told whatever became of them. */
+const FEW = 6
+
+/** Markets of a match that is over as cards: all lines of a ladder are one, where the first of them stands. */
+export function settledCards(markets: readonly SettledMarket[]): readonly SettledCard[] {
+  return [...Map.groupBy(markets, (market) => `${market.id} ${ladderTitle(market)}`)].map(([key, lines]) => {
+    const [first] = lines
+    const outcomes = lines.flatMap((market) =>
+      market.outcomes.map(({ id, name, result }) => ({
+        key: `${market.specifier}/${id}`,
+        name: name.replaceAll(/(?<=^|[\s(])-(?=\d)/g, '−'),
+        result,
+      })),
+    )
+    return {
+      key,
+      title: first ? ladderTitle(first) : '',
+      outcomes: outcomes.length > FEW ? outcomes.filter(({ result }) => result !== 'lose') : outcomes,
+    }
+  })
+}
