@@ -63,7 +63,7 @@ function Chosen({ lottery }: { lottery: Tournament }) {
     <>
       <PageTitle title={lottery.name} level={2}>
         <span>
-          <Link to={eventPath(next)}>{next.name}</Link> · <Countdown to={next.start_time} />
+          <Link to={eventPath(next)}>{next.name}</Link> · <Countdown to={next.start_time} isAlone />
         </span>
       </PageTitle>
       <Ticket draw={next} />

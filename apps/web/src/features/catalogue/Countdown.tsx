@@ -1,3 +1,4 @@
+import { useText } from '../../i18n/index.ts'
 import { useNow } from '../../live/index.ts'
 
 /** What is left as a clock shows it: `4:05`, `1:04:05`; `0:00` when it is over. */
@@ -8,12 +9,16 @@ export function countdownText(leftMs: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** Time until a moment; renders once a second, and nothing else does. */
-export function Countdown({ to }: { to: string }) {
-  const now = useNow()
+/**
+ * Time until a moment; renders once a second, and nothing else does.
+ * @param isAlone says that it is a span of time, where nothing beside it does and times of day stand around
+ */
+export function Countdown({ to, isAlone = false }: { to: string; isAlone?: boolean }) {
+  const text = useText()
+  const time = countdownText(Date.parse(to) - useNow())
   return (
-    <time dateTime={to} dir="ltr" data-countdown="">
-      {countdownText(Date.parse(to) - now)}
+    <time dateTime={to} dir={isAlone ? undefined : 'ltr'} data-countdown="">
+      {isAlone ? text('catalogue.in', { time }) : time}
     </time>
   )
 }

@@ -49,7 +49,7 @@ function Lottery({ lottery, isChosen }: { lottery: Tournament; isChosen: boolean
       </strong>
       <span>{next && rulesText(next, text)}</span>
       <span className={styles.Next}>
-        {text('lotteries.next')} {next ? <Countdown to={next.start_time} /> : '–'}
+        {text('lotteries.next')} {next ? <Countdown to={next.start_time} isAlone /> : '–'}
       </span>
     </Link>
   )

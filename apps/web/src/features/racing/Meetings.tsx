@@ -72,7 +72,7 @@ function RaceFacts({ race, isNext }: { race: MeetingRace; isNext: boolean }) {
     <>
       <strong>
         <time dateTime={race.start_time}>{format.date(race.start_time, TIME)}</time>
-        {isNext && <Countdown to={race.start_time} />}
+        {isNext && <Countdown to={race.start_time} isAlone />}
       </strong>
       <RaceState race={race} />
       <span>

@@ -40,7 +40,7 @@ function NextRace({ race }: { race: Race }) {
         <Flag country={race.parent.category.country_code} />
         <Link to={eventPath(race)}>{race.name}</Link>
         <span className={styles.Off} data-running={status !== EVENT_STATUS.prematch || undefined}>
-          {status === EVENT_STATUS.prematch ? <Countdown to={race.start_time} /> : text('racing.running')}
+          {status === EVENT_STATUS.prematch ? <Countdown to={race.start_time} isAlone /> : text('racing.running')}
         </span>
       </h2>
       <p>
