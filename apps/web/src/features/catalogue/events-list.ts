@@ -8,6 +8,4 @@ export type EventsList = ComponentType<{
   readonly empty?: string | undefined
   /** Sport that the list before this one ends with, where it goes on from one. */
   readonly sport?: string | undefined
-  /** Told which events are drawn though they left the list, because they are looked at. */
-  readonly onLeft?: ((events: readonly SportEvent[]) => void) | undefined
 }>

@@ -1,9 +1,10 @@
 import type { SportEvent } from '@touchline/contract'
 import { Icon, Skeleton } from '@touchline/ui'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Empty } from '../../ui/index.ts'
+import { useKept, usePartOfList } from '../catalogue/index.ts'
 import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import { asDrawn, groupByLeague } from './group-by-league.ts'
@@ -11,7 +12,6 @@ import { LeagueCard } from './LeagueCard.tsx'
 import { useSteadyList } from './use-steady-list.ts'
 
 const SKELETON_CARDS = [209, 152, 95]
-const NONE: readonly SportEvent[] = []
 
 export interface EventListProps {
   /** Undefined while they are on their way. */
@@ -19,8 +19,6 @@ export interface EventListProps {
   readonly empty?: string | undefined
   /** Sport that the list before this one ends with, where it goes on from one. */
   readonly sport?: string | undefined
-  /** Told which events are drawn though they left the list, because they are looked at. */
-  readonly onLeft?: ((events: readonly SportEvent[]) => void) | undefined
 }
 
 /** Events in cards by league, each sport by its name where there are several; boxes of their size while they are on their way. */
@@ -29,15 +27,13 @@ export function EventList({ events, ...props }: EventListProps) {
   return <SteadyEvents events={events} {...props} />
 }
 
-function SteadyEvents({ events, empty, sport, onLeft }: EventListProps & { readonly events: readonly SportEvent[] }) {
+function SteadyEvents({ events, empty, sport }: EventListProps & { readonly events: readonly SportEvent[] }) {
   const text = useText()
-  const { shown, held, showAll } = useSteadyList(events, asDrawn)
-  const left = useMemo(() => {
-    const listed = new Set(events.map(({ id }) => id))
-    const those = shown.filter(({ id }) => !listed.has(id))
-    return those.length > 0 ? those : NONE
-  }, [shown, events])
-  useEffect(() => onLeft?.(left), [left, onLeft])
+  const { part, without } = usePartOfList()
+  const listed = useMemo(() => without(events), [without, events])
+  const { shown: drawn, held, showAll } = useSteadyList(listed, asDrawn)
+  const shown = useMemo(() => without(drawn), [without, drawn])
+  useKept(part, shown, events)
   const leagues = groupByLeague(shown)
   const ofSport = Map.groupBy(leagues.flat(), ({ tournament }) => tournament.sport.key)
   const isMixed = ofSport.size > 1 || sport !== undefined

@@ -4,6 +4,7 @@ import { inTurns } from '../../../platform/in-turns.ts'
 import { whenSlow } from '../../../platform/scroll-pace.ts'
 import { observeVisibility } from '../../../platform/visible-elements.ts'
 import type { EventsList } from '../events-list.ts'
+import { usePartOfList } from '../PartsOfList.tsx'
 import styles from './More.module.css'
 import type { Slice } from './slices.ts'
 
@@ -56,15 +57,17 @@ export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
   )
   return (
     <div ref={ref} className={styles.Slice} data-far={height !== undefined} style={{ blockSize: height }}>
-      {height === undefined ? (
-        <List events={slice.events} sport={slice.sport} />
-      ) : (
-        slice.events.map((event) => (
-          <Link key={event.id} to={eventPath(event)}>
-            {eventName(event)}
-          </Link>
-        ))
-      )}
+      {height === undefined ? <List events={slice.events} sport={slice.sport} /> : <Names events={slice.events} />}
     </div>
   )
 })
+
+function Names({ events }: { events: Slice['events'] }) {
+  return usePartOfList()
+    .without(events)
+    .map((event) => (
+      <Link key={event.id} to={eventPath(event)}>
+        {eventName(event)}
+      </Link>
+    ))
+}
