@@ -2,18 +2,18 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { ReactNode } from 'react'
 import { TIME, useFormat } from '../../i18n/index.ts'
 import { type MatchFacts, useNow } from '../../live/index.ts'
-import { clockText } from './clock-text.ts'
+import { clockText, isBreak } from './clock-text.ts'
 import styles from './EventTime.module.css'
-import { useDayName } from './use-day.ts'
+import { useRowDayName } from './use-day.ts'
 
 /** The running clock; renders once a second, and nothing else does. */
 export function RunningClock({ facts }: { facts: MatchFacts }) {
   const now = useNow()
   const clock = facts.statistics?.clock
   const shown = clock ? clockText(clock, now) : null
-  if (shown === null) return null
+  if (!facts.statistics || shown === null) return null
   return (
-    <span className={styles.Clock} data-break={facts.statistics?.situation?.type === 'break' || undefined} dir="ltr">
+    <span className={styles.Clock} data-break={isBreak(facts.statistics) || undefined} dir="ltr">
       {shown}
     </span>
   )
@@ -35,7 +35,7 @@ export function overWord(status: number): 'catalogue.ended' | 'catalogue.closed'
 /** When a match starts, or how far it is, and what there is to say of that stage. */
 export function EventTime({ facts, marks, children }: EventTimeProps) {
   const { text, date } = useFormat()
-  const dayName = useDayName()
+  const dayName = useRowDayName()
   if (!facts) return null
   switch (facts.status) {
     case EVENT_STATUS.prematch: {

@@ -1,4 +1,4 @@
-import type { Clock } from '@touchline/contract'
+import type { Clock, Statistics } from '@touchline/contract'
 
 function minutes(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
@@ -21,4 +21,9 @@ export function clockText(clock: Clock, now: number): string | null {
     return `${Math.floor(clock.match_time / 60)}+${extra}′`
   }
   return minutes(clock.match_time + run)
+}
+
+/** Whether nobody plays: the clock stands, and nothing goes on. A whistle or a time-out is no break. */
+export function isBreak({ clock, situation }: Pick<Statistics, 'clock' | 'situation'>): boolean {
+  return clock?.stopped === true && (situation === null || situation.type === 'break')
 }

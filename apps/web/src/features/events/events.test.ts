@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMarket, aMatch } from '../../testing/catalogue.ts'
 import { statisticsWith } from '../../testing/live-harness.ts'
-import { clockText } from './clock-text.ts'
+import { clockText, isBreak } from './clock-text.ts'
 import { listingColumns, marketsBeside } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { overWord } from './EventTime.tsx'
@@ -39,6 +39,16 @@ describe('the clock of a match', () => {
     const down = { ...CLOCK, remaining_time: 898, remaining_time_in_period: 178 }
     expect(clockText(down, UPDATED + 10_000)).toBe('2:48')
     expect(clockText(down, UPDATED + 500_000)).toBe('0:00')
+  })
+
+  test('CAT-06: in a break it is no sign of play; a whistle or a time-out is no break', () => {
+    const stopped = { ...CLOCK, stopped: true }
+    const situation = (type: string) => ({ type, side: null, progress: null })
+    expect(isBreak({ clock: stopped, situation: null })).toBe(true)
+    expect(isBreak({ clock: stopped, situation: situation('break') })).toBe(true)
+    expect(isBreak({ clock: stopped, situation: situation('timeout') })).toBe(false)
+    expect(isBreak({ clock: CLOCK, situation: null })).toBe(false)
+    expect(isBreak({ clock: null, situation: null })).toBe(false)
   })
 
   test('CAT-06: stoppage time is minutes beyond the half; a sport without a clock shows none', () => {

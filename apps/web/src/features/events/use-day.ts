@@ -4,8 +4,7 @@ import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { dayAfter, dayKey } from './day-key.ts'
-
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+import { dayForRow, WEEKDAY } from './day-words.ts'
 
 /** The day it is where the viewer is; renders again at midnight only. */
 export function useToday(): string {
@@ -27,4 +26,11 @@ export function useDayName(): (at: number) => string {
     if (day === dayAfter(today, -1)) return text('catalogue.yesterday')
     return date(at, WEEKDAY)
   }
+}
+
+/** The same for a row: without the weekday where the date would be cut. */
+export function useRowDayName(): (at: number) => string {
+  const { date } = useFormat()
+  const dayName = useDayName()
+  return (at) => dayForRow(dayName(at), (how) => date(at, how))
 }
