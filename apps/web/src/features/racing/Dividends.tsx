@@ -1,4 +1,5 @@
-import type { Dividend, Race } from '@touchline/contract'
+import type { Race } from '@touchline/contract'
+import { Fragment } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './Dividends.module.css'
 
@@ -10,7 +11,6 @@ export function Dividends({ race }: { race: Race }) {
   const format = useFormat()
   if (race.dividends.length === 0) return null
   const names = new Map(race.competitors.map(({ number, name }) => [number, name]))
-  const who = ({ numbers }: Dividend) => numbers.map((number) => `${number} ${names.get(number) ?? ''}`).join(' – ')
   return (
     <section className={styles.Dividends} aria-labelledby="race-dividends">
       <h2 id="race-dividends">
@@ -21,7 +21,16 @@ export function Dividends({ race }: { race: Race }) {
           {race.dividends.map((dividend) => (
             <tr key={`${dividend.kind}/${dividend.numbers.join('/')}`} data-dividend={dividend.kind}>
               <th scope="row">{text(`match.race.dividend.${dividend.kind}`)}</th>
-              <td>{who(dividend)}</td>
+              <td>
+                {dividend.numbers.map((number, at) => (
+                  <Fragment key={number}>
+                    {at > 0 && ' – '}
+                    <bdi>
+                      {number} {names.get(number)}
+                    </bdi>
+                  </Fragment>
+                ))}
+              </td>
               <td className={styles.Paid}>{format.number(dividend.odds / 10_000, TWO_PLACES)}</td>
             </tr>
           ))}
