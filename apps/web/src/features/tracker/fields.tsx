@@ -47,16 +47,28 @@ function Stripes({ count }: { count: number }) {
   ))
 }
 
-/** The side lines and the line across the middle: the ends have their own. */
-const HALVES = 'M50 5H670M50 113H670M360 5V113'
+/** Where the ends are drawn: 6 and 5 of 118 on a height of 132 px. */
+const BOUNDS = { x: '6.7px', y: '5.6px', width: 'calc(100% - 13.4px)', height: 'calc(100% - 11.2px)' }
+
+/** The lines around the field, in px as the ends are, and what runs across it. */
+function Bounds({ across, corner = 0 }: { across: string; corner?: number }) {
+  return (
+    <>
+      <rect className="line" rx={corner} style={BOUNDS} />
+      <Stretched>
+        <path className="line" d={across} />
+      </Stretched>
+    </>
+  )
+}
 
 function FootballPitch() {
   return (
     <>
       <Stretched>
         <Stripes count={14} />
-        <path className="line" d={HALVES} />
       </Stretched>
+      <Bounds across="M360 5V113" />
       <Middle>
         <circle className="line" cx="59" cy="59" r="22" />
         <circle className="mark" cx="59" cy="59" r="2" />
@@ -64,7 +76,7 @@ function FootballPitch() {
       <Ends>
         <path
           className="line"
-          d="M118 5H6V113H118M6 26H46V92H6M6 42H21V76H6M46 47A17 17 0 0 1 46 71M6 8A3 3 0 0 0 9 5M6 110A3 3 0 0 1 9 113"
+          d="M6 26H46V92H6M6 42H21V76H6M46 47A17 17 0 0 1 46 71M6 8A3 3 0 0 0 9 5M6 110A3 3 0 0 1 9 113"
         />
         <circle className="mark" cx="34" cy="59" r="1.6" />
       </Ends>
@@ -83,16 +95,14 @@ function TennisCourt() {
 function BasketballCourt() {
   return (
     <>
-      <Stretched>
-        <path className="line" d={HALVES} />
-      </Stretched>
+      <Bounds across="M360 5V113" />
       <Middle>
         <circle className="line" cx="59" cy="59" r="15" />
       </Middle>
       <Ends>
         <path
           className="line"
-          d="M118 5H6V113H118M6 11.5H27.6A48.6 48.6 0 0 1 27.6 106.5H6M6 41.4H47.8V76.6H6M47.8 46A13 13 0 0 1 47.8 72"
+          d="M6 11.5H27.6A48.6 48.6 0 0 1 27.6 106.5H6M6 41.4H47.8V76.6H6M47.8 46A13 13 0 0 1 47.8 72"
         />
         <circle className="line" cx="17" cy="59" r="2.6" />
       </Ends>
@@ -103,18 +113,13 @@ function BasketballCourt() {
 function IceRink() {
   return (
     <>
-      <Stretched>
-        <path className="line" d={`${HALVES}M262 5V113M458 5V113`} />
-      </Stretched>
+      <Bounds across="M360 5V113M262 5V113M458 5V113" corner={42} />
       <Middle>
         <circle className="line" cx="59" cy="59" r="20" />
         <circle className="mark" cx="59" cy="59" r="2" />
       </Middle>
       <Ends>
-        <path
-          className="line"
-          d="M118 5H44A38 38 0 0 0 6 43V75A38 38 0 0 0 44 113H118M26 9.6V108.4M26 50A9 9 0 0 1 26 68"
-        />
+        <path className="line" d="M26 9.6V108.4M26 50A9 9 0 0 1 26 68" />
         <circle className="line" cx="62" cy="34" r="14" />
         <circle className="line" cx="62" cy="84" r="14" />
       </Ends>
