@@ -34,6 +34,17 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     await there.opens(`/sports/football/${match.slug}`)
     await other.locator('[data-balance]').first().waitFor()
 
+    // The time, and how long was played, stand on every page.
+    const header = other.getByRole('banner')
+    await header
+      .locator('[data-time-of-day]')
+      .filter({ hasText: /^\d\d:\d\d$/ })
+      .waitFor()
+    await header
+      .locator('[data-time-played]')
+      .filter({ hasText: /^0:0\d$/ })
+      .waitFor()
+
     await there.picks(there.odds().first())
     await there.stakes('2')
 

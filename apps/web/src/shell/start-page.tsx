@@ -112,14 +112,15 @@ function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, ru
 }
 
 /** Reality checks and limits on time, from when somebody has signed in and the page is at rest. */
-function followPlay({ account, dialogs, report }: AppServices): void {
+function followPlay(services: AppServices): void {
+  const { account, report, sources } = services
   const stop = account.store.subscribe(look)
   function look() {
     if (account.store.get().auth.status !== 'LOGGED_IN') return
     stop()
     whenIdle(() =>
       loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
-        (play) => play.followPlay(account, dialogs),
+        (play) => play.followPlay({ ...services, now: sources.live.now }),
         (error) => report('chunk', 'time of play', error),
       ),
     )

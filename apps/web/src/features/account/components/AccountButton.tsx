@@ -25,7 +25,15 @@ export function AccountButton({ showBalance }: { showBalance: boolean }) {
         trigger={
           <>
             <strong className={styles.Balance}>{showBalance ? <BalanceView /> : displayName(auth.player)}</strong>
-            {showBalance && <span className={styles.Caption}>{text('account.balance')}</span>}
+            <span className={styles.Under}>
+              {showBalance && <span className={styles.Caption}>{text('account.balance')}</span>}
+              {/* Written from outside, where the server's answer about play is: it stands on every page. */}
+              <span className={styles.Times}>
+                <time data-time-of-day="" />
+                <span className={styles.Word}>{text('account.played')}</span>
+                <b data-time-played="" />
+              </span>
+            </span>
           </>
         }
       >

@@ -1,13 +1,29 @@
 import type { Dialogs } from '../../../dialogs/index.ts'
+import { dateFormat, FORMAT_LOCALES, type Locale, TIME } from '../../../i18n/index.ts'
 import { openChannel } from '../../../platform/channel.ts'
-import { showPlayed } from '../../../platform/time-played.ts'
+import { showPlayed, showTimeOfDay } from '../../../platform/time-played.ts'
 import { after, every, isPageVisible, onPageVisible } from '../../../platform/timing.ts'
+import type { PreferenceStore } from '../../../preferences/index.ts'
 import type { AccountController } from '../../account/index.ts'
 import { PLAY_CHANNEL } from '../play-words.ts'
 import { type WatchedPlay, watchPlay } from './watch-play.ts'
 
-/** Watches the play of whoever is signed in, as long as the page lives. */
-export function followPlay({ http, store, signOut }: AccountController, dialogs: Dialogs): void {
+const SECOND_MS = 1_000
+/** Of 24 hours in every language: it stands in little room. */
+const TIME_OF_DAY: Intl.DateTimeFormatOptions = { ...TIME, hourCycle: 'h23' }
+
+export interface PlayServices {
+  readonly account: AccountController
+  readonly dialogs: Dialogs
+  readonly locale: Locale
+  readonly preferences: PreferenceStore
+  /** Ms, as the server has it. */
+  readonly now: () => number
+}
+
+/** Watches the play of whoever is signed in, as long as the page lives, and has the time stand on every page. */
+export function followPlay({ account, dialogs, locale, preferences, now }: PlayServices): void {
+  const { http, store, signOut } = account
   let watched: { readonly id: number; readonly play: WatchedPlay } | null = null
   const channel = openChannel(PLAY_CHANNEL, (message) => watched?.play.hear(message))
   const deps = {
@@ -27,7 +43,13 @@ export function followPlay({ http, store, signOut }: AccountController, dialogs:
     watched?.play.stop()
     watched = id === null ? null : { id, play: watchPlay(deps, id) }
   }
+  function tick() {
+    if (watched !== null && isPageVisible())
+      showTimeOfDay(dateFormat(FORMAT_LOCALES[locale], preferences.get().timeZone, TIME_OF_DAY).format(now()))
+  }
   look()
   store.subscribe(look)
+  tick()
+  every(SECOND_MS, tick)
   onPageVisible(() => watched?.play.look())
 }
