@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
 
@@ -179,6 +179,36 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
       await tab.locator('[data-quick-bet="SUCCESS"], [data-quick-bet="INITIAL"]').first().waitFor({ state: 'attached' })
     expect(new Set(keys).size).toBe(1)
     expect((await api.bets()).filter((bet) => bet.stake.value === 344)).toHaveLength(1)
+    await context.close()
+  })
+
+  test('PLACE-05: on a phone it stands above the bars that a tap places, over the bar of the slip too, until one tap ends it', async () => {
+    const { context, page } = await openPage(browser, { viewport: PHONE })
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/football')
+    await player.signsIn('rich@touchline.test')
+    const row = page.locator('main [data-match]').last()
+    await player.picks(player.odds(row).first())
+    await player.openTab('Bet slip')
+    await page.getByRole('switch', { name: 'Quick bet' }).click()
+    await page.getByLabel('Stake per tap').fill('3.55')
+    await page.getByRole('button', { name: /^Agree/ }).click()
+    await page.getByText('One tap places €3.55').first().waitFor()
+    await page.keyboard.press('Escape')
+    const strip = page.locator('[data-quick-on="355"]')
+    await strip.getByText('One tap places €3.55').waitFor()
+    const bottomOf = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+      return y + height
+    }
+    const peek = page.locator('[data-peek]')
+    expect(await bottomOf(strip)).toBeLessThanOrEqual(((await peek.boundingBox())?.y ?? 0) + 0.5)
+    await strip.getByRole('button', { name: 'Turn off' }).click()
+    await strip.waitFor({ state: 'detached' })
+    // A tap picks again, and places nothing.
+    await player.picks(player.odds(row).nth(1))
+    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    expect((await api.bets()).filter((bet) => bet.stake.value === 355)).toHaveLength(0)
     await context.close()
   })
 })

@@ -65,6 +65,10 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await thumb.signsIn(RICH)
     const bar = phone.locator('[data-placement="tabbar_mobile"]')
     await until('two open bets on a phone', async () => (await numberAt(openBadge(bar))) === 2)
+    // The sheet has the number as well, and takes nothing with it when it closes.
+    await thumb.openTab('Bet slip')
+    await until('it in the sheet', async () => (await openBadge(phone.getByRole('dialog')).count()) === 1)
+    await phone.keyboard.press('Escape')
     const { to_cashout } = await betOf(first)
     const body = { bet_id: first, to_cashout }
     const sold = await api.send('POST', '/api/v2/bets/cashout', body, { 'idempotency-key': crypto.randomUUID() })
@@ -75,6 +79,13 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await page.getByRole('radio', { name: 'Open 1' }).waitFor()
     expect(await numberAt(openBadge(tab))).toBe(1)
     await player.openTab('Bet slip')
+    // Who signs in after another is told of no bets but their own.
+    await phone.locator('button:has([data-balance])').click()
+    await phone.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+    await openBadge(bar).waitFor({ state: 'detached' })
+    await thumb.signsIn('empty@touchline.test')
+    await phone.waitForLoadState('networkidle')
+    expect(await openBadge(bar).count()).toBe(0)
     await context.close()
   })
 

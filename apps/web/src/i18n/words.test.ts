@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@touchline/contract/constants'
 import { expect, test } from 'vitest'
@@ -29,4 +29,20 @@ test('LOCALE-01 SLIP-07: what becomes of a price that moves is told by an exampl
       .map((example) => `${locale}: ${example}`)
   })
   expect(lacking).toEqual([])
+})
+
+/** Words that bettors stumbled over, and what says the same to anybody. */
+const STUMBLED = [/present password/i, /^set (the )?(win|stake)$/i, /average odds/i, /times are in/i]
+
+test('LOCALE-01: words that bettors stumbled over are nowhere, and a notice of a pause does not say one thing twice', () => {
+  const files = readdirSync(join(import.meta.dirname, 'messages/en'))
+  const texts = files.flatMap((file) => Object.entries(read(`messages/en/${file}`)))
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(texts.filter(([, text]) => STUMBLED.some((words) => words.test(text)))).toEqual([])
+  const shell = read('messages/en/shell.json')
+  for (const id of ['shell.feed.paused', 'shell.feed.silent', 'shell.feed.ended', 'shell.feed.crowded']) {
+    const words = (shell[id]?.toLowerCase().match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 6))
+    expect(words.length, id).toBeGreaterThan(0)
+    expect(words, id).toEqual([...new Set(words)])
+  }
 })

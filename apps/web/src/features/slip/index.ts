@@ -1,4 +1,4 @@
-export { useOdds } from '../my-bets/index.ts'
+export { useOdds, useTotalOdds } from '../my-bets/index.ts'
 export { SlipDock } from './components/SlipDock.tsx'
 export { SlipPanel } from './components/SlipPanel.tsx'
 export type { SlipDeps } from './engine/slip-deps.ts'

@@ -1,6 +1,6 @@
 import { Button, CloseGlyph, IconButton } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { useOdds } from '../../slip/index.ts'
+import { useOdds, useTotalOdds } from '../../slip/index.ts'
 import styles from './BetBuilder.module.css'
 import { type BuilderPick, pickKey } from './builder-state.ts'
 import type { CustomPrice } from './use-custom-price.ts'
@@ -18,6 +18,7 @@ export interface BuilderFooterProps {
 export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFooterProps) {
   const text = useText()
   const odds = useOdds()
+  const totalOdds = useTotalOdds()
   const isReady = price.step === 'priced' && picks.length >= least
   return (
     <section className={styles.Footer} data-at-foot aria-label={text('builder.picks')}>
@@ -46,7 +47,7 @@ export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFo
               ? price.redundant > 0
                 ? text('builder.why.redundant', { count: price.redundant })
                 : picks.length > 1
-                  ? text('builder.why.apart', { apart: odds(Math.round(price.apart)), odds: odds(price.odds) })
+                  ? text('builder.why.apart', { apart: totalOdds(price.apart), odds: odds(price.odds) })
                   : text('builder.why')
               : ''}
       </p>

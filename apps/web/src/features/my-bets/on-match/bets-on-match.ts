@@ -13,11 +13,14 @@ const NONE: readonly Bet[] = []
 
 type Answer = CallAnswer<'getBets'>
 
-/** Bets with a leg on the match that were open when the page first knew of them; those that end meanwhile stay, and say so. */
-export function useBetsOnMatch(matchId: number): readonly Bet[] {
+/**
+ * Bets with a leg on the match that were open when the page first knew of them; those that end meanwhile stay, and say so.
+ * @param staleTime ms for which what is known is enough: nobody followed it before the page was there
+ */
+export function useBetsOnMatch(matchId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {
   const state = useBets()
   const isListed = state.step === 'ready'
-  const { data } = useCall('getBets', OPEN, { enabled: !isListed })
+  const { data } = useCall('getBets', OPEN, { enabled: !isListed, staleTime })
   // What changed since it was asked is in either; where both are there, the whole list is kept up without this page.
   const known = new Set(data?.data.map(({ id }) => id))
   const bets = isListed ? state.bets.filter((bet) => isOpen(bet) || known.has(bet.id)) : (data?.data ?? NONE)
@@ -42,5 +45,3 @@ export function useOpenBetsFollowed(): void {
     onGap: () => void queries.invalidateQueries({ queryKey: OPEN_KEY }),
   })
 }
-
-export { OPEN_KEY }

@@ -1,13 +1,27 @@
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallName } from '@touchline/contract'
+import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../../ui/index.ts'
-import { useAuth } from '../../account/index.ts'
+import { playerIdOf, useAuth } from '../../account/index.ts'
 
 const OpenCount = lazyPart(async () => (await import('./OpenCount.tsx')).OpenCount)
 
+/** What is asked of a player's bets beside their list. */
+const OWN: readonly unknown[] = ['counters', 'getBets'] satisfies readonly CallName[]
+
 /** The number of open bets, for players; visitors do not even load it. @param className of where it stands */
 export function OpenBadge({ className }: { className?: string | undefined }) {
-  const { status } = useAuth()
-  if (status !== 'LOGGED_IN') return null
+  const auth = useAuth()
+  const queries = useQueryClient()
+  const player = playerIdOf(auth)
+  const before = useRef(player)
+  useEffect(() => {
+    // Whoever signs in after another is told of no bets but their own.
+    if (before.current !== null && before.current !== player)
+      void queries.resetQueries({ predicate: ({ queryKey: [name] }) => OWN.includes(name) })
+    before.current = player
+  }, [player, queries])
+  if (auth.status !== 'LOGGED_IN') return null
   return (
     <Suspense>
       <OpenCount className={className} />

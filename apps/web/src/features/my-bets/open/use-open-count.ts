@@ -27,13 +27,6 @@ export function useOpenCount(): number {
     onEvent: ({ type }) => type === 'bet_changed' && countAgain(),
     onGap: countAgain,
   })
-  useEffect(
-    () => () => {
-      cancel.current?.()
-      // The next one to sign in here is told of no other player's bets.
-      queries.removeQueries({ queryKey: COUNTERS })
-    },
-    [queries],
-  )
+  useEffect(() => () => cancel.current?.(), [])
   return isListed ? countBets(state.bets).open : (data?.data.open_bets ?? 0)
 }

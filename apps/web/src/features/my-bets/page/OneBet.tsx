@@ -39,8 +39,18 @@ function Whole({ bet, actions }: { bet: Bet; actions?: ReactNode }) {
   const text = useText()
   return (
     <>
-      <BetCard bet={bet} actions={actions} isWhole />
-      <Button onClick={printPage}>{text('bets_page.print')}</Button>
+      <BetCard
+        bet={bet}
+        actions={
+          <>
+            {actions}
+            <Button size="small" onClick={printPage}>
+              {text('bets_page.print')}
+            </Button>
+          </>
+        }
+        isWhole
+      />
       <BetPaper bet={bet} />
     </>
   )

@@ -2,13 +2,15 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLoadMessages } from '../../../i18n/index.ts'
 import { onFirstTouch } from '../../../platform/first-touch.ts'
 import { lazyPart } from '../../../ui/index.ts'
-import { useQuickRefusal } from '../quick/quick-bet.ts'
+import { useQuickArmed, useQuickRefusal } from '../quick/quick-bet.ts'
 import { useSlip } from '../service.ts'
 import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket } from '../use-slip.ts'
 
 const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'])
 const QuickReason = lazyPart(async () => (await import('../quick/QuickReason.tsx')).QuickReason, ['slip'])
+
+const QuickStrip = lazyPart(async () => (await import('../quick/QuickStrip.tsx')).QuickStrip, ['slip'])
 
 /** Whoever moves may pick next: by then everything that a pick needs is there. */
 function useReadyForPicks(): void {
@@ -41,10 +43,12 @@ export function SlipDock() {
   const isNeeded = narrow && (count > 0 || sheetOpen || isDone)
   if (isNeeded && !wanted) setWanted(true)
   const isRefused = useQuickRefusal()
+  const isArmed = useQuickArmed()
   if (!narrow) return null
   return (
     <Suspense fallback={null}>
       {wanted && <SlipSheet />}
+      {isArmed && !sheetOpen && <QuickStrip />}
       {isRefused && !sheetOpen && <QuickReason />}
     </Suspense>
   )

@@ -80,10 +80,9 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
 }
 
 /** Nothing is placed that still waits for the desk, or that it has refused. */
-function headingOf(text: ReturnType<typeof useText>, placed: readonly Bet[]): string {
-  if (placed.length > 0 && placed.every(({ status }) => status === 'rejected')) return text('slip.placed.refused')
-  if (placed.length > 0 && placed.every(({ status }) => status === 'submitted')) return text('slip.placed.waiting')
-  return text('slip.placed.many', { count: placed.length })
+function stepOf(placed: readonly Bet[]): 'placed' | 'refused' | 'waiting' {
+  if (placed.length > 0 && placed.every(({ status }) => status === 'rejected')) return 'refused'
+  return placed.length > 0 && placed.every(({ status }) => status === 'submitted') ? 'waiting' : 'placed'
 }
 
 /** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard goes on from it. */
@@ -96,14 +95,15 @@ export function Receipt({ success }: { success: Success }) {
   const accepted = new Set(success.placedBets.map((bet) => bet.betId))
   const placed = useTicket((ticket) => ticket.placed).filter((bet) => accepted.has(bet.id))
   const [first] = placed
+  const step = stepOf(placed)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.Receipt} aria-label={text('slip.placed')}>
       <header className={styles.Header}>
-        <span className={styles.Check} aria-hidden="true" />
+        <span className={styles.Mark} data-step={step} aria-hidden="true" />
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.Heading}>
-            {headingOf(text, placed)}
+            {step === 'placed' ? text('slip.placed.many', { count: placed.length }) : text(`slip.placed.${step}`)}
           </h2>
           {first !== undefined && (
             <p className={styles.Number}>

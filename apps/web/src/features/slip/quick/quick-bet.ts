@@ -71,6 +71,16 @@ export function useQuickMark(key: string): QuickMark | null {
   )
 }
 
+/** Whether a tap on a price places at once. */
+export function useQuickArmed(): boolean {
+  const { store } = useQuickBet()
+  return useExternal(
+    store.subscribe,
+    () => isArmed(store.get()),
+    () => false,
+  )
+}
+
 /** Whether the button of the last tap says that nothing was placed. */
 export function useQuickRefusal(): boolean {
   const { store } = useQuickBet()
