@@ -171,6 +171,26 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     expect(await page.locator('header').first().isVisible()).toBe(true)
   })
 
+  test('BETS-01 SLIP-04: a system says of how many bets it is, on the screen and on paper', async () => {
+    const ids = await placesBets(api, 'prematch', 3, STAKE)
+    const legs = (await Promise.all(ids.map(betOf))).flatMap(({ selections }) => selections)
+    const selections = legs.map(({ match, market, specifier, outcome, odds }) => ({
+      match_id: match.id,
+      market_id: market.id,
+      specifier,
+      outcome_id: outcome.id,
+      odds,
+    }))
+    const system = { system_id: '2/3', stake: { value: STAKE, currency: 'EUR' }, selections }
+    const body = { meta: { device_id: 'journey', auto_accept_odds_change: 'any' }, bets: [system] }
+    const answer = await api.send('POST', '/api/v3/bets', body, { 'idempotency-key': crypto.randomUUID() })
+    expect(answer.status).toBe(201)
+    const [bet] = ((await answer.json()) as { data: Bet[] }).data
+    await player.opens(`/sports/bets/${bet?.id}`)
+    await page.locator(`article[data-bet-id="${bet?.id}"]`).getByText('System 2/3, 3 bets').waitFor()
+    expect(await page.locator('[data-paper]').textContent()).toContain('System 2/3, 3 bets')
+  })
+
   test('MATCH-03 ERROR-05: a notice covers neither the foot of the bet builder nor the bars, on a phone and on a desk', async () => {
     const { data } = await api.get<{ data: readonly { slug: string }[] }>(
       '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=-start_time&limit=1',

@@ -60,7 +60,7 @@ export function AtValue({ bet }: { bet: Bet }) {
         <div className={styles.Shares}>
           {steps.map((step) => (
             <Button key={step} size="small" aria-pressed={target === step} onClick={() => setTarget(step)}>
-              {money(step, currency)}
+              <Money subunits={step} currency={currency} />
             </Button>
           ))}
         </div>

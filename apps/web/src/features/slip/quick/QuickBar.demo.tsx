@@ -4,17 +4,16 @@ import { useState } from 'react'
 import { SignedIn } from '../../../testing/SignedIn.tsx'
 import { REFUSED } from '../testing/refused.ts'
 import { QuickBar } from './QuickBar.tsx'
-import { QuickStrip } from './QuickStrip.tsx'
 import { useQuickBet } from './quick-bet.ts'
 
 const OFF = createQuickBet({ code: 'EUR', subunits: 100 })
 const ON: QuickBetState = { ...OFF, isEnabled: true, stake: 500 }
 
 /** The quick bet stands so before it is drawn. */
-function Standing({ bet, isStrip = false }: { readonly bet: QuickBetState; readonly isStrip?: boolean }) {
+function Standing({ bet }: { readonly bet: QuickBetState }) {
   const { store } = useQuickBet()
   useState(() => store.set({ bet, shownAt: null }))
-  return isStrip ? <QuickStrip /> : <QuickBar />
+  return <QuickBar />
 }
 
 const standing = (bet: QuickBetState) => () => (
@@ -29,11 +28,6 @@ export const DEMO = demos({
     off: standing(OFF),
     'on, its stake not agreed to yet': standing(ON),
     'one tap places': standing({ ...ON, isApproved: true }),
-    'one tap places, on a small screen': () => (
-      <SignedIn>
-        <Standing bet={{ ...ON, isApproved: true }} isStrip />
-      </SignedIn>
-    ),
     'the last tap was refused': standing({ ...ON, isApproved: true, state: 'ERROR', error: REFUSED }),
   },
 })

@@ -1,7 +1,8 @@
 import type { Bet } from '@touchline/contract'
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useSiteName } from '../../../site/index.ts'
-import { useMoney } from '../../../ui/index.ts'
+import { Money } from '../../../ui/index.ts'
 import { betOutcome } from '../lazy/bet-outcome.ts'
 import { refusalMessage } from '../lazy/refusal-message.ts'
 import { paidSoFar } from '../parts/paid-so-far.ts'
@@ -24,37 +25,33 @@ const MOMENT = {
 export function BetPaper({ bet }: { bet: Bet }) {
   const text = useText()
   const format = useFormat()
-  const money = useMoney()
   const odds = useOdds()
   const price = useBetOdds()(bet)
   const title = useBetTitle()
   const site = useSiteName()
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  const amount = (subunits: number) => money(subunits, currency)
+  const amount = (subunits: number) => <Money subunits={subunits} currency={currency} />
   const moment = (iso: string) => format.date(Date.parse(iso), MOMENT)
   const isUnderWay = isOpen(bet)
   const state = bet.status === 'waiting_results' ? text('bets_page.paper.undecided') : text(betOutcome(bet).label)
   const paid = paidSoFar(bet)
-  const facts = [
+  const facts: readonly Pair[] = [
     [text('bets_page.paper.number'), bet.ref],
     [text('bets_page.paper.placed'), moment(bet.created_at)],
     [text('bets_page.paper.state'), state],
-    ...(bet.settled_at === null ? [] : [[text('bets_page.paper.decided'), moment(bet.settled_at)]]),
+    ...(bet.settled_at === null ? [] : [[text('bets_page.paper.decided'), moment(bet.settled_at)] as const]),
   ]
-  const sums = [
-    ...(price === null ? [] : [[text('bets_page.paper.odds'), price]]),
+  const sums: readonly Pair[] = [
+    ...(price === null ? [] : [[text('bets_page.paper.odds'), price] as const]),
     [text('bets.stake'), amount(bet.stake.value)],
     ...(paid > 0 && isUnderWay
-      ? [
-          [text('bets.paid'), amount(paid)],
-          [text('bets.at_risk'), amount(bet.open_stake)],
-        ]
+      ? [[text('bets.paid'), amount(paid)] as const, [text('bets.at_risk'), amount(bet.open_stake)] as const]
       : []),
     ...(isRefused(bet)
       ? []
       : isUnderWay
-        ? [[text(paid > 0 ? 'bets.may_win' : 'bets.outcome.to_win'), amount(bet.win_amount - paid)]]
-        : [[text('bets.outcome.paid'), amount(bet.win_amount)]]),
+        ? [[text(paid > 0 ? 'bets.may_win' : 'bets.outcome.to_win'), amount(bet.win_amount - paid)] as const]
+        : [[text('bets.outcome.paid'), amount(bet.win_amount)] as const]),
   ]
   return (
     <article className={styles.Paper} data-paper={bet.id}>
@@ -81,7 +78,7 @@ export function BetPaper({ bet }: { bet: Bet }) {
               <td>
                 {leg.match.name}
                 <br />
-                {leg.match.tournament_name}, {moment(leg.match.start_time)}
+                {leg.match.tournament_name} · {moment(leg.match.start_time)}
               </td>
               <td>
                 <bdi>{odds(leg.odds)}</bdi>
@@ -103,7 +100,9 @@ export function BetPaper({ bet }: { bet: Bet }) {
   )
 }
 
-function Pairs({ pairs }: { pairs: readonly (readonly string[])[] }) {
+type Pair = readonly [name: string, value: ReactNode]
+
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={styles.Pairs}>
       {pairs.map(([name, value]) => (
