@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SPORT_KEYS } from '@touchline/contract/constants'
+import { HORSE_NAMES, horseName } from '../../apps/book/src/seed/racing/names.ts'
 import { fetchJson } from './api.ts'
 
 const ROUTES = join(import.meta.dirname, '../../apps/web/src/navigation/routes.ts')
-
-const DAY_MS = 86_400_000
 
 interface ListedEvent {
   readonly slug: string
@@ -32,17 +31,8 @@ const namesOf = ({ type, competitors, parent }: ListedEvent): string[] => [
   ...(type === 'race' && parent ? [parent.name] : []),
 ]
 
-interface ListedMeeting {
-  readonly races: readonly { readonly winners: readonly { readonly name: string }[] }[]
-}
-
-/** Horses that won yesterday or today: lists of what is on know them no more. */
-async function winnersOf(origin: string): Promise<string[]> {
-  const [from, to] = [Date.now() - DAY_MS, Date.now() + DAY_MS].map((at) => new Date(at).toISOString())
-  const path = `/api/v2/meetings?start_from=${from}&start_to=${to}`
-  const { data } = await fetchJson<{ data: readonly ListedMeeting[] }>(origin, path)
-  return data.flatMap(({ races }) => races.flatMap(({ winners }) => winners.map(({ name }) => name)))
-}
+/** Of every horse there is: races come and go while pages are walked. */
+const HORSES = Array.from({ length: HORSE_NAMES }, (_, number) => horseName(number))
 
 /** Addresses of every kind of page of a running product. */
 export async function everyPage(origin: string): Promise<EveryPage> {
@@ -64,6 +54,6 @@ export async function everyPage(origin: string): Promise<EveryPage> {
       '/no/such/page',
       ...bySport.flatMap(({ paths }) => paths),
     ],
-    names: [...new Set([...bySport.flatMap(({ names }) => names), ...(await winnersOf(origin))])],
+    names: [...new Set([...bySport.flatMap(({ names }) => names), ...HORSES])],
   }
 }
