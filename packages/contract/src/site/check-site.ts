@@ -41,14 +41,17 @@ function circles(site: Site): readonly SiteProblem[] {
   ]
 }
 
+/** @param under the colours of the site, below those of a page, which is told of its own alone */
 function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides): readonly SiteProblem[] {
-  return weakContrasts(style, under).map(({ theme, front, back, ratio, least }) =>
-    refused(
-      'contrast',
-      `${path}.${theme}`,
-      `${front} on ${back} has a contrast of ${ratio}, which cannot be read by everybody: it has to be ${least} at least (WCAG AA).`,
-    ),
-  )
+  return weakContrasts(style, under)
+    .filter(({ theme, front, back }) => under === undefined || front in style[theme] || back in style[theme])
+    .map(({ theme, front, back, ratio, least }) =>
+      refused(
+        'contrast',
+        `${path}.${theme}`,
+        `${front} on ${back} has a contrast of ${ratio}, which cannot be read by everybody: it has to be ${least} at least (WCAG AA).`,
+      ),
+    )
 }
 
 /** Names that stand twice in a list. */

@@ -174,4 +174,12 @@ describe('a brand', () => {
     expect(problems[0]).toMatchObject({ path: 'style.light', refused: true })
     expect(problems[0]?.message).toContain('text on ground has a contrast of 1.4')
   })
+
+  test('BLOCK-03: what the site has wrong is said once, and a page is told of the colours it has itself', () => {
+    const wrong = (own: object) =>
+      paths(readSite(file({ style: { light: { text: '#cccccc' }, dark: {} }, ...own })).problems)
+    expect([...new Set(wrong({}))]).toEqual(['style.light'])
+    const page = { styleOverrides: { light: {}, dark: { 'promo-to': '#ffffff' } } }
+    expect([...new Set(wrong({ pages: { home: page } }))]).toEqual(['style.light', 'pages.home.styleOverrides.dark'])
+  })
 })

@@ -5,7 +5,7 @@ import { type Locale, useText } from '../../../../i18n/index.ts'
 import { hrefOf } from '../../../../navigation/index.ts'
 import { DRAFT_CHANGED, tellFrame } from '../../../../platform/messages.ts'
 import { useExternal } from '../../../../platform/use-external.ts'
-import { watchWidth } from '../../../../platform/watch-width.ts'
+import { watchSize } from '../../../../platform/watch-size.ts'
 import { useServices } from '../../../../services/index.ts'
 import { useEditor } from '../use-editor.ts'
 import { blockAt, mark } from './blocks-on-page.ts'
@@ -14,7 +14,8 @@ import { pathOfPage } from './path-of-page.ts'
 
 const WIDTHS = ['390', '780', '1248'] as const
 type Width = (typeof WIDTHS)[number]
-const HEIGHT = 900
+/** Of its line, above and below. */
+const LINES = 2
 
 /** Token that shows the draft to this canvas. */
 function usePreviewToken(): string | null {
@@ -42,10 +43,14 @@ export function Canvas() {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<Width>('1248')
-  const [available, setAvailable] = useState(800)
+  const [available, setAvailable] = useState({ width: 800, height: 600 })
   const [loads, setLoads] = useState(0)
-  const scale = Math.min(1, available / Number(width))
-  useEffect(() => (room.current ? watchWidth(room.current, setAvailable) : undefined), [])
+  const scale = Math.min(1, available.width / Number(width))
+  const height = available.height - LINES
+  useEffect(
+    () => (room.current ? watchSize(room.current, (width, height) => setAvailable({ width, height })) : undefined),
+    [],
+  )
   // Every revision is another draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number itself is not read.
   useEffect(() => tellFrame(frame.current, DRAFT_CHANGED), [revision])
@@ -72,7 +77,7 @@ export function Canvas() {
         items={WIDTHS.map((value) => ({ value, label: text(`editor.width.${value}`) }))}
       />
       <div ref={room} className={styles.Room}>
-        <div className={styles.Page} style={{ inlineSize: Number(width) * scale, blockSize: HEIGHT }}>
+        <div className={styles.Page} style={{ inlineSize: Number(width) * scale, blockSize: available.height }}>
           {token !== null && (
             <iframe
               ref={frame}
@@ -80,7 +85,7 @@ export function Canvas() {
               className={styles.Frame}
               data-canvas
               src={`${hrefOf(locale as Locale, pathOfPage(page), addresses)}?preview=${token}`}
-              style={{ inlineSize: Number(width), blockSize: HEIGHT / scale, scale }}
+              style={{ inlineSize: Number(width), blockSize: height / scale, scale }}
               onLoad={() => setLoads((count) => count + 1)}
             />
           )}

@@ -11,3 +11,13 @@ test('BLOCK-06: blocks of one kind are told apart by their words, else by where 
   expect(hint({ link: '/cup-week' })).toBe('/cup-week')
   expect(hint({ limit: 6 })).toBeNull()
 })
+
+test('BLOCK-06: menus are told apart by what they list, the menu of the display from that of the odds', () => {
+  const hint = (kind: 'navigation.side-menu' | 'odds', props: Record<string, unknown>) =>
+    blockHint({ id: 'a', kind, props }, ['de', 'en'], text)
+  const items = [{ link: '/about' }, { link: '/club', label: { en: 'Club', de: 'Verein' } }]
+  expect(hint('navigation.side-menu', { items })).toBe('<shell.nav.about>, Verein')
+  expect(hint('navigation.side-menu', { items: [] })).toBeNull()
+  expect(hint('odds', { showOdds: false })).toBe('<shell.settings>')
+  expect(hint('odds', { showDisplay: false })).toBeNull()
+})

@@ -1,24 +1,43 @@
 import { entryLabel } from '../../../../site/index.ts'
 import type { DocBlock } from '../../document/site-doc.ts'
 
+type TextOf = Parameters<typeof entryLabel>[1]
+
 /** Properties whose words tell a block from others of its kind. */
 const WORDS = ['label', 'title', 'text'] as const
 
-/**
- * What tells a block from others of its kind: its words, or the page it leads to; null where it says neither.
- * @param locales in the order in which words are looked for
- */
-export function blockHint(
-  { props = {} }: DocBlock,
-  locales: readonly string[],
-  text: Parameters<typeof entryLabel>[1],
-): string | null {
+const objectOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+
+function wordsOf(props: Readonly<Record<string, unknown>>, locales: readonly string[]): string | undefined {
   for (const name of WORDS) {
-    const said = props[name]
-    if (typeof said !== 'object' || said === null) continue
-    const byLocale = said as Readonly<Record<string, unknown>>
+    const byLocale = objectOf(props[name])
     const words = locales.map((locale) => byLocale[locale]).find((one) => typeof one === 'string')
     if (typeof words === 'string') return words
   }
-  return typeof props.link === 'string' ? entryLabel({ link: props.link, count: 'none' }, text) : null
+  return undefined
+}
+
+const pageOf = (link: string, text: TextOf) => entryLabel({ link, count: 'none' }, text)
+
+/** What the entries of a menu are called, where each says it or the page it leads to. */
+function entriesOf(items: readonly unknown[], locales: readonly string[], text: TextOf): string {
+  return items
+    .map(objectOf)
+    .flatMap((item) => wordsOf(item, locales) ?? (typeof item.link === 'string' ? pageOf(item.link, text) : []))
+    .join(', ')
+}
+
+/**
+ * What tells a block from others of its kind: its words, the page it leads to, what it lists, or that it is without its
+ * main part; null where it says none of these.
+ * @param locales in the order in which words are looked for
+ */
+export function blockHint({ kind, props = {} }: DocBlock, locales: readonly string[], text: TextOf): string | null {
+  const words = wordsOf(props, locales)
+  if (words !== undefined) return words
+  if (typeof props.link === 'string') return pageOf(props.link, text)
+  if (kind === 'navigation.side-menu' && Array.isArray(props.items))
+    return entriesOf(props.items, locales, text) || null
+  return kind === 'odds' && props.showOdds === false ? text('shell.settings') : null
 }
