@@ -17,6 +17,7 @@ const PAIRS: readonly (readonly [front: ColorRole, back: ColorRole, least: numbe
   ['info', 'surface', TEXT],
   ['on-inverse', 'inverse', TEXT],
   ['on-promo', 'promo-from', TEXT],
+  ['on-promo', 'promo-to', TEXT],
   ['focus', 'surface', SHAPE],
   ['focus', 'ground', SHAPE],
 ]

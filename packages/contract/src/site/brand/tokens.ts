@@ -21,7 +21,7 @@ export const DEFAULT_COLORS = {
   inverse: { light: '#121814', dark: '#f1f4ee' },
   'on-inverse': { light: '#ffffff', dark: '#121814' },
   'promo-from': { light: '#0d5a34', dark: '#0d5a34' },
-  'promo-to': { light: '#17a05a', dark: '#17a05a' },
+  'promo-to': { light: '#128049', dark: '#128049' },
   'on-promo': { light: '#ffffff', dark: '#ffffff' },
 } as const satisfies Record<string, { light: string; dark: string }>
 export type ColorRole = keyof typeof DEFAULT_COLORS
