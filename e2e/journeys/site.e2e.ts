@@ -254,8 +254,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
       const reports = listenToReports(page)
       await breaks(page)
       await page.goto(path)
-      // React says besides what it could not take over and drew anew.
-      const told = () => sorted(reports.told().filter((one) => one !== 'render hydration'))
+      const told = () => sorted(reports.told())
       return { page, context, told }
     }
     /** Does something with a block that is whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReporter, type ReportEntry } from './report.ts'
+import { createReporter, hydrationReporter, type ReportEntry } from './report.ts'
 
 function reporterHarness() {
   const sent: ReportEntry[][] = []
@@ -35,6 +35,24 @@ test('ERROR-04: one problem is reported once, whichever ways it comes, and howev
   report('script', 'window', cause)
   for (let time = 0; time < 100; time++) report('event', 'match', new Error('not an event'))
   expect(recent().map(({ kind }) => kind)).toEqual(['render', 'event'])
+})
+
+test('ERROR-04: what was drawn anew is told, unless a boundary caught what was thrown again', () => {
+  const reporter = reporterHarness()
+  let look = () => {}
+  const drawnAnew = hydrationReporter(reporter, (_, run) => {
+    look = run
+  })
+  const wrapped = (cause?: Error) => new Error('Switched to client rendering', cause && { cause })
+  drawnAnew(wrapped(new Error('broken')))
+  reporter.report('render', 'block odds', new Error('broken'))
+  look()
+  expect(reporter.recent().map(({ where }) => where)).toEqual(['block odds'])
+  for (const cause of [undefined, new Error('other')]) {
+    drawnAnew(wrapped(cause))
+    look()
+  }
+  expect(reporter.recent().map(({ where }) => where)).toEqual(['block odds', 'hydration'])
 })
 
 test('ERROR-04: a page that breaks without end sends no more than forty, ten at a time, and texts of a bounded length', () => {

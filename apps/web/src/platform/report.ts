@@ -117,6 +117,19 @@ export function createReporter({ now, page, after, send, onReport }: ReporterOpt
   }
 }
 
+/** Until then a boundary has caught what is thrown again. In ms. */
+const CATCH_MS = 1_000
+
+/** Tells what React could not take over and drew anew; a part that threw again has been told by its boundary. */
+export function hydrationReporter({ report, recent }: Reporter, after: ReporterOptions['after']) {
+  return (error: unknown) =>
+    after(CATCH_MS, () => {
+      const message = textOf((error instanceof Error && error.cause) || error)
+      if (!recent().some((one) => one.kind === 'render' && one.message === message))
+        report('render', 'hydration', error)
+    })
+}
+
 /** Sends problems without keeping the page from going away. What cannot be sent is lost: the page has other worries. */
 export function sendReports(entries: readonly ReportEntry[]): void {
   const body = JSON.stringify({ reports: entries })

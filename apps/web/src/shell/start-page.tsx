@@ -14,7 +14,14 @@ import { onFirstTouch } from '../platform/first-touch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
-import { createReporter, type Report, type Reporter, sendReports, watchUncaught } from '../platform/report.ts'
+import {
+  createReporter,
+  hydrationReporter,
+  type Report,
+  type Reporter,
+  sendReports,
+  watchUncaught,
+} from '../platform/report.ts'
 import { backoff, loadChunk } from '../platform/retry.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { localStore, sessionStore } from '../platform/storage.ts'
@@ -177,7 +184,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   takeTracking()
   const { pathname, search } = currentAddress()
   const now = serverClock(state.madeAt)
-  const { report } = startReporter(now)
+  const reporter = startReporter(now)
+  const { report } = reporter
   /** Once for the page; a failure is reported, and the next who needs them tries again. */
   const brought = <Checks,>(load: () => Promise<Checks>) =>
     loadChunk(load).catch((error: unknown) => {
@@ -264,7 +272,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.quickBet.start()
   openSharedBets(services.slip)
   hydrateRoot(root, <App services={services} first={first} />, {
-    onRecoverableError: (error) => report('render', 'hydration', error),
+    onRecoverableError: hydrationReporter(reporter, after),
     // Boundaries report what they catch.
     onCaughtError: () => {},
     onUncaughtError: (error) => report('render', 'root', error),
