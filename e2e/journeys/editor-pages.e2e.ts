@@ -1,10 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 const ADDRESS = '/summer-of-sport'
+/** Prices of what begins later hold still. */
+const AHEAD_MS = 60 * 60_000
 
 describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
   let product: Product
@@ -94,5 +100,44 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     await panel.locator('[data-version]').nth(1).getByRole('button', { name: 'Differences' }).click()
     await panel.getByText(`Page ${ADDRESS} removed`).waitFor()
     expect(problems).toEqual([])
+  })
+
+  test('WATCH-02, ROUTE-09: a tag manager comes once its cookies are accepted, knows where somebody came from and hears of a bet', async () => {
+    const file = join(dirname(product.outbox), 'tags.json')
+    await writeFile(file, JSON.stringify({ format: 1, gtmId: 'GTM-TOUCH1' }))
+    expect(await operate(product, 'site', 'import', file)).toContain('is shown from now on')
+    const { page, context, problems, violations } = await openPage(browser, { isFirstVisit: true })
+    const asked: string[] = []
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "came" })' })
+    })
+    const told = () => page.evaluate(() => window.dataLayer ?? [])
+    await page.goto(`${product.origin}/sports/football?tab=all&ctag=summer`)
+    const notice = page.locator('[data-cookie-notice]')
+    await notice.getByText('Google measures').waitFor()
+    expect([asked, await told()]).toEqual([[], []])
+    await notice.getByRole('button', { name: 'Accept' }).click()
+    const isThere = () => expect.poll(told).toMatchObject([{ ctag: 'summer' }, { event: 'gtm.js' }, { event: 'came' }])
+    await isThere()
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TOUCH1'])
+
+    const player = bettor(page, product.origin)
+    await player.signsIn('demo@touchline.test')
+    const from = new Date(Date.now() + AHEAD_MS).toISOString()
+    const listed = `/api/v2/matches?type=match&sport_key=football&match_status=prematch&start_from=${from}&limit=1`
+    const { data } = await fetchJson<{ readonly data: readonly { readonly slug: string }[] }>(product.origin, listed)
+    await page.goto(`${product.origin}/sports/football/${data[0]?.slug}`)
+    await isThere()
+    await player.picks(player.odds(page.getByRole('main')).first())
+    await player.stakes('2')
+    const [bet] = await player.places()
+    await expect
+      .poll(told, { timeout: 30_000 })
+      .toContainEqual(
+        expect.objectContaining({ event: 'purchase', transactionId: String(bet), amount: 2, currency: 'EUR' }),
+      )
+    expect([problems, violations]).toEqual([[], []])
+    await context.close()
   })
 })

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { FRAMES_HEADER } from '@touchline/contract/constants'
+import { FRAMES_HEADER, TAGS_HEADER } from '@touchline/contract/constants'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp, type EdgeConfig } from './app.ts'
@@ -155,6 +155,22 @@ describe('headers', () => {
     )
     expect(framing).not.toHaveProperty(FRAMES_HEADER)
     expect(String((await policyOf('/page'))['content-security-policy']).split('; ')).toContain("frame-src 'self'")
+  })
+
+  test('WATCH-02: a page of a site with a tag manager may load it, and no other page may', async () => {
+    const app = appOf({ publicOrigin: 'https://bets.example' })
+    app.get('/tagged', (_, reply) =>
+      reply.headers({ 'content-type': 'text/html', [TAGS_HEADER]: 'GTM-TOUCH1' }).send(''),
+    )
+    const tagged = (await app.inject({ url: '/tagged' })).headers
+    const policy = String(tagged['content-security-policy']).split('; ')
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com")
+    expect(policy.find((one) => one.startsWith('connect-src'))).toContain('https://*.google-analytics.com')
+    expect(policy).not.toContain("require-trusted-types-for 'script'")
+    expect(tagged).not.toHaveProperty(TAGS_HEADER)
+    const other = String((await app.inject({ url: '/page' })).headers['content-security-policy'])
+    expect(other).not.toContain('google')
+    expect(other).toContain('require-trusted-types-for')
   })
 
   test('a failure is a line of the log under the name its answer has, without the query of its address', async () => {

@@ -23,6 +23,8 @@ export const SESSION_COOKIE = '__Host-touchline'
 export const OPERATOR_STATUS = 'operator'
 /** Header in which the server of pages names the hosts that a page may frame; it goes no further than the policy. */
 export const FRAMES_HEADER = 'x-touchline-frames'
+/** Header in which the server of pages says that a page may load a tag manager; it goes no further than the policy. */
+export const TAGS_HEADER = 'x-touchline-tags'
 /** Where pages report what went wrong in them, and browsers what the policy kept a page from. */
 export const REPORTS_PATH = '/sports/-/reports'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -29,6 +29,7 @@ const AREAS = {
   protection: 1,
   editor: 1,
   notices: 1,
+  cookies: 1,
   jackpots: 1,
   push: 1,
   person: 1,

@@ -14,6 +14,7 @@ export const MESSAGE_AREAS = [
   'protection',
   'editor',
   'notices',
+  'cookies',
   'jackpots',
   'push',
   'person',

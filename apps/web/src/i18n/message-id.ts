@@ -7,6 +7,7 @@ import type cashier from './messages/en/cashier.json'
 import type catalogue from './messages/en/catalogue.json'
 import type centre from './messages/en/centre.json'
 import type contests from './messages/en/contests.json'
+import type cookies from './messages/en/cookies.json'
 import type editor from './messages/en/editor.json'
 import type finding from './messages/en/finding.json'
 import type information from './messages/en/information.json'
@@ -39,6 +40,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof access
   | keyof typeof profile
+  | keyof typeof cookies
   | keyof typeof notices
   | keyof typeof cashier
   | keyof typeof jackpots

@@ -29,6 +29,11 @@ export function takeTracking(): void {
   window.history.replaceState(window.history.state, '', `${pathname}${left ? `?${left}` : ''}${hash}`)
 }
 
+/** The tracking parameters of this session, by name. */
+export function trackingTaken(): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(keptTracking()))
+}
+
 /** An address of the platform with the tracking parameters of this session. */
 export function withTracking(href: string): string {
   const taken = keptTracking()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FRAMES_HEADER, SESSION_COOKIE } from '@touchline/contract/constants'
+import { FRAMES_HEADER, SESSION_COOKIE, TAGS_HEADER } from '@touchline/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES } from '../i18n/locales.ts'
 import { firstLocale, hrefOf } from '../navigation/paths.ts'
@@ -105,6 +105,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     const answers = askFor(request, hasSession ? cookieHeader : null, place.isPrivate)
     if (site.frameSources.length > 0)
       reply.header(FRAMES_HEADER, site.frameSources.map((host) => `https://${host}`).join(' '))
+    if (site.gtmId !== null) reply.header(TAGS_HEADER, site.gtmId)
     const make = async () => {
       const visitor = turns.visitorOf(request)
       if (!turns.mayMake(visitor)) throw new LineIsFull()

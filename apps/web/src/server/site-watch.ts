@@ -18,6 +18,7 @@ export interface KnownSite {
   /** Where the site shows nothing but why. */
   readonly blockedCountries: readonly string[]
   readonly frameSources: readonly string[]
+  readonly gtmId: string | null
   /** Whom the site is for alone, and where all others are sent; null: everybody. */
   readonly userGroupChecker: SiteMap['userGroupChecker']
 }
@@ -33,6 +34,7 @@ const NO_SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  gtmId: null,
   userGroupChecker: null,
 }
 
@@ -52,6 +54,7 @@ function knownOf(map: SiteMap): KnownSite {
     imageSources: map.imageSources,
     blockedCountries: map.blockedCountries,
     frameSources: map.frameSources,
+    gtmId: map.gtmId,
     userGroupChecker: map.userGroupChecker,
   }
 }

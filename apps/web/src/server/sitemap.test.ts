@@ -19,6 +19,7 @@ const SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  gtmId: null,
   userGroupChecker: null,
 }
 const sport = { key: 'football', name: 'Football' }

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { jurisdictionOf } from '@touchline/betting'
-import { FRAMES_HEADER } from '@touchline/contract/constants'
+import { FRAMES_HEADER, TAGS_HEADER } from '@touchline/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { GOOD_SESSION, smallBackend } from '../testing/backend.ts'
@@ -244,6 +244,7 @@ describe('addresses nobody knows', () => {
   test('ROUTE-12, BLOCK-01: a site for one group sends all others away, keeps that for nobody, and names the hosts it frames', async () => {
     const map = siteMap({
       frameSources: ['video.example', '*.widgets.example'],
+      gtmId: 'GTM-TOUCH1',
       userGroupChecker: { groupId: 'gold', platformUrl: 'https://platform.example/' },
     })
     const { pageMaker, orders } = maker(async () => PAGE)
@@ -263,9 +264,10 @@ describe('addresses nobody knows', () => {
     ])
     expect(orders).toEqual([])
     const signIn = await app.inject({ url: '/sports/users/sign-in' })
-    expect([signIn.statusCode, signIn.headers[FRAMES_HEADER]]).toEqual([
+    expect([signIn.statusCode, signIn.headers[FRAMES_HEADER], signIn.headers[TAGS_HEADER]]).toEqual([
       200,
       'https://video.example https://*.widgets.example',
+      'GTM-TOUCH1',
     ])
     expect((await app.inject({ url: '/sports/live', headers: { cookie: 'a=gold' } })).statusCode).toBe(200)
   })

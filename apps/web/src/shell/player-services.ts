@@ -1,3 +1,4 @@
+import type { Bet } from '@touchline/contract'
 import type { DataSources } from '../data/index.ts'
 import type { Dialogs } from '../dialogs/index.ts'
 import { createAccount } from '../features/account/index.ts'
@@ -6,8 +7,9 @@ import { createBetsService } from '../features/my-bets/index.ts'
 import { createQuickBetService, createSlipService, liveFromStore } from '../features/slip/index.ts'
 import type { FeedAccess } from '../live/index.ts'
 import type { JsonStore, SharedStore } from '../platform/storage.ts'
+import { createStore } from '../platform/store.ts'
 import { after } from '../platform/timing.ts'
-import type { Services } from '../services/index.ts'
+import type { AppServices } from './app-services.ts'
 
 /** What a browser gives the account and the slip of a page. */
 export interface PlayerDevice {
@@ -47,7 +49,7 @@ export function createPlayerServices(
   dialogs: Dialogs,
   device: PlayerDevice = NOBODY,
   onFavourites: () => void = () => {},
-): Pick<Services, 'account' | 'bets' | 'favourites' | 'quickBet' | 'slip'> {
+): Pick<AppServices, 'account' | 'bets' | 'favourites' | 'placed' | 'quickBet' | 'slip'> {
   const { session, onConnectivity, onMissing } = device
   const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
   const account = createAccount({
@@ -73,12 +75,16 @@ export function createPlayerServices(
     after,
     live: { hold: (matchIds) => all(matchIds.map(feed.hold)), ingest: live.ingestEvents },
   })
+  const placed = createStore<readonly Bet[]>([])
   const slipWorld = {
     ...player,
     dialogs,
     openSignIn: account.openSignIn,
     refreshAccounts: account.refreshAccounts,
-    onPlaced: bets.take,
+    onPlaced(taken: readonly Bet[]) {
+      bets.take(taken)
+      placed.set(taken)
+    },
     live: liveFromStore(live, (matchIds) => all(matchIds.flatMap((id) => [feed.hold(id), refetcher.watchMarkets(id)]))),
     session,
     shared: device.shared,
@@ -97,5 +103,5 @@ export function createPlayerServices(
     onRefused: device.onUnsavedFavourite,
     onSaved: onFavourites,
   })
-  return { account, bets, favourites, quickBet, slip }
+  return { account, bets, favourites, placed, quickBet, slip }
 }

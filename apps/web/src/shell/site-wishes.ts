@@ -2,8 +2,9 @@ import type { SiteConfig } from '@touchline/contract'
 import { loadMessages } from '../i18n/index.ts'
 import { loadPage } from '../platform/location.ts'
 import type { AppServices } from './app-services.ts'
+import { followTags } from './follow-tags.ts'
 
-type Wishes = Pick<AppServices, 'account' | 'locale'>
+type Wishes = Pick<AppServices, 'account' | 'feed' | 'locale' | 'placed'>
 
 /** Whoever signs out of a site for one group is led where all others are. */
 function leadAway({ account: { store } }: Wishes, platformUrl: string): void {
@@ -16,7 +17,8 @@ function leadAway({ account: { store } }: Wishes, platformUrl: string): void {
 }
 
 /** What a site wants to happen once its page is alive. */
-export async function followSite(services: Wishes, { features, userGroupChecker }: SiteConfig): Promise<void> {
+export async function followSite(services: Wishes, { features, gtmId, userGroupChecker }: SiteConfig): Promise<void> {
+  if (gtmId !== null) followTags(services, gtmId)
   if (userGroupChecker.enabled && userGroupChecker.platformUrl !== null)
     leadAway(services, userGroupChecker.platformUrl)
   if (features.signUpPreload)

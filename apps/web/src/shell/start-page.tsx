@@ -287,7 +287,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       (error) => report('chunk', 'draft', error),
     )
   const site = siteIn(services.queries)
-  if (site && (site.features.signUpPreload || site.userGroupChecker.enabled))
+  if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
     whenIdle(() =>
       loadChunk(() => import('./site-wishes.ts')).then(
         ({ followSite }) => followSite(services, site),

@@ -15,6 +15,7 @@ export function siteMap(more: Partial<SiteMap> = {}): SiteMap {
     imageSources: [],
     blockedCountries: [],
     frameSources: [],
+    gtmId: null,
     userGroupChecker: null,
     frameOrigins: [],
     ...more,

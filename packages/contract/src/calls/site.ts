@@ -78,6 +78,10 @@ export const getSiteMap = defineCall('getSiteMap', {
       ),
       frameSources: about(z.array(z.string()), 'Hosts whose pages may be shown in a frame.'),
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),
+      gtmId: about(
+        z.nullable(z.string()),
+        'Container of the tag manager, which the policy of pages lets in; null: none.',
+      ),
     }),
   ),
   status: 200,

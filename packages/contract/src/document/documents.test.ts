@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "f420c063d351ff82",
+        "wire": "1b32ef4ea8f072b9",
       }
     `)
   })

@@ -1,4 +1,4 @@
-import { FRAMES_HEADER, REPORTS_PATH } from '@touchline/contract/constants'
+import { FRAMES_HEADER, REPORTS_PATH, TAGS_HEADER } from '@touchline/contract/constants'
 import type { FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
@@ -11,28 +11,38 @@ export interface CashierPolicy {
   readonly scripts: string
 }
 
+/** Hosts of the tag manager and of what it measures with. Whatever else a container names is kept out. */
+const TAGS = {
+  scripts: ' https://www.googletagmanager.com',
+  pictures: ' https://www.googletagmanager.com https://*.google-analytics.com',
+  calls: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+} as const
+const NO_TAGS = { scripts: '', pictures: '', calls: '' } as const
+
 /** What pages may do. There is no inline script, so none is allowed, by nonce or otherwise. */
-function pagePolicy(origin: string, cashier: CashierPolicy, frames: string): string {
+function pagePolicy(origin: string, cashier: CashierPolicy, frames: string, hasTags: boolean): string {
+  const tags = hasTags ? TAGS : NO_TAGS
   const socket = origin.replace(/^http/, 'ws')
   return [
     "default-src 'self'",
-    `script-src 'self' ${cashier.scripts}`.trim(),
+    `script-src 'self' ${cashier.scripts}`.trim() + tags.scripts,
     // Pages of others that the site names, each in a sandbox of its own, and those of the payment provider.
     ["frame-src 'self'", cashier.frames, frames].filter((one) => one !== '').join(' '),
     "style-src 'self'",
     // Sizes and colours of a club or a pitch come as style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tags.pictures}`,
     // A transmission is put together in the page: its element plays what the page hands it.
     "media-src 'self' blob:",
     "font-src 'self'",
     // Older browsers do not take 'self' for the realtime connection.
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' ${socket}${tags.calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
+    // A tag manager writes the addresses of its scripts as plain text.
+    ...(hasTags ? [] : ["require-trusted-types-for 'script'"]),
     // The worker that shows push messages is started by its address (`apps/web/src/platform/push.ts`).
     'trusted-types push-worker',
     `report-uri ${REPORTS_PATH}`,
@@ -54,12 +64,14 @@ const SAME_FOR_ALL: Readonly<Record<string, string>> = {
 /** Sets the policy of every answer, whoever gives it. A stricter word of the answer itself stays. */
 export function setSecurityHeaders(reply: FastifyReply, origin: string, cashier: CashierPolicy): void {
   const frames = String(reply.getHeader(FRAMES_HEADER) ?? '')
+  const hasTags = reply.hasHeader(TAGS_HEADER)
   reply.removeHeader(FRAMES_HEADER)
+  reply.removeHeader(TAGS_HEADER)
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   reply.headers(SAME_FOR_ALL)
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames) : NOTHING)
+    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames, hasTags) : NOTHING)
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
   // Only where the site's own address says so: a certificate that is missing cannot be taken back.
   if (origin.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)

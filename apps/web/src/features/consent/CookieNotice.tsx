@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
+import { useSite } from '../../site/index.ts'
 import styles from './CookieNotice.module.css'
 import { consent, hasConsented } from './consent.ts'
 
@@ -10,13 +11,14 @@ import { consent, hasConsented } from './consent.ts'
 export function CookieNotice() {
   const text = useText()
   const dialogs = useDialogs()
+  const hasTags = (useSite()?.gtmId ?? null) !== null
   const [isAccepted, setAccepted] = useState(false)
   // The drawer, which says more, can be where it is accepted.
   const isDone = useExternal(dialogs.subscribe, hasConsented, () => true)
   if (isAccepted || isDone) return null
   return (
     <section className={styles.CookieNotice} role="status" aria-label={text('cookies.title')} data-cookie-notice="">
-      <p className={styles.Text}>{text('cookies.notice')}</p>
+      <p className={styles.Text}>{text(hasTags ? 'cookies.notice_tags' : 'cookies.notice')}</p>
       <div className={styles.Actions}>
         <Button size="small" variant="plain" aria-haspopup="dialog" onClick={() => dialogs.open('cookie-drawer', {})}>
           {text('cookies.which')}

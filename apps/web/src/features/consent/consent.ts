@@ -8,6 +8,22 @@ export function hasConsented(): boolean {
   return readCookie(CONSENT_COOKIE) === '1'
 }
 
+const listeners = new Set<() => void>()
+
 export function consent(): void {
   writeCookie(CONSENT_COOKIE, '1', CONSENT_DAYS)
+  for (const listener of [...listeners]) listener()
+}
+
+/** Runs once cookies have been accepted: at once where they were. */
+export function whenConsented(run: () => void): void {
+  if (hasConsented()) {
+    run()
+    return
+  }
+  const once = () => {
+    listeners.delete(once)
+    run()
+  }
+  listeners.add(once)
 }

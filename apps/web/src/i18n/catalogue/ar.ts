@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./ar-protection.ts'),
   editor: () => import('./ar-editor.ts'),
   notices: () => import('./ar-notices.ts'),
+  cookies: () => import('./ar-cookies.ts'),
   jackpots: () => import('./ar-jackpots.ts'),
   push: () => import('./ar-push.ts'),
   person: () => import('./ar-person.ts'),

@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./de-protection.ts'),
   editor: () => import('./de-editor.ts'),
   notices: () => import('./de-notices.ts'),
+  cookies: () => import('./de-cookies.ts'),
   jackpots: () => import('./de-jackpots.ts'),
   push: () => import('./de-push.ts'),
   person: () => import('./de-person.ts'),

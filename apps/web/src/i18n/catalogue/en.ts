@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./en-protection.ts'),
   editor: () => import('./en-editor.ts'),
   notices: () => import('./en-notices.ts'),
+  cookies: () => import('./en-cookies.ts'),
   jackpots: () => import('./en-jackpots.ts'),
   push: () => import('./en-push.ts'),
   person: () => import('./en-person.ts'),

@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./es-protection.ts'),
   editor: () => import('./es-editor.ts'),
   notices: () => import('./es-notices.ts'),
+  cookies: () => import('./es-cookies.ts'),
   jackpots: () => import('./es-jackpots.ts'),
   push: () => import('./es-push.ts'),
   person: () => import('./es-person.ts'),

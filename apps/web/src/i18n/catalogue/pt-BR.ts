@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./pt-BR-protection.ts'),
   editor: () => import('./pt-BR-editor.ts'),
   notices: () => import('./pt-BR-notices.ts'),
+  cookies: () => import('./pt-BR-cookies.ts'),
   jackpots: () => import('./pt-BR-jackpots.ts'),
   push: () => import('./pt-BR-push.ts'),
   person: () => import('./pt-BR-person.ts'),

@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./ru-protection.ts'),
   editor: () => import('./ru-editor.ts'),
   notices: () => import('./ru-notices.ts'),
+  cookies: () => import('./ru-cookies.ts'),
   jackpots: () => import('./ru-jackpots.ts'),
   push: () => import('./ru-push.ts'),
   person: () => import('./ru-person.ts'),

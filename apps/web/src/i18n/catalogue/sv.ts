@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./sv-protection.ts'),
   editor: () => import('./sv-editor.ts'),
   notices: () => import('./sv-notices.ts'),
+  cookies: () => import('./sv-cookies.ts'),
   jackpots: () => import('./sv-jackpots.ts'),
   push: () => import('./sv-push.ts'),
   person: () => import('./sv-person.ts'),

@@ -16,6 +16,7 @@ export const areas = {
   protection: () => import('./tr-protection.ts'),
   editor: () => import('./tr-editor.ts'),
   notices: () => import('./tr-notices.ts'),
+  cookies: () => import('./tr-cookies.ts'),
   jackpots: () => import('./tr-jackpots.ts'),
   push: () => import('./tr-push.ts'),
   person: () => import('./tr-person.ts'),

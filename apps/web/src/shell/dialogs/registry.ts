@@ -92,7 +92,7 @@ export const DIALOGS: Registry = {
     ...tokenFrom('reset_password_token'),
   }),
   'cookie-drawer': dialog({
-    messages: ['notices'],
+    messages: ['notices', 'cookies'],
     title: 'cookies.title',
     rank: 'asked',
     isClosable: true,

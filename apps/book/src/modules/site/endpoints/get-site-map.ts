@@ -31,6 +31,7 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
         blockedCountries: [...site.blockedCountries.site],
         userGroupChecker: checkerOf(site),
         frameSources: [...frameSources],
+        gtmId: site.gtmId,
         frameOrigins: [...site.frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])],
       },
     }

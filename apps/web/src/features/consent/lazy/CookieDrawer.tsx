@@ -1,6 +1,7 @@
 import { DEVICE_ID_COOKIE_DAYS, SESSION_COOKIE } from '@touchline/contract/constants'
 import { Button } from '@touchline/ui'
 import { type MessageId, useText } from '../../../i18n/index.ts'
+import { useSite } from '../../../site/index.ts'
 import { CONSENT_COOKIE, CONSENT_DAYS, consent } from '../consent.ts'
 import styles from './CookieDrawer.module.css'
 
@@ -22,14 +23,18 @@ const KINDS: readonly Kind[] = [
   { names: [CONSENT_COOKIE], purpose: 'cookies.consent', days: CONSENT_DAYS },
 ]
 
+/** Those of the tag manager, on a site that has one. */
+const TAGS: Kind = { names: ['_ga', '_ga_*'], purpose: 'cookies.tags', days: 730 }
+
 /** What each cookie is for and how long it stays. */
 export function CookieDrawer({ close }: { readonly close: () => void }) {
   const text = useText()
+  const hasTags = (useSite()?.gtmId ?? null) !== null
   return (
     <>
-      <p>{text('cookies.lead')}</p>
+      <p>{text(hasTags ? 'cookies.lead_tags' : 'cookies.lead')}</p>
       <dl className={styles.List}>
-        {KINDS.map(({ names, purpose, days }) => (
+        {(hasTags ? [...KINDS, TAGS] : KINDS).map(({ names, purpose, days }) => (
           <div key={purpose}>
             <dt>{text(purpose)}</dt>
             <dd>

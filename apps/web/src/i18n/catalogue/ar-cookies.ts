@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ar/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/de/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/en/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/es/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/pt-BR/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/ru/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/sv/cookies'
+
+export const messages = compiled

@@ -1,0 +1,3 @@
+import { compiled } from 'virtual:messages/tr/cookies'
+
+export const messages = compiled

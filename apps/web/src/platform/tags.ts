@@ -1,0 +1,23 @@
+const SOURCE = 'https://www.googletagmanager.com/gtm.js'
+
+declare global {
+  interface Window {
+    /** What the tag manager reads, in the order in which it happened. */
+    dataLayer?: object[]
+  }
+}
+
+/** Says something to the tag manager. */
+export function tellTags(entry: object): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(entry)
+}
+
+/** Loads a container; what was said before it came waits for it. */
+export function loadTags(container: string, now: number): void {
+  tellTags({ 'gtm.start': now, event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${SOURCE}?id=${encodeURIComponent(container)}`
+  document.head.append(script)
+}

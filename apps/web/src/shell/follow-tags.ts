@@ -1,0 +1,18 @@
+import { whenConsented } from '../features/consent/index.ts'
+import { loadTags, tellTags } from '../platform/tags.ts'
+import { trackingTaken } from '../platform/tracking.ts'
+import type { AppServices } from './app-services.ts'
+import { createPurchases } from './purchases.ts'
+
+/** The tag manager of a site, from when somebody has accepted its cookies: where they came from, and what they bet (WATCH-02). */
+export function followTags({ feed: { feed }, placed }: Pick<AppServices, 'feed' | 'placed'>, container: string): void {
+  whenConsented(() => {
+    tellTags(trackingTaken())
+    loadTags(container, Date.now())
+    const purchases = createPurchases(tellTags)
+    placed.subscribe(() => purchases.placed(placed.get()))
+    feed.listenPrivate((event) => {
+      if (event.type === 'bet_changed') purchases.changed(event.data)
+    })
+  })
+}

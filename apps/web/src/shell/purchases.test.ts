@@ -1,0 +1,32 @@
+import type { Bet } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { createPurchases, type Purchase } from './purchases.ts'
+
+const bet = (id: number, status: Bet['status'], matches = [7]) =>
+  ({
+    id,
+    status,
+    stake: { value: 1_250, currency: 'EUR', subunits: 100 },
+    selections: matches.map((match) => ({ match: { id: match } })),
+  }) as unknown as Bet
+
+test('WATCH-02: a bet is told once when it stands, with its events and its stake in units', () => {
+  const told: Purchase[] = []
+  const purchases = createPurchases((one) => told.push(one))
+  purchases.placed([bet(1, 'waiting_results', [7, 9, 7])])
+  purchases.changed(bet(1, 'done'))
+  expect(told).toEqual([
+    { event: 'purchase', transactionId: '1', contentIds: ['7', '9'], amount: 12.5, currency: 'EUR' },
+  ])
+})
+
+test('WATCH-02: a live bet is told when it is decided, one that is refused or was placed elsewhere never', () => {
+  const told: string[] = []
+  const purchases = createPurchases(({ transactionId }) => told.push(transactionId))
+  purchases.placed([bet(1, 'submitted'), bet(2, 'submitted')])
+  purchases.changed(bet(3, 'waiting_results'))
+  expect(told).toEqual([])
+  purchases.changed(bet(2, 'rejected'))
+  purchases.changed(bet(1, 'waiting_results'))
+  expect(told).toEqual(['1'])
+})
