@@ -4,19 +4,36 @@ import type { Match, SportEvent } from '@touchline/contract'
 const LEADING = 3
 const RUNNING = 2
 
+/** Who leads with a match of the last minutes leads with prices that lock, in s. */
+const LAST_MINUTES = 300
+const FOOTBALL_MATCH = 5_400
+
+function isNearItsEnd({ statistics, tournament }: Match): boolean {
+  const clock = statistics?.clock
+  if (!clock) return false
+  const counted =
+    tournament.sport.key === 'football' && clock.match_time !== null ? FOOTBALL_MATCH - clock.match_time : null
+  const left = clock.remaining_time ?? counted
+  return left !== null && left < LAST_MINUTES
+}
+
 function isOpen(event: SportEvent): event is Match {
   return event.type === 'match' && event.main_market?.status === MARKET_STATUS.allowed
 }
 
-/** Matches to lead with: two that run, the rest of those to come; more of the others where there are too few. Best first. */
+/**
+ * Matches to lead with: two that run, the rest of those to come; more of the others where there are too few, and those in their last
+ * minutes after all. Best first.
+ */
 export function topMatches(
   running: readonly SportEvent[],
   coming: readonly SportEvent[],
   limit = LEADING,
 ): readonly Match[] {
-  const live = running.filter(isOpen)
+  const open = running.filter(isOpen)
+  const live = open.filter((match) => !isNearItsEnd(match))
   const next = coming.filter(isOpen)
-  return [...live.slice(0, RUNNING), ...next, ...live.slice(RUNNING)].slice(0, limit)
+  return [...live.slice(0, RUNNING), ...next, ...live.slice(RUNNING), ...open.filter(isNearItsEnd)].slice(0, limit)
 }
 
 /**
