@@ -92,7 +92,7 @@ export const DEFAULT_SITE_FILE = {
       block('navigation.side-menu', {
         items: [MENU.esports, MENU.schedule, MENU.results, MENU.favorites, MENU.promotions],
       }),
-      block('sport-list', { showCounts: false }),
+      block('sport-list'),
       block('odds', { look: 'list' }),
       block('language', { look: 'list' }),
       {

@@ -37,6 +37,14 @@ describe('the site as the product comes', () => {
     expect(readSite({ format: 1 })).toEqual({ site: defaultSite(), problems: [] })
   })
 
+  test('CAT-01: the menu beside the page and that of a phone both count the events of each sport', () => {
+    const { site } = readSite(DEFAULT_SITE_FILE)
+    for (const where of ['left_sidebar_desktop', 'side_menu_mobile'] as const) {
+      const lists = site?.placements[where].filter(({ kind }) => kind === 'sport-list') ?? []
+      expect(lists.map(({ props }) => (props as { showCounts: boolean }).showCounts)).toEqual([true])
+    }
+  })
+
   test('BLOCK-01: there are 47 kinds of blocks, and each may stand somewhere', () => {
     expect(BLOCK_KINDS).toHaveLength(47)
     expect(Object.values(BLOCK_PLACEMENTS).every((placements) => placements.length > 0)).toBe(true)
