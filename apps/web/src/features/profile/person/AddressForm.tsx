@@ -43,7 +43,7 @@ export function AddressForm(props: { player: Player; onSaved: () => void; onBack
             defaultValue={props.player[name] ?? ''}
             autoComplete={autoComplete}
             maxLength={maxLength}
-            dir={name === 'postal_code' ? 'ltr' : undefined}
+            dir={name === 'postal_code' ? 'ltr' : 'auto'}
             error={form.errorOf(name)}
             required
           />
