@@ -1,7 +1,7 @@
 import { Badge, Icon } from '@touchline/ui'
 import { useLocation } from 'wouter'
 import { OpenBadge } from '../../features/my-bets/index.ts'
-import { SlipPanel, useHasMyBets, useNarrow, useSlip, useSlipCount } from '../../features/slip/index.ts'
+import { SlipPanel, shownCount, useHasMyBets, useNarrow, useSlip, useSlipCount } from '../../features/slip/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { useLabel } from '../../site/index.ts'
 import { usePlacement } from '../use-placement.ts'
@@ -34,7 +34,7 @@ export function BetSlip(view: AroundView<'bet-slip'>) {
       {label}
       {count > 0 && (
         <span className={styles.Badge}>
-          <Badge tone="accent">{count}</Badge>
+          <Badge tone="accent">{shownCount(count)}</Badge>
         </span>
       )}
     </button>

@@ -5,12 +5,10 @@ import { focusWhenLost } from '../../../platform/focus.ts'
 import { useLabel } from '../../../site/index.ts'
 import { OpenBadge } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
+import { shownCount } from '../shown-count.ts'
 import type { TicketTab } from '../state/ticket-state.ts'
 import { useHasMyBets, useSlipCount, useTab, useTicket } from '../use-slip.ts'
 import styles from './TicketTabs.module.css'
-
-/** Selections beyond this are shown as "40+". */
-const COUNT_CAP = 40
 
 const TABS: readonly TicketTab[] = ['BET_SLIP', 'MY_BETS']
 
@@ -35,7 +33,7 @@ export function TicketTabs(props: { idBase: string; shown?: readonly TicketTab[]
     BET_SLIP: (
       <>
         {slip}
-        {count > 0 && <Badge tone="accent">{count > COUNT_CAP ? `${COUNT_CAP}+` : count}</Badge>}
+        {count > 0 && <Badge tone="accent">{shownCount(count)}</Badge>}
       </>
     ),
     MY_BETS: (
