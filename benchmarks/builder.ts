@@ -5,7 +5,7 @@ import { onProduct } from './on-product.ts'
 
 /** What a price may take from the pick to the screen, in ms (MATCH-03). */
 const ALLOWED_MS = 300
-const PICKS = 40
+const PICKS = 100
 
 /** Picks an outcome of the builder and puts it back, again and again: ms from the press until the price of the picks is painted. */
 async function pressedToPriced(page: Page): Promise<readonly number[]> {
