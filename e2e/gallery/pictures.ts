@@ -19,6 +19,8 @@ const SHOT_HEIGHT = 15_000
 function boxes(page: Page): Promise<Box[]> {
   return page.locator('[data-demos]').evaluateAll((all) =>
     (all as HTMLElement[]).map((demo) => {
+      // Where motion is reduced every change is a very short one, which the next frame would show.
+      demo.style.transition = 'none'
       demo.style.marginBlockStart = ''
       const over = (demo.getBoundingClientRect().top + scrollY) % 1
       if (over > 0) demo.style.marginBlockStart = `${1 - over}px`
