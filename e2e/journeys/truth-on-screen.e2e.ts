@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { type Looks, watchJumps, wordsOf } from '../harness/looks-on.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
@@ -159,6 +159,32 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     },
     MINUTES * 60_000 * 2 + 180_000,
   )
+
+  test('CAT-03 BLOCK-04: letters that come late move nothing', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { context, page } = await openPage(browser, { viewport })
+      const jumps = await watchJumps(page)
+      let letThemCome = () => {}
+      const held = new Promise<void>((resolve) => {
+        letThemCome = resolve
+      })
+      await page.route('**/*.woff2', (route) => held.then(() => route.continue()))
+      await page.goto(`${product.origin}/sports/schedule`, { waitUntil: 'domcontentloaded' })
+      const hasFont = () =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family.includes('Archivo Variable') && status === 'loaded'),
+        )
+      await page.locator('main li[data-match]').first().waitFor()
+      const before = await jumps()
+      expect(await hasFont()).toBe(false)
+      letThemCome()
+      await until('the letters to come', hasFont)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const after = await jumps()
+      expect(after.shift - before.shift, wordsOf(after)).toBeLessThanOrEqual(0.001)
+      await context.close()
+    }
+  })
 
   test('CAT-09 ROUTE-11: a list grows where it stands, by hand, by keyboard and as one scrolls; Back and a reload find it as long and where it was', async () => {
     const { context, page, problems } = await openPage(browser)
