@@ -1,46 +1,47 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
-import { type Kept, keptBy, NOTHING_KEPT, notElsewhere } from './parts-of-list.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import { useExternal } from '../../platform/use-external.ts'
+import { elsewhere, type Kept, keptBy, NOTHING_KEPT } from './parts-of-list.ts'
 
-type Keep = (part: string, ids: readonly number[]) => void
+interface Listed {
+  readonly id: number
+}
 
-const KeptOfList = createContext<Kept>(NOTHING_KEPT)
-const KeepInList = createContext<Keep>(() => {})
+/** Of a list that is no part of another: nobody hears of what it keeps. */
+const ALONE: Store<Kept> = { get: () => NOTHING_KEPT, set: () => {}, subscribe: () => () => {} }
+
+const KeptOfList = createContext(ALONE)
 
 /** Around the parts of one list: an event that moves from one to another while both are looked at stands in one of them. */
 export function PartsOfList({ children }: { children: ReactNode }) {
-  const [kept, setKept] = useState(NOTHING_KEPT)
-  const [keep] = useState<Keep>(
-    () => (part: string, ids: readonly number[]) => setKept((before) => keptBy(before, part, ids)),
-  )
-  return (
-    <KeepInList value={keep}>
-      <KeptOfList value={kept}>{children}</KeptOfList>
-    </KeepInList>
-  )
+  const [kept] = useState(() => createStore(NOTHING_KEPT))
+  return <KeptOfList value={kept}>{children}</KeptOfList>
 }
 
-/** One part of a list, if it is one of several: `without` leaves out what another part still draws. */
-export function usePartOfList() {
-  const part = useId()
+/** Name of one part of a list. */
+export const usePart: () => string = useId
+
+/** Events of a part without those that another part still draws: the very same where there are none. Only parts that have such draw again. */
+export function useWithout<T extends Listed>(part: string, events: readonly T[]): readonly T[] {
   const kept = useContext(KeptOfList)
-  return useMemo(
-    () => ({
-      part,
-      without: <T extends { readonly id: number }>(events: readonly T[]) => notElsewhere(events, kept, part),
-    }),
-    [part, kept],
+  const others = useExternal(
+    kept.subscribe,
+    () => elsewhere(events, kept.get(), part).join(),
+    () => '',
   )
+  return useMemo(() => {
+    const ids = new Set(others.split(','))
+    return others === '' ? events : events.filter(({ id }) => !ids.has(String(id)))
+  }, [events, others])
 }
 
 /** Tells the other parts what this one draws though it has left it, before that is painted. */
-export function useKept(part: string, shown: readonly { readonly id: number }[], listed: typeof shown): void {
-  const keep = useContext(KeepInList)
+export function useKept(part: string, shown: readonly Listed[], listed: readonly Listed[]): void {
+  const kept = useContext(KeptOfList)
   useLayoutEffect(() => {
     const still = new Set(listed.map(({ id }) => id))
-    keep(
-      part,
-      shown.flatMap(({ id }) => (still.has(id) ? [] : [id])),
-    )
-  }, [keep, part, shown, listed])
-  useEffect(() => () => keep(part, []), [keep, part])
+    const left = shown.flatMap(({ id }) => (still.has(id) ? [] : [id]))
+    kept.set(keptBy(kept.get(), part, left))
+  }, [kept, part, shown, listed])
+  useEffect(() => () => kept.set(keptBy(kept.get(), part, [])), [kept, part])
 }

@@ -24,5 +24,5 @@ export {
 export { loadCalls } from './load-calls.ts'
 export { outcomeOfFailure } from './outcome-of.ts'
 export { Pages } from './Pages.tsx'
-export { useKept, usePartOfList } from './PartsOfList.tsx'
+export { useKept, usePart, useWithout } from './PartsOfList.tsx'
 export { SportChips } from './SportChips.tsx'

@@ -12,15 +12,14 @@ export function keptBy(kept: Kept, part: string, ids: readonly number[]): Kept {
   const free = ids.filter((id) => !others.has(id))
   const before = kept.get(part) ?? []
   if (free.length === before.length && free.every((id, at) => id === before[at])) return kept
-  return new Map(kept).set(part, free)
+  const next = new Map(kept).set(part, free)
+  if (free.length === 0) next.delete(part)
+  return next
 }
 
-/** Events of a part without those that another one still draws; the very same where there are none. */
-export function notElsewhere<T extends { readonly id: number }>(
-  events: readonly T[],
-  kept: Kept,
-  part: string,
-): readonly T[] {
+/** Ids of events of a part that another one still draws. */
+export function elsewhere(events: readonly { readonly id: number }[], kept: Kept, part: string): readonly number[] {
+  if (kept.size === 0) return []
   const others = idsOfOthers(kept, part)
-  return events.some(({ id }) => others.has(id)) ? events.filter(({ id }) => !others.has(id)) : events
+  return events.flatMap(({ id }) => (others.has(id) ? [id] : []))
 }

@@ -1,10 +1,10 @@
 import type { SportEvent } from '@touchline/contract'
 import { Icon, Skeleton } from '@touchline/ui'
-import { Fragment, useMemo } from 'react'
+import { Fragment } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Empty } from '../../ui/index.ts'
-import { useKept, usePartOfList } from '../catalogue/index.ts'
+import { useKept, usePart, useWithout } from '../catalogue/index.ts'
 import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import { asDrawn, groupByLeague } from './group-by-league.ts'
@@ -29,10 +29,10 @@ export function EventList({ events, ...props }: EventListProps) {
 
 function SteadyEvents({ events, empty, sport }: EventListProps & { readonly events: readonly SportEvent[] }) {
   const text = useText()
-  const { part, without } = usePartOfList()
-  const listed = useMemo(() => without(events), [without, events])
+  const part = usePart()
+  const listed = useWithout(part, events)
   const { shown: drawn, held, showAll } = useSteadyList(listed, asDrawn)
-  const shown = useMemo(() => without(drawn), [without, drawn])
+  const shown = useWithout(part, drawn)
   useKept(part, shown, events)
   const leagues = groupByLeague(shown)
   const ofSport = Map.groupBy(leagues.flat(), ({ tournament }) => tournament.sport.key)

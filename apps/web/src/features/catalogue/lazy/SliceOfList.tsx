@@ -4,7 +4,7 @@ import { inTurns } from '../../../platform/in-turns.ts'
 import { whenSlow } from '../../../platform/scroll-pace.ts'
 import { observeVisibility } from '../../../platform/visible-elements.ts'
 import type { EventsList } from '../events-list.ts'
-import { usePartOfList } from '../PartsOfList.tsx'
+import { usePart, useWithout } from '../PartsOfList.tsx'
 import styles from './More.module.css'
 import type { Slice } from './slices.ts'
 
@@ -63,11 +63,9 @@ export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
 })
 
 function Names({ events }: { events: Slice['events'] }) {
-  return usePartOfList()
-    .without(events)
-    .map((event) => (
-      <Link key={event.id} to={eventPath(event)}>
-        {eventName(event)}
-      </Link>
-    ))
+  return useWithout(usePart(), events).map((event) => (
+    <Link key={event.id} to={eventPath(event)}>
+      {eventName(event)}
+    </Link>
+  ))
 }
