@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { fetchJson } from '../e2e/harness/api.ts'
 import { DESKTOP } from '../e2e/harness/browser.ts'
 import { sleep } from '../e2e/harness/wait.ts'
@@ -48,6 +48,27 @@ async function open(browser: Browser, origin: string, path: string): Promise<Pag
   return page
 }
 
+/** Says that the notice of cookies was accepted (MODAL-03). */
+const CONSENT = { name: 'sb_ckcnsnt', value: '1' }
+
+/** The in-play page in a browser that has nothing of it yet; ms since it was asked for, bytes of script. */
+async function firstLook(browser: Browser, origin: string, cookies: Parameters<BrowserContext['addCookies']>[0] = []) {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  let script = 0
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') script += Number(response.headers()['content-length'] ?? 0)
+  })
+  await page.addInitScript(PROBE)
+  await page.goto(`${origin}/sports/live`)
+  await sleep(4_000)
+  const { lcp } = await readProbe(page)
+  const look = { lcp, script, firstByte: await firstByte(page) }
+  await context.close()
+  return look
+}
+
 /** Sports whose match pages move most. */
 const MATCH_SPORTS = ['football', 'tennis', 'basketball'] as const
 
@@ -71,25 +92,19 @@ export function run(): Promise<readonly Measurement[]> {
     async ({ product, browser }) => {
       let script = 0
       const lcp: number[] = []
+      /** Where the notice of cookies was accepted before, which else is the largest text of a page and comes late. */
+      const laterLcp: number[] = []
       const vanillaLcp: number[] = []
       const staticLcp: number[] = []
       /** Ms from the first byte of the document. */
       const fromFirstByte: number[] = []
       for (let load = 0; load < FIRST_LOADS; load++) {
-        const context = await browser.newContext({ viewport: DESKTOP })
-        const page = await context.newPage()
-        let bytes = 0
-        page.on('response', (response) => {
-          if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'] ?? 0)
-        })
-        await page.addInitScript(PROBE)
-        await page.goto(`${product.origin}/sports/live`)
-        await sleep(4_000)
-        const painted = (await readProbe(page)).lcp
-        lcp.push(painted)
-        fromFirstByte.push(painted - (await firstByte(page)))
-        script = bytes
-        await context.close()
+        const first = await firstLook(browser, product.origin)
+        lcp.push(first.lcp)
+        script = first.script
+        const later = await firstLook(browser, product.origin, [{ ...CONSENT, url: product.origin }])
+        laterLcp.push(later.lcp)
+        fromFirstByte.push(later.lcp - later.firstByte)
         const vanilla = await open(browser, product.origin, '/bench/vanilla')
         await sleep(1_000)
         vanillaLcp.push((await readProbe(vanilla)).lcp)
@@ -112,8 +127,8 @@ export function run(): Promise<readonly Measurement[]> {
       return [
         measurement('web.script-with-what-follows', script / 1_000, 'kB brotli', 150),
         measurement('web.lcp-live', median(lcp), 'ms', median(vanillaLcp)),
-        measurement('web.lcp-live-beside-its-own-markup', median(lcp), 'ms', median(staticLcp)),
-        measurement('web.lcp-live-from-first-byte', median(fromFirstByte), 'ms', median(staticLcp)),
+        measurement('web.lcp-live-later-visit-beside-its-own-markup', median(laterLcp), 'ms', median(staticLcp)),
+        measurement('web.lcp-live-later-visit-from-first-byte', median(fromFirstByte), 'ms', median(staticLcp)),
         measurement('web.cls-60s-of-feed', probe.cls, 'score', 0.02),
         ...MATCH_SPORTS.map((sport, at) => measurement(`web.cls-60s-of-${sport}`, moved[at] ?? 1, 'score', 0.02)),
         measurement('web.feed-to-paint-p50', percentile(probe.delays, 0.5), 'ms', percentile(floor.delays, 0.5)),

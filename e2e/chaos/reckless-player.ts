@@ -16,6 +16,7 @@ export async function playRecklessly(
   goesOn: () => boolean,
 ): Promise<Deeds> {
   const deeds: Deeds = new Map()
+  const browser = await page.context().newCDPSession(page)
   const press = async (what: string, button: ReturnType<Page['locator']>): Promise<boolean> => {
     const isDone = await button.click({ timeout: PRESS_MS }).then(
       () => true,
@@ -71,9 +72,11 @@ export async function playRecklessly(
     [
       1,
       () =>
-        page
-          .reload({ timeout: 8_000, waitUntil: 'commit' })
-          .then(() => deeds.set('reload', (deeds.get('reload') ?? 0) + 1)),
+        page.reload({ timeout: 8_000, waitUntil: 'commit' }).then(
+          () => deeds.set('reload', (deeds.get('reload') ?? 0) + 1),
+          // Where the page itself hangs on the line, the browser lets nobody ask anything of it until somebody presses stop.
+          () => browser.send('Page.stopLoading'),
+        ),
     ],
   ]
   const hat = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
