@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { fetchJson } from '../e2e/harness/api.ts'
-import { DESKTOP } from '../e2e/harness/browser.ts'
+import { CONSENT, DESKTOP } from '../e2e/harness/browser.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
 import { onProduct } from './on-product.ts'
@@ -47,9 +47,6 @@ async function open(browser: Browser, origin: string, path: string): Promise<Pag
   await page.goto(origin + path)
   return page
 }
-
-/** Says that the notice of cookies was accepted (MODAL-03). */
-const CONSENT = { name: 'sb_ckcnsnt', value: '1' }
 
 /** The in-play page in a browser that has nothing of it yet; ms since it was asked for, bytes of script. */
 async function firstLook(browser: Browser, origin: string, cookies: Parameters<BrowserContext['addCookies']>[0] = []) {
@@ -102,7 +99,7 @@ export function run(): Promise<readonly Measurement[]> {
         const first = await firstLook(browser, product.origin)
         lcp.push(first.lcp)
         script = first.script
-        const later = await firstLook(browser, product.origin, [{ ...CONSENT, url: product.origin }])
+        const later = await firstLook(browser, product.origin, [CONSENT])
         laterLcp.push(later.lcp)
         fromFirstByte.push(later.lcp - later.firstByte)
         const vanilla = await open(browser, product.origin, '/bench/vanilla')

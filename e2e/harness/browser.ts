@@ -15,6 +15,8 @@ export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
 
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
+/** Says that the notice of cookies was accepted (MODAL-03). */
+export const CONSENT = { name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM) throw new Error('No Chromium on this host; install Debian’s `chromium` or set CHROMIUM_PATH.')
@@ -76,8 +78,7 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Opene
     ...(viewport.width < 780 && { hasTouch: true, isMobile: true }),
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  if (look.isFirstVisit !== true)
-    await context.addCookies([{ name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }])
+  if (look.isFirstVisit !== true) await context.addCookies([CONSENT])
   const violations: string[] = []
   await context.exposeBinding('tellViolation', ({ frame }, { directive, blocked, sample }: Violation) => {
     violations.push(directive)

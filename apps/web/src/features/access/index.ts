@@ -1,4 +1,5 @@
 export { AccessPage } from './AccessPage.tsx'
+export { ADDRESS_LINES, type AddressLine } from './form/address-lines.ts'
 export { checkName, checkNewPassword, checkPhone, NAME_MAX } from './form/checks.ts'
 export { useAccessForm } from './form/use-access-form.ts'
 export { type CheckedLink, linkQuery } from './links/link-query.ts'

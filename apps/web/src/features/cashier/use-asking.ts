@@ -8,24 +8,22 @@ type Answered<T> = { readonly ok: true; readonly data: T } | { readonly ok: fals
 export function useAsking() {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [code, setCode] = useState<number | null>(null)
+  const [failed, setFailed] = useState<CallError | null>(null)
+  const answer = failed?.kind === 'answer' ? failed.body : null
   return {
     isBusy,
-    problem,
+    problem: failed && (answer?.localized_message ?? text('profile.lost')),
     /** Which refusal it was; null where it was none. */
-    code,
+    code: answer?.code ?? null,
     /** Answers null where it was refused or got lost. */
     async ask<T>(send: () => Promise<Answered<T>>): Promise<T | null> {
       if (isBusy) return null
       setIsBusy(true)
-      setProblem(null)
-      setCode(null)
+      setFailed(null)
       const result = await send()
       setIsBusy(false)
       if (result.ok) return result.data
-      setCode(result.error.kind === 'answer' ? result.error.body.code : null)
-      setProblem(result.error.kind === 'answer' ? result.error.body.localized_message : text('profile.lost'))
+      setFailed(result.error)
       return null
     },
   }

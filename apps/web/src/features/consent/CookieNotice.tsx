@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
-import { useSite } from '../../site/index.ts'
 import styles from './CookieNotice.module.css'
 import { consent, hasConsented } from './consent.ts'
+import { useHasTags } from './use-has-tags.ts'
 
 /** Says which cookies there are until it is accepted, at the edge of the page and over nothing that is pressed (MODAL-03). */
 export function CookieNotice() {
   const text = useText()
   const dialogs = useDialogs()
-  const hasTags = (useSite()?.gtmId ?? null) !== null
+  const hasTags = useHasTags()
   const [isAccepted, setAccepted] = useState(false)
   // The drawer, which says more, can be where it is accepted.
   const isDone = useExternal(dialogs.subscribe, hasConsented, () => true)

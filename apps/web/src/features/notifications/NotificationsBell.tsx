@@ -1,9 +1,12 @@
 import { Badge, Icon } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyPart, upTo } from '../../ui/index.ts'
 import styles from './NotificationsBell.module.css'
 import { useUnread } from './use-unread.ts'
+
+/** More than that are not told one by one. */
+const MOST = 99
 
 const NotificationsDialog = lazyPart(
   async () => (await import('./lazy/NotificationsDialog.tsx')).NotificationsDialog,
@@ -34,7 +37,7 @@ export function NotificationsBell() {
         <Icon name="bell" size={19} />
         {unread > 0 && (
           <span className={styles.Count} aria-hidden="true">
-            <Badge tone="accent">{unread > 99 ? '99+' : unread}</Badge>
+            <Badge tone="accent">{upTo(MOST, unread)}</Badge>
           </span>
         )}
       </button>

@@ -1,7 +1,7 @@
+import { upTo } from '../../ui/index.ts'
+
 /** More selections than that are not told one by one. */
 const MOST = 40
 
 /** How many selections there are as every badge says it (CAT-09): `40+` beyond forty. */
-export function shownCount(count: number): string {
-  return count > MOST ? `${MOST}+` : String(count)
-}
+export const shownCount = (count: number): string => upTo(MOST, count)

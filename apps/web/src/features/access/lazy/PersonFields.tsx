@@ -1,13 +1,12 @@
 import type { SignUpField } from '@touchline/betting'
 import { Field } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { ADDRESS_LINES, type AddressLine } from '../form/address-lines.ts'
 import type { useAccessForm } from '../form/use-access-form.ts'
 import styles from '../parts/Steps.module.css'
 
 /** What people call the number by which their country knows them; a name of its own in every language. */
 const NUMBERS: Readonly<Record<string, string>> = { SE: 'personnummer', DK: 'CPR', BR: 'CPF', ES: 'DNI / NIE' }
-
-const FILLED_IN_BY = { street: 'street-address', postal_code: 'postal-code', city: 'address-level2' } as const
 
 /** Birth, address and numbers of somebody, of these what their country asks for. */
 export function PersonFields(props: {
@@ -20,13 +19,12 @@ export function PersonFields(props: {
   const { asked, country, form, isOwed } = props
   const text = useText()
   const field = (name: SignUpField) => ({ name, required: isOwed, error: form.errorOf(name) })
-  const line = (name: 'street' | 'postal_code' | 'city') => (
+  const line = (name: AddressLine) => (
     <Field
       {...field(name)}
+      {...ADDRESS_LINES[name]}
       label={text(`person.${name}`)}
-      autoComplete={FILLED_IN_BY[name]}
       dir={name === 'postal_code' ? 'ltr' : undefined}
-      maxLength={name === 'postal_code' ? 11 : 80}
     />
   )
   return (

@@ -1,8 +1,8 @@
 import { DEVICE_ID_COOKIE_DAYS, SESSION_COOKIE } from '@touchline/contract/constants'
 import { Button } from '@touchline/ui'
 import { type MessageId, useText } from '../../../i18n/index.ts'
-import { useSite } from '../../../site/index.ts'
 import { CONSENT_COOKIE, CONSENT_DAYS, consent } from '../consent.ts'
+import { useHasTags } from '../use-has-tags.ts'
 import styles from './CookieDrawer.module.css'
 
 interface Kind {
@@ -29,7 +29,7 @@ const TAGS: Kind = { names: ['_ga', '_ga_*'], purpose: 'cookies.tags', days: 730
 /** What each cookie is for and how long it stays. */
 export function CookieDrawer({ close }: { readonly close: () => void }) {
   const text = useText()
-  const hasTags = (useSite()?.gtmId ?? null) !== null
+  const hasTags = useHasTags()
   return (
     <>
       <p>{text(hasTags ? 'cookies.lead_tags' : 'cookies.lead')}</p>

@@ -1,5 +1,6 @@
 import type { Dialogs } from '../../../dialogs/index.ts'
 import { dateFormat, FORMAT_LOCALES, type Locale, TIME } from '../../../i18n/index.ts'
+import { onSecond } from '../../../live/index.ts'
 import { openChannel } from '../../../platform/channel.ts'
 import { showPlayed, showTimeOfDay } from '../../../platform/time-played.ts'
 import { after, every, isPageVisible, onPageVisible } from '../../../platform/timing.ts'
@@ -8,7 +9,6 @@ import type { AccountController } from '../../account/index.ts'
 import { PLAY_CHANNEL } from '../play-words.ts'
 import { type WatchedPlay, watchPlay } from './watch-play.ts'
 
-const SECOND_MS = 1_000
 /** Of 24 hours in every language: it stands in little room. */
 const TIME_OF_DAY: Intl.DateTimeFormatOptions = { ...TIME, hourCycle: 'h23' }
 
@@ -50,6 +50,6 @@ export function followPlay({ account, dialogs, locale, preferences, now }: PlayS
   look()
   store.subscribe(look)
   tick()
-  every(SECOND_MS, tick)
+  onSecond(tick)
   onPageVisible(() => watched?.play.look())
 }

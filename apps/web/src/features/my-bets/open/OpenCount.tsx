@@ -1,4 +1,5 @@
 import { Badge } from '@touchline/ui'
+import { upTo } from '../../../ui/index.ts'
 import { useOpenCount } from './use-open-count.ts'
 
 /** Bets beyond this are shown as "99+". */
@@ -10,7 +11,7 @@ export function OpenCount({ className }: { className?: string | undefined }) {
   if (count === 0) return null
   return (
     <span className={className} data-open-bets={count}>
-      <Badge>{count > CAP ? `${CAP}+` : count}</Badge>
+      <Badge>{upTo(CAP, count)}</Badge>
     </span>
   )
 }

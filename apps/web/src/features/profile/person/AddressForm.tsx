@@ -3,16 +3,11 @@ import { Button, Field } from '@touchline/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWithin } from '../../../platform/focus.ts'
-import { AccessForm, useAccessForm } from '../../access/index.ts'
+import { AccessForm, ADDRESS_LINES, type AddressLine, useAccessForm } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 
-/** Lines of an address, each with what a browser fills it in by. */
-const LINES = [
-  ['street', 'street-address', 80],
-  ['postal_code', 'postal-code', 11],
-  ['city', 'address-level2', 80],
-] as const
+const LINES = Object.keys(ADDRESS_LINES) as readonly AddressLine[]
 
 /** Where a player lives from now on, within the country of their account. */
 export function AddressForm(props: { player: Player; onSaved: () => void; onBack: () => void }) {
@@ -21,9 +16,9 @@ export function AddressForm(props: { player: Player; onSaved: () => void; onBack
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => focusWithin(ref.current), [])
   const form = useAccessForm({
-    fields: LINES.map(([name]) => name),
+    fields: LINES,
     check: (said) =>
-      Object.fromEntries(LINES.map(([name]) => [name, said[name] === '' ? 'access.wrong.asked' : undefined])),
+      Object.fromEntries(LINES.map((name) => [name, said[name] === '' ? 'access.wrong.asked' : undefined])),
     async send({ street, postal_code, city }) {
       const result = await account.http.call('updatePlayer', { body: { street, postal_code, city } })
       if (!result.ok) return result.error
@@ -35,14 +30,13 @@ export function AddressForm(props: { player: Player; onSaved: () => void; onBack
   return (
     <div ref={ref} className={card.Part}>
       <AccessForm form={form} submit={text('profile.person.save')}>
-        {LINES.map(([name, autoComplete, maxLength]) => (
+        {LINES.map((name) => (
           <Field
+            {...ADDRESS_LINES[name]}
             key={name}
             name={name}
             label={text(`person.${name}`)}
             defaultValue={props.player[name] ?? ''}
-            autoComplete={autoComplete}
-            maxLength={maxLength}
             dir={name === 'postal_code' ? 'ltr' : 'auto'}
             error={form.errorOf(name)}
             required
