@@ -68,6 +68,8 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
 
   /** Asks for a dialog by an address, as a link does that is pressed by its key. */
   async function asksFor(page: Page, address: string): Promise<void> {
+    // The step back of the last dialog is the browser's, and takes what an address written by hand adds before it is done.
+    await page.waitForFunction(() => (history.state?.dialogs ?? 0) === 0)
     await page.evaluate((to) => {
       const link = document.querySelector<HTMLAnchorElement>('header a[href]')
       link?.focus()
@@ -114,6 +116,31 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await page.goBack()
     await shown(page, 'sign-in').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/ar/sports/live')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('MODAL-02: a link that is pressed while the step back of a closed dialog is under way leads on all the same', async () => {
+    const { context, page, problems } = await openPage(browser)
+    for (const ms of [0, 1, 2, 4, 8, 16]) {
+      await bettor(page, product.origin).opens('/sports/live')
+      await asksFor(page, '#sign-in')
+      await shown(page, 'sign-in').waitFor()
+      await page.evaluate((wait) => {
+        const link = document.querySelector<HTMLAnchorElement>('header a[href="/sports/schedule"]')
+        const go = history.go.bind(history)
+        history.go = (steps) => {
+          go(steps)
+          setTimeout(() => link?.click(), wait)
+        }
+      }, ms)
+      await page.keyboard.press('Escape')
+      await page.waitForURL('**/sports/schedule')
+      await page.getByRole('main').getByRole('heading', { name: 'Schedule' }).first().waitFor()
+      expect(await page.evaluate(() => history.state.dialogs), `${ms} ms`).toBeUndefined()
+      await page.goBack()
+      await page.waitForURL('**/sports/live')
+    }
     expect(problems).toEqual([])
     await context.close()
   })

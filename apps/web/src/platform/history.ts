@@ -105,13 +105,41 @@ export function pushDialogEntry(dialogs: number): void {
   history.pushState({ ...history.state, dialogs }, '')
 }
 
-/** Goes so many entries back. */
+/** How long a step back is waited for that never comes. */
+const STEP_MS = 1_000
+
+/** What waits for a step back of our own; undefined where none is under way. */
+let waiting: (() => void)[] | undefined
+
+/**
+ * Goes so many entries back. The browser takes its time for it, and would step back from whatever comes meanwhile:
+ * that waits by `onceBack`.
+ */
 export function goBack(steps: number): void {
+  waiting ??= []
+  const arrive = () => {
+    removeEventListener('popstate', arrive)
+    clearTimeout(timer)
+    const due = waiting ?? []
+    waiting = undefined
+    for (const run of due) run()
+  }
+  const timer = setTimeout(arrive, STEP_MS)
+  addEventListener('popstate', arrive)
   history.go(-steps)
 }
 
-/** Hears of steps through the history. @returns stops hearing */
+/** Runs at once, or as soon as a step back of our own is done. */
+export function onceBack(run: () => void): void {
+  if (waiting) waiting.push(run)
+  else run()
+}
+
+/** Hears of steps through the history that are not our own. @returns stops hearing */
 export function onPopState(listener: () => void): () => void {
-  addEventListener('popstate', listener)
-  return () => removeEventListener('popstate', listener)
+  const hear = () => {
+    if (!waiting) listener()
+  }
+  addEventListener('popstate', hear)
+  return () => removeEventListener('popstate', hear)
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Navigator } from '../navigation/index.ts'
-import { dialogDepth, newEntryState, saveScroll } from '../platform/history.ts'
+import { dialogDepth, newEntryState, onceBack, saveScroll } from '../platform/history.ts'
 import { loadPage, type PageLoader } from './load-page.ts'
 
 /** Moves between pages by history entries of our own. */
@@ -13,8 +13,10 @@ export function useNavigation(loader: PageLoader): Navigator {
     return {
       go(path, { replace = false, keepScroll = false } = {}) {
         saveScroll()
-        const isOver = replace || dialogDepth() > 0
-        navigate(path === '/' ? base : `${base}${path}`, { replace: isOver, state: newEntryState(keepScroll) })
+        onceBack(() => {
+          const isOver = replace || dialogDepth() > 0
+          navigate(path === '/' ? base : `${base}${path}`, { replace: isOver, state: newEntryState(keepScroll) })
+        })
       },
       prefetch(path) {
         if (prefetched.has(path)) return

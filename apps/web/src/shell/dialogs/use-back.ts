@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dialogDepth, goBack, onPopState, pushDialogEntry } from '../../platform/history.ts'
+import { dialogDepth, goBack, onceBack, onPopState, pushDialogEntry } from '../../platform/history.ts'
 import { after } from '../../platform/timing.ts'
 
 /**
@@ -11,11 +11,18 @@ export function useBack(depth: number, closeTop: () => void): void {
   const latest = useRef({ depth, closeTop })
   latest.current = { depth, closeTop }
   useEffect(() => {
-    for (let step = dialogDepth() + 1; step <= depth; step += 1) pushDialogEntry(step)
-    // A link in a dialog closes it and leads on in the same press; then its step is taken by the next page.
-    return after(0, () => {
-      if (dialogDepth() > latest.current.depth) goBack(dialogDepth() - latest.current.depth)
+    let callOff: (() => void) | undefined
+    onceBack(() => {
+      if (latest.current.depth !== depth) return
+      for (let step = dialogDepth() + 1; step <= depth; step += 1) pushDialogEntry(step)
+      // A link in a dialog closes it and leads on in the same press; then its step is taken by the next page.
+      callOff = after(0, () =>
+        onceBack(() => {
+          if (dialogDepth() > latest.current.depth) goBack(dialogDepth() - latest.current.depth)
+        }),
+      )
     })
+    return () => callOff?.()
   }, [depth])
   useEffect(
     () =>
