@@ -3,20 +3,30 @@ import type { Clock } from '../kernel/clock.ts'
 export interface VirtualClock extends Clock {
   /** Moves time; timers that fall due run in order. */
   advance(ms: number): void
+  /** From now on time passes while work is done: every reading is `ms` after the one before. 0 makes it stand still again. */
+  runsOn(ms: number): void
 }
 
 /** A clock that stands still until it is told to move. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start
+  let perReading = 0
   let timers: { readonly at: number; readonly run: () => void }[] = []
   return {
-    now: () => now,
+    now() {
+      const read = now
+      now += perReading
+      return read
+    },
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.push(timer)
       return () => {
         timers = timers.filter((other) => other !== timer)
       }
+    },
+    runsOn(ms) {
+      perReading = ms
     },
     advance(ms) {
       const end = now + ms

@@ -3,6 +3,7 @@ import { autoCashOutSuite } from './auto-cash-out.ts'
 import { behindResultsSuite } from './behind-results.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
+import { cashOutPartsSuite } from './cash-out-parts.ts'
 import { counterOfferSuite } from './counter-offer.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import { exposureSuite } from './exposure.ts'
@@ -14,6 +15,7 @@ import type { Suite } from './suite.ts'
 export function betsSuite(suite: () => Suite): void {
   customBetsSuite(suite)
   cashOutSuite(suite)
+  cashOutPartsSuite(suite)
   cashOutModelSuite(suite)
   autoCashOutSuite(suite)
   exposureSuite(suite)
