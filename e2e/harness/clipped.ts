@@ -5,7 +5,8 @@ const ROUNDING = 1.5
 
 /**
  * Texts of the page that something cuts off without a sign of it, and what is wider than the page. An ellipsis and a
- * line that is kept to two are meant; what can be scrolled is not cut off.
+ * line that is kept to two are meant; what can be scrolled is not cut off, and what a row has no room for is left out
+ * whole.
  */
 export function clippedTexts(page: Page, root: string): Promise<string[]> {
   return page.evaluate(
@@ -20,7 +21,8 @@ export function clippedTexts(page: Page, root: string): Promise<string[]> {
           (isHidden(style.overflowX) && (box.left < frame.left - rounding || box.right > frame.right + rounding)) ||
           (isHidden(style.overflowY) && (box.top < frame.top - rounding || box.bottom > frame.bottom + rounding))
         const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY)
-        return isMeant(style) || scrolls || frame.width < 2 ? 'meant' : isOver
+        const isLeftOut = style.flexWrap === 'wrap' && isHidden(style.overflowY) && box.top >= frame.bottom - rounding
+        return isMeant(style) || scrolls || isLeftOut || frame.width < 2 ? 'meant' : isOver
       }
       const found: string[] = []
       for (const demo of document.querySelectorAll(selector)) {

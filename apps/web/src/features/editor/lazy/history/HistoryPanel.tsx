@@ -88,7 +88,7 @@ export function HistoryPanel() {
   return (
     <>
       <h2>{text('editor.versions')}</h2>
-      <ul className={styles.List}>
+      <ul className={`${styles.List} ${styles.Versions}`}>
         {versions.map((version) => (
           <VersionRow key={version.version} version={version} />
         ))}
