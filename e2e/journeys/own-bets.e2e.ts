@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { placesBets } from '../harness/places-bets.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
@@ -134,6 +134,45 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     // A match without bets of theirs has no such tab.
     await page.goto(`${product.origin}/sports/schedule`)
     await tab.waitFor({ state: 'detached' })
+  })
+
+  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what stands beside it, on a phone and on a desk, in English and Arabic', async () => {
+    const [id = 0] = await placesBets(api, 'prematch', 1, STAKE)
+    const { match } = (await betOf(id)).selections[0] ?? {}
+    for (const [viewport, prefix] of [
+      [PHONE, ''],
+      [PHONE, '/ar'],
+      [DESKTOP, ''],
+    ] as const) {
+      const { context, page: visited } = await openPage(browser, { viewport })
+      const visitor = bettor(visited, product.origin)
+      await visitor.opens('/sports/football')
+      await visitor.signsIn(RICH)
+      let letThemCome = () => {}
+      const held = new Promise<void>((resolve) => {
+        letThemCome = resolve
+      })
+      await visited.route('**/api/v3/bets?*', (route) => held.then(() => route.continue()))
+      await visitor.opens(`${prefix}/sports/${match?.sport_key}/${match?.slug}`)
+      await visited.locator('[data-balance]').first().waitFor()
+      const places = () =>
+        visited
+          .locator('main [data-match] nav, main [role="tab"]:not([data-value="bets"])')
+          .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+      const before = await places()
+      expect(before.length).toBeGreaterThan(2)
+      letThemCome()
+      const tab = visited.locator('main [role="tab"][data-value="bets"]')
+      await tab.waitFor()
+      expect(await places()).toEqual(before)
+      // Arrows go along the row as it is seen, also where it has to be swiped.
+      await tab.focus()
+      await visited.keyboard.press(viewport === PHONE ? 'Home' : 'End')
+      await visited.keyboard.press(viewport === PHONE ? 'End' : 'Home')
+      expect(await tab.evaluate((button) => button === document.activeElement)).toBe(true)
+      await visited.locator(`main article[data-bet-id="${id}"]`).waitFor()
+      await context.close()
+    }
   })
 
   test('BETS-05: a bet is printed as one page with its number, time, leg, price, stake, return and state, and nothing of the frame', async () => {

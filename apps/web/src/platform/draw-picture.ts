@@ -1,5 +1,6 @@
 interface Pair {
   readonly start: string
+  /** A price or an amount: it reads from left to right in every language. */
   readonly end: string
 }
 
@@ -59,10 +60,10 @@ export function paintPicture(canvas: HTMLCanvasElement, { head, lines, foot }: P
     pen.font = `${font} ${family}`
     pen.fillStyle = color(ink)
     pen.textAlign = (at === 'start') === isRtl ? 'right' : 'left'
+    pen.direction = at === 'start' && isRtl ? 'rtl' : 'ltr'
     pen.fillText(text, at === 'start' ? from : to, y, most)
   }
   pen.scale(SCALE, SCALE)
-  pen.direction = isRtl ? 'rtl' : 'ltr'
   pen.fillStyle = color('surface')
   pen.fillRect(0, 0, WIDTH, height)
   write(head.start, 'start', 46, '700 22px', 'text', room * 0.7)

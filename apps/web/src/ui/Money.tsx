@@ -1,6 +1,7 @@
 import type { Currency } from '@touchline/betting'
 import { useFormat } from '../i18n/index.ts'
 import { formatMoney } from './format-money.ts'
+import { leftToRight } from './left-to-right.ts'
 import styles from './Money.module.css'
 
 export interface MoneyProps {
@@ -19,8 +20,8 @@ export function Money({ subunits, currency }: MoneyProps) {
   )
 }
 
-/** A function that writes amounts in the page's language, for use inside sentences. */
+/** A function that writes amounts in the page's language, for use inside sentences; they read there as they do alone. */
 export function useMoney(): (subunits: number | bigint, currency: Currency) => string {
   const { locale } = useFormat()
-  return (subunits, currency) => formatMoney(subunits, currency, locale)
+  return (subunits, currency) => leftToRight(formatMoney(subunits, currency, locale), locale)
 }

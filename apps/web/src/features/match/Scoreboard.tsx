@@ -17,6 +17,7 @@ import { GameScore } from './GameScore.tsx'
 import { Periods } from './Periods.tsx'
 import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
+import { usePhone } from './use-phone.ts'
 
 type Detail = 'bets' | 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
@@ -92,13 +93,15 @@ export function Scoreboard({ match }: { match: Match }) {
   const chat = useSite()?.chat
   const auth = useAuth()
   const [ownBets, setOwnBets] = useState(0)
-  const usual = [
+  const usual: readonly Detail[] = [
     ...detailsOf(status, match.has_video, SPORTS_OF_LINEUPS.includes(match.tournament.sport.key)),
     ...(chat?.room ? (['chat'] as const) : []),
   ]
   const [chosen, setChosen] = useState<string | null>(null)
-  // In front: the row ends where it ended, so that nothing that could be pressed already moves on a desk.
-  const details: readonly Detail[] = ownBets > 0 ? ['bets', ...usual] : usual
+  const isPhone = usePhone()
+  // Nothing that could be pressed already moves: on a desk the row ends where it ended, on a phone it begins where it began.
+  const withBets: readonly Detail[] = isPhone ? [...usual, 'bets'] : ['bets', ...usual]
+  const details = ownBets > 0 ? withBets : usual
   const detail = details.find((name) => name === chosen) ?? usual[0]
   // After hydration: the server draws what everybody sees first.
   useEffect(() => setChosen(readParameter(PARAMETER)), [])

@@ -1,13 +1,22 @@
-import type { PeriodTotals } from '@touchline/betting'
-import { useText } from '../../../i18n/index.ts'
+import type { Currency, PeriodTotals } from '@touchline/betting'
+import { TIME, useFormat, useText } from '../../../i18n/index.ts'
+import { Money } from '../../../ui/index.ts'
 import styles from './Totals.module.css'
 
 const WIDTH = 600
 const HEIGHT = 96
+const DAY = { day: 'numeric', month: 'short' } as const
 
-/** The net of a period over time, as one calm line around nothing won and nothing lost. */
-export function Course({ course, label }: { course: PeriodTotals['course']; label: string }) {
+export interface CourseProps {
+  course: PeriodTotals['course']
+  currency: Currency
+  label: string
+}
+
+/** The net of a period over time, as one calm line around nothing won and nothing lost; time runs the way the page is read. */
+export function Course({ course, currency, label }: CourseProps) {
   const text = useText()
+  const format = useFormat()
   const [first] = course
   const last = course.at(-1)
   if (first === undefined || last === undefined || course.length < 2) {
@@ -19,16 +28,22 @@ export function Course({ course, label }: { course: PeriodTotals['course']; labe
   const x = (at: number) => ((at - first.at) / Math.max(1, last.at - first.at)) * WIDTH
   const y = (net: number) => ((most - net) / span) * HEIGHT
   const path = course.map(({ at, net }, index) => `${index === 0 ? `M0 ${y(0)}V` : `H${x(at)}V`}${y(net)}`).join('')
+  const isOneDay = format.date(first.at, DAY) === format.date(last.at, DAY)
   return (
-    <svg
-      className={styles.Course}
-      viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <line className={styles.Zero} x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
-      <path className={styles.Line} d={path} />
-    </svg>
+    <div className={styles.Course}>
+      <p className={styles.Scale} aria-hidden="true">
+        <Money subunits={most} currency={currency} />
+        <Money subunits={least} currency={currency} />
+      </p>
+      <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <line className={styles.Zero} x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+        <path className={styles.Line} d={path} />
+      </svg>
+      <p className={styles.Times} aria-hidden="true">
+        {[first, last].map(({ at }) => (
+          <bdi key={at}>{format.date(at, isOneDay ? TIME : DAY)}</bdi>
+        ))}
+      </p>
+    </div>
   )
 }

@@ -40,7 +40,11 @@ export function Totals({ bets }: { bets: readonly Bet[] }) {
             </div>
           ))}
         </dl>
-        <Course course={totals.course} label={text('bets_page.course', { net: money(totals.net, currency) })} />
+        <Course
+          course={totals.course}
+          currency={currency}
+          label={text('bets_page.course', { net: money(totals.net, currency) })}
+        />
       </section>
     )
   })

@@ -16,9 +16,15 @@ const COMBO: PictureText = {
 }
 const ARABIC: PictureText = {
   locale: 'ar',
-  head: { start: 'فردية', end: '5/4' },
-  lines: [{ start: 'Inter', end: '5/4', below: 'نتيجة المباراة · Inter – Napoli' }],
-  foot: [{ start: 'المبلغ', end: '10.00 €' }],
+  head: { start: 'تجميعية من 2', end: '+404' },
+  lines: [
+    { start: 'Inter', end: '5/4', below: 'نتيجة المباراة · \u2068Inter – Napoli\u2069' },
+    { start: 'أكثر من 2.5', end: '-110', below: 'إجمالي الأهداف 2.5 · \u2068Aldosivi – Banfield\u2069' },
+  ],
+  foot: [
+    { start: 'المبلغ', end: '\u200f10.00\u00a0€' },
+    { start: 'الربح المحتمل', end: '\u200f50.40\u00a0€' },
+  ],
 }
 
 /** The picture of a bet as it is saved, in the colours and letters of the page. */

@@ -6,6 +6,9 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { useMoney } from '../../../ui/index.ts'
 import { useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
 
+/** Names of another script than the page's, and numbers beside them, keep their order: what `<bdi>` is on the page. */
+const onItsOwn = (name: string) => `\u2068${name}\u2069`
+
 /** Saves the bet as a picture, drawn here in the player's odds format, language and theme. */
 export function SavePicture({ bet }: { bet: Bet }) {
   const text = useText()
@@ -20,9 +23,9 @@ export function SavePicture({ bet }: { bet: Bet }) {
       locale,
       head: { start: title(bet), end: bet.selections.length > 1 ? (price ?? '') : '' },
       lines: bet.selections.map((leg) => ({
-        start: leg.outcome.name,
+        start: onItsOwn(leg.outcome.name),
         end: odds(leg.odds),
-        below: `${leg.market.name} · ${leg.match.name}`,
+        below: [leg.market.name, leg.match.name].map(onItsOwn).join(' · '),
       })),
       foot: [
         { start: text('bets.stake'), end: money(bet.stake.value, currency) },
