@@ -1,6 +1,6 @@
 import type { SportEvent } from '@touchline/contract'
 import { Icon, Skeleton } from '@touchline/ui'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Empty } from '../../ui/index.ts'
@@ -9,6 +9,7 @@ import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import { asDrawn, groupByLeague } from './group-by-league.ts'
 import { LeagueCard } from './LeagueCard.tsx'
+import { sportsNamed } from './sports-named.ts'
 import { useSteadyList } from './use-steady-list.ts'
 
 const SKELETON_CARDS = [209, 152, 95]
@@ -36,7 +37,13 @@ function SteadyEvents({ events, empty, sport }: EventListProps & { readonly even
   useKept(part, shown, events)
   const leagues = groupByLeague(shown)
   const ofSport = Map.groupBy(leagues.flat(), ({ tournament }) => tournament.sport.key)
-  const isMixed = ofSport.size > 1 || sport !== undefined
+  // What a list begins with keeps or lacks its name: one that came or went with the last row would move all others.
+  const [isFirstNamed] = useState(ofSport.size > 1)
+  const named = sportsNamed(
+    leagues.map(([{ tournament }]) => tournament.sport.key),
+    sport,
+    isFirstNamed,
+  )
   const fields = shown.filter((event) => event.type !== 'match')
   return (
     <>
@@ -51,10 +58,9 @@ function SteadyEvents({ events, empty, sport }: EventListProps & { readonly even
       {leagues.map((matches, at) => {
         const [{ tournament }] = matches
         const { key, name } = tournament.sport
-        const isNext = isMixed && (leagues[at - 1]?.[0].tournament.sport.key ?? sport) !== key
         return (
           <Fragment key={tournament.id}>
-            {isNext && (
+            {named[at] && (
               <h2 className={styles.Sport}>
                 <Icon name={key} size={18} />
                 <Link to={sportPath(key)}>{name}</Link>

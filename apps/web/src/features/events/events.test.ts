@@ -9,6 +9,7 @@ import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { overWord } from './EventTime.tsx'
 import { groupByLeague } from './group-by-league.ts'
 import { scoreColumns, scoreHeads } from './score-columns.ts'
+import { sportsNamed } from './sports-named.ts'
 import { steadyList } from './steady-list.ts'
 
 const UPDATED = Date.parse('2026-11-20T21:00:00.000Z')
@@ -208,5 +209,22 @@ describe('a list under the viewer’s eyes', () => {
         expect(missing).toHaveLength(held)
       }),
     )
+  })
+})
+
+describe('sports by their names', () => {
+  test('CAT-03: rows of another sport that come to the end of a list, and go again, name or unname nothing before them', () => {
+    const football = ['football', 'football']
+    for (const isFirstNamed of [true, false]) {
+      const alone = sportsNamed(football, undefined, isFirstNamed)
+      const mixed = sportsNamed([...football, 'tennis', 'tennis'], undefined, isFirstNamed)
+      expect(alone).toEqual([isFirstNamed, false])
+      expect(mixed).toEqual([...alone, true, false])
+    }
+  })
+
+  test('CAT-09: a list that goes on from another names a sport only where another one begins', () => {
+    expect(sportsNamed(['football', 'tennis'], 'football', false)).toEqual([false, true])
+    expect(sportsNamed(['tennis'], 'football', false)).toEqual([true])
   })
 })
