@@ -11,7 +11,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({ LAUNCH_URLS: 'lotto=https://lotto.example/play?theme=dark' })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -62,11 +62,22 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     await context.close()
   })
 
-  test('CAT-08: numbers on a ticket, by hand and by quick pick, become one bet at one price', async () => {
+  test('CAT-08: a lottery’s provider opens with its own application in another tab, and numbers on a ticket, by hand and by quick pick, become one bet at one price', async () => {
     const { page, problems, context } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     await player.opens('/sports/lotteries')
     await player.signsIn('rich@touchline.test')
+    await context.route('https://lotto.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Lobby</h1>' }),
+    )
+    const [lobby] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: "Open the provider's app" }).click(),
+    ])
+    await lobby.getByRole('heading', { name: 'Lobby' }).waitFor()
+    expect(Object.fromEntries(new URL(lobby.url()).searchParams)).toMatchObject({ theme: 'dark', app: 'lobby' })
+    expect(await lobby.evaluate(() => window.opener)).toBeNull()
+    await lobby.close()
     await page.locator('[data-lottery]').nth(3).click()
     await page.getByRole('heading', { level: 2, name: 'Tagus Five 5/40' }).waitFor()
     const number = (value: number) => page.locator(`[data-number="${value}"]`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { chunkOf } from '../harness/faults.ts'
 import { type Looks, watchJumps, wordsOf } from '../harness/looks-on.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
@@ -290,6 +291,73 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     const cards = await page.locator('main section[data-shown]').count()
     expect(cards).toBeGreaterThan(3)
     expect([...new Set(places)].map((place) => place.split(' ')[0])).toEqual(['main', 'secondary', 'top', 'more'])
+    await context.close()
+  })
+
+  test('ROUTE-11 MATCH-01: a link that is pointed at or reached by keyboard needs no request when it is pressed, and a match leads on to others in play', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const came: string[] = []
+    page.on('requestfinished', (request) => void came.push(request.url()))
+    await bettor(page, product.origin).opens('/sports/football?time=all')
+    const link = (at: number) => page.locator('main li[data-match]').nth(at).getByRole('link').first()
+    const idOf = async (at: number) => /-m(\d+)$/.exec((await link(at).getAttribute('href')) ?? '')?.[1] ?? ''
+    const code = [chunkOf('src/routes/event.tsx'), chunkOf('src/features/match/MatchView.tsx')]
+    const isData = (url: string, id: string) => new RegExp(`/matches/${id}(/markets)?(\\?|$)`).test(url)
+    const hasData = (id: string) =>
+      expect.poll(() => new Set(came.filter((url) => isData(url, id)).map((url) => url.split('?')[0])).size).toBe(2)
+
+    const byKeyboard = await idOf(1)
+    await link(1).focus()
+    await hasData(byKeyboard)
+    const pointed = await idOf(0)
+    await link(0).hover()
+    await hasData(pointed)
+    for (const chunk of code) await expect.poll(() => came.some((url) => chunk.test(url))).toBe(true)
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await link(0).click()
+    await page.locator('[data-card]').first().waitFor()
+    expect(asked.filter((url) => isData(url, pointed) || code.some((chunk) => chunk.test(url)))).toEqual([])
+
+    await page.getByRole('button', { name: 'Other matches in play' }).click()
+    const others = page.locator('[data-other]')
+    await others.first().waitFor()
+    const { data } = await fetchJson<{ data: readonly { id: number }[] }>(
+      product.origin,
+      '/api/v2/matches?type=match&sport_key=football&match_status=live&limit=200',
+    )
+    const shown = await others.evaluateAll((all) => all.map((one) => one.dataset.other))
+    // One may have begun or ended between the two looks.
+    expect(shown.filter((id) => !data.some((match) => String(match.id) === id)).length).toBeLessThanOrEqual(1)
+    expect(shown.length).toBeGreaterThan(2)
+    const other = others.nth(1).getByRole('link')
+    const to = (await other.getAttribute('href')) ?? ''
+    await other.click()
+    await page.waitForURL(`**${to}`)
+    await page.locator(`section[data-match="${/-m(\d+)$/.exec(to)?.[1]}"]`).waitFor()
+    expect(await others.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('MATCH-02 ROUTE-06: on a phone the detail that an address names is in sight among its tabs, and the page stays at its top', async () => {
+    const { context, page } = await openPage(browser, { viewport: PHONE })
+    const { data } = await fetchJson<{ data: readonly { slug: string; has_video: boolean }[] }>(
+      product.origin,
+      '/api/v2/matches?type=match&sport_key=football&match_status=live&sort_by=-start_time&limit=100',
+    )
+    const match = data.find((one) => one.has_video)
+    if (!match) throw new Error('No football match under way is transmitted.')
+    await bettor(page, product.origin).opens(`/sports/football/${match.slug}?detail=stream`)
+    const tab = page.getByRole('tab', { name: 'Stream', selected: true })
+    const outside = () =>
+      tab.evaluate((it) => {
+        const row = it.parentElement?.getBoundingClientRect()
+        const { left, right } = it.getBoundingClientRect()
+        return row === undefined ? 1_000 : Math.max(0, row.left - left, right - row.right)
+      })
+    await expect.poll(outside).toBeLessThan(1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await context.close()
   })
 })

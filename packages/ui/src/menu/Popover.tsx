@@ -11,16 +11,20 @@ export interface PopoverProps {
   disabled?: boolean | undefined
   /** Where it opens where there is room. @default 'above' */
   side?: 'above' | 'below' | undefined
+  /** It has opened: what it shows may be fetched now. */
+  onOpen?: (() => void) | undefined
   /** Rendered with a function that closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
 /** A floating panel beside its button, by the platform's popover: light dismiss, Escape, focus back. */
-export function Popover({ trigger, triggerLabel, triggerClassName, disabled, side = 'above', children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, triggerLabel, triggerClassName, disabled, side = 'above', onOpen, children } = props
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   function focusInside(event: ToggleEvent) {
     if (event.newState !== 'open') return
+    onOpen?.()
     // A menu has marked the one that is chosen; otherwise it is the first that can be pressed or filled in.
     const marked = ref.current?.querySelector<HTMLElement>('[tabindex="0"]')
     const target = marked ?? ref.current?.querySelector<HTMLElement>('button, input')

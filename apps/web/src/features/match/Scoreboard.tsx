@@ -1,10 +1,11 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Badge, Crest, chipClass, moveFocus, panelId, TabPanel, tabId } from '@touchline/ui'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
+import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
 import { useSite } from '../../site/index.ts'
 import { useAuth } from '../account/index.ts'
@@ -14,6 +15,7 @@ import { Star } from '../favourites/index.ts'
 import { BetsOnMatch, CountOnMatch } from '../my-bets/index.ts'
 import { BetStop } from './BetStop.tsx'
 import { GameScore } from './GameScore.tsx'
+import { OtherMatches } from './OtherMatches.tsx'
 import { Periods } from './Periods.tsx'
 import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
@@ -105,6 +107,9 @@ export function Scoreboard({ match }: { match: Match }) {
   const detail = details.find((name) => name === chosen) ?? usual[0]
   // After hydration: the server draws what everybody sees first.
   useEffect(() => setChosen(readParameter(PARAMETER)), [])
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen, be it by the address, comes into view
+  useEffect(() => bringIntoRow(row.current, '[aria-selected="true"]'), [detail])
   function choose(name: Detail) {
     setChosen(name)
     writeParameter(PARAMETER, name)
@@ -124,16 +129,20 @@ export function Scoreboard({ match }: { match: Match }) {
         </Suspense>
       )}
       <div className={styles.Top}>
-        <Breadcrumbs
-          crumbs={[
-            { to: sportPath(sport.key), label: sport.name },
-            { to: sportPath(sport.key, category.slug), label: category.name },
-            { to: sportPath(sport.key, tournament.slug), label: tournament.name },
-          ]}
-        />
+        <div className={styles.Place}>
+          <Breadcrumbs
+            crumbs={[
+              { to: sportPath(sport.key), label: sport.name },
+              { to: sportPath(sport.key, category.slug), label: category.name },
+              { to: sportPath(sport.key, tournament.slug), label: tournament.name },
+            ]}
+          />
+          <OtherMatches match={match} />
+        </div>
         <div className={styles.Details}>
           <Star kind="event" id={match.id} name={eventName(match)} />
           <div
+            ref={row}
             role="tablist"
             className={styles.Tabs}
             aria-label={text('match.details')}

@@ -10,6 +10,7 @@ export const SettledMarkets = lazyPart(
   async () => (await import('./lazy/SettledMarkets.tsx')).SettledMarkets,
   ['centre'],
 )
+export const OtherMatchesList = lazyPart(async () => (await import('./lazy/OtherMatchesList.tsx')).OtherMatchesList)
 export const NextMatches = lazyPart(async () => (await import('./lazy/NextMatches.tsx')).NextMatches)
 
 /** The field of a match that runs, a picture that nothing is pressed on: it comes alive by itself, after the page. */
