@@ -60,7 +60,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     await context.close()
   })
 
-  test('LIVE-03 CAT-05 MATCH-04 BETS-02 PLAYER-06: every event of the stream changes what it is about on screen, at once and nothing else', async () => {
+  test('LIVE-03 ODDS-03 CAT-05 MATCH-04 BETS-02 PLAYER-06: every event of the stream changes what it is about on screen, at once and nothing else', async () => {
     const { context, page, problems } = await openPage(browser)
     const line = await tapLine(page)
     const player = bettor(page, product.origin)
@@ -153,11 +153,14 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     expect(shown).toBeGreaterThan(5)
 
     changed([patch(first.odds + 7_700)])
-    // Both at one look: the arrow goes by itself.
-    const look = () => price.evaluate((it) => `${it.getAttribute('data-moved')} ${it.textContent}`)
-    await expect
-      .poll(look)
-      .toMatch(new RegExp(`^up .*${((first.odds + 7_700) / 10_000).toFixed(2).replace('.', '\\.')}`, 's'))
+    // All at one look: the arrow goes by itself. It outlasts the colour, which is a matter of a moment.
+    const look = () =>
+      price.evaluate((it) => {
+        const lasts = (part: string) => getComputedStyle(it.querySelector(part) ?? it).animationDelay
+        return `${it.getAttribute('data-moved')} ${it.textContent} ${lasts('span[dir]:not([data-label])')} ${lasts('[data-direction]')}`
+      })
+    const raised = ((first.odds + 7_700) / 10_000).toFixed(2).replace('.', '\\.')
+    await expect.poll(look).toMatch(new RegExp(`^up .*${raised} 0\\.6s 4s$`, 's'))
     changed([patch(first.odds, MARKET_STATUS.suspended)])
     await expect.poll(() => price.isEnabled()).toBe(false)
     expect(await open.count()).toBeGreaterThan(0)
