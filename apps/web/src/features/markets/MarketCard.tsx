@@ -66,7 +66,8 @@ export function MarketCard(props: MarketCardProps) {
       style={{
         '--column': placed.column,
         '--rows': collapsed ? 0 : rowsOf(rows, card.columns),
-        '--fold': (folds || isLong) && !collapsed ? 1 : 0,
+        '--fold': folds && !collapsed ? 1 : 0,
+        '--find': isLong && !collapsed ? 1 : 0,
       }}
       data-card={card.key}
       data-collapsed={collapsed}
@@ -106,34 +107,39 @@ export function MarketCard(props: MarketCardProps) {
               onChange={(change) => setSought(change.target.value)}
             />
           )}
-          {rows.map(({ market, balanced }, at) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
-              key={`${at} ${market.specifier}`}
-              className={styles.Row}
-              data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
-            >
-              {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-              {found(arranged(market), isLong ? sought : '').map((outcome, cell) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
-                if (outcome === null) return <span key={cell} />
-                const { name, line, short } = rowLabel(market, outcome, event, draw)
-                return (
-                  <OddsButton
-                    key={outcome.id}
-                    event={event}
-                    market={market}
-                    outcome={outcome}
-                    label={name}
-                    line={line}
-                    short={short === name ? undefined : short}
-                    look="row"
-                    dense={card.columns > 2}
-                  />
-                )
-              })}
-            </div>
-          ))}
+          {rows.map(({ market, balanced }, at) => {
+            const outcomes = found(arranged(market), isLong ? sought : '')
+            return (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
+                key={`${at} ${market.specifier}`}
+                className={styles.Row}
+                data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
+                data-found={(isLong && sought !== '') || undefined}
+              >
+                {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
+                {outcomes.length === 0 && <p className={styles.Nobody}>{text('markets.no_name')}</p>}
+                {outcomes.map((outcome, cell) => {
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
+                  if (outcome === null) return <span key={cell} />
+                  const { name, line, short } = rowLabel(market, outcome, event, draw)
+                  return (
+                    <OddsButton
+                      key={outcome.id}
+                      event={event}
+                      market={market}
+                      outcome={outcome}
+                      label={name}
+                      line={line}
+                      short={short === name ? undefined : short}
+                      look="row"
+                      dense={card.columns > 2}
+                    />
+                  )
+                })}
+              </div>
+            )
+          })}
           {folds && (
             <button type="button" className={styles.Fold} onClick={onFold}>
               {whole ? text('markets.fewer_lines') : text('markets.all_lines', { count: card.lines.length })}
