@@ -62,7 +62,7 @@ export function SideEntries(props: {
       key: `${entry.link} ${entry.label}`,
       to: entry.link,
       icon: icon && <Icon name={icon} size={18} data-icon={icon} />,
-      label: entryLabel(entry, text),
+      label: entryLabel(entry, text, sports),
       count: entryCount(entry, sports),
       current: path === entry.link,
     }

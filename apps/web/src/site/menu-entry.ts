@@ -1,6 +1,7 @@
 import type { BlockProps, Sport } from '@touchline/contract'
 import { ICON_PATHS, type IconName } from '@touchline/ui'
 import type { MessageId } from '../i18n/index.ts'
+import { sportPath } from '../navigation/index.ts'
 
 /** What a menu leads to. */
 export type MenuEntry = BlockProps['menu.item']
@@ -19,10 +20,16 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   '/bets': 'bets.label',
 }
 
-/** What an entry is called: its own words, the name of the page it leads to, or its address. */
-export function entryLabel({ label, link }: MenuEntry, text: (id: MessageId) => string): string {
+/** What an entry is called: its own words, the name of the page or sport it leads to, or its address. */
+export function entryLabel(
+  { label, link }: MenuEntry,
+  text: (id: MessageId) => string,
+  sports: readonly Pick<Sport, 'key' | 'name'>[] = [],
+): string {
   const name = NAMES[link]
-  return label ?? (name === undefined ? link : text(name))
+  if (label !== undefined) return label
+  if (name !== undefined) return text(name)
+  return sports.find(({ key }) => sportPath(key) === link)?.name ?? link
 }
 
 /** The icon of an entry, where the product has one of that name. */

@@ -20,7 +20,12 @@ export interface TilesProps {
 /** Links side by side: as cards, or as small as buttons. */
 export function Tiles({ label, tiles, look }: TilesProps) {
   return (
-    <nav aria-label={label} className={styles.Tiles} data-look={look}>
+    <nav
+      aria-label={label}
+      className={styles.Tiles}
+      data-look={look}
+      data-hints={tiles.some(({ hint }) => hint !== undefined) || undefined}
+    >
       {tiles.map(({ to, icon, label: name, hint, count }) => (
         <Link key={`${to} ${name}`} to={to} className={styles.Tile}>
           {icon}

@@ -17,8 +17,8 @@ function SpeedDial({ props: { items, look } }: BlockView<Kind>) {
     const icon = entryIcon(entry)
     return {
       to: entry.link,
-      icon: icon && <Icon name={icon} size={18} />,
-      label: entryLabel(entry, text),
+      icon: icon && <Icon name={icon} size={18} data-icon={icon} />,
+      label: entryLabel(entry, text, sports),
       count: sports && entryCount(entry, sports),
     }
   })

@@ -34,7 +34,7 @@ export function Submenu({ props: { label, icon, items }, where, place }: AroundV
               <li key={`${entry.link} ${entry.label}`}>
                 <Link to={entry.link} onClick={close}>
                   {name && <Icon name={name} size={18} />}
-                  <span>{entryLabel(entry, text)}</span>
+                  <span>{entryLabel(entry, text, sports)}</span>
                   {count !== undefined && <span className={styles.Count}>{count}</span>}
                 </Link>
               </li>

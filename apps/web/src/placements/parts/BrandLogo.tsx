@@ -13,7 +13,7 @@ export function BrandLogo({ props: { link, showName } }: AroundView<'brand-logo'
   return (
     <Link to={link} className={styles.Brand} aria-label={text('shell.home', { site: name })}>
       {logo ? <img className={styles.Logo} src={logo.src} alt="" /> : <Mark />}
-      {showName && <span>{name}</span>}
+      {showName && <span dir="auto">{name}</span>}
     </Link>
   )
 }

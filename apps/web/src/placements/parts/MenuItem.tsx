@@ -28,7 +28,7 @@ export function MenuItem(view: AroundView<'menu.item'>) {
   const isCurrent = useIsCurrent(view)
   if (where !== 'header' && where !== 'tabbar_mobile')
     return <SideEntries entries={[props]} where={where} place={place} />
-  const label = props.label ?? (props.link === '/' ? text('shell.nav.sports') : entryLabel(props, text))
+  const label = props.label ?? (props.link === '/' ? text('shell.nav.sports') : entryLabel(props, text, sports))
   const icon = entryIcon(props)
   const count = entryCount(props, sports)
   return (
