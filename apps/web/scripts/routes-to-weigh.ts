@@ -17,12 +17,13 @@ export interface RouteToWeigh {
 
 export const area = (name: string): string => `src/i18n/catalogue/en-${name}.ts`
 
-/** What follows on every page: the realtime line, the checks of answers, and what floats above the page. */
+/** What follows on every page: the realtime line, the checks of answers, what floats above the page, and on a first visit the notice of cookies. */
 export const LATER_EVERYWHERE = [
   'src/live/open-line.ts',
   '../../packages/client/src/realtime/centrifuge-link.ts',
   'src/data/answers/checks.ts',
   'src/shell/late/LateLayer.tsx',
+  'src/features/consent/CookieNotice.tsx',
   area('notices'),
 ]
 

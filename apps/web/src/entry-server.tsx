@@ -171,6 +171,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const namesRequest = (page: ShownPage): ShownPage =>
     page.route.page === 'error' ? { ...page, route: { ...page.route, requestId: request.requestId } } : page
   shown = namesRequest(shown)
+  // Also of a page that is shown instead of the one that was asked for.
+  const bring = () => bringParts(pageLoader(services), shown.definition, shown.route)
+  let parts = await bring()
   const markup = () => renderToString(<App services={services} first={shown} requested={request} />)
   let html: string
   try {
@@ -178,6 +181,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   } catch (error) {
     report('render', `page ${shown.route.page}`, error)
     shown = namesRequest(await failedPage(pageLoader(services), shown))
+    parts = await bring()
     html = markup()
   }
   const { text } = createTranslator({
@@ -195,7 +199,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     }).text,
     hrefOf: (path) => hrefOf(locale, path, addresses),
   })
-  const parts = await bringParts(pageLoader(services), shown.definition, shown.route)
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
   const config = pageConfigIn(services.queries, shown.route)
   const options = { head, locale, origin: request.origin, path, addresses, site, config }

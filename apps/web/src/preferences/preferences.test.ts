@@ -12,6 +12,7 @@ describe('how the viewer likes the page', () => {
         sidebarCollapsed: 'true',
         timeZone: 'Asia/Tokyo',
         updates: 'slow',
+        sb_ckcnsnt: '1',
       }),
     ).toEqual({
       theme: 'dark',
@@ -19,6 +20,7 @@ describe('how the viewer likes the page', () => {
       railCollapsed: true,
       timeZone: 'Asia/Tokyo',
       updates: 'slow',
+      hasConsented: true,
     })
     expect(
       parsePreferences({ theme: 'pink', oddsType: '<script>', timeZone: 'Mars/Olympus', sidebarCollapsed: '1' }),

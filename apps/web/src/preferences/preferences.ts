@@ -17,6 +17,8 @@ export interface Preferences {
   readonly timeZone: string
   /** Whether prices and scores move by themselves: at once, every few seconds, or not at all. */
   readonly updates: Updates
+  /** The notice of cookies was accepted (MODAL-03): no page has it any more. */
+  readonly hasConsented: boolean
 }
 
 export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } = {
@@ -25,6 +27,7 @@ export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } =
   railCollapsed: 'sidebarCollapsed',
   timeZone: 'timeZone',
   updates: 'updates',
+  hasConsented: 'sb_ckcnsnt',
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -33,6 +36,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
   railCollapsed: false,
   timeZone: 'UTC',
   updates: 'on',
+  hasConsented: false,
+}
+
+const CONSENTED = '1'
+
+/** What the cookie of a preference holds. */
+export function cookieOf<K extends keyof Preferences>(name: K, value: Preferences[K]): string {
+  if (name === 'hasConsented') return value ? CONSENTED : ''
+  return String(value ?? '')
 }
 
 /** Longest name of the database is 32 letters; asking about what strangers make up costs time. */
@@ -56,5 +68,6 @@ export function parsePreferences(cookies: Readonly<Record<string, string>>): Pre
     railCollapsed: cookies[PREFERENCE_COOKIES.railCollapsed] === 'true',
     timeZone: timeZoneOf(cookies[PREFERENCE_COOKIES.timeZone]) ?? 'UTC',
     updates: UPDATES.find((pace) => pace === cookies[PREFERENCE_COOKIES.updates]) ?? 'on',
+    hasConsented: cookies[PREFERENCE_COOKIES.hasConsented] === CONSENTED,
   }
 }

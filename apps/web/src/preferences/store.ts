@@ -1,4 +1,4 @@
-import { PREFERENCE_COOKIES, type Preferences } from './preferences.ts'
+import { cookieOf, PREFERENCE_COOKIES, type Preferences } from './preferences.ts'
 
 export interface PreferenceStore {
   get(): Preferences
@@ -18,7 +18,7 @@ export function createPreferenceStore(
     set(name, value) {
       if (current[name] === value) return
       current = { ...current, [name]: value }
-      persist(PREFERENCE_COOKIES[name], String(value ?? ''))
+      persist(PREFERENCE_COOKIES[name], cookieOf(name, value))
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

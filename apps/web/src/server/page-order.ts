@@ -67,7 +67,7 @@ export function orderKey({
   blockedIn,
   jurisdiction,
 }: PageOrder): string {
-  const { theme, oddsFormat, railCollapsed, timeZone, updates } = preferences
+  const { theme, oddsFormat, railCollapsed, timeZone, updates, hasConsented } = preferences
   return JSON.stringify([
     siteVersion,
     blockedIn,
@@ -81,5 +81,6 @@ export function orderKey({
     railCollapsed,
     timeZone,
     updates,
+    hasConsented,
   ])
 }

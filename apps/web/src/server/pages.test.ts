@@ -175,6 +175,21 @@ describe('pages from the server', () => {
     expect(body).toContain('05:00')
   })
 
+  test('MODAL-03: the notice of cookies stands in the page of whoever has not accepted it yet, and in no other', async () => {
+    // One server: pages that visitors share are told apart as well.
+    const app = serve()
+    const notices = async (url: string, cookie = '') =>
+      (await app.inject({ url, headers: { cookie } })).body.match(
+        /<section[^>]* data-cookie-notice="".*?<\/section>/gs,
+      ) ?? []
+    for (const path of ['/sports/live', '/sports/nope']) {
+      expect(await notices(path)).toEqual([expect.stringContaining('This site uses cookies')])
+      expect(await notices(path, 'sb_ckcnsnt=1')).toEqual([])
+      expect(await notices(path, 'sb_ckcnsnt=maybe')).toHaveLength(1)
+    }
+    expect(await notices('/de/sports/live')).toEqual([expect.stringContaining('Diese Seite verwendet')])
+  })
+
   test('names from the back end cannot break out of the page or of its state', async () => {
     const { body } = await page('/sports')
     expect(body).not.toContain('<b>Leeds')

@@ -1,6 +1,7 @@
 import { Skeleton } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useRememberView } from '../features/browse/index.ts'
+import { CookiePlace } from '../features/consent/index.ts'
 import { useText } from '../i18n/index.ts'
 import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showHead, showLooks } from '../platform/document.ts'
@@ -61,6 +62,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   if (isBare)
     return (
       <>
+        <CookiePlace />
         <main id={CONTENT_ID} tabIndex={-1} aria-busy={loading}>
           <Boundary part={`page ${shown.route.page}`} fallback={(retry) => <CrashPage retry={retry} />}>
             <Page route={shown.route} search={shown.search} />
@@ -76,6 +78,8 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
       <a className={styles.Skip} href={`#${CONTENT_ID}`}>
         {text('shell.skip')}
       </a>
+      {/* Before all else: what browsers get first they paint first. */}
+      <CookiePlace />
       <ProgressBar loading={loading} />
       <Part name="header">
         <Header place={place} />

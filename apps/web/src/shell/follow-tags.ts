@@ -5,8 +5,11 @@ import type { AppServices } from './app-services.ts'
 import { createPurchases } from './purchases.ts'
 
 /** The tag manager of a site, from when somebody has accepted its cookies: where they came from, and what they bet (WATCH-02). */
-export function followTags({ feed: { feed }, placed }: Pick<AppServices, 'feed' | 'placed'>, container: string): void {
-  whenConsented(() => {
+export function followTags(
+  { feed: { feed }, placed, preferences }: Pick<AppServices, 'feed' | 'placed' | 'preferences'>,
+  container: string,
+): void {
+  whenConsented(preferences, () => {
     tellTags(trackingTaken())
     loadTags(container, Date.now())
     const purchases = createPurchases(tellTags)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery, type DataSources, failedRequest } from '../data/index.ts'
+import { noticeParts } from '../features/consent/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { matchRoute, type PageName, type Route } from '../navigation/index.ts'
 import { loadPlacements, placementParts } from '../placements/index.ts'
@@ -59,12 +60,12 @@ export async function loadDefinition(
 
 /** Brings the chunks that a page's data asks for. One that does not come is fetched again where it is shown. */
 export async function bringParts(
-  { queries, loadMessages }: Pick<PageLoader, 'queries' | 'loadMessages'>,
+  { queries, preferences, loadMessages }: Pick<PageLoader, 'queries' | 'preferences' | 'loadMessages'>,
   definition: PageDefinition,
   route: Route,
 ): Promise<readonly PagePart[]> {
   const [own = [], around] = await Promise.all([definition.parts?.({ route, queries }), placementParts(queries, route)])
-  const parts: readonly PagePart[] = [...own, ...around]
+  const parts: readonly PagePart[] = [...own, ...around, ...noticeParts(preferences)]
   await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
   return parts
 }

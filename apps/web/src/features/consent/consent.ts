@@ -1,29 +1,19 @@
-import { readCookie, writeCookie } from '../../platform/cookies.ts'
+import { PREFERENCE_COOKIES, type PreferenceStore } from '../../preferences/index.ts'
 
 /** Says that the notice of cookies was accepted (MODAL-03). */
-export const CONSENT_COOKIE = 'sb_ckcnsnt'
+export const CONSENT_COOKIE = PREFERENCE_COOKIES.hasConsented
 export const CONSENT_DAYS = 365
 
-export function hasConsented(): boolean {
-  return readCookie(CONSENT_COOKIE) === '1'
-}
-
-const listeners = new Set<() => void>()
-
-export function consent(): void {
-  writeCookie(CONSENT_COOKIE, '1', CONSENT_DAYS)
-  for (const listener of [...listeners]) listener()
-}
-
 /** Runs once cookies have been accepted: at once where they were. */
-export function whenConsented(run: () => void): void {
-  if (hasConsented()) {
+export function whenConsented(preferences: PreferenceStore, run: () => void): void {
+  const isDone = () => preferences.get().hasConsented
+  if (isDone()) {
     run()
     return
   }
-  const once = () => {
-    listeners.delete(once)
+  const stop = preferences.subscribe(() => {
+    if (!isDone()) return
+    stop()
     run()
-  }
-  listeners.add(once)
+  })
 }

@@ -1,3 +1,3 @@
 /** The notice of cookies, and which there are. */
-export { CookieNotice } from './CookieNotice.tsx'
+export { CookiePlace, noticeParts } from './CookiePlace.tsx'
 export { whenConsented } from './consent.ts'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useAuth } from '../../features/account/index.ts'
-import { CookieNotice } from '../../features/consent/index.ts'
 import { useSlip } from '../../features/slip/index.ts'
 import { focusFirst } from '../../platform/focus.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
@@ -49,7 +48,6 @@ export function LateLayer() {
   return (
     <>
       <CashierPlace />
-      <CookieNotice />
       {isPlayer && hasJackpots && <HitWatch />}
       {isPlayer && <BonusNews />}
     </>

@@ -1,7 +1,8 @@
 import { DEVICE_ID_COOKIE_DAYS, SESSION_COOKIE } from '@touchline/contract/constants'
 import { Button } from '@touchline/ui'
 import { type MessageId, useText } from '../../../i18n/index.ts'
-import { CONSENT_COOKIE, CONSENT_DAYS, consent } from '../consent.ts'
+import { usePreferenceStore } from '../../../preferences/index.ts'
+import { CONSENT_COOKIE, CONSENT_DAYS } from '../consent.ts'
 import { useHasTags } from '../use-has-tags.ts'
 import styles from './CookieDrawer.module.css'
 
@@ -29,6 +30,7 @@ const TAGS: Kind = { names: ['_ga', '_ga_*'], purpose: 'cookies.tags', days: 730
 /** What each cookie is for and how long it stays. */
 export function CookieDrawer({ close }: { readonly close: () => void }) {
   const text = useText()
+  const preferences = usePreferenceStore()
   const hasTags = useHasTags()
   return (
     <>
@@ -47,7 +49,7 @@ export function CookieDrawer({ close }: { readonly close: () => void }) {
         variant="go"
         size="large"
         onClick={() => {
-          consent()
+          preferences.set('hasConsented', true)
           close()
         }}
       >
