@@ -15,9 +15,12 @@ type LiveCall = {
 /** Calls that answer events among other things. */
 type MixedCall = 'search' | 'getFavourites'
 
+/** Calls whose answers feed the live store. */
+export type LiveAnswers = LiveCall | MixedCall
+
 /** What each of them brings into the live store. One that is missing does not compile. */
 const INGEST: {
-  readonly [N in LiveCall | MixedCall]: (live: LiveStore, answer: Answer<N>, params: CallParams<N>) => void
+  readonly [N in LiveAnswers]: (live: LiveStore, answer: Answer<N>, params: CallParams<N>) => void
 } = {
   getMatches: (live, { data }) => live.ingestEvents(data),
   search: (live, { data }) => live.ingestEvents(data.events),

@@ -67,6 +67,7 @@ export interface Feed {
   start(): void
   /** Wants a match's own channel until the returned function is called. */
   hold(matchId: number): Stop
+  isHeld(matchId: number): boolean
   /** Connects as this player, or as a visitor. */
   identify(playerId: number | null): void
   setPaused(paused: boolean): void
@@ -198,6 +199,7 @@ export function createFeed(options: FeedOptions): Feed {
       void openLine()
     },
     hold: (matchId) => want(matchChannel(locale, matchId)),
+    isHeld: (matchId) => wanted.has(matchChannel(locale, matchId)),
     identify(next) {
       if (next === playerId) return
       playerId = next

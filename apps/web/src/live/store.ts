@@ -7,7 +7,7 @@ import { applyMatchStatusChanged } from './apply-match-status-changed.ts'
 import { applyProviderStatusChanged } from './apply-provider-status-changed.ts'
 import { foldEvent, foldMarkets } from './fold-event.ts'
 import type { LiveMarket, LiveMatch, LiveOutcome, MatchFacts, SportEventData } from './state.ts'
-import { changedTopics } from './topics.ts'
+import { changedTopics, matchOf } from './topics.ts'
 import { createVersionMarks, newestIn, newestOfMarkets, withoutVersions } from './version-marks.ts'
 
 export type EventListener = (event: RealtimeEvent) => void
@@ -31,6 +31,8 @@ export interface LiveStore {
   facts(id: number): MatchFacts | undefined
   market(matchId: number, marketKey: string): LiveMarket | undefined
   outcome(matchId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
+  /** Lets go of every event that nobody follows and `isNeeded` denies, as it was when this was called last. */
+  sweep(isNeeded: (id: number) => boolean): void
   /** Server time in ms. */
   now(): number
   /** When the page was made, in ms: the time that first renders show, on both sides. */
@@ -68,6 +70,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const followers = new Map<string, Set<() => void>>()
   const listeners = new Map<EventType, Set<EventListener>>()
   const dirty = new Set<string>()
+  /** Events that nobody needed at the last sweep. */
+  let idle: ReadonlySet<number> = new Set()
   let queue: RealtimeEvent[] = []
   let scheduled: 'no' | 'sometime' | 'now' = 'no'
 
@@ -196,6 +200,16 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     facts: (id) => matches.get(id)?.facts,
     market: (matchId, key) => matches.get(matchId)?.markets.get(key),
     outcome: (matchId, key, outcomeId) => matches.get(matchId)?.markets.get(key)?.outcomes.get(outcomeId),
+    sweep(isNeeded) {
+      const followed = new Set([...followers.keys()].map(matchOf))
+      const unneeded = [...matches.keys()].filter((id) => !followed.has(id) && !isNeeded(id))
+      for (const id of unneeded) {
+        if (!idle.has(id)) continue
+        matches.delete(id)
+        marks.forget(id)
+      }
+      idle = new Set(unneeded)
+    },
     now,
     madeAt,
   }

@@ -8,6 +8,11 @@ export const topicOf = {
   listing: (matchId: number) => `l:${matchId}`,
 }
 
+/** The id of the event that a topic is about. */
+export function matchOf(topic: string): number {
+  return Number.parseInt(topic.slice(2), 10)
+}
+
 /** The topics whose value differs between two states of a match. Unchanged parts are the same objects. */
 export function changedTopics(before: LiveMatch | undefined, after: LiveMatch): string[] {
   if (before === after) return []

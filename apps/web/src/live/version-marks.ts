@@ -24,6 +24,7 @@ export interface VersionMarks {
   contradicts(held: LiveMatch, answer: SportEventData): boolean
   /** Starts over for an event from the version of an answer. */
   restart(id: number, version: number): void
+  forget(id: number): void
 }
 
 export function createVersionMarks(now: () => number): VersionMarks {
@@ -43,6 +44,7 @@ export function createVersionMarks(now: () => number): VersionMarks {
       return mark !== undefined && newestIn(answer) < mark.version && now() - mark.at > SETTLED_MS
     },
     restart: (id, version) => void marks.set(id, { version, at: now() }),
+    forget: (id) => void marks.delete(id),
   }
 }
 

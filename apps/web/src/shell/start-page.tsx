@@ -297,5 +297,9 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
     whenPlayerIsKnown(services.account, state.hasSession, feed.start)
+    loadChunk(() => import('./forget-events.ts')).then(
+      ({ forgetEvents }) => forgetEvents(services),
+      (error) => report('chunk', 'events shown before', error),
+    )
   })
 }

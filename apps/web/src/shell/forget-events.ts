@@ -1,0 +1,16 @@
+import { heldEvents } from '../data/index.ts'
+import { every, whenIdle } from '../platform/timing.ts'
+import type { AppServices } from './app-services.ts'
+
+/** As long as an answer is held that nobody shows any more, in ms. */
+const SWEEP_MS = 300_000
+
+/** A page that stays open for days lets go of the events it has shown: those of which nothing is on screen, in the slip or in a held answer. */
+export function forgetEvents({ queries, sources, feed: { feed } }: AppServices): void {
+  every(SWEEP_MS, () =>
+    whenIdle(() => {
+      const held = heldEvents(queries)
+      sources.live.sweep((id) => held.has(id) || feed.isHeld(id))
+    }),
+  )
+}
