@@ -10,7 +10,7 @@ import { useAccount, useActiveAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
-import { STAKE_ERRORS } from './StakeField.tsx'
+import { STAKE_ERRORS, saysMissing } from './StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
@@ -171,11 +171,13 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'blocked': {
       const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.feed_paused')
       const isAgain = asksAgain && reason === null
-      const isSaidAbove = button.kind === 'blocked' && STAKE_ERRORS.includes(button.by.code)
+      const isSaidAbove =
+        button.kind === 'blocked' &&
+        (STAKE_ERRORS.includes(button.by.code) || (button.by.code === 'stake_missing' && saysMissing(reckoned)))
       return (
         <>
-          {reason !== null && !isSaidAbove && (
-            <p id={reasonId} className={styles.Reason}>
+          {reason !== null && (
+            <p id={reasonId} className={styles.Reason} hidden={isSaidAbove}>
               {reason}
             </p>
           )}
@@ -191,7 +193,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
             className={styles.Button}
             data-place
             aria-disabled={reason !== null || undefined}
-            aria-describedby={reason === null || isSaidAbove ? undefined : reasonId}
+            aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => {
               if (reason === null) place()
             }}

@@ -103,7 +103,7 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
       <PerLineStake reckoned={reckoned} />
       <TotalStake reckoned={reckoned} />
       <WinField reckoned={reckoned} />
-      <Suspense>
+      <Suspense fallback={account !== null && <div className={styles.JackpotRoom} />}>
         <JackpotLine reckoned={reckoned} />
       </Suspense>
       <PlaceButtonView reckoned={reckoned} />

@@ -9,6 +9,11 @@ import type { ReckonedSlip } from './use-reckoned-slip.ts'
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
 const EXAMPLE_UNITS = 10
 
+/** The field of the one bet says that there is no stake yet; of several it cannot say which is meant. */
+export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
+  return !summary.isMultiSingle && errors.some((error) => error.code === 'stake_missing')
+}
+
 /** The stake every bet has in common, or 0. */
 function commonStake(reckoned: ReckonedSlip, betKey: string | null): number {
   const bets = reckoned.summary.bets.filter((bet) => betKey === null || bet.key === betKey)
@@ -36,6 +41,8 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   )
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
   const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
+  // Beside the button it would move the field when the first digit is typed.
+  const isMissing = saysMissing(reckoned) && betKey !== null && look === 'strong'
   const digits = currencyDigits(currency)
   const example = formatAmount(EXAMPLE_UNITS * currency.subunits, currency).replace('.', decimalSign(locale))
   const error =
@@ -63,6 +70,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={currency.code}
       error={error}
+      hint={isMissing ? text('slip.error.stake_missing') : undefined}
     />
   )
 }

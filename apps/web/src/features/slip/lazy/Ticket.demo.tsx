@@ -1,4 +1,5 @@
 import {
+  betKey,
   MARKET_STATUS,
   type MarketStatus,
   type Placement,
@@ -15,14 +16,27 @@ import { useSlip } from '../service.ts'
 import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
 import { away, draw, home } from '../testing/picks.ts'
 import { REFUSED } from '../testing/refused.ts'
+import { FoldedSlip } from './FoldedSlip.tsx'
 import { SlipEditor } from './SlipEditor.tsx'
+import { useReckonedSlip } from './use-reckoned-slip.ts'
 
 function slipAfter(...actions: readonly SlipAction[]): SlipState {
   return actions.reduce(reduceSlip, INITIAL_TICKET.slip)
 }
 
+interface AfterProps {
+  actions: readonly SlipAction[]
+  ticket?: Partial<TicketState>
+  /** In one line, as it is folded on a desk and above the bars of a phone. */
+  isFolded?: boolean
+}
+
+function Folded() {
+  return <FoldedSlip reckoned={useReckonedSlip()} />
+}
+
 /** The slip is as it is after these actions, before it is drawn. */
-function After({ actions, ticket }: { actions: readonly SlipAction[]; ticket?: Partial<TicketState> }): ReactNode {
+function After({ actions, ticket, isFolded = false }: AfterProps): ReactNode {
   const { store } = useSlip()
   useState(() =>
     store.set({
@@ -32,13 +46,21 @@ function After({ actions, ticket }: { actions: readonly SlipAction[]; ticket?: P
       ...ticket,
     }),
   )
-  return <SlipEditor />
+  return isFolded ? <Folded /> : <SlipEditor />
 }
 
 function ticketOf(actions: readonly SlipAction[], ticket?: Partial<TicketState>) {
   return () => (
     <SignedIn>
       <After actions={actions} {...(ticket !== undefined && { ticket })} />
+    </SignedIn>
+  )
+}
+
+function foldedAfter(actions: readonly SlipAction[]) {
+  return () => (
+    <SignedIn>
+      <After actions={actions} isFolded />
     </SignedIn>
   )
 }
@@ -51,6 +73,23 @@ const moved = (odds: number, status: MarketStatus = MARKET_STATUS.allowed): Slip
   matchId: 1,
   markets: [{ id: 1, specifier: '', status, outcomes: [{ id: '1', active: true, odds }] }],
 })
+const overOfTheSameMatch: SlipAction = {
+  type: 'toggle_outcome',
+  pick: {
+    ...home,
+    marketId: 18,
+    marketName: 'Total goals 2.5',
+    specifier: 'total=2.5',
+    outcomeId: '12',
+    outcomeName: 'Over 2.5',
+    odds: 17_200,
+  },
+}
+/** 200.00 is what they want to win. */
+function wantsWin(): SlipAction {
+  const [bet] = slipAfter(...combo).bets
+  return { type: 'set_wanted_win', betKey: bet === undefined ? '' : betKey(bet), win: 20_000 }
+}
 const KEY = 'demo-placement'
 const place: SlipAction = {
   type: 'place',
@@ -87,6 +126,8 @@ export const DEMO = demos({
   states: {
     'three legs with stake, odds, return and button': ticketOf(combo),
     'a system with its lines and stakes': ticketOf([...toggles, { type: 'change_type', betType: 'SYSTEM' }, stake]),
+    'two picks of one match stand as singles': ticketOf([...toggles.slice(0, 1), overOfTheSameMatch, stake]),
+    'the stake follows the win that was typed': ticketOf([...combo, wantsWin()]),
     'a price that fell waits for agreement': ticketOf([...combo, moved(17_500)]),
     'a suspended leg': ticketOf([...combo, moved(21_000, MARKET_STATUS.suspended)]),
     'a provider that is down': ticketOf([...combo, { type: 'update_providers', inactiveProviders: ['betradar'] }]),
@@ -103,5 +144,9 @@ export const DEMO = demos({
       [...combo, place, { type: 'placement_answered', placedBets: [{ ...submitted, status: 'waiting_results' }] }],
       { placed: [bet] },
     ),
+    'in one line': foldedAfter(combo),
+    'in one line, a price fell': foldedAfter([...combo, moved(17_500)]),
+    'in one line, refused': foldedAfter([...combo, place, { type: 'placement_failed', error: refusal() }]),
+    'in one line, its outcome is not known': foldedAfter([...combo, place, { type: 'placement_lost' }]),
   },
 })

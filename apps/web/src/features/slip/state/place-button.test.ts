@@ -82,3 +82,24 @@ test('PLACE-02: after a refused price the same figures must be accepted too', ()
   expect(buttonOf(refused)).toEqual({ kind: 'accept', oldWin: 2_100, newWin: 2_100 })
   expect(buttonOf(reduceSlip(refused, { type: 'accept_changes' }))).toEqual({ kind: 'place', stake: 1_000 })
 })
+
+test('SLIP-07 PLACE-02: a lone leg whose price moved, was refused for it or not, and that is suspended by now is waited for: no press empties the slip', () => {
+  const stopped = (slip: SlipState) => priced(slip, home, 19_000, MARKET_STATUS.suspended)
+  const waits = { kind: 'blocked', by: { code: 'suspended' } }
+  expect(buttonOf(stopped(priced(slipOf(1_000, home), home, 19_000)))).toMatchObject(waits)
+  const refused = reduceSlip(
+    reduceSlip(slipOf(1_000, home), {
+      type: 'place',
+      isLoggedIn: true,
+      idempotencyKey: 'key',
+      deviceId: 'device',
+      locale: 'en',
+    }),
+    {
+      type: 'placement_failed',
+      error: { code: 101, key: 'k', message: null, details: [], byBet: [], isWrongOdds: true },
+    },
+  )
+  expect(buttonOf(stopped(refused))).toMatchObject(waits)
+  expect(buttonOf(priced(stopped(refused), home, 19_000))).toMatchObject({ kind: 'accept', newWin: 1_900 })
+})

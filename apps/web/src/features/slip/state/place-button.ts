@@ -12,15 +12,14 @@ export type PlaceButton =
   | { readonly kind: 'placing' }
   | { readonly kind: 'checking' }
 
-/**
- * Accepting is offered for moved prices, and for suspended selections while others remain: with nothing left to place it
- * would only empty a slip whose market opens again in seconds.
- */
+/** Nothing would be left to place: accepting would only empty a slip whose markets open again in seconds. */
+function isAllBlocked(slip: SlipState, summary: SlipSummary): boolean {
+  return countBlockedLegs(slip.bets) >= summary.selectionCount
+}
+
+/** Accepting is offered for moved prices and for suspended selections, while there is anything to place besides. */
 export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean {
-  return (
-    summary.needsAcceptance ||
-    (summary.afterAcceptance !== null && countBlockedLegs(slip.bets) < summary.selectionCount)
-  )
+  return (summary.needsAcceptance || summary.afterAcceptance !== null) && !isAllBlocked(slip, summary)
 }
 
 /** The server refused the prices claimed: they must be looked at again, even where they look the same by now. */
@@ -43,7 +42,7 @@ export function placeButton(
 ): PlaceButton {
   if (slip.ticketState === 'UNKNOWN') return { kind: 'checking' }
   if (slip.inProgress) return { kind: 'placing' }
-  if (offersAcceptance(slip, summary) || isWrongClaim(slip)) {
+  if (offersAcceptance(slip, summary) || (isWrongClaim(slip) && !isAllBlocked(slip, summary))) {
     const newWin = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
     return { kind: 'accept', oldWin: agreedWin, newWin }
   }

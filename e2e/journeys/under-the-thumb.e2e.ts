@@ -1,0 +1,106 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { type Feed, openFeed, type Prices } from '../harness/feed.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+const RICH = 'rich@touchline.test'
+const EVEN: Prices = { home: 2.1, draw: 3.4, away: 3.6 }
+
+/** Where something stands on the screen, to the pixel. */
+async function placeOf(locator: Locator): Promise<string> {
+  const { x = -1, y = -1 } = (await locator.boundingBox()) ?? {}
+  return `${Math.round(x)} ${Math.round(y)}`
+}
+
+describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
+  let product: Product
+  let browser: Browser
+  let feed: Feed
+
+  beforeAll(async () => {
+    product = await startProduct({ UOF_PROVIDERS: 'betradar' })
+    browser = await launchBrowser()
+    feed = await openFeed(product)
+  })
+  afterAll(async () => {
+    feed?.close()
+    await browser?.close()
+    await product?.close()
+  })
+
+  for (const [device, viewport, prefix] of [
+    ['a phone', PHONE, ''],
+    ['a phone in Arabic', PHONE, '/ar'],
+    ['a desk', DESKTOP, ''],
+  ] as const)
+    test(`SLIP-05 SLIP-11 SLIP-07: on ${device} neither the stake nor the button moves while it is typed, tapped, wrong, too much or asked for, nor when the price falls`, async () => {
+      const match = await feed.match(`River ${device}`, `Mill ${device}`)
+      await match.says(EVEN)
+      const { context, page, problems } = await openPage(browser, { viewport })
+      const player = bettor(page, product.origin)
+      await player.opens('/sports')
+      await player.signsIn(RICH)
+      await player.opens(prefix + match.path)
+      await player.picks(page.locator(`main button[data-outcome="${match.key('home')}"]`).first())
+      if (viewport === PHONE) await page.locator('[data-peek]').click()
+      const stake = page.locator('input[data-stake]:visible')
+      const button = page.locator('[data-place]:visible')
+      await stake.waitFor()
+      // Nothing is chosen for anybody.
+      expect(await stake.inputValue()).toBe('')
+      expect(await stake.getAttribute('inputmode')).toBe('decimal')
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      const amount = (units: string) => new RegExp(units.replace('.', '\\D'))
+      const says = (units: string) => button.getByText(amount(units)).waitFor()
+
+      // A sheet comes up to its place.
+      await expect.poll(() => placeOf(button)).toBe(await placeOf(button))
+      const empty = [await placeOf(stake), await placeOf(button)]
+      const stands = async () => expect([await placeOf(stake), await placeOf(button)]).toEqual(empty)
+      await stake.fill('5,5')
+      await says('5.50')
+      await stands()
+      await stake.fill('5.555')
+      await expect.poll(() => stake.getAttribute('aria-invalid')).toBe('true')
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await stands()
+      await stake.fill('0.01')
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+      await stands()
+      const presets = page.locator('button:visible').filter({ hasText: /^(5|10|25|50)$/ })
+      await presets.nth(1).click()
+      await says('10.00')
+      await stands()
+      // The largest stake is shown before it is taken.
+      const max = page.locator('button:visible').filter({ hasText: /^(Max|الأقصى)/ })
+      await max.click()
+      await max.getByText(/10[,.]000/).waitFor()
+      await says('10.00')
+      await stands()
+      await match.says({ ...EVEN, home: 1.9 })
+      await page
+        .locator(`[data-leg="${match.key('home')}"]:visible`)
+        .getByText(amount('1.90'))
+        .first()
+        .waitFor()
+      await button.getByText(amount('19.00')).waitFor()
+      await stands()
+      await button.click()
+      await says('10.00')
+      await stands()
+
+      // What is wanted drives the stake, and says so; the button stays where it is.
+      await page
+        .locator('button:visible')
+        .filter({ hasText: /^(Choose the win|تحديد الربح)$/ })
+        .click()
+      await page.locator('input:focus').fill('38')
+      await says('20.00')
+      expect(await stake.inputValue()).toMatch(/^20/)
+      expect(await placeOf(button)).toBe(empty[1])
+      expect(problems).toEqual([])
+      await context.close()
+    })
+})
