@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { type Feed, openFeed, type Prices } from '../harness/feed.ts'
+import { FEED_LEAGUE, type Feed, openFeed, type Prices } from '../harness/feed.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 const RICH = 'rich@touchline.test'
@@ -103,4 +103,67 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       expect(problems).toEqual([])
       await context.close()
     })
+
+  test('SLIP-10: on a phone the bar of the slip comes up beside the price that was tapped, never over it', async () => {
+    for (const tree of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'])
+      await (await feed.match(tree, 'Stone')).says(EVEN)
+    const { context, page } = await openPage(browser, { viewport: PHONE })
+    await bettor(page, product.origin).opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
+    const bars = page.locator('[data-placement="tabbar_mobile"]')
+    const floor = (await bars.boundingBox())?.y ?? 0
+    const price = page.locator('main button[data-outcome]:not([disabled]):not([aria-disabled="true"])').nth(12)
+    // As low as a thumb can reach it.
+    await price.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().bottom - y), floor - 2)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await price.boundingBox()) ?? {}
+    expect(y + height).toBeGreaterThan(floor - 10)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    const peek = page.locator('[data-peek]')
+    await peek.waitFor()
+    const picked = page.locator('main button[data-outcome][aria-pressed="true"]').first()
+    const gap = async () => {
+      const [bar, button] = [await peek.boundingBox(), await picked.boundingBox()]
+      return (bar?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+    }
+    expect(await gap()).toBeGreaterThanOrEqual(0)
+    await context.close()
+  })
+
+  test('ODDS-01 BETS-01 SLIP-06: another format of odds is that of the page, the receipt, the next slip and My bets at once', async () => {
+    const [match, next] = [await feed.match('Castle', 'Orchard'), await feed.match('Bridge', 'Anchor')]
+    for (const one of [match, next]) await one.says(EVEN)
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports')
+    await player.signsIn(RICH)
+    await player.opens(match.path)
+    const price = (of: typeof match) => page.locator(`main button[data-outcome="${of.key('home')}"]`).first()
+    await player.picks(price(match))
+    await player.stakes('10')
+    await player.places()
+    const receipt = page.getByRole('region', { name: 'Bet placed' })
+    const choose = (format: RegExp) =>
+      page
+        .locator('header button', { has: page.locator('span[dir="ltr"]') })
+        .first()
+        .click()
+        .then(() => page.getByRole('radio', { name: format }).click())
+    await receipt.getByText('2.10', { exact: true }).first().waitFor()
+    await choose(/^American/)
+    for (const place of [price(match), receipt]) await place.getByText('+110', { exact: true }).first().waitFor()
+    expect(await receipt.getByText('2.10', { exact: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await player.opens(next.path)
+    await player.picks(price(next))
+    await player.slip
+      .locator(`[data-leg="${next.key('home')}"]`)
+      .getByText('+110', { exact: true })
+      .waitFor()
+    await player.openTab('My bets')
+    await page.locator('article[data-bet-id]').first().getByText('+110', { exact: true }).first().waitFor()
+    await choose(/^Decimal/)
+    await page.locator('article[data-bet-id]').first().getByText('2.10', { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })
