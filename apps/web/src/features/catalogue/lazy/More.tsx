@@ -31,25 +31,29 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
   const { page, last_page: last, total, limit } = pagination
   const { pages, state, grow } = useGrowth(listing, pagination)
   const held = useRef<readonly Slice[]>([])
-  const slices = useMemo(() => {
+  const parts = useMemo(() => {
     const before = [...shown]
-    const made = pages.flatMap((events) => {
+    const made = pages.map((events) => {
       const next = slicesOf(events, before)
       before.push(...events)
       return next
     })
-    held.current = keptSlices(held.current, made)
-    return held.current
+    held.current = keptSlices(held.current, made.flat())
+    let end = 0
+    return made.map(({ length }) => {
+      end += length
+      return held.current.slice(end - length, end)
+    })
   }, [pages, shown])
   const box = useRef<HTMLDivElement>(null)
-  /** Slices there were when more was asked for by hand: the keyboard goes on at the next one. */
+  /** Pages there were when more was asked for by hand: the keyboard goes on at the next one. */
   const from = useRef<number>(null)
   useEffect(() => {
-    if (from.current === null || slices.length <= from.current) return
+    if (from.current === null || parts.length <= from.current) return
     const next = box.current?.children[from.current]
     from.current = null
     if (next instanceof HTMLElement) focusWithin(next)
-  }, [slices])
+  }, [parts])
 
   const isGrowing = pages.length > 0
   const end = page + pages.length
@@ -60,8 +64,13 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
   )
   return (
     <div ref={box} className={styles.More}>
-      {slices.map((slice) => (
-        <SliceOfList key={slice.key} slice={slice} List={List} list={to(page)} />
+      {parts.map((slices, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages come at the end, and none goes
+        <div key={at} className={styles.Part}>
+          {slices.map((slice) => (
+            <SliceOfList key={slice.key} slice={slice} List={List} list={to(page)} />
+          ))}
+        </div>
       ))}
       <nav ref={endRef} aria-label={text('catalogue.pages')} className={styles.End}>
         {page > 1 && (
@@ -75,7 +84,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
             className={chipClass}
             aria-disabled={state === 'growing'}
             onClick={() => {
-              from.current = slices.length
+              from.current = parts.length
               void grow()
             }}
           >

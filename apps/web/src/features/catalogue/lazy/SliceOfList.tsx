@@ -2,7 +2,7 @@ import { memo, startTransition, useCallback, useState } from 'react'
 import { eventName, eventPath, Link } from '../../../navigation/index.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { whenSlow } from '../../../platform/scroll-pace.ts'
-import { observeVisibility } from '../../../platform/visible-elements.ts'
+import { observeInGroup } from '../../../platform/visible-groups.ts'
 import type { EventsList } from '../events-list.ts'
 import { usePart, useWithout } from '../PartsOfList.tsx'
 import styles from './More.module.css'
@@ -39,7 +39,7 @@ export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
         else heights.set(key, element.getBoundingClientRect().height)
         startTransition(() => setHeight(heights.get(key)))
       }
-      const stop = observeVisibility(
+      const stop = observeInGroup(
         element,
         (nowNear) => {
           isNear = nowNear
