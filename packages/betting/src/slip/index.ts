@@ -4,6 +4,7 @@ export {
   type ComboBet,
   type CustomBet,
   isWinAboveStake,
+  rescaleStake,
   type SingleBet,
   type SlipBet,
   type SystemBet,

@@ -1,12 +1,14 @@
-import { type SlipState, summarizeSlip } from '@touchline/betting'
+import { rescaleStake, type SlipState, summarizeSlip } from '@touchline/betting'
 
-/** What the slip would return and cost at the prices the player agreed to. */
+/** What the slip would return at the prices the player agreed to; where the win drives, with the stake that it took then. */
 export function agreedTotals(slip: SlipState, maxPayout: number) {
   const bets = slip.bets.map((bet) => {
     const selections = bet.selections.map((leg) => ({ ...leg, odds: leg.acceptedOdds }))
-    return bet.betType === 'CUSTOM_BET'
-      ? { ...bet, selections, customOdds: bet.acceptedCustomOdds }
-      : { ...bet, selections }
+    return rescaleStake(
+      bet.betType === 'CUSTOM_BET'
+        ? { ...bet, selections, customOdds: bet.acceptedCustomOdds }
+        : { ...bet, selections },
+    )
   })
   const { totalOdds, totalPotentialWin } = summarizeSlip({ ...slip, bets }, { maxPayout })
   return { totalOdds, totalPotentialWin }

@@ -1,4 +1,5 @@
 import {
+  betKey,
   createSlip,
   MARKET_STATUS,
   type MarketStatus,
@@ -102,4 +103,15 @@ test('SLIP-07 PLACE-02: a lone leg whose price moved, was refused for it or not,
   )
   expect(buttonOf(stopped(refused))).toMatchObject(waits)
   expect(buttonOf(priced(stopped(refused), home, 19_000))).toMatchObject({ kind: 'accept', newWin: 1_900 })
+})
+
+test('SLIP-05 SLIP-07: where the wanted win drives, that win is what was agreed to, whatever stake it takes by now', () => {
+  const slip = slipOf(0, home)
+  const [bet] = slip.bets
+  if (bet === undefined) throw new Error('Nothing was picked.')
+  const wanted = reduceSlip(slip, { type: 'set_wanted_win', betKey: betKey(bet), win: 5_000 })
+  const moved = priced(wanted, home, 19_000)
+  expect([wanted.bets[0]?.stake, moved.bets[0]?.stake]).toEqual([2_381, 2_632])
+  // A subunit of stake is worth about two.
+  expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 5_000, newWin: 5_001 })
 })
