@@ -53,3 +53,17 @@ export function wordsOf({ jumps }: Looks): string {
     .map(({ value, what }) => `${value.toFixed(4)}: ${what.join('; ')}`)
     .join('\n')
 }
+
+/** Notes with every frame from now on how many there are of something; answers all numbers there were. */
+export async function watchCounts(page: Page, selector: string): Promise<() => Promise<readonly number[]>> {
+  const counts = await page.evaluateHandle((sought) => {
+    const seen = new Set<number>()
+    const look = () => {
+      seen.add(document.querySelectorAll(sought).length)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  }, selector)
+  return () => counts.evaluate((seen) => [...seen])
+}

@@ -1,11 +1,12 @@
-import { MARKET_STATUS } from '@touchline/contract'
+import { EVENT_STATUS, type SportEvent } from '@touchline/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { chunkOf } from '../harness/faults.ts'
-import { type Looks, watchJumps, wordsOf } from '../harness/looks-on.ts'
+import { chunkOf, tapLine, whileOpen } from '../harness/faults.ts'
+import { type Looks, watchCounts, watchJumps, wordsOf } from '../harness/looks-on.ts'
+import { differences } from '../harness/prices-on-screen.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
 
@@ -13,13 +14,6 @@ import { sleep, until } from '../harness/wait.ts'
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 1)
 const SPEED = process.env.SOAK_SPEED ?? '12'
 const CUTS = 20
-
-interface ListedMarket {
-  readonly id: number
-  readonly specifier: string
-  readonly status: number
-  readonly outcomes: readonly { readonly id: string; readonly active: boolean; readonly odds: number }[]
-}
 
 describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
   let product: Product
@@ -33,28 +27,6 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await browser?.close()
     await product?.close()
   })
-
-  /** Outcome keys of match pages or lists whose screen price differs from the server's. */
-  async function differences(shown: readonly (readonly [string, string, boolean])[]): Promise<string[]> {
-    const byMatch = Map.groupBy(shown, ([key]) => key.split('/')[0] ?? '')
-    const wrong: string[] = []
-    for (const [match, buttons] of byMatch) {
-      const { data } = await fetchJson<{ data: readonly ListedMarket[] }>(
-        product.origin,
-        `/api/v2/matches/${match}/markets?limit=500`,
-      )
-      for (const [key, text, disabled] of buttons) {
-        const [, marketId, specifier, outcomeId] = key.split('/')
-        const market = data.find((candidate) => String(candidate.id) === marketId && candidate.specifier === specifier)
-        const outcome = market?.outcomes.find((candidate) => candidate.id === outcomeId)
-        const bettable = market?.status === MARKET_STATUS.allowed && outcome?.active === true
-        const odds = outcome ? (outcome.odds / 10_000).toFixed(2) : ''
-        if (bettable ? !text.includes(odds) : !disabled)
-          wrong.push(`${key}: screen "${text.replaceAll('\n', ' ')}", server ${bettable ? odds : 'closed'}`)
-      }
-    }
-    return wrong
-  }
 
   /** Looks on while lists change: how far what is on screen jumped, and rows that came and went. */
   async function looksOn(path: string): Promise<() => Promise<Looks & { readonly moved: number }>> {
@@ -128,7 +100,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
                 ] as const,
             ),
         )
-        const now = await differences(shown)
+        const now = await differences(product.origin, shown)
         const isSecond = before !== null
         wrong = now.filter((difference) => before?.includes(difference) !== false)
         before = now
@@ -262,6 +234,70 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await expect.poll(links, { timeout: 60_000 }).toBeGreaterThan(total * 0.9)
     await expect.poll(async () => Math.abs((await at()) - before), { timeout: 30_000 }).toBeLessThan(300)
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('CAT-03 CAT-09: a match that moves between two grown parts of a list stands there once, whichever of them hears of it first', async () => {
+    const { context, page } = await openPage(browser)
+    const line = await tapLine(page)
+    const parts = new Map<string, readonly SportEvent[]>()
+    let moving: SportEvent | undefined
+    const asked: string[] = []
+    await page.route(
+      '**/api/v2/matches?*',
+      whileOpen(async (route) => {
+        const part = new URL(route.request().url()).searchParams.get('page') ?? ''
+        const answer = await (await route.fetch()).json()
+        const held = parts.get(part)
+        const others = held?.filter((event) => event !== moving)
+        if (others && moving) answer.data = part === '2' ? [...others, moving] : others
+        else parts.set(part, answer.data)
+        await route.fulfill({ json: answer })
+        asked.push(part)
+      }),
+    )
+    await bettor(page, product.origin).opens('/sports/football?tab=all')
+    const grows = async () => {
+      await page
+        .locator('main [rel="next"]')
+        .scrollIntoViewIfNeeded({ timeout: 1_000 })
+        .catch(() => undefined)
+      await page
+        .getByRole('button', { name: 'Show more' })
+        .click({ timeout: 1_000 })
+        .catch(() => undefined)
+      return parts.has('3')
+    }
+    await expect.poll(grows, { timeout: 60_000 }).toBe(true)
+    line.mute()
+    const [first, beside] = parts.get('3') ?? []
+    const above = parts.get('2')?.at(-2)
+    if (!first || !beside || !above) throw new Error('The list has no third part.')
+    const rows = page.locator(`main li[data-match="${first.id}"]`)
+    const looksAt = async () => {
+      const link = page.locator(`main a[href$="-m${first.id}"]`).first()
+      await link.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      return rows.count()
+    }
+    await expect.poll(looksAt).toBe(1)
+    const counts = await watchCounts(page, `main li[data-match="${first.id}"]`)
+
+    moving = first
+    for (const [{ id, type }, part] of [
+      [above, '2'],
+      [beside, '3'],
+    ] as const) {
+      asked.length = 0
+      const { tournament } = first as Extract<SportEvent, { type: 'match' }>
+      const data = { match_id: id, version: Date.now(), status: EVENT_STATUS.stopped }
+      const of = { sport_key: tournament.sport.key, tournament_id: tournament.id }
+      expect(type).toBe('match')
+      line.publish('public:en', { type: 'match_status_changed', data: { ...data, ...of } })
+      await expect.poll(() => asked.includes(part), { timeout: 30_000 }).toBe(true)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    }
+    await expect.poll(() => rows.count()).toBe(1)
+    expect(await counts()).toEqual([1])
     await context.close()
   })
 
