@@ -5,9 +5,9 @@ import type { AroundView } from '../view.ts'
 import styles from './Late.module.css'
 
 /** The parts of the operator's platform; a path of the application is this one. */
-export function PlatformSwitcher({ props: { items } }: AroundView<'platform-switcher'>) {
+export function PlatformSwitcher({ props: { items }, where }: AroundView<'platform-switcher'>) {
   return (
-    <ul className={styles.Switcher}>
+    <ul className={styles.Switcher} data-where={where}>
       {items.map(({ label, link, icon }) => {
         const name = entryIcon({ icon, link, count: 'none' })
         return (
