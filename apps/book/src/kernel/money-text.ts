@@ -1,9 +1,9 @@
-import { type Currency, currencyDigits, FORMAT_LOCALES, formatAmount } from '@touchline/betting'
+import { type Currency, currencyDigits, FORMAT_LOCALES, formatAmount, leftToRight } from '@touchline/betting'
 import type { ServedLocale } from './locale.ts'
 
-/** An amount as a sentence shows it: '€12.50', '12,50 €', 'BTC 0.00100000'. */
+/** An amount as a sentence shows it: '€12.50', '12,50 €', 'BTC 0.00100000'; in one that runs from right to left it keeps its own order. */
 export function moneyText(subunits: number | bigint, currency: Currency, locale: ServedLocale): string {
-  return formatOf(currency, locale).format(formatAmount(subunits, currency) as `${number}`)
+  return leftToRight(formatOf(currency, locale).format(formatAmount(subunits, currency) as `${number}`), locale)
 }
 
 /** Making a format takes longer than using it a hundred times. */

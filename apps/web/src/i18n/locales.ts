@@ -1,7 +1,7 @@
 import { LOCALES, type ShippedLocale } from '@touchline/betting/vocabulary'
 
 /** Languages of the site; the first is the fallback and has no prefix in addresses. */
-export { FORMAT_LOCALES, LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
+export { directionOf, FORMAT_LOCALES, LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
 export type Locale = ShippedLocale
 export const FALLBACK_LOCALE: Locale = 'en'
 
@@ -17,13 +17,6 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur'])
-
 export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text)
-}
-
-/** Writing direction of a language (LOCALE-02). */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

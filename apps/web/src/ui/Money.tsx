@@ -1,7 +1,6 @@
-import type { Currency } from '@touchline/betting'
+import { type Currency, leftToRight } from '@touchline/betting'
 import { useFormat } from '../i18n/index.ts'
 import { formatMoney } from './format-money.ts'
-import { leftToRight } from './left-to-right.ts'
 import styles from './Money.module.css'
 
 export interface MoneyProps {

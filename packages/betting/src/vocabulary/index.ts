@@ -3,6 +3,7 @@
  * the browser nothing but the words it uses.
  */
 export * from './bets.ts'
+export * from './direction.ts'
 export * from './events.ts'
 export * from './incidents.ts'
 export * from './limits.ts'

@@ -1,6 +1,6 @@
+import { leftToRight } from '@touchline/betting'
 import { expect, test } from 'vitest'
 import { formatMoney } from './format-money.ts'
-import { leftToRight } from './left-to-right.ts'
 
 const EUR = { code: 'EUR', subunits: 100 }
 const written = (locale: string) => leftToRight(formatMoney(10_00, EUR, locale), locale)
