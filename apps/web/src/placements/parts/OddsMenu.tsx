@@ -60,7 +60,7 @@ export function OddsMenu() {
       triggerLabel={`${text('shell.odds')}: ${writeOdds(EXAMPLE_ODDS, format, locale)} ${text(`shell.odds.${format}`)}`}
       trigger={
         <>
-          <span dir="ltr">{writeOdds(EXAMPLE_ODDS, format, locale)}</span>
+          <span dir="ltr">{writeOdds(EXAMPLE_ODDS, format, locale)}</span>{' '}
           <span className={styles.Word}>{text(`shell.odds.${format}`)}</span>
         </>
       }
