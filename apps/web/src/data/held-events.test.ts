@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aMatch } from '../testing/catalogue.ts'
 import { heldEvents } from './held-events.ts'
+import { holdAnswers } from './hold-answers.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('PERF-01: the events of every answer that is held are known, whatever the call names them by', () => {
   const client = new QueryClient()
@@ -19,4 +22,20 @@ test('PERF-01: the events of every answer that is held are known, whatever the c
   client.setQueryData(['getCustomMarkets', { matchId: 7 }], { data: [] })
   client.setQueryData(['getSports', {}], { data: [{ id: 8 }] })
   expect([...heldEvents(client)]).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('PERF-01: what a list has grown by is held as long as the list is there, and asked for by nobody meanwhile', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: 300_000 } } })
+  const ask = vi.fn(async () => ({ data: [aMatch({ id: 1 })] }))
+  const queryKey = ['getMatches', { page: 2 }]
+  await client.fetchQuery({ queryKey, queryFn: ask })
+  const letGo = holdAnswers(client, [queryKey])
+  await client.invalidateQueries({ queryKey: ['getMatches'] })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([...heldEvents(client)]).toEqual([1])
+  expect(ask).toHaveBeenCalledTimes(1)
+  letGo()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([...heldEvents(client)]).toEqual([])
 })

@@ -4,6 +4,7 @@ export { CallFailure, failedRequest, failureStatus, isPassing } from './call-fai
 export { callKey, callQuery, type DataSources } from './call-query.ts'
 export { certainRefusal } from './certain-refusal.ts'
 export { heldEvents } from './held-events.ts'
+export { holdAnswers } from './hold-answers.ts'
 export { HttpProvider, useHttp } from './http-context.ts'
 export { type KeptAnswers, keepAnswers, takeAnswers } from './kept-answers.ts'
 export { createQueryClient } from './query-client.ts'

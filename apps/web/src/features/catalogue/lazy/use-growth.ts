@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Pagination, SportEvent } from '@touchline/contract'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { callKey, callQuery, useHttp } from '../../../data/index.ts'
+import { callKey, callQuery, holdAnswers, useHttp } from '../../../data/index.ts'
 import { useLiveStore } from '../../../live/index.ts'
 import { restoreScrollAgain } from '../../../platform/history.ts'
 import { keepShownPages, shownPages } from '../../../platform/shown-pages.ts'
@@ -87,6 +87,17 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
       })
     })
   }, [pages, live])
+
+  // Rows that are far are not made, and find their prices again when they come near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for stays the same as long as the list does
+  useEffect(
+    () =>
+      holdAnswers(
+        queries,
+        pages.map((_, at) => callKey('getMatches', listing(first + at + 1))),
+      ),
+    [queries, pages.length],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the entry had
   useEffect(() => {
