@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchJson } from '../harness/api.ts'
+import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
@@ -121,6 +121,13 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     const isThere = () => expect.poll(told).toMatchObject([{ ctag: 'summer' }, { event: 'gtm.js' }, { event: 'came' }])
     await isThere()
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TOUCH1'])
+
+    // Whoever looks at a draft of the same site is not measured.
+    const editor = await signInByHttp(product.origin, 'editor@touchline.test')
+    const shared = await (await editor.send('POST', '/api/v2/site-editor/preview')).json()
+    await page.goto(`${product.origin}/sports/football?preview=${shared.data.token}`)
+    await page.waitForLoadState('networkidle')
+    expect([asked.length, await told()]).toEqual([1, []])
 
     const player = bettor(page, product.origin)
     await player.signsIn('demo@touchline.test')

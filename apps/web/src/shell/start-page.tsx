@@ -281,7 +281,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
   onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   followModalLinks(services)
-  if (previewIn(search) !== null)
+  const isPreview = previewIn(search) !== null
+  if (isPreview)
     loadChunk(() => import('./follow-draft.ts')).then(
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
@@ -290,7 +291,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
     whenIdle(() =>
       loadChunk(() => import('./site-wishes.ts')).then(
-        ({ followSite }) => followSite(services, site),
+        // Whoever looks at a draft is no visitor: nobody measures them.
+        ({ followSite }) => followSite(services, isPreview ? { ...site, gtmId: null } : site),
         (error) => report('chunk', 'wishes of the site', error),
       ),
     )
