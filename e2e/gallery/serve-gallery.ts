@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Pictures of a site and of other hosts come from the product; here each of them is the same one. */
+const PICTURES = /^\/sports\/(icon\.svg|images)$/
+const PICTURE = join(ROOT, 'apps/web/public/icon.svg')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
 }
 
 export type Parameters = Readonly<Record<string, string | readonly string[]>>
@@ -31,8 +35,8 @@ export async function serveGallery(): Promise<ServedGallery> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
     try {
-      const body = readFileSync(join(folder, pathname))
-      response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(body)
+      const file = PICTURES.test(pathname) ? PICTURE : join(folder, pathname)
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream').end(readFileSync(file))
     } catch {
       response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
     }

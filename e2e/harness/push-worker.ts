@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from './wait.ts'
 
+const WORKER = '/sports/push-worker.js'
+
 declare global {
   interface Window {
     /** What the page subscribed with. */
@@ -61,15 +63,20 @@ export async function pushedPage(page: Page, origin: string): Promise<PushedPage
   return {
     async arrives(payload) {
       await until('the worker to be known', async () => registrationId() !== undefined)
+      // What comes before it is active is dropped by the browser.
+      await page.waitForFunction(async (script) => {
+        const registration = await navigator.serviceWorker.getRegistration(script)
+        return registration?.active?.state === 'activated'
+      }, WORKER)
       const data = JSON.stringify(payload)
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: registrationId() ?? '', data })
     },
     shown: () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/sports/push-worker.js')
+      page.evaluate(async (script) => {
+        const registration = await navigator.serviceWorker.getRegistration(script)
         const all = (await registration?.getNotifications()) ?? []
         return all.map(({ title, body, tag }) => ({ title, body, tag }))
-      }),
+      }, WORKER),
     presses: () =>
       worker.evaluate(async () => {
         const scope = self as unknown as {

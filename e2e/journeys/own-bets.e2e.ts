@@ -166,10 +166,11 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
       await tab.waitFor()
       expect(await places()).toEqual(before)
       // Arrows go along the row as it is seen, also where it has to be swiped.
-      await tab.focus()
-      await visited.keyboard.press(viewport === PHONE ? 'Home' : 'End')
+      const hasFocus = () => tab.evaluate((button) => button === document.activeElement)
+      await tab.press(viewport === PHONE ? 'Home' : 'End')
+      await expect.poll(hasFocus).toBe(false)
       await visited.keyboard.press(viewport === PHONE ? 'End' : 'Home')
-      expect(await tab.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect.poll(hasFocus).toBe(true)
       await visited.locator(`main article[data-bet-id="${id}"]`).waitFor()
       await context.close()
     }

@@ -33,6 +33,11 @@ export function keepsScroll(): boolean {
 /** Whose page is on screen: until the next one is ready the address is ahead of it. */
 let shownEntry: string | undefined
 
+/** Whether the current entry is the one on screen: its address may have been written anew, but nobody went anywhere. */
+export function isEntryShown(): boolean {
+  return shownEntry !== undefined && entryState()?.entry === shownEntry
+}
+
 /** The page of the current entry is on screen from now on. */
 export function showEntry(): void {
   shownEntry = entryState()?.entry

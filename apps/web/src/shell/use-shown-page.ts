@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { focusElement } from '../platform/document.ts'
-import { currentState, keepsScroll, restoreScroll, showEntry } from '../platform/history.ts'
+import { currentState, isEntryShown, keepsScroll, restoreScroll, showEntry } from '../platform/history.ts'
 import { currentAddress } from '../platform/location.ts'
 import { backoff } from '../platform/retry.ts'
 import { after, onConnectivity } from '../platform/timing.ts'
@@ -83,6 +83,7 @@ export function useShownPage(loader: PageLoader, first: ShownPage): PageOnScreen
       isFirst.current = false
       return
     }
+    if (isEntryShown()) return
     showEntry()
     if (keepsScroll()) return
     restoreScroll()
