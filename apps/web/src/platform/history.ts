@@ -121,11 +121,11 @@ let waiting: (() => void)[] | undefined
  * that waits by `onceBack`.
  */
 export function goBack(steps: number): void {
-  waiting ??= []
+  const due: (() => void)[] = []
+  waiting = due
   const arrive = () => {
     removeEventListener('popstate', arrive)
     clearTimeout(timer)
-    const due = waiting ?? []
     waiting = undefined
     for (const run of due) run()
   }

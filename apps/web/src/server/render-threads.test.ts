@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts'
 import type { PageMaker, PageOrder } from './page-order.ts'
 import { createRenderThreads } from './render-threads.ts'
 
@@ -39,14 +40,7 @@ const order = (pathname: string): PageOrder => ({
   siteVersion: 0,
   pathname,
   search: '',
-  preferences: {
-    theme: null,
-    oddsFormat: 'european',
-    railCollapsed: false,
-    timeZone: 'UTC',
-    updates: 'on',
-    hasConsented: false,
-  },
+  preferences: DEFAULT_PREFERENCES,
   origin: 'https://bets.example',
   hasSession: false,
   blockedIn: null,

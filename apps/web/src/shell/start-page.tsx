@@ -183,6 +183,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   if (!state || !root) return
   takeTracking()
   const { pathname, search } = currentAddress()
+  const preview = previewIn(search)
   const now = serverClock(state.madeAt)
   const reporter = startReporter(now)
   const { report } = reporter
@@ -228,7 +229,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     retry: true,
     checksOf,
     report,
-    preview: previewIn(search),
+    preview,
     testProviders: readTestProviders(readCookie(TEST_PROVIDERS)),
     player: {
       session: sessionStore,
@@ -281,8 +282,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
   onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   followModalLinks(services)
-  const isPreview = previewIn(search) !== null
-  if (isPreview)
+  if (preview !== null)
     loadChunk(() => import('./follow-draft.ts')).then(
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
@@ -292,7 +292,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     whenIdle(() =>
       loadChunk(() => import('./site-wishes.ts')).then(
         // Whoever looks at a draft is no visitor: nobody measures them.
-        ({ followSite }) => followSite(services, isPreview ? { ...site, gtmId: null } : site),
+        ({ followSite }) => followSite(services, preview === null ? site : { ...site, gtmId: null }),
         (error) => report('chunk', 'wishes of the site', error),
       ),
     )
