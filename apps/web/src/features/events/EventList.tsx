@@ -54,7 +54,7 @@ function SteadyEvents({ events, empty, sport }: EventListProps & { readonly even
           </button>
         </div>
       )}
-      {shown.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
+      {shown.length + events.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
       {leagues.map((matches, at) => {
         const [{ tournament }] = matches
         const { key, name } = tournament.sport

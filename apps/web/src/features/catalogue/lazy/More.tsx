@@ -30,7 +30,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
   const { text, number } = useFormat()
   const { page, last_page: last, total, limit } = pagination
   const { pages, state, grow } = useGrowth(listing, pagination)
-  const held = useRef<readonly Slice[]>([])
+  const held = useRef<readonly (readonly Slice[])[]>([])
   const parts = useMemo(() => {
     const before = [...shown]
     const made = pages.map((events) => {
@@ -38,12 +38,8 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
       before.push(...events)
       return next
     })
-    held.current = keptSlices(held.current, made.flat())
-    let end = 0
-    return made.map(({ length }) => {
-      end += length
-      return held.current.slice(end - length, end)
-    })
+    held.current = keptSlices(held.current, made)
+    return held.current
   }, [pages, shown])
   const box = useRef<HTMLDivElement>(null)
   /** Pages there were when more was asked for by hand: the keyboard goes on at the next one. */

@@ -52,10 +52,35 @@ test('CAT-09: matches of a league that stand together stay under one heading', (
 test('CAT-09: when a page comes or changes, what stays the same is not drawn again', () => {
   fc.assert(
     fc.property(list, list, (page, other) => {
-      const held = slicesOf(page, [])
-      expect(keptSlices(held, slicesOf(page, []))).toEqual(held)
-      for (const [at, slice] of keptSlices(held, slicesOf(page, [])).entries()) expect(slice).toBe(held[at])
-      expect(keptSlices(held, slicesOf(other, []))).toEqual(slicesOf(other, []))
+      const held = keptSlices([], [slicesOf(page, [])])
+      expect(held).toEqual([slicesOf(page, [])])
+      const again = keptSlices(held, [slicesOf(page, [])])
+      for (const [at, slice] of (again[0] ?? []).entries()) expect(slice).toBe(held[0]?.[at])
+      const [next = []] = keptSlices(held, [slicesOf(other, [])])
+      expect(next.map(({ events }) => events)).toEqual(slicesOf(other, []).map(({ events }) => events))
+      expect(new Set(next.map(({ key }) => key)).size).toBe(next.length)
+    }),
+  )
+})
+
+test('CAT-03 CAT-09: rows whose first match moves to the part before stay the rows they are', () => {
+  fc.assert(
+    fc.property(list, list, (above, below) => {
+      const known = new Set(above.map(({ id }) => id))
+      const page = below.filter(({ id }) => !known.has(id))
+      const slices = (before: readonly SportEvent[], now: readonly SportEvent[]) => [
+        slicesOf(before, []),
+        slicesOf(now, before),
+      ]
+      const held = keptSlices([], slices(above, page))
+      const [first, ...rest] = page
+      const last = held[1]?.[0]
+      const stays = last?.events.slice(1).map(({ id }) => id)
+      fc.pre(first !== undefined && last !== undefined && stays !== undefined && stays.length > 0)
+      if (!first || !last) return
+      const now = keptSlices(held, slices([...above, first], rest))
+      expect(now[1]?.[0]?.key).toBe(last.key)
+      expect(now[1]?.[0]?.events.map(({ id }) => id).slice(0, stays?.length)).toEqual(stays)
     }),
   )
 })

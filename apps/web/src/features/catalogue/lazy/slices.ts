@@ -32,15 +32,38 @@ export function slicesOf(page: readonly SportEvent[], before: readonly SportEven
   })
 }
 
-/** The slices of now, those that are as they were being the very same: nothing of them is drawn again. */
-export function keptSlices(held: readonly Slice[], now: readonly Slice[]): readonly Slice[] {
-  const known = new Map(held.map((slice) => [slice.key, slice]))
-  return now.map((slice) => {
-    const last = known.get(slice.key)
-    const isSame =
-      last?.sport === slice.sport &&
-      last?.events.length === slice.events.length &&
-      last.events.every((event, at) => event === slice.events[at])
-    return isSame && last ? last : slice
+/**
+ * The slices of now, by part. One that still has an event of a slice that was held goes on as that one, whichever event it
+ * begins with by now: its rows stay where they are. Those that are as they were are the very same: nothing of them is drawn again.
+ */
+export function keptSlices(
+  held: readonly (readonly Slice[])[],
+  now: readonly (readonly Slice[])[],
+): readonly (readonly Slice[])[] {
+  const taken = new Set<number>()
+  const free = (key: number | undefined) => key !== undefined && !taken.has(key)
+  const take = (key: number | undefined) => {
+    if (key !== undefined) taken.add(key)
+    return key
+  }
+  const goesOn = now.map((part, at) => {
+    const keyOf = new Map((held[at] ?? []).flatMap(({ key, events }) => events.map(({ id }) => [id, key] as const)))
+    return part.map(({ events }) => take(events.map(({ id }) => keyOf.get(id)).find(free)))
   })
+  return now.map((part, at) => {
+    const known = new Map((held[at] ?? []).map((slice) => [slice.key, slice]))
+    return part.map((slice, place) => {
+      const key = goesOn[at]?.[place] ?? take(slice.events.map(({ id }) => id).find(free)) ?? -slice.key
+      const last = known.get(key)
+      return last && isSame(last, slice) ? last : { ...slice, key }
+    })
+  })
+}
+
+function isSame(one: Slice, other: Slice): boolean {
+  return (
+    one.sport === other.sport &&
+    one.events.length === other.events.length &&
+    one.events.every((event, at) => event === other.events[at])
+  )
 }
