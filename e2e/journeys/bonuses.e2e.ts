@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { breaks, whileOpen } from '../harness/faults.ts'
 import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { until } from '../harness/wait.ts'
@@ -277,13 +278,25 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await boost.waitFor()
     await player.stakes('2')
     await boost.check({ force: true })
+    // A price that moves has the slip ask what the bet could use: it is not to hear of the end before the press.
+    const pressed = Promise.withResolvers<void>()
+    const asks = await breaks(
+      page,
+      '**/api/v2/bonuses',
+      whileOpen(async (route) => {
+        if (route.request().method() === 'POST') await pressed.promise
+        await route.fallback()
+      }),
+    )
     await operate(product, 'bonus', 'disable', 'combo-boost')
     const place = player.slip.getByRole('button', { name: /^(Place bet|Accept changes)/ }).last()
     await place.click()
+    pressed.resolve()
     await player.slip.getByText('no longer', { exact: false }).first().waitFor()
     await until('the boost to be taken out', async () => (await boost.count()) === 0)
     expect(await player.slip.getByLabel('Stake').first().inputValue()).toBe('2.00')
     expect(await player.places()).toHaveLength(1)
+    await asks.mend()
     await operate(product, 'bonus', 'resume', 'combo-boost')
   })
 })
