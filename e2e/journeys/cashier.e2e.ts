@@ -144,7 +144,6 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       const id = await waiting.getAttribute('data-withdrawal')
       expect(await operate(product, 'withdrawals', 'list')).toContain(`${id}  player `)
       expect(await operate(product, 'withdrawals', 'approve', id ?? '')).toContain('is approved')
-      await page.reload()
       await main(page).locator(`[data-withdrawal="${id}"][data-withdrawal-status="approved"]`).waitFor()
       await player.opens('/sports/profile/wallet/transactions')
       await main(page).locator('[data-transaction]').nth(4).waitFor()

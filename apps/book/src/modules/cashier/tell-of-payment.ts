@@ -1,7 +1,8 @@
 import type { Db } from '../../db/index.ts'
 
 interface PaymentNews {
-  readonly deposit: 'deposit_booked' | 'deposit_failed'
+  /** `deposit_owed`: taken back, and the balance did not cover it. */
+  readonly deposit: 'deposit_booked' | 'deposit_failed' | 'deposit_charged_back' | 'deposit_owed'
   readonly withdrawal: 'withdrawal_approved' | 'withdrawal_rejected' | 'withdrawal_unpaid'
 }
 

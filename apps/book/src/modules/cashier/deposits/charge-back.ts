@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 import { post, tellBalances } from '../post.ts'
+import { tellOfPayment } from '../tell-of-payment.ts'
 import { returnMoney, type WithdrawalRow } from '../withdrawals/withdrawal-row.ts'
 import type { DepositRow } from './deposit-row.ts'
 
@@ -10,7 +11,7 @@ async function balanceOf(tx: Db, account: bigint): Promise<bigint> {
   return row?.balance ?? 0n
 }
 
-/** Withdrawals that wait are rejected, the latest first, until the account has so much. Locked before the account, as everywhere. */
+/** Withdrawals that wait are rejected, and their player told, the latest first, until the account has so much. Locked before the account, as everywhere. */
 async function fetchBack(tx: Db, account: bigint, amount: bigint, at: Date): Promise<void> {
   const waiting = await tx.query<WithdrawalRow & object>(
     `SELECT * FROM withdrawal_requests WHERE account_id = $1 AND state = 'requested' ORDER BY id DESC FOR UPDATE`,
@@ -20,6 +21,7 @@ async function fetchBack(tx: Db, account: bigint, amount: bigint, at: Date): Pro
   for (const request of waiting) {
     if (has >= amount) return
     await returnMoney(tx, request, 'rejected', at)
+    await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_rejected', at)
     has += request.amount
   }
 }
@@ -42,4 +44,5 @@ export async function chargeBack(tx: Db, deposit: DepositRow, at: Date): Promise
     [id, takenBy, owedBy, owed, at],
   )
   await tellBalances(tx, [account])
+  await tellOfPayment(tx, 'deposit', deposit, owed > 0n ? 'deposit_owed' : 'deposit_charged_back', at)
 }

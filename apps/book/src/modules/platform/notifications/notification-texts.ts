@@ -47,6 +47,8 @@ interface PaymentData {
 const PAYMENT_TEMPLATES = [
   'deposit_booked',
   'deposit_failed',
+  'deposit_charged_back',
+  'deposit_owed',
   'withdrawal_approved',
   'withdrawal_rejected',
   'withdrawal_unpaid',

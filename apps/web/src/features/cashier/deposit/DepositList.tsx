@@ -1,9 +1,10 @@
 import { TIME, useFormat, useText } from '../../../i18n/index.ts'
 import { Money } from '../../../ui/index.ts'
-import { Card, Pending, usePlayerCall } from '../../profile/index.ts'
+import { Card, Pending } from '../../profile/index.ts'
 import styles from '../Cashier.module.css'
 import { useCurrencyOf } from '../use-currency-of.ts'
 import { useOutcomeText } from '../use-payment-alert.ts'
+import { usePayments } from '../use-payments.ts'
 
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...TIME }
 
@@ -13,7 +14,7 @@ export function DepositList({ playerId }: { playerId: number }) {
   const format = useFormat()
   const currencyOf = useCurrencyOf()
   const outcomeText = useOutcomeText()
-  const { data, isError, refetch } = usePlayerCall('getDeposits', playerId)
+  const { data, isError, refetch } = usePayments('getDeposits', playerId)
   if (data === undefined) return <Pending failed={isError} retry={() => void refetch()} block={160} />
   if (data.data.length === 0) return null
   return (

@@ -3,10 +3,11 @@ import { Button } from '@touchline/ui'
 import { TIME, useFormat, useText } from '../../../i18n/index.ts'
 import { Money } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
-import { Card, Pending, playerKey, usePlayerCall } from '../../profile/index.ts'
+import { Card, Pending, playerKey } from '../../profile/index.ts'
 import styles from '../Cashier.module.css'
 import { useAsking } from '../use-asking.ts'
 import { useCurrencyOf } from '../use-currency-of.ts'
+import { usePayments } from '../use-payments.ts'
 
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...TIME }
 
@@ -18,7 +19,7 @@ export function WithdrawalList({ playerId }: { playerId: number }) {
   const currencyOf = useCurrencyOf()
   const { http, refreshAccounts } = useAccount()
   const { ask, problem } = useAsking()
-  const { data, isError, refetch } = usePlayerCall('getWithdrawals', playerId)
+  const { data, isError, refetch } = usePayments('getWithdrawals', playerId)
   if (data === undefined) return <Pending failed={isError} retry={() => void refetch()} block={160} />
   if (data.data.length === 0) return null
 
