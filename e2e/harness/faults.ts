@@ -33,7 +33,7 @@ export function listenToReports(page: Page): Reports {
 export async function breaks(
   page: Page,
   address: string | RegExp,
-  how: (route: Route) => Promise<void>,
+  how: (route: Route) => Promise<unknown>,
 ): Promise<{ readonly mend: () => Promise<void> }> {
   await page.route(address, how)
   return { mend: () => page.unroute(address, how) }
