@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { fetchJson } from '../e2e/harness/api.ts'
 import { CONSENT, DESKTOP } from '../e2e/harness/browser.ts'
+import { WITHOUT_FEATURES } from '../e2e/harness/chromium-features.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
 import { onProduct } from './on-product.ts'
@@ -83,7 +84,7 @@ async function liveMatch(origin: string, sport: string): Promise<string> {
 }
 
 /** The vanilla page is put in by the browser itself, which else may not speak to this machine. */
-const SWITCHES = ['--disable-features=LocalNetworkAccessChecks']
+const SWITCHES = [`${WITHOUT_FEATURES},LocalNetworkAccessChecks`]
 
 /** Script sizes as they cross the wire, first load and layout stability, and feed to paint against a vanilla page. */
 export function run(): Promise<readonly Measurement[]> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { WITHOUT_FEATURES } from './chromium-features.ts'
 import { waitsUntilAlive } from './comes-alive.ts'
 import { PATIENCE_MS } from './wait.ts'
 
@@ -29,6 +30,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      WITHOUT_FEATURES,
       ...more,
     ],
   })
