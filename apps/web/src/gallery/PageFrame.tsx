@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
-import { FeedProvider, LiveProvider } from '../live/index.ts'
+import { ChannelsProvider, LiveProvider } from '../live/index.ts'
 import { type Navigator, NavigatorProvider, USUAL_ADDRESSES } from '../navigation/index.ts'
 import { parsePreferences } from '../preferences/preferences.ts'
 import { ServicesProvider } from '../services/index.ts'
@@ -91,9 +91,9 @@ export function PageFrame({ services, children }: { readonly services: AppServic
           <HttpProvider value={services.sources.http}>
             <QueryClientProvider client={services.queries}>
               <LiveProvider value={services.sources.live}>
-                <FeedProvider value={services.feed}>
+                <ChannelsProvider value={services.line}>
                   <NavigatorProvider value={NOWHERE}>{children}</NavigatorProvider>
-                </FeedProvider>
+                </ChannelsProvider>
               </LiveProvider>
             </QueryClientProvider>
           </HttpProvider>

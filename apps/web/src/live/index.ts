@@ -1,13 +1,13 @@
-export { createFeed, type Feed, type FeedLine, type FeedState } from './feed.ts'
+export { type Channels, createChannels, type Line, type LineState } from './channels.ts'
 export {
-  type FeedAccess,
-  FeedProvider,
-  useFeedFresh,
-  useFeedState,
+  type ChannelAccess,
+  ChannelsProvider,
+  useLineState,
   useMatchChannel,
+  usePricesFresh,
   usePrivateEvents,
   useRowChannel,
-} from './feed-context.ts'
+} from './channels-context.ts'
 export {
   LiveProvider,
   type ShownMarket,

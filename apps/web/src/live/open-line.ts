@@ -2,7 +2,7 @@ import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { onConnectivity } from '../platform/timing.ts'
-import type { FeedHandlers, FeedLine } from './feed.ts'
+import type { Line, LineHandlers } from './channels.ts'
 
 /**
  * The page's realtime line. Loaded after hydration: the protocol is no part of the first script.
@@ -13,9 +13,9 @@ export function openLine(
   http: Http,
   url: string,
   parse: (data: unknown) => RealtimeEvent | null,
-  handlers: FeedHandlers,
+  handlers: LineHandlers,
   delta: boolean,
-): FeedLine {
+): Line {
   const network = new EventTarget()
   onConnectivity((online) => network.dispatchEvent(new Event(online ? 'online' : 'offline')))
   return createRealtime({

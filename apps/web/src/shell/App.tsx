@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Router } from 'wouter'
 import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea } from '../i18n/index.ts'
-import { FeedProvider, LiveProvider } from '../live/index.ts'
+import { ChannelsProvider, LiveProvider } from '../live/index.ts'
 import { baseOf, NavigatorProvider } from '../navigation/index.ts'
 import { usePreference } from '../preferences/index.ts'
 import { ServicesProvider } from '../services/index.ts'
@@ -43,7 +43,7 @@ export function pageLoader(services: AppServices): PageLoader {
 
 /** The application: services around the layout around the page of the address. */
 export function App({ services, first, requested }: AppProps) {
-  const { sources, queries, feed, locale, addresses } = services
+  const { sources, queries, line, locale, addresses } = services
   return (
     <ServicesProvider value={services}>
       <Router
@@ -54,11 +54,11 @@ export function App({ services, first, requested }: AppProps) {
           <HttpProvider value={sources.http}>
             <QueryClientProvider client={queries}>
               <LiveProvider value={sources.live}>
-                <FeedProvider value={feed}>
+                <ChannelsProvider value={line}>
                   <Boundary part="root" fallback={() => <RootCrash home={baseOf(locale, addresses)} />}>
                     <Pages services={services} first={first} />
                   </Boundary>
-                </FeedProvider>
+                </ChannelsProvider>
               </LiveProvider>
             </QueryClientProvider>
           </HttpProvider>

@@ -11,10 +11,10 @@ import { looksOf, ownBlocks, pageConfigIn, siteIn, usePageConfig, useSite } from
 import { Boundary, BrokenPart } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
-import { FeedBar } from './FeedBar.tsx'
 import { Footer } from './Footer.tsx'
 import { headTags, titleOf } from './head.ts'
 import styles from './Layout.module.css'
+import { LineBar } from './LineBar.tsx'
 import { type ShownPage, splitAddress } from './load-page.ts'
 import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -89,7 +89,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
           <Rail place={place} />
         </Part>
         <div className={styles.Center}>
-          <FeedBar />
+          <LineBar />
           <main
             id={CONTENT_ID}
             className={styles.Content}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bet } from '@touchline/contract'
 import type { DataSources } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
-import type { FeedAccess } from '../live/index.ts'
+import type { ChannelAccess } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
 import type { Store } from '../platform/store.ts'
 import type { Services } from '../services/index.ts'
@@ -27,7 +27,7 @@ export interface AppServices extends Services {
   readonly pages: PageRegistry
   readonly sources: DataSources
   readonly queries: QueryClient
-  readonly feed: FeedAccess
+  readonly line: ChannelAccess
   /** Bets that this page has just placed. */
   readonly placed: Pick<Store<readonly Bet[]>, 'get' | 'set' | 'subscribe'>
   /** Public origin of the site. */

@@ -4,7 +4,7 @@ import { createAnnouncer, createToastStore } from '@touchline/ui'
 import { type CallChecks, callQuery, checkAnswers, createQueryClient, isPassing } from '../data/index.ts'
 import { createDialogs } from '../dialogs/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
-import { createFeed, createLiveStore, createRefetcher, createRowHolds, type Feed } from '../live/index.ts'
+import { type Channels, createChannels, createLiveStore, createRefetcher, createRowHolds } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
 import type { Report } from '../platform/report.ts'
 import { after } from '../platform/timing.ts'
@@ -31,7 +31,7 @@ export interface ServiceOptions {
   readonly madeAt: number
   readonly schedule: (flush: () => void, isUrgent: boolean) => void
   /** Loads the realtime connection; never called on the server. */
-  readonly openLine: Parameters<typeof createFeed>[0]['open']
+  readonly openLine: Parameters<typeof createChannels>[0]['open']
   readonly isVisible?: (() => boolean) | undefined
   /** Failed calls are repeated: in the browser, where someone waits. */
   readonly retry: boolean
@@ -98,7 +98,7 @@ export function createServices(options: ServiceOptions): AppServices {
       predicate: ({ queryKey: [name] }) => name === 'getMatches' || name === 'getSports',
     })
   })
-  const feed: Feed = createFeed({
+  const channels: Channels = createChannels({
     locale,
     now,
     open: options.openLine,
@@ -113,8 +113,8 @@ export function createServices(options: ServiceOptions): AppServices {
       predicate: ({ queryKey: [name] }) => isOfSite(name),
     })
   })
-  followBonuses({ queries, live, feed, atMostOnce })
-  const access = { feed, refetcher, holdRow: createRowHolds(feed.hold) }
+  followBonuses({ queries, live, channels, atMostOnce })
+  const access = { channels, refetcher, holdRow: createRowHolds(channels.hold) }
   const dialogs = createDialogs()
   return {
     dialogs,
@@ -134,6 +134,6 @@ export function createServices(options: ServiceOptions): AppServices {
     announcer: createAnnouncer(),
     sources,
     queries,
-    feed: access,
+    line: access,
   }
 }

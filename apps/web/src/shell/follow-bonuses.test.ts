@@ -22,7 +22,7 @@ function aPage() {
         return () => {}
       },
     },
-    feed: {
+    channels: {
       listenPrivate(listener) {
         hears = listener
         return () => {}

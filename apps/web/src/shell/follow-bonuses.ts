@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '@touchline/contract'
-import type { Feed, LiveStore } from '../live/index.ts'
+import type { Channels, LiveStore } from '../live/index.ts'
 
 /** Calls that tell of bonuses: the one place that says so. */
 const BONUSES: readonly unknown[] = [
@@ -18,17 +18,17 @@ const BONUSES: readonly unknown[] = [
 interface BonusesDeps {
   readonly queries: QueryClient
   readonly live: Pick<LiveStore, 'listen'>
-  readonly feed: Pick<Feed, 'listenPrivate' | 'onPrivateGap'>
+  readonly channels: Pick<Channels, 'listenPrivate' | 'onPrivateGap'>
   /** Runs something once within a while, however often it is asked for. */
   readonly atMostOnce: (run: () => void) => () => void
 }
 
 /** What is shown of bonuses is fetched again when the player is given one, and now and then while a pool grows (LIVE-03). */
-export function followBonuses({ queries, live, feed, atMostOnce }: BonusesDeps): void {
+export function followBonuses({ queries, live, channels, atMostOnce }: BonusesDeps): void {
   const refetch = () => void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => BONUSES.includes(name) })
   live.listen('tournament_pool_changed', atMostOnce(refetch))
-  feed.listenPrivate(({ type }) => {
+  channels.listenPrivate(({ type }) => {
     if (type === 'bonus_issued') refetch()
   })
-  feed.onPrivateGap(refetch)
+  channels.onPrivateGap(refetch)
 }

@@ -6,7 +6,7 @@ import { createPurchases } from './purchases.ts'
 
 /** The tag manager of a site, from when somebody has accepted its cookies: where they came from, and what they bet (WATCH-02). */
 export function followTags(
-  { feed: { feed }, placed, preferences }: Pick<AppServices, 'feed' | 'placed' | 'preferences'>,
+  { line: { channels }, placed, preferences }: Pick<AppServices, 'line' | 'placed' | 'preferences'>,
   container: string,
 ): void {
   whenConsented(preferences, () => {
@@ -14,7 +14,7 @@ export function followTags(
     loadTags(container, Date.now())
     const purchases = createPurchases(tellTags)
     placed.subscribe(() => purchases.placed(placed.get()))
-    feed.listenPrivate((event) => {
+    channels.listenPrivate((event) => {
       if (event.type === 'bet_changed') purchases.changed(event.data)
     })
   })

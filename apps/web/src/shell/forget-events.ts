@@ -6,11 +6,11 @@ import type { AppServices } from './app-services.ts'
 const SWEEP_MS = 300_000
 
 /** A page that stays open for days lets go of the events it has shown: those of which nothing is on screen, in the slip or in a held answer. */
-export function forgetEvents({ queries, sources, feed: { feed } }: AppServices): void {
+export function forgetEvents({ queries, sources, line: { channels } }: AppServices): void {
   every(SWEEP_MS, () =>
     whenIdle(() => {
       const held = heldEvents(queries)
-      sources.live.sweep((id) => held.has(id) || feed.isHeld(id))
+      sources.live.sweep((id) => held.has(id) || channels.isHeld(id))
     }),
   )
 }

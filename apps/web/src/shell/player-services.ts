@@ -5,7 +5,7 @@ import { createAccount } from '../features/account/index.ts'
 import { createFavourites } from '../features/favourites/index.ts'
 import { createBetsService } from '../features/my-bets/index.ts'
 import { createQuickBetService, createSlipService, liveFromStore } from '../features/slip/index.ts'
-import type { FeedAccess } from '../live/index.ts'
+import type { ChannelAccess } from '../live/index.ts'
 import type { JsonStore, SharedStore } from '../platform/storage.ts'
 import { createStore } from '../platform/store.ts'
 import { after } from '../platform/timing.ts'
@@ -45,13 +45,13 @@ const NOBODY: PlayerDevice = {
 /** The account, the bets and the slip of a page, on its one connection. Nothing happens before they are started. */
 export function createPlayerServices(
   { http, live }: DataSources,
-  { feed, refetcher }: FeedAccess,
+  { channels, refetcher }: ChannelAccess,
   dialogs: Dialogs,
   device: PlayerDevice = NOBODY,
   onFavourites: () => void = () => {},
 ): Pick<AppServices, 'account' | 'bets' | 'favourites' | 'placed' | 'quickBet' | 'slip'> {
   const { session, onConnectivity, onMissing } = device
-  const stream = { identify: feed.identify, listen: feed.listenPrivate, onGap: feed.onPrivateGap }
+  const stream = { identify: channels.identify, listen: channels.listenPrivate, onGap: channels.onPrivateGap }
   const account = createAccount({
     http,
     stream,
@@ -73,7 +73,7 @@ export function createPlayerServices(
     randomId: device.randomId,
     onConnectivity,
     after,
-    live: { hold: (matchIds) => all(matchIds.map(feed.hold)), ingest: live.ingestEvents },
+    live: { hold: (matchIds) => all(matchIds.map(channels.hold)), ingest: live.ingestEvents },
   })
   const placed = createStore<readonly Bet[]>([])
   const slipWorld = {
@@ -85,7 +85,9 @@ export function createPlayerServices(
       bets.take(taken)
       placed.set(taken)
     },
-    live: liveFromStore(live, (matchIds) => all(matchIds.flatMap((id) => [feed.hold(id), refetcher.watchMarkets(id)]))),
+    live: liveFromStore(live, (matchIds) =>
+      all(matchIds.flatMap((id) => [channels.hold(id), refetcher.watchMarkets(id)])),
+    ),
     session,
     shared: device.shared,
     onConnectivity,

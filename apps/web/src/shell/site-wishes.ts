@@ -4,7 +4,7 @@ import { loadPage } from '../platform/location.ts'
 import type { AppServices } from './app-services.ts'
 import { followTags } from './follow-tags.ts'
 
-type Wishes = Pick<AppServices, 'account' | 'feed' | 'locale' | 'placed' | 'preferences'>
+type Wishes = Pick<AppServices, 'account' | 'line' | 'locale' | 'placed' | 'preferences'>
 
 /** Whoever signs out of a site for one group is led where all others are. */
 function leadAway({ account: { store } }: Wishes, platformUrl: string): void {

@@ -258,9 +258,9 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     ),
   }
   await bringParts(pageLoader(services), first.definition, first.route)
-  const { feed } = services.feed
-  exposeTestHook(state.release, feed.isConnected)
-  const takePace = () => feed.setPaused(services.preferences.get().updates === 'paused')
+  const { channels } = services.line
+  exposeTestHook(state.release, channels.isConnected)
+  const takePace = () => channels.setPaused(services.preferences.get().updates === 'paused')
   takePace()
   services.preferences.subscribe(takePace)
   followOddsFormat(services)
@@ -298,7 +298,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     )
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
-    whenPlayerIsKnown(services.account, state.hasSession, feed.start)
+    whenPlayerIsKnown(services.account, state.hasSession, channels.start)
     loadChunk(() => import('./forget-events.ts')).then(
       ({ forgetEvents }) => forgetEvents(services),
       (error) => report('chunk', 'events shown before', error),

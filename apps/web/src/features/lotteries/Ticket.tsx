@@ -3,7 +3,7 @@ import type { Draw, Market } from '@touchline/contract'
 import { Button, chipClass } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useFeedFresh, useMarkets, useMatchLive } from '../../live/index.ts'
+import { useMarkets, useMatchLive, usePricesFresh } from '../../live/index.ts'
 import { chance } from '../../platform/chance.ts'
 import { useCustomPrice } from '../builder/index.ts'
 import { eventNames } from '../markets/index.ts'
@@ -39,7 +39,7 @@ interface OpenTicketProps {
 function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
   const text = useText()
   const odds = useOdds()
-  const isFresh = useFeedFresh()
+  const isFresh = usePricesFresh()
   const { edit, toggle, openTicket } = useSlip()
   const most = mostNumbers(draw.ball_count)
   const event = eventNames(draw)

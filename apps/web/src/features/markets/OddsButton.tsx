@@ -2,7 +2,7 @@ import { EVENT_STATUS, eventStatusName, MARKET_STATUS, outcomeKey } from '@touch
 import type { Market, Outcome } from '@touchline/contract'
 import { Icon } from '@touchline/ui'
 import { useFormat, writeOdds } from '../../i18n/index.ts'
-import { useFeedFresh, useLiveStore, useOutcome } from '../../live/index.ts'
+import { useLiveStore, useOutcome, usePricesFresh } from '../../live/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { type EventNames, pickedNames, useQuickBet, useQuickMark, useSelected, useSlip } from '../slip/index.ts'
 import styles from './OddsButton.module.css'
@@ -34,7 +34,7 @@ export function OddsButton(props: OddsButtonProps) {
   const { toggle } = useSlip()
   const { tap } = useQuickBet()
   const live = useOutcome(event.matchId, market.id, market.specifier, outcome.id)
-  const fresh = useFeedFresh()
+  const fresh = usePricesFresh()
   const format = usePreference('oddsFormat')
   const key = outcomeKey({
     matchId: event.matchId,

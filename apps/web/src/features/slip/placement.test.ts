@@ -125,7 +125,7 @@ test('PLACE-02: a refused price is shown; accepting takes one press and placing 
 test('SLIP-07: a price that moves while placing is shown when the placement ends', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => {
-    slip.feed(home, 18_000)
+    slip.offers(home, 18_000)
     return refused(400, { code: 130 })
   })
   await slip.add(home).stake('10').place().pass()

@@ -61,13 +61,13 @@ test('SLIP-05: a currency chosen while placing holds for the slip after the rece
   expect(slip.controller.store.get().slip.bets[0]).toMatchObject({ stake: 0, currency: 'BTC' })
 })
 
-test('SLIP-07: the feed moves the price in the slip, suspends it and opens it again', () => {
+test('SLIP-07: a price moves in the slip, is suspended and opens again', () => {
   const slip = slipHarness().add(home, away)
-  slip.feed(home, 19_500).expect('ODDS_CHANGED')
+  slip.offers(home, 19_500).expect('ODDS_CHANGED')
   expect(legs(slip)[0]).toMatchObject({ odds: 19_500, acceptedOdds: 21_000, isChanged: true })
-  slip.feed(home, null)
+  slip.offers(home, null)
   expect(legs(slip)[0]).toMatchObject({ isSuspended: true })
-  slip.feed(home, 21_000).expect('INITIAL')
+  slip.offers(home, 21_000).expect('INITIAL')
   expect(legs(slip)[0]).toMatchObject({ isSuspended: false, isChanged: false })
 })
 

@@ -33,9 +33,9 @@ export function DisplayChoices() {
         value={updates}
         onChange={(next) => preferences.set('updates', next)}
         items={[
-          { value: 'on', label: text('shell.updates.on') },
-          { value: 'slow', label: text('shell.updates.slow') },
-          { value: 'paused', label: text('shell.updates.paused') },
+          { value: 'on', label: text('shell.line.on') },
+          { value: 'slow', label: text('shell.line.slow') },
+          { value: 'paused', label: text('shell.line.paused') },
         ]}
       />
     </div>

@@ -20,7 +20,7 @@ import { playerOf, type Ticket } from './ticket.ts'
 
 /** A press this soon after accepting is the same double click. In ms. */
 export const DOUBLE_PRESS_MS = 300
-/** The feed brings a price at most this much later than the server has it. In ms. */
+/** A price reaches the page at most this much later than the server has it. In ms. */
 export const FEED_LAG_MS = 1_500
 
 /** Everything the slip does beyond its state, put together of its parts: prices, account, placement, what is kept. */
@@ -95,7 +95,7 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
 
   function placementEnded() {
     course.ended()
-    // A refusal names newer prices than the feed may have brought yet: they stand until it has caught up.
+    // A refusal names newer prices than may have reached the page yet: they stand until those have come.
     if (namesPrices(slip())) deps.after(FEED_LAG_MS, prices.readAll)
     else prices.readAll()
     followAccount()

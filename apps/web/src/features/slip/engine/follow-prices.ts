@@ -5,12 +5,12 @@ import { selectionsOf, type Ticket } from './ticket.ts'
 export interface PriceFollower {
   /** Follows the matches and prices of the selections there are now. */
   follow(): void
-  /** Takes what the feed says now of all of them. */
+  /** Takes what the live store says now of all of them. */
   readAll(): void
   stop(): void
 }
 
-/** Keeps the selections at the feed's prices. */
+/** Keeps the selections at the prices of now. */
 export function createPriceFollower(ticket: Ticket): PriceFollower {
   const { live, http, after } = ticket.deps
   const customPrices = createCustomPrices({ http, after, bets: () => ticket.slip().bets, dispatch: ticket.dispatch })

@@ -15,7 +15,7 @@ export interface SharedSlip {
 /** A slip this old is not brought back into a new tab. In ms. */
 const KEPT_MS = 86_400_000
 
-/** What a player did, without what the feed does to it. */
+/** What a player did, without what prices do to it. */
 function deedOf(bets: readonly SlipBet[]): string {
   return JSON.stringify(
     bets.map((bet) => [

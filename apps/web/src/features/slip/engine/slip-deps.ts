@@ -37,7 +37,7 @@ export interface SlipDeps {
 
 export interface SlipController {
   readonly store: Store<TicketState>
-  /** Restores what the session kept and follows account, feed and stream. @returns stops everything */
+  /** Restores what the session kept and follows account, prices and stream. @returns stops everything */
   start: () => () => void
   dispatch: (action: SlipAction) => void
   /** Accepts the changes on screen. The second press places; one that comes with the first does not. */

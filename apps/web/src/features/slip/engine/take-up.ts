@@ -29,7 +29,7 @@ export async function takeUp(
   }
 }
 
-/** The slip as another tab left it, at the prices of now. @param readAll takes what the feed says of it */
+/** The slip as another tab left it, at the prices of now. @param readAll takes what the live store says of it */
 export async function adopt(ticket: Ticket, bets: readonly SlipBet[], readAll: () => void): Promise<void> {
   const { deps, dispatch } = ticket
   dispatch({ type: 'set_bets', bets })

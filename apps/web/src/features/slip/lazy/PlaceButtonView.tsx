@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { useDialogs } from '../../../dialogs/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { useFeedFresh } from '../../../live/index.ts'
+import { usePricesFresh } from '../../../live/index.ts'
 import { useSite } from '../../../site/index.ts'
 import { Money, useMoney } from '../../../ui/index.ts'
 import { useAccount, useActiveAccount } from '../../account/index.ts'
@@ -105,7 +105,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const reasonOf = useReason(reckoned)
   const reasonId = useId()
   const asksAgain = useTicket((ticket) => ticket.asksAgain)
-  const isFresh = useFeedFresh()
+  const isFresh = usePricesFresh()
   const format = useMoney()
   const dialogs = useDialogs()
   const offersDeposit = useSite()?.features.quickDeposit ?? true
@@ -169,7 +169,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       )
     case 'place':
     case 'blocked': {
-      const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.feed_paused')
+      const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.line_paused')
       const isAgain = asksAgain && reason === null
       const isSaidAbove =
         button.kind === 'blocked' &&

@@ -7,7 +7,7 @@ import {
 } from '@touchline/betting'
 import type { Market, SportEvent } from '@touchline/contract'
 
-/** What the feed says now about a match with a selection in the slip. */
+/** What the live store says now about a match with a selection in the slip. */
 export interface LiveView {
   readonly status: EventStatusName
   /** Those of the markets asked for that are known, whole. */

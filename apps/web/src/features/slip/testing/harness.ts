@@ -21,7 +21,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A slip on a page, spoken to in the product's language. The server, the feed, the clock and the tab are the test's. */
+/** A slip on a page, spoken to in the product's language. The server, the prices, the clock and the tab are the test's. */
 export interface SlipHarness {
   readonly backend: ScriptedHttp
   readonly session: Map<string, unknown>
@@ -40,8 +40,8 @@ export interface SlipHarness {
   /** The account in use holds so much now, in subunits. */
   holds: (balance: number) => SlipHarness
   signedOut: () => SlipHarness
-  /** The feed says this price of an outcome now; null suspends its market. */
-  feed: (pick: OutcomePick, odds: number | null) => SlipHarness
+  /** This is the price of an outcome now; null suspends its market. */
+  offers: (pick: OutcomePick, odds: number | null) => SlipHarness
   /** A message of the player's own channel. */
   hear: (event: RealtimeEvent) => SlipHarness
   /** The public channel says that a provider went down or came back. */
@@ -258,7 +258,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       account.set(VISITOR)
       return slip
     },
-    feed({ matchId, marketId, specifier, outcomeId }, odds) {
+    offers({ matchId, marketId, specifier, outcomeId }, odds) {
       const market: MarketUpdate = {
         id: marketId,
         specifier,

@@ -12,10 +12,10 @@ import { tellProblem } from './line-problem.ts'
  * `silent` when nothing was heard for 10 s, `paused` by the viewer. The server closed the line for good: `ended`, or
  * `crowded` where too many pages are open. Only in the first two may be bet.
  */
-export type FeedState = 'starting' | 'live' | 'silent' | 'paused' | 'ended' | 'crowded'
+export type LineState = 'starting' | 'live' | 'silent' | 'paused' | 'ended' | 'crowded'
 
-/** The connection as the feed needs it; the realtime client fits. */
-export interface FeedLine {
+/** The connection as the channels need it; the realtime client fits. */
+export interface Line {
   connect(): void
   disconnect(): void
   reauthenticate(): void
@@ -29,7 +29,7 @@ export interface FeedLine {
   }
 }
 
-export interface FeedHandlers {
+export interface LineHandlers {
   onEvent(event: RealtimeEvent, channel: string): void
   /** Something of this channel may be missing: what it tells must be fetched again. */
   onStale(channel: string): void
@@ -38,11 +38,11 @@ export interface FeedHandlers {
   onProblem(problem: RealtimeProblem): void
 }
 
-export interface FeedOptions {
+export interface ChannelsOptions {
   readonly locale: string
   readonly now: () => number
   /** Loads and makes the connection; called once, after hydration. */
-  readonly open: (handlers: FeedHandlers) => Promise<FeedLine>
+  readonly open: (handlers: LineHandlers) => Promise<Line>
   readonly push: (event: RealtimeEvent) => void
   /** Data of this match, or of lists for null, may be old. */
   readonly refetch: (matchId: number | null) => void
@@ -63,7 +63,7 @@ const CROWDED = [3504, 4503]
 type Stop = () => void
 
 /** Which channels the page wants, and whether what it shows is fresh. Works before the connection is there. */
-export interface Feed {
+export interface Channels {
   start(): void
   /** Wants a match's own channel until the returned function is called. */
   hold(matchId: number): Stop
@@ -71,7 +71,7 @@ export interface Feed {
   /** Connects as this player, or as a visitor. */
   identify(playerId: number | null): void
   setPaused(paused: boolean): void
-  state(): FeedState
+  state(): LineState
   isConnected(): boolean
   subscribe(listener: () => void): Stop
   /** Hears every message of the player's own channel. */
@@ -93,22 +93,22 @@ function listeners<T extends unknown[]>() {
   }
 }
 
-export function createFeed(options: FeedOptions): Feed {
+export function createChannels(options: ChannelsOptions): Channels {
   const { locale, now, open, push, refetch, report, isVisible = () => true } = options
   const startedAt = now()
   const wanted = new Map<string, { count: number; stop: Stop | null }>()
   const watchers = listeners<[]>()
   const privateEvents = listeners<[RealtimeEvent]>()
   const privateGaps = listeners<[]>()
-  let line: FeedLine | null = null
+  let line: Line | null = null
   let playerId: number | null = null
   let stopPrivate: Stop | null = null
   let paused = false
   let starting = false
-  let shown: FeedState = 'starting'
+  let shown: LineState = 'starting'
   let reconcileAt = nextReconciliation()
 
-  function compute(): FeedState {
+  function compute(): LineState {
     if (paused) return 'paused'
     const status = line?.status()
     if (status?.state === 'connected') return status.silent ? 'silent' : 'live'
@@ -155,7 +155,7 @@ export function createFeed(options: FeedOptions): Feed {
     }
   }
 
-  const handlers: FeedHandlers = {
+  const handlers: LineHandlers = {
     onEvent(event, channel) {
       if (channel.startsWith('$')) privateEvents.tell(event)
       else push(event)
@@ -169,7 +169,7 @@ export function createFeed(options: FeedOptions): Feed {
     onProblem: (problem) => tellProblem(problem, report),
   }
 
-  function takeLine(opened: FeedLine): void {
+  function takeLine(opened: Line): void {
     line = opened
     for (const [channel, held] of wanted) held.stop ??= opened.subscribe(channel)
     if (!paused) opened.connect()

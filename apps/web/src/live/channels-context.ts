@@ -2,44 +2,44 @@ import type { RealtimeEvent } from '@touchline/contract'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useExternal } from '../platform/use-external.ts'
 import { observeVisibility } from '../platform/visible-elements.ts'
-import type { Feed, FeedState } from './feed.ts'
+import type { Channels, LineState } from './channels.ts'
 import type { Refetcher } from './refetcher.ts'
 
-/** What components ask of the feed. */
-export interface FeedAccess {
-  readonly feed: Feed
+/** What components ask of the channels. */
+export interface ChannelAccess {
+  readonly channels: Channels
   readonly refetcher: Refetcher
   /** Holds a row's channel while it is on screen. */
   readonly holdRow: (matchId: number) => () => void
 }
 
-const Context = createContext<FeedAccess | null>(null)
-export const FeedProvider = Context.Provider
+const Context = createContext<ChannelAccess | null>(null)
+export const ChannelsProvider = Context.Provider
 
-export function useFeedAccess(): FeedAccess {
+export function useChannelAccess(): ChannelAccess {
   const access = useContext(Context)
-  if (!access) throw new Error('No feed above this component: render it inside FeedProvider.')
+  if (!access) throw new Error('No channels above this component: render it inside ChannelsProvider.')
   return access
 }
 
 /** How far the prices on screen can be trusted. */
-export function useFeedState(): FeedState {
-  const { feed } = useFeedAccess()
-  return useExternal(feed.subscribe, feed.state, () => 'starting')
+export function useLineState(): LineState {
+  const { channels } = useChannelAccess()
+  return useExternal(channels.subscribe, channels.state, () => 'starting')
 }
 
 function useFreshness(): boolean {
-  const { feed } = useFeedAccess()
-  const read = () => feed.state() === 'live' || feed.state() === 'starting'
-  return useSyncExternalStore(feed.subscribe, read, () => true)
+  const { channels } = useChannelAccess()
+  const read = () => channels.state() === 'live' || channels.state() === 'starting'
+  return useSyncExternalStore(channels.subscribe, read, () => true)
 }
 
 /** Whether prices are fresh enough to bet on; a page that is made just now has such. */
-export const useFeedFresh: () => boolean = import.meta.env.SSR ? () => true : useFreshness
+export const usePricesFresh: () => boolean = import.meta.env.SSR ? () => true : useFreshness
 
 /** Ref for a row: while it is on screen, its match moves by itself. */
 export function useRowChannel(matchId: number): (element: Element | null) => (() => void) | undefined {
-  const { holdRow } = useFeedAccess()
+  const { holdRow } = useChannelAccess()
   return useCallback(
     (element: Element | null) => {
       if (!element) return undefined
@@ -62,13 +62,13 @@ export function useRowChannel(matchId: number): (element: Element | null) => (()
 
 /** Keeps a match moving while this component is there, all its markets included. */
 export function useMatchChannel(matchId: number): void {
-  const { feed, refetcher } = useFeedAccess()
+  const { channels, refetcher } = useChannelAccess()
   useEffect(() => {
-    const stops = [feed.hold(matchId), refetcher.watchMarkets(matchId)]
+    const stops = [channels.hold(matchId), refetcher.watchMarkets(matchId)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [feed, refetcher, matchId])
+  }, [channels, refetcher, matchId])
 }
 
 export interface PrivateListener {
@@ -79,18 +79,18 @@ export interface PrivateListener {
 
 /** Hears what is told to the player alone. */
 export function usePrivateEvents(listener: PrivateListener): void {
-  const { feed } = useFeedAccess()
+  const { channels } = useChannelAccess()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
     const stops = [
-      feed.listenPrivate((event) => latest.current.onEvent(event)),
-      feed.onPrivateGap(() => latest.current.onGap()),
+      channels.listenPrivate((event) => latest.current.onEvent(event)),
+      channels.onPrivateGap(() => latest.current.onGap()),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [feed])
+  }, [channels])
 }

@@ -1,35 +1,35 @@
 import { useText } from '../i18n/index.ts'
-import { type FeedState, useFeedState } from '../live/index.ts'
+import { type LineState, useLineState } from '../live/index.ts'
 import { reloadPage } from '../platform/location.ts'
 import { usePreferenceStore } from '../preferences/index.ts'
-import styles from './FeedBar.module.css'
+import styles from './LineBar.module.css'
 
 /** What is said while prices cannot be trusted. */
 const WORDS = {
-  paused: 'shell.feed.paused',
-  silent: 'shell.feed.silent',
-  ended: 'shell.feed.ended',
-  crowded: 'shell.feed.crowded',
-} as const satisfies Partial<Record<FeedState, string>>
+  paused: 'shell.line.paused',
+  silent: 'shell.line.silent',
+  ended: 'shell.line.ended',
+  crowded: 'shell.line.crowded',
+} as const satisfies Partial<Record<LineState, string>>
 
 /** Says that prices on screen cannot be trusted now, why, and what the viewer can do. Goes away by itself. */
-export function FeedBar() {
+export function LineBar() {
   const text = useText()
-  const state = useFeedState()
+  const state = useLineState()
   const preferences = usePreferenceStore()
   if (state === 'starting' || state === 'live') return null
   const isFinal = state === 'ended' || state === 'crowded'
   return (
-    <div className={styles.FeedBar} role="status">
+    <div className={styles.LineBar} role="status">
       <span>{text(WORDS[state])}</span>
       {state === 'paused' && (
         <button type="button" className={styles.Action} onClick={() => preferences.set('updates', 'on')}>
-          {text('shell.feed.resume')}
+          {text('shell.line.resume')}
         </button>
       )}
       {isFinal && (
         <button type="button" className={styles.Action} onClick={reloadPage}>
-          {text('shell.feed.reload')}
+          {text('shell.line.reload')}
         </button>
       )}
     </div>

@@ -1,34 +1,34 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFeed, type FeedHandlers, type FeedLine } from './feed.ts'
+import { createChannels, type Line, type LineHandlers } from './channels.ts'
 
 /** A line in the test's hands. */
 function testLine() {
   const status = { state: 'disconnected', code: 0, silent: false, lastMessageAt: null as number | null }
-  const channels: string[] = []
+  const subscribed: string[] = []
   const calls: string[] = []
-  const line: FeedLine = {
+  const line: Line = {
     connect: () => calls.push('connect'),
     disconnect: () => calls.push('disconnect'),
     reauthenticate: () => calls.push('reauthenticate'),
     subscribe(channel) {
-      channels.push(channel)
-      return () => channels.splice(channels.indexOf(channel), 1)
+      subscribed.push(channel)
+      return () => subscribed.splice(subscribed.indexOf(channel), 1)
     },
     status: () => status,
   }
-  return { line, status, channels, calls }
+  return { line, status, subscribed, calls }
 }
 
-async function startedFeed() {
-  const { line, status, channels, calls } = testLine()
+async function startedChannels() {
+  const { line, status, subscribed, calls } = testLine()
   const pushed: RealtimeEvent[] = []
   const refetched: (number | null)[] = []
   const problems: string[] = []
   const screen = { isVisible: true }
-  let handlers: FeedHandlers | undefined
-  const feed = createFeed({
+  let handlers: LineHandlers | undefined
+  const channels = createChannels({
     locale: 'de',
     now: () => Date.now(),
     open: async (given) => {
@@ -40,11 +40,11 @@ async function startedFeed() {
     isVisible: () => screen.isVisible,
     report: (kind, where) => problems.push(`${kind} ${where}`),
   })
-  const release = feed.hold(7)
-  feed.start()
+  const release = channels.hold(7)
+  channels.start()
   await vi.advanceTimersByTimeAsync(0)
-  if (!handlers) throw new Error('the feed did not open its line')
-  return { feed, status, channels, calls, pushed, refetched, release, handlers, problems, screen }
+  if (!handlers) throw new Error('the channels did not open their line')
+  return { channels, status, subscribed, calls, pushed, refetched, release, handlers, problems, screen }
 }
 
 beforeEach(() => {
@@ -54,31 +54,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the feed of a page', () => {
+describe('the channels of a page', () => {
   test('LIVE-01: what was wanted before the connection is subscribed with it, once, and let go at the last release', async () => {
-    const { feed, channels, release } = await startedFeed()
-    const again = feed.hold(7)
-    expect(channels.sort()).toEqual(['match:de:7', 'public:de'])
+    const { channels, subscribed, release } = await startedChannels()
+    const again = channels.hold(7)
+    expect(subscribed.sort()).toEqual(['match:de:7', 'public:de'])
     release()
     release()
-    expect(channels).toContain('match:de:7')
+    expect(subscribed).toContain('match:de:7')
     again()
-    expect(channels).toEqual(['public:de'])
+    expect(subscribed).toEqual(['public:de'])
   })
 
   test('LIVE-01: the private channel follows who is signed in', async () => {
-    const { feed, channels, calls } = await startedFeed()
-    feed.identify(5)
-    expect(channels).toContain('$private:de:5')
-    feed.identify(null)
-    expect(channels).not.toContain('$private:de:5')
+    const { channels, subscribed, calls } = await startedChannels()
+    channels.identify(5)
+    expect(subscribed).toContain('$private:de:5')
+    channels.identify(null)
+    expect(subscribed).not.toContain('$private:de:5')
     expect(calls.filter((call) => call === 'reauthenticate')).toHaveLength(2)
   })
 
   test('LIVE-03: a gap is fetched again: a match by its id, lists, and the player’s own by who listens', async () => {
-    const { feed, handlers, refetched } = await startedFeed()
+    const { channels, handlers, refetched } = await startedChannels()
     let gaps = 0
-    feed.onPrivateGap(() => gaps++)
+    channels.onPrivateGap(() => gaps++)
     handlers.onStale('match:de:7')
     handlers.onStale('public:de')
     handlers.onStale('$private:de:5')
@@ -87,9 +87,9 @@ describe('the feed of a page', () => {
   })
 
   test('LIVE-03: the player’s own messages do not reach the prices', async () => {
-    const { feed, handlers, pushed } = await startedFeed()
+    const { channels, handlers, pushed } = await startedChannels()
     const heard: string[] = []
-    feed.listenPrivate((event) => heard.push(event.type))
+    channels.listenPrivate((event) => heard.push(event.type))
     handlers.onEvent({ type: 'balance_changed', data: { currency: 'EUR', balance: 5, version: 1 } }, '$private:de:5')
     handlers.onEvent({ type: 'provider_status_changed', data: { provider: 'oddin', status: 'up' } }, 'public:de')
     expect(heard).toEqual(['balance_changed'])
@@ -97,43 +97,43 @@ describe('the feed of a page', () => {
   })
 
   test('LIVE-02: prices can be trusted for 10 s without a connection, then no more, and again when it is there', async () => {
-    const { feed, status, handlers } = await startedFeed()
-    expect(feed.state()).toBe('starting')
+    const { channels, status, handlers } = await startedChannels()
+    expect(channels.state()).toBe('starting')
     await vi.advanceTimersByTimeAsync(11_500)
-    expect(feed.state()).toBe('silent')
+    expect(channels.state()).toBe('silent')
     status.state = 'connected'
     status.lastMessageAt = Date.now()
     handlers.onStatus()
-    expect(feed.state()).toBe('live')
+    expect(channels.state()).toBe('live')
     status.silent = true
     handlers.onStatus()
-    expect(feed.state()).toBe('silent')
+    expect(channels.state()).toBe('silent')
   })
 
   test('LIVE-02: a short loss of the connection does not alarm anyone', async () => {
-    const { feed, status, handlers } = await startedFeed()
+    const { channels, status, handlers } = await startedChannels()
     Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
     handlers.onStatus()
     status.state = 'connecting'
     handlers.onStatus()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(feed.state()).toBe('live')
+    expect(channels.state()).toBe('live')
     await vi.advanceTimersByTimeAsync(6_500)
-    expect(feed.state()).toBe('silent')
+    expect(channels.state()).toBe('silent')
   })
 
   test('the viewer pauses updates: the line is let go, nothing may be bet on, and resuming connects', async () => {
-    const { feed, calls } = await startedFeed()
-    feed.setPaused(true)
-    expect(feed.state()).toBe('paused')
-    feed.setPaused(false)
+    const { channels, calls } = await startedChannels()
+    channels.setPaused(true)
+    expect(channels.state()).toBe('paused')
+    channels.setPaused(false)
     expect(calls).toEqual(['connect', 'disconnect', 'connect'])
-    expect(feed.state()).toBe('starting')
+    expect(channels.state()).toBe('starting')
   })
 
   test('LIVE-03: every open match is compared with the back end now and then, while somebody looks and the line is up', async () => {
-    const { feed, status, handlers, refetched, screen } = await startedFeed()
-    feed.hold(8)
+    const { channels, status, handlers, refetched, screen } = await startedChannels()
+    channels.hold(8)
     Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
     handlers.onStatus()
     await vi.advanceTimersByTimeAsync(85_000)
@@ -149,24 +149,24 @@ describe('the feed of a page', () => {
   })
 
   test('LIVE-02: a line that the server closed for good locks prices at once and says so; one it will get over does not', async () => {
-    const { feed, status, handlers } = await startedFeed()
+    const { channels, status, handlers } = await startedChannels()
     Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
     handlers.onStatus()
     const closedWith = (code: number) => {
       Object.assign(status, { state: 'disconnected', code })
       handlers.onStatus()
-      return feed.state()
+      return channels.state()
     }
     expect([3500, 3503, 4501, 3].map(closedWith)).toEqual(['ended', 'ended', 'ended', 'ended'])
     expect([3504, 4503].map(closedWith)).toEqual(['crowded', 'crowded'])
     Object.assign(status, { state: 'connected', code: 0 })
     handlers.onStatus()
-    expect(feed.state()).toBe('live')
+    expect(channels.state()).toBe('live')
     expect([0, 2].map(closedWith)).toEqual(['live', 'live'])
   })
 
   test('WATCH-01: what went wrong on the line is passed on to whoever reports', async () => {
-    const { handlers, problems } = await startedFeed()
+    const { handlers, problems } = await startedChannels()
     const problem: RealtimeProblem = { kind: 'invalid-event', channel: 'match:de:7', data: { bad: true } }
     handlers.onProblem(problem)
     expect(problems).toEqual(['event match'])
@@ -174,10 +174,10 @@ describe('the feed of a page', () => {
 })
 
 test('ERROR-04: a line whose code cannot be fetched is fetched again, and reported', async () => {
-  const { line, calls, channels } = testLine()
+  const { line, calls, subscribed } = testLine()
   const reported: string[] = []
   let tries = 0
-  const feed = createFeed({
+  const channels = createChannels({
     locale: 'de',
     now: () => Date.now(),
     open: () => (++tries < 3 ? Promise.reject(new Error('no chunk')) : Promise.resolve(line)),
@@ -185,12 +185,12 @@ test('ERROR-04: a line whose code cannot be fetched is fetched again, and report
     refetch: () => {},
     report: (kind, where) => void reported.push(`${kind} ${where}`),
   })
-  feed.hold(7)
-  feed.start()
+  channels.hold(7)
+  channels.start()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(calls).toEqual(['connect'])
-  expect(channels).toContain('match:de:7')
+  expect(subscribed).toContain('match:de:7')
   expect(new Set(reported)).toEqual(new Set(['chunk realtime line']))
 })
