@@ -1,3 +1,4 @@
+import type { BetResult } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { giveVerdict } from '../../modules/bets/approval/give-verdict.ts'
@@ -28,6 +29,15 @@ function statesTold(books: readonly TestBook[], player: TestPlayer, betId: numbe
     book
       .told(player)
       .flatMap((event) => (event.type === 'bet_changed' && event.data.id === betId ? [event.data.status] : [])),
+  )
+}
+
+/** What went back to its player for a bet, transfer by transfer. */
+function paidBack(db: Db, betId: number): Promise<readonly { readonly amount: number }[]> {
+  return db.query(
+    `SELECT t.amount::int AS amount FROM wallet_transfers t JOIN wallet_accounts a ON a.id = t.to_account
+     WHERE t.bet_id = $1 AND a.player_id IS NOT NULL`,
+    [betId],
   )
 }
 
@@ -111,14 +121,18 @@ export function betsAtOnceSuite(suite: () => Suite): void {
         await second.book.close()
       }))
 
-    test('PLACE-04 BETS-01: approved while it is cancelled: its stake comes back once, whichever was first', () =>
+    test('PLACE-04 BETS-01: approved while its match is cancelled: refused or void, and its stake comes back once, whichever was first', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         const books = [book, second.book]
         for (const { parts } of books) Object.assign(parts.bets, { vipApproval: OPERATOR_APPROVAL })
         const { db, clock } = book.parts
         const office = testOperator({ ...book, works: async () => {} })
-        for (let round = 0; round < ROUNDS; round++) {
+
+        async function endsAs(
+          wholeMatch: boolean,
+          happens: (approves: () => Promise<unknown>, cancels: () => Promise<unknown>) => Promise<unknown>,
+        ): Promise<BetResult> {
           const game = match()
           second.shows(game)
           const rich = await player({ EUR: RICH })
@@ -127,12 +141,28 @@ export function betsAtOnceSuite(suite: () => Suite): void {
             giveVerdict(db, betId, 'approved', clock.now()).then(() =>
               Promise.all(books.map(({ parts }) => decideDueBets(parts.bets, 0))),
             )
-          const cancels = () => office.cancels(game, { wholeMatch: round % 2 === 0 })
-          await Promise.all(round < 2 ? [approves(), cancels()] : [cancels(), approves()])
+          await happens(approves, () => office.cancels(game, { wholeMatch }))
           await Promise.all(books.map((each) => each.works()))
           await book.works()
-          expect(['cancelled', 'rejected']).toContain((await rich.bet(betId)).status)
+          const { status, result, selections } = await rich.bet(betId)
+          expect([status, selections[0]?.status]).toEqual(
+            result === 'canceled' ? ['rejected', 'void'] : ['done', 'void'],
+          )
           await rich.expectBalance(RICH)
+          expect(await paidBack(db, betId)).toEqual([{ amount: LARGE }])
+          return result
+        }
+
+        // An approved bet is taken; a match that is called off then makes it void, as any bet on it. One that is called off before takes none.
+        for (const wholeMatch of [true, false]) {
+          const inTime = endsAs(wholeMatch, (approves, cancels) => approves().then(cancels))
+          expect(await inTime).toBe('refund_entire')
+          const tooLate = endsAs(wholeMatch, (approves, cancels) => cancels().then(approves))
+          expect(await tooLate).toBe('canceled')
+          const first = endsAs(wholeMatch, (approves, cancels) => Promise.all([approves(), cancels()]))
+          expect(['refund_entire', 'canceled']).toContain(await first)
+          const other = endsAs(wholeMatch, (approves, cancels) => Promise.all([cancels(), approves()]))
+          expect(['refund_entire', 'canceled']).toContain(await other)
         }
         await second.book.close()
       }))
