@@ -270,7 +270,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     expect(await api.balance()).toBe(opening - 5_00 + won)
   })
 
-  test('BONUS-02: a combo boost that ends while the bet is placed is said, nothing is lost, and one press places without it', async () => {
+  test('BONUS-02: a combo boost that ends while the bet is placed is said, nothing is lost, and the smaller return is agreed to before it is placed without it', async () => {
     const answer = await api.send('POST', '/api/v2/bets/share-code', { bets: [{ selections: await picks(api, 4) }] })
     const { data } = (await answer.json()) as { data: { code: string } }
     await player.opens(`/sports/football?bet_code=${data.code}`)
@@ -295,6 +295,12 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await player.slip.getByText('no longer', { exact: false }).first().waitFor()
     await until('the boost to be taken out', async () => (await boost.count()) === 0)
     expect(await player.slip.getByLabel('Stake').first().inputValue()).toBe('2.00')
+    const accept = player.slip.getByRole('button', { name: /^Accept changes/ }).last()
+    const agreed = await accept.locator('s').textContent()
+    const win = (await accept.textContent())?.replace(agreed ?? '', '')
+    const units = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, ''))
+    expect(units(win)).toBeGreaterThan(2)
+    expect(units(agreed)).toBeGreaterThan(units(win))
     expect(await player.places()).toHaveLength(1)
     await asks.mend()
     await operate(product, 'bonus', 'resume', 'combo-boost')

@@ -51,6 +51,9 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       .click()
     const accept = player.slip.getByRole('button', { name: /^Accept/ }).last()
     await accept.waitFor()
+    // Said once: the leg shows both prices.
+    await player.slip.getByText('The odds have changed').waitFor()
+    expect(await player.slip.getByText('The odds have changed').count()).toBe(1)
     expect(await api.balance()).toBe(opening)
     await accept.click()
     expect(await page.getByRole('region', { name: 'Bet placed' }).isVisible()).toBe(false)

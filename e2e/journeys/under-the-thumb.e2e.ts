@@ -79,6 +79,16 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await max.getByText(/10[,.]000/).waitFor()
       await says('10.00')
       await stands()
+      // Too much: what it could be stands where stakes are tapped.
+      await stake.fill('20000')
+      const largest = page.locator('button:visible').filter({ hasText: /^(Use|استخدم) / })
+      await largest.waitFor()
+      await stands()
+      await largest.click()
+      await says('10.000')
+      await stands()
+      await presets.nth(1).click()
+      await says('10.00')
       await match.says({ ...EVEN, home: 1.9 })
       await page
         .locator(`[data-leg="${match.key('home')}"]:visible`)

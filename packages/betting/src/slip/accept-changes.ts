@@ -1,5 +1,6 @@
 import { EVENT_STATUS, isBettable } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
+import { withoutAgreement } from './bonus.ts'
 import { dropSelections } from './build-bets.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import type { SlipSelection } from './selection.ts'
@@ -18,9 +19,10 @@ function isDeadCustomBet(bet: SlipBet): boolean {
 /** Bets after the player accepted: what cannot be bet on is gone, every other price is agreed to. */
 export function acceptChanges(base: SlipBase): readonly SlipBet[] {
   const alive = base.bets.filter((bet) => !isDeadCustomBet(bet))
-  const kept = dropSelections({ ...base, bets: alive }, isGone).map((bet) =>
-    bet.betType === 'CUSTOM_BET' ? { ...bet, acceptedCustomOdds: bet.customOdds } : bet,
-  )
+  const kept = dropSelections({ ...base, bets: alive }, isGone).map((changed) => {
+    const bet = withoutAgreement(changed)
+    return bet.betType === 'CUSTOM_BET' ? { ...bet, acceptedCustomOdds: bet.customOdds } : bet
+  })
   return refreshSelections(kept, base.settings.acceptMode, (selection) => ({
     ...selection,
     acceptedOdds: selection.odds,

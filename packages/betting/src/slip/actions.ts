@@ -57,6 +57,8 @@ export type SlipUpdate =
   | { readonly type: 'update_markets'; readonly matchId: number; readonly markets: readonly MarketUpdate[] }
   | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: EventStatusName }
   | { readonly type: 'update_providers'; readonly inactiveProviders: readonly Provider[] }
+  /** What became of the bonus of a bet, null where it is over. */
+  | { readonly type: 'update_bonus'; readonly betKey: string; readonly bonus: ChosenBonus | null }
   | { readonly type: 'update_custom_odds'; readonly betKey: string; readonly odds: Odds }
   | { readonly type: 'update_settings'; readonly settings: Partial<SlipSettings> }
   | { readonly type: 'start_restoring' }

@@ -62,6 +62,73 @@ const RANGES = [
   { min_count: 2, max_count: 3, bonus_odds: 10_300 },
   { min_count: 4, max_count: null, bonus_odds: 11_700 },
 ]
+const BOOST: ChosenBonus = {
+  id: 9,
+  odds: 10_300,
+  terms: { type: 'comboboost', ranges: RANGES, counting: [0, 1, 2] },
+  stake: null,
+}
+const FOUR = [ONE, TWO, THREE, pickOf(4, '1')]
+
+function boosted(): SlipHarness {
+  const slip = chosen(new SlipHarness().add(...FOUR), BOOST)
+  return slip.do({ type: 'set_stake', betKey: null, stake: 1_000 })
+}
+const hears = (slip: SlipHarness, bonus: ChosenBonus | null) =>
+  slip.do({ type: 'update_bonus', betKey: betKey(slip.state.bets[0] as never), bonus })
+const winOf = ({ state }: SlipHarness) => summarizeSlip(state, CONTEXT).totalPotentialWin
+const places = (slip: SlipHarness) =>
+  slip.do({ type: 'place', isLoggedIn: true, idempotencyKey: 'k', deviceId: 'd', locale: 'en' }).state.inProgress
+
+test('BONUS-02 SLIP-07: a boost that ends is agreed to before the bet is placed without it', () => {
+  const slip = boosted()
+  const raised = winOf(slip)
+  hears(slip, null)
+  expect(slip.state.ticketState).toBe('ODDS_CHANGED')
+  expect(slip.state.bets).toMatchObject([{ bonus: null, agreedBonus: BOOST, stake: 1_000 }])
+  expect(winOf(slip)).toBeLessThan(raised)
+  expect(summarizeSlip(slip.state, CONTEXT)).toMatchObject({
+    needsAcceptance: true,
+    afterAcceptance: { totalPotentialWin: winOf(slip) },
+  })
+  expect(places(slip)).toBe(false)
+  slip.do({ type: 'accept_changes' })
+  expect(slip.state.ticketState).toBe('INITIAL')
+  expect(places(slip)).toBe(true)
+})
+
+test('BONUS-02: what is kept of a slip keeps what is to be agreed to', () => {
+  const slip = hears(boosted(), null)
+  const text = JSON.parse(JSON.stringify(storeSlip(slip.state)))
+  expect(readStoredSlip(text)?.bets[0]?.agreedBonus).toEqual(BOOST)
+  text.bets[0].agreedBonus = { id: 'nine' }
+  expect(readStoredSlip(text)).toBeUndefined()
+})
+
+test('BONUS-02: a boost that comes back, gets better, or is chosen by the player asks for nothing', () => {
+  const better: ChosenBonus = { ...BOOST, odds: 11_700, terms: { ...BOOST.terms, counting: [0, 1, 2, 3] } as never }
+  expect(hears(boosted(), better).state.ticketState).toBe('INITIAL')
+  expect(hears(hears(boosted(), null), BOOST).state).toMatchObject({ ticketState: 'INITIAL', bets: [{ bonus: BOOST }] })
+  expect(chosen(boosted(), null).state.ticketState).toBe('INITIAL')
+  expect(chosen(hears(boosted(), null), null).state.ticketState).toBe('INITIAL')
+})
+
+test('BONUS-02: with other legs there is nothing left to agree to, with another stake there is', () => {
+  const slip = hears(boosted(), null)
+  expect(slip.do({ type: 'set_stake', betKey: null, stake: 2_000 }).state.ticketState).toBe('ODDS_CHANGED')
+  expect(slip.add(pickOf(5, '1')).state.ticketState).toBe('INITIAL')
+})
+
+test('BONUS-02: a free bet that ends leaves no stake, and points that are no longer given no smaller return', () => {
+  expect(hears(chosen(new SlipHarness().add(ONE), FREEBET), null).state).toMatchObject({
+    ticketState: 'INITIAL',
+    bets: [{ stake: 0, bonus: null }],
+  })
+  const points: ChosenBonus = { id: 3, odds: 10_000, terms: { type: 'hunting' } as never, stake: null }
+  const slip = chosen(new SlipHarness().add(ONE), points)
+  expect(hears(slip, null).state).toMatchObject({ ticketState: 'INITIAL', bets: [{ bonus: null }] })
+})
+
 const kinds = fc.constantFrom('freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win', 'comboboost')
 
 test(`BONUS-01 BONUS-02: what the slip shows is what is paid when all win, with any bonus, for ${BETS} random bets`, () => {

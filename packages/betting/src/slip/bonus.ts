@@ -1,6 +1,6 @@
 import { isFreebetKind, isHouseStake, withBonus } from '../bonus/index.ts'
-import type { Fraction } from '../fraction/index.ts'
-import { betKey, type SlipBet } from './bet.ts'
+import { compare, type Fraction } from '../fraction/index.ts'
+import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
 import type { ChosenBonus } from './chosen-bonus.ts'
 import { isOrdinary } from './selections.ts'
 
@@ -18,10 +18,32 @@ function withoutStake<Bet extends SlipBet>(bet: Bet): Bet {
   return { ...bet, stake: 0, stakeSource: 'stake', wantedWin: null }
 }
 
-/** Chooses a bonus for a bet, or none. A free bet sets the stake; giving one up leaves none. */
-export function chooseBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
+/** A bet with nothing of its bonus to agree to. */
+export function withoutAgreement<Bet extends SlipBet>(bet: Bet): Bet {
+  return bet.agreedBonus === undefined ? bet : { ...bet, agreedBonus: undefined }
+}
+
+/**
+ * The bonus of a bet as the server says it is now, null where it is over. One that makes the bet return less is agreed to as a lower price
+ * is; a free bet leaves with its stake, so that there is nothing to place unseen.
+ */
+export function updateBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
   return bets.map((bet) => {
     if (betKey(bet) !== key) return bet
+    const [next] = chooseBonus([bet], key, bonus)
+    const agreed = bet.agreedBonus ?? bet.bonus ?? null
+    if (next === undefined || agreed === null || isFreebetKind(agreed.terms.type)) return next ?? bet
+    const base = slipBetMultiplier(bet)
+    const isLess = compare(bonusMultiplier(next, base), bonusMultiplier({ ...bet, bonus: agreed }, base)) < 0
+    return isLess ? { ...next, agreedBonus: agreed } : next
+  })
+}
+
+/** Chooses a bonus for a bet, or none. A free bet sets the stake; giving one up leaves none. */
+export function chooseBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
+  return bets.map((current) => {
+    if (betKey(current) !== key) return current
+    const bet = withoutAgreement(current)
     const kept = isStakeLocked(bet) ? withoutStake(bet) : bet
     if (bonus === null) return { ...kept, bonus: null }
     return bonus.stake === null
@@ -30,13 +52,19 @@ export function chooseBonus(bets: readonly SlipBet[], key: string, bonus: Chosen
   })
 }
 
+function legsOf(bets: readonly SlipBet[]): string {
+  return bets.map((bet) => `${bet.betType} ${bet.selections.map(({ id }) => id).join()}`).join(';')
+}
+
 /**
  * Bets after the player changed what they are made of. A free bet whose bet became another one is given up with its stake, which was
- * never the player's own.
+ * never the player's own; of a bonus that a bet with other legs had there is nothing left to agree to.
  */
 export function withStakesOf(before: readonly SlipBet[], after: readonly SlipBet[]): readonly SlipBet[] {
-  if (after === before || !before.some(isStakeLocked) || after.some(isStakeLocked)) return after
-  return after.map((bet) => (isOrdinary(bet) ? withoutStake(bet) : bet))
+  if (after === before) return after
+  const agreed = legsOf(after) === legsOf(before) ? after : after.map(withoutAgreement)
+  if (!before.some(isStakeLocked) || after.some(isStakeLocked)) return agreed
+  return agreed.map((bet) => (isOrdinary(bet) ? withoutStake(bet) : bet))
 }
 
 /** What one unit of stake returns with the bet's bonus when every selection wins. */

@@ -78,6 +78,8 @@ function isBet(value: unknown): value is SlipBet {
     Array.isArray(selections) &&
     selections.every(isSelection) &&
     isBonus(value.bonus) &&
+    value.agreedBonus !== null &&
+    isBonus(value.agreedBonus) &&
     fitsType(value, selections.length)
   )
 }

@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts'
 import { acceptChanges } from './accept-changes.ts'
 import type { SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
 import { betKey, type SlipBet } from './bet.ts'
-import { chooseBonus, withStakesOf } from './bonus.ts'
+import { chooseBonus, updateBonus, withStakesOf } from './bonus.ts'
 import { addSelection, dropSelections } from './build-bets.ts'
 import { changeType } from './change-type.ts'
 import { chooseSystem } from './choose-system.ts'
@@ -101,6 +101,8 @@ function reduceUpdate(state: SlipState, action: SlipUpdate): SlipState {
     }
     case 'update_providers':
       return reduceUpdate(state, { type: 'update_settings', settings: { inactiveProviders: action.inactiveProviders } })
+    case 'update_bonus':
+      return withBets(updateBonus(base.bets, action.betKey, action.bonus))
     case 'update_custom_odds':
       return withBets(updateCustomOdds(base, action.betKey, action.odds))
     case 'update_settings': {
@@ -125,6 +127,7 @@ const UPDATES: ReadonlySet<string> = new Set<SlipUpdate['type']>([
   'update_markets',
   'update_match_status',
   'update_providers',
+  'update_bonus',
   'update_custom_odds',
   'update_settings',
   'start_restoring',

@@ -59,6 +59,7 @@ export function needsAcceptance(bets: readonly SlipBet[]): boolean {
   return bets.some(
     (bet) =>
       (bet.betType === 'CUSTOM_BET' && bet.isCustomOddsChanged) ||
+      bet.agreedBonus !== undefined ||
       bet.selections.some((selection) => selection.isChanged || selection.isNotAvailable),
   )
 }

@@ -25,7 +25,7 @@ function useAvailable(bet: SlipBet, isPlacing: boolean) {
   const { http } = useAccount()
   const auth = useAuth()
   const body = bonusesBody([bet])
-  const { data, refetch } = useQuery({
+  const { data, refetch, isPlaceholderData } = useQuery({
     queryKey: ['findAvailableBonuses', auth.status === 'LOGGED_IN' ? auth.player.id : 0, JSON.stringify(body)],
     enabled: auth.status === 'LOGGED_IN',
     staleTime: 5_000,
@@ -44,7 +44,7 @@ function useAvailable(bet: SlipBet, isPlacing: boolean) {
     if (wasPlacing.current && !isPlacing) void refetch()
     wasPlacing.current = isPlacing
   }, [isPlacing, refetch])
-  return { available: data, refetch }
+  return { available: isPlaceholderData ? undefined : data, shown: data, refetch }
 }
 
 /** How the return would be with a bonus, in subunits. */
@@ -79,12 +79,15 @@ function Choices({
   const { edit } = useSlip()
   const { http } = useAccount()
   const name = useId()
-  const { available, refetch } = useAvailable(bet, slip.inProgress)
+  const { available, shown, refetch } = useAvailable(bet, slip.inProgress)
   const [gone, setGone] = useState<string | null>(null)
   const isDeclined = useRef(false)
   const key = betKey(bet)
   const chosen = bet.bonus ?? null
-  const options = available === undefined ? [] : usableFirst(listOf(available))
+  const legs = bet.selections.map(({ id }) => id).join()
+  /** The legs whose bonus was last known to be right; one that was kept with the slip was. */
+  const knownFor = useRef(chosen === null ? null : legs)
+  const options = shown === undefined ? [] : usableFirst(listOf(shown))
   const current = chosen === null ? undefined : options.find((option) => isSame(option, chosen))
   const lastName = useRef('')
   if (current !== undefined) lastName.current = current.name
@@ -92,21 +95,24 @@ function Choices({
   // What was chosen follows what the server says of it: new terms, or a word that it is no more.
   useEffect(() => {
     if (available === undefined || slip.inProgress) return
+    // What follows from other legs is the player's own doing; of the same legs it is news.
+    const type = knownFor.current === legs ? 'update_bonus' : 'choose_bonus'
+    knownFor.current = legs
     if (chosen === null) {
       const first = defaultBonus(available)
       if (!isDeclined.current && first?.user_bonus_status === 'active')
-        edit({ type: 'choose_bonus', betKey: key, bonus: chosenFrom(first) })
+        edit({ type, betKey: key, bonus: chosenFrom(first) })
       return
     }
     // One that is being started is available for a moment yet.
     if (current === undefined || current.user_bonus_status === 'not_available') {
       setGone(lastName.current)
-      edit({ type: 'choose_bonus', betKey: key, bonus: null })
+      edit({ type, betKey: key, bonus: null })
     } else {
       const next = chosenFrom(current)
-      if (JSON.stringify(next) !== JSON.stringify(chosen)) edit({ type: 'choose_bonus', betKey: key, bonus: next })
+      if (JSON.stringify(next) !== JSON.stringify(chosen)) edit({ type, betKey: key, bonus: next })
     }
-  }, [available, chosen, current, edit, key, slip.inProgress])
+  }, [available, chosen, current, edit, key, legs, slip.inProgress])
 
   async function choose(option: SlipBonus | null) {
     setGone(null)

@@ -13,9 +13,9 @@ import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
-/** Everything that the server found wrong with a selection, in its words. */
+/** Everything that the server found wrong with a selection, in its words; of a price that moved both prices speak, and the notice once for all. */
 function faultsOf({ slip }: ReckonedSlip, selectionId: string): readonly string[] {
-  if (slip.ticketState !== 'ERROR') return []
+  if (slip.ticketState !== 'ERROR' || slip.error.isWrongOdds) return []
   const faults = slip.error.byBet.flatMap((bet) => bet.selections)
   return faults.flatMap((leg) => (leg.selectionId === selectionId && leg.message !== null ? [leg.message] : []))
 }

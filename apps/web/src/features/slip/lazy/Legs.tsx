@@ -3,7 +3,14 @@ import { LegHandle } from './LegHandle.tsx'
 import styles from './Legs.module.css'
 import { PartsOfOne } from './PartsOfOne.tsx'
 import { StakeField } from './StakeField.tsx'
+import { UseStake, useStakeInstead } from './UseStake.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
+
+/** At the stake that is too high, the one it could be. */
+function Instead({ reckoned, betKey }: { reckoned: ReckonedSlip; betKey: string }) {
+  const stake = useStakeInstead(reckoned, betKey)
+  return stake === null ? null : <UseStake reckoned={reckoned} betKey={betKey} stake={stake} />
+}
 
 /** The selections; those of the bet builder are one. Several bets carry a stake each; the legs of a system can be put in order. */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
@@ -14,6 +21,7 @@ export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
         const stake = summary.bets.length > 1 && (
           <div className={styles.Stake}>
             <StakeField reckoned={reckoned} betKey={key} look="small" />
+            <Instead reckoned={reckoned} betKey={key} />
           </div>
         )
         if (bet.betType === 'CUSTOM_BET') {

@@ -6,11 +6,11 @@ import { useText } from '../../../i18n/index.ts'
 import { usePricesFresh } from '../../../live/index.ts'
 import { useSite } from '../../../site/index.ts'
 import { Money, useMoney } from '../../../ui/index.ts'
-import { useAccount, useActiveAccount } from '../../account/index.ts'
+import { useAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
-import { STAKE_ERRORS, saysMissing } from './StakeField.tsx'
+import { STAKE_ERRORS, saysMissing, saysOfStake } from './StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
@@ -53,48 +53,6 @@ function Placing() {
       </Button>
     </>
   )
-}
-
-/** Stakes what there is, where one bet asks for more. */
-function UseBalance({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {
-  const text = useText()
-  const { edit } = useSlip()
-  const money = useMoney()
-  const balance = useActiveAccount()?.balance ?? 0
-  const [only] = summary.bets
-  if (only === undefined || summary.bets.length > 1 || balance === 0) return null
-  return (
-    <Button
-      size="small"
-      className={styles.Mend}
-      onClick={() => edit({ type: 'set_stake', betKey: only.key, stake: balance })}
-    >
-      {text('slip.balance_too_low', { amount: money(balance, slip.currency) })}
-    </Button>
-  )
-}
-
-/** Takes the largest stake there is, where more was typed. */
-function UseLargest({ reckoned: { slip, errors } }: { reckoned: ReckonedSlip }) {
-  const balance = useActiveAccount()?.balance ?? Number.MAX_SAFE_INTEGER
-  const text = useText()
-  const { edit } = useSlip()
-  const money = useMoney()
-  const above = errors.filter((error) => error.code === 'stake_above_max')
-  return above.map(({ betKey, limit }) => {
-    const stake = Math.min(limit ?? 0, balance)
-    if (betKey === null || stake === 0) return null
-    return (
-      <Button
-        key={betKey}
-        size="small"
-        className={styles.Mend}
-        onClick={() => edit({ type: 'set_stake', betKey, stake })}
-      >
-        {text('slip.use_max', { amount: money(stake, slip.currency) })}
-      </Button>
-    )
-  })
 }
 
 /** The one button: sign in, place, accept, or why not. Only one thing at a time; nothing below it, so that it stands still. */
@@ -148,8 +106,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'short':
       return (
         <>
-          <UseBalance reckoned={reckoned} />
-          <p id={reasonId} className={styles.Reason}>
+          <p id={reasonId} className={styles.Reason} hidden={saysOfStake(reckoned) !== undefined}>
             {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
           </p>
           {offersDeposit && (
@@ -173,7 +130,9 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
       const isAgain = asksAgain && reason === null
       const isSaidAbove =
         button.kind === 'blocked' &&
-        (STAKE_ERRORS.includes(button.by.code) || (button.by.code === 'stake_missing' && saysMissing(reckoned)))
+        (STAKE_ERRORS.includes(button.by.code) ||
+          saysOfStake(reckoned) === button.by ||
+          (button.by.code === 'stake_missing' && saysMissing(reckoned)))
       return (
         <>
           {reason !== null && (
@@ -186,7 +145,6 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
               {text('slip.again')}
             </p>
           )}
-          <UseLargest reckoned={reckoned} />
           <Button
             size="large"
             variant={isAgain ? 'accent' : 'go'}

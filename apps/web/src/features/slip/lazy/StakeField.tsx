@@ -1,4 +1,11 @@
-import { currencyDigits, formatAmount, isStakeLocked, betKey as keyOf, type SlipErrorCode } from '@touchline/betting'
+import {
+  currencyDigits,
+  formatAmount,
+  isStakeLocked,
+  betKey as keyOf,
+  type SlipError,
+  type SlipErrorCode,
+} from '@touchline/betting'
 import { Field } from '@touchline/ui'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { decimalSign, useAmountDraft, useMoney } from '../../../ui/index.ts'
@@ -12,6 +19,13 @@ const EXAMPLE_UNITS = 10
 /** The field of the one bet says that there is no stake yet; of several it cannot say which is meant. */
 export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
   return !summary.isMultiSingle && errors.some((error) => error.code === 'stake_missing')
+}
+
+/** Why this stake of the one bet cannot be placed, where its field says so: between field and button a line more would move the field. */
+export function saysOfStake({ errors, summary, button }: ReckonedSlip): SlipError | undefined {
+  if (summary.isMultiSingle) return undefined
+  if (button.kind === 'short') return errors.find((error) => error.code === 'stake_above_balance')
+  return button.kind === 'blocked' && button.by.code === 'win_not_above_stake' ? button.by : undefined
 }
 
 /** The stake every bet has in common, or 0. */
@@ -39,6 +53,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   const draft = useAmountDraft(commonStake(reckoned, betKey), currency, locale, (stake) =>
     edit({ type: 'set_stake', betKey, stake }),
   )
+  const ofOne = betKey !== null && look === 'strong' ? saysOfStake(reckoned) : undefined
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
   const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
   // Beside the button it would move the field when the first digit is typed.
@@ -48,11 +63,16 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   const error =
     draft.error !== null
       ? text(`slip.stake.${draft.error}`, { currency: currency.code, digits, example })
-      : limit === undefined
-        ? undefined
-        : text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
+      : limit !== undefined
+        ? text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
             amount: money(limit.limit ?? 0, currency),
           })
+        : ofOne === undefined
+          ? undefined
+          : text(ofOne.messageKey, {
+              amount: money(reckoned.button.kind === 'short' ? reckoned.button.by : 0, currency),
+              limit: ofOne.limit,
+            })
   return (
     <Field
       label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}

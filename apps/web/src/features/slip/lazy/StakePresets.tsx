@@ -8,6 +8,7 @@ import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 import { PRESETS, PresetEditor } from './PresetEditor.tsx'
 import styles from './StakePresets.module.css'
+import { UseStake, useStakeInstead } from './UseStake.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 export interface StakePresetsProps {
@@ -34,11 +35,15 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const set = (stake: number) => edit({ type: 'set_stake', betKey, stake })
   // A free bet sets the stake.
   const isLocked = reckoned.slip.bets.some(isStakeLocked)
+  const instead = useStakeInstead(reckoned, betKey)
   const [isEdited, setEdited] = useState(false)
   if (isEdited) return <PresetEditor currency={currency} presets={presets} onDone={() => setEdited(false)} />
+  // In their place: a row more would lift the field under the finger.
+  const shown = instead === null ? presets : []
   return (
     <div className={styles.StakePresets}>
-      {presets.map((stake) => (
+      {betKey !== null && instead !== null && <UseStake reckoned={reckoned} betKey={betKey} stake={instead} />}
+      {shown.map((stake) => (
         <Button
           key={stake}
           size="small"
@@ -50,7 +55,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
           {presetText(stake, currency, locale)}
         </Button>
       ))}
-      {canAsk && betKey !== null && (
+      {canAsk && betKey !== null && instead === null && (
         <Button
           size="small"
           className={styles.Preset}

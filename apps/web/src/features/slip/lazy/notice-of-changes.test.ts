@@ -22,6 +22,19 @@ test('SLIP-12: selections of a provider that is down are not available, those of
   })
 })
 
+test('BONUS-02: a bonus that ended is said where no price moved', () => {
+  const boost = {
+    type: 'comboboost',
+    ranges: [{ min_count: 2, max_count: null, bonus_odds: 11_000 }],
+    counting: [0, 1],
+  }
+  const bonus = { id: 1, odds: 11_000, terms: boost, stake: null } as const
+  const begins: SlipAction = { type: 'choose_bonus', betKey: 'combo', bonus }
+  const ends: SlipAction = { type: 'update_bonus', betKey: 'combo', bonus: null }
+  expect(noticeAfter(begins, ends)).toMatchObject({ message: 'slip.notice.bonus', short: 'slip.peek.bonus' })
+  expect(noticeAfter(begins, ends, { type: 'accept_changes' })).toBeNull()
+})
+
 test('SLIP-07: a price says which way it went, and nothing is said where nothing moved', () => {
   expect(noticeAfter()).toBeNull()
   expect(noticeAfter(market(17_000, MARKET_STATUS.allowed))).toMatchObject({ message: 'slip.notice.lower', count: 1 })

@@ -6,10 +6,11 @@ export interface ChangeNotice {
     | 'slip.notice.changed'
     | 'slip.notice.raised'
     | 'slip.notice.lower'
+    | 'slip.notice.bonus'
     | 'slip.notice.suspended'
     | 'slip.notice.unavailable'
   /** The same for where there is little room. */
-  readonly short: 'slip.peek.accept' | 'slip.peek.suspended' | 'slip.peek.unavailable'
+  readonly short: 'slip.peek.accept' | 'slip.peek.bonus' | 'slip.peek.suspended' | 'slip.peek.unavailable'
   readonly count: number
 }
 
@@ -23,6 +24,8 @@ export function noticeOfChanges(slip: SlipState): ChangeNotice | null {
       up === changed.length ? 'slip.notice.raised' : up === 0 ? 'slip.notice.lower' : 'slip.notice.changed'
     return { message, short: 'slip.peek.accept', count: changed.length }
   }
+  if (slip.bets.some((bet) => bet.agreedBonus !== undefined))
+    return { message: 'slip.notice.bonus', short: 'slip.peek.bonus', count: 1 }
   const suspended = countBlockedLegs(slip.bets)
   if (suspended === 0) return null
   // Of a provider that is down nothing opens by itself with the match.

@@ -1,8 +1,9 @@
 import { rescaleStake, type SlipState, summarizeSlip } from '@touchline/betting'
 
-/** What the slip would return at the prices the player agreed to; where the win drives, with the stake that it took then. */
+/** What the slip would return at the prices and with the bonus the player agreed to; where the win drives, with the stake that it took then. */
 export function agreedTotals(slip: SlipState, maxPayout: number) {
-  const bets = slip.bets.map((bet) => {
+  const bets = slip.bets.map((now) => {
+    const bet = { ...now, bonus: now.agreedBonus ?? now.bonus }
     const selections = bet.selections.map((leg) => ({ ...leg, odds: leg.acceptedOdds }))
     return rescaleStake(
       bet.betType === 'CUSTOM_BET'
