@@ -39,6 +39,7 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const [isTyping, setTyping] = useState(false)
   const canDrive = only !== undefined && summary.bets.length === 1 && !isStakeLocked(only.bet)
   const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
+  const capped = summary.bets.find((bet) => bet.isCapped)
   const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
   return (
     <>
@@ -71,8 +72,8 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
         </span>
       </div>
       {drives && <WantedWin reckoned={reckoned} betKey={only.key} wanted={only.bet.wantedWin} />}
-      {summary.bets.some((bet) => bet.isCapped) && (
-        <p>{text('slip.potential_win.capped', { amount: money(summary.totalPotentialWin, slip.currency) })}</p>
+      {capped !== undefined && (
+        <p>{text('slip.potential_win.capped', { amount: money(capped.potentialWin, slip.currency) })}</p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type MarketStatus, reduceSlip, type SlipAction } from '@touchline/betting'
+import { type ChosenBonus, MARKET_STATUS, type MarketStatus, reduceSlip, type SlipAction } from '@touchline/betting'
 import { expect, test } from 'vitest'
 import { INITIAL_TICKET } from '../state/ticket-state.ts'
 import { draw, home } from '../testing/picks.ts'
@@ -23,12 +23,13 @@ test('SLIP-12: selections of a provider that is down are not available, those of
 })
 
 test('BONUS-02: a bonus that ended is said where no price moved', () => {
-  const boost = {
-    type: 'comboboost',
-    ranges: [{ min_count: 2, max_count: null, bonus_odds: 11_000 }],
-    counting: [0, 1],
+  const ranges = [{ min_count: 2, max_count: null, bonus_odds: 11_000 }]
+  const bonus: ChosenBonus = {
+    id: 1,
+    odds: 11_000,
+    terms: { type: 'comboboost', ranges, counting: [0, 1] },
+    stake: null,
   }
-  const bonus = { id: 1, odds: 11_000, terms: boost, stake: null } as const
   const begins: SlipAction = { type: 'choose_bonus', betKey: 'combo', bonus }
   const ends: SlipAction = { type: 'update_bonus', betKey: 'combo', bonus: null }
   expect(noticeAfter(begins, ends)).toMatchObject({ message: 'slip.notice.bonus', short: 'slip.peek.bonus' })
