@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousViolations } from '../harness/axe.ts'
 import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
 import { clippedTexts } from '../harness/clipped.ts'
+import { PATIENCE_MS } from '../harness/wait.ts'
 import { comesToRest } from './at-rest.ts'
 import { readPicture } from './picture.ts'
 import { picturesOf } from './pictures.ts'
@@ -55,8 +56,16 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
     return (await report.jsonValue()) as Report
   }
 
+  async function turnsTo(page: Page, theme: string): Promise<void> {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    await comesToRest(page)
+  }
+
   async function open(parameters: Parameters, width = 1100): Promise<[Page, Report]> {
     const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(PATIENCE_MS)
     return [page, await show(page, parameters)]
   }
 
@@ -81,15 +90,13 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
       const [alone, together] = [true, false].map((is) => titles.filter((one) => one.alone === is))
       for (const shown of [...pagesOf(together ?? []), ...(alone ?? []).map((one) => [one])]) {
         const only = shown.map(({ title }) => title)
-        const { problems } = await show(page, { dir, only })
+        const { problems } = await show(page, { dir, only, theme: THEMES[0][0] })
         const drawn = await page.locator('[data-demos]').evaluateAll((those) => those.map((one) => one.dataset.demos))
         expect(drawn).toEqual(only)
         wrong.push(...problems)
         for (const [theme, rules] of THEMES) {
-          await page.evaluate((name) => {
-            document.documentElement.dataset.theme = name
-          }, theme)
-          await comesToRest(page)
+          // It was shown in the first one, and is at rest.
+          if (theme !== THEMES[0][0]) await turnsTo(page, theme)
           wrong.push(
             ...(await wrongIn(page, shown[0]?.alone ? (only[0] ?? null) : null, `${theme}-${dir}-${width}`, rules)),
           )
@@ -113,16 +120,12 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
   }
 
   test('BLOCK-01 BLOCK-02: every kind of block is among the demos, of pages and of what stands around them', async () => {
-    const shown = new Set<string | undefined>()
-    for (const { title } of (await open({ only: FIRST }))[1].titles) {
-      if (!title.startsWith('Kinds of blocks')) continue
-      const [page] = await open({ only: title })
-      for (const kind of await page
-        .locator('[data-block]')
-        .evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset.block)))
-        shown.add(kind)
-      await page.close()
-    }
+    const [page, { titles }] = await open({ only: FIRST })
+    await show(page, {
+      only: titles.flatMap(({ title }) => (title.startsWith('Kinds of blocks') ? [title] : [])),
+    })
+    const shown = new Set(await page.locator('[data-block]').evaluateAll((all) => all.map((one) => one.dataset.block)))
+    await page.context().close()
     expect(BLOCK_KINDS.filter((kind) => !shown.has(kind))).toEqual([])
   })
 
