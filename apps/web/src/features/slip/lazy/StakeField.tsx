@@ -58,6 +58,7 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
   // Beside the button it would move the field when the first digit is typed.
   const isMissing = saysMissing(reckoned) && betKey !== null && look === 'strong'
+  const capped = look === 'strong' ? reckoned.summary.bets.find((bet) => bet.key === betKey && bet.isCapped) : undefined
   const digits = currencyDigits(currency)
   const example = formatAmount(EXAMPLE_UNITS * currency.subunits, currency).replace('.', decimalSign(locale))
   const error =
@@ -90,7 +91,11 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={currency.code}
       error={error}
-      hint={isMissing ? text('slip.error.stake_missing') : undefined}
+      hint={
+        isMissing
+          ? text('slip.error.stake_missing')
+          : capped && text('slip.potential_win.capped', { amount: money(capped.potentialWin, currency) })
+      }
     />
   )
 }

@@ -39,7 +39,8 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const [isTyping, setTyping] = useState(false)
   const canDrive = only !== undefined && summary.bets.length === 1 && !isStakeLocked(only.bet)
   const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
-  const capped = summary.bets.find((bet) => bet.isCapped)
+  // Of the one bet the field of its stake says so.
+  const capped = summary.isMultiSingle ? summary.bets.find((bet) => bet.isCapped) : undefined
   const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
   return (
     <>
