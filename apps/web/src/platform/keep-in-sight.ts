@@ -6,3 +6,15 @@ export function keepInSight(target: string, cover: string): void {
   const hidden = seen.bottom - below.top
   if (hidden > 0 && seen.top < window.innerHeight) window.scrollBy({ top: hidden + 8, behavior: 'instant' })
 }
+
+/**
+ * Says at the root of the page that what is pressed stands at its foot. Returns the way to take it back. A style that asked for it by `:root:has()` would have
+ * the whole page looked through with every element that comes or goes, as the arrows beside prices do.
+ */
+export function markFoot(): () => void {
+  const root = document.documentElement
+  root.dataset.hasFoot = ''
+  return () => {
+    delete root.dataset.hasFoot
+  }
+}

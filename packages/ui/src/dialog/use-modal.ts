@@ -3,6 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How long a closing modal stays on screen, in ms. */
 export const MODAL_EXIT_MS = 500
 
+/** Lets go of the page behind, once no modal stands before it. */
+function release(): void {
+  if (!document.querySelector(':modal')) delete document.documentElement.dataset.held
+}
+
 /**
  * Shows and closes a native `<dialog>` with `open`, and keeps its content for the exit transition. The platform makes
  * the rest of the page inert while it is open and gives the focus back when it closes. The first field gets the focus,
@@ -15,17 +20,17 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const dialog = ref.current
     if (dialog === null) return
     if (open) {
-      if (!dialog.open) {
-        // Where the page has a scrollbar its place is kept while the page does not scroll, and only there.
-        const root = document.documentElement
-        root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
-        dialog.showModal()
-        dialog.querySelector<HTMLElement>('input, textarea, select')?.focus()
-      }
+      // Said at the root: asked for by `:root:has()`, all of the page would be looked through with every arrow of a price.
+      // Where the page has a scrollbar its place is kept while the page does not scroll, and only there.
+      const root = document.documentElement
+      root.dataset.held = `${innerWidth > root.clientWidth}`
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('input, textarea, select')?.focus()
       setLingering(true)
-      return
+      return release
     }
-    if (dialog.open) dialog.close()
+    dialog.close()
+    release()
     const timer = setTimeout(() => setLingering(false), MODAL_EXIT_MS)
     return () => clearTimeout(timer)
   }, [ref, open])

@@ -16,7 +16,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   bet_cashouts: { owner: 'bets', readers: ['settlement', 'wallet'] },
   bet_exposures: { owner: 'bets', readers: ['settlement'] },
   bet_history: { owner: 'bets', readers: ['operator', 'settlement'] },
-  bet_legs: { owner: 'bets', readers: ['settlement', 'sources', 'wallet'] },
+  bet_legs: { owner: 'bets', readers: ['platform', 'settlement', 'sources', 'wallet'] },
   bet_requests: { owner: 'bets' },
   bets: {
     owner: 'bets',

@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting'
 import type { Bet, Notification, RealtimeEvent } from '@touchline/contract'
 import { SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
 import { loadBets, viewBets } from '../bets/index.ts'
-import { NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from '../platform/index.ts'
+import { betCaptions, betOf, NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from '../platform/index.ts'
 import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -63,11 +63,16 @@ async function viewsOfNotifications(ports: OutboxPorts, ids: readonly number[]):
     `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE id = ANY ($1::int[])`,
     [ids],
   )
+  const bets = rows.flatMap((row) => betOf(row) ?? [])
   return new Map(
-    SERVED_LOCALES.map((locale) => [
-      locale,
-      new Map(rows.map((row) => [row.id, notificationView(row, currencies, locale)])),
-    ]),
+    await Promise.all(
+      SERVED_LOCALES.map(async (locale) => {
+        const captions = await betCaptions(ports, bets, locale)
+        const view = (row: NotificationRow) =>
+          notificationView(row, currencies, locale, captions.get(betOf(row) ?? 0n) ?? null)
+        return [locale, new Map(rows.map((row) => [row.id, view(row)]))] as const
+      }),
+    ),
   )
 }
 

@@ -11,7 +11,7 @@ import type { Passwords } from './passwords/password.ts'
 
 export interface PlatformPorts extends Infra {
   readonly currencies: CurrencyTable
-  readonly events: Pick<EventDirectory, 'counts'>
+  readonly events: Pick<EventDirectory, 'counts' | 'describe'>
   readonly providers: Pick<Providers, 'statusOf'>
   readonly tokens: TokenIssuer
   readonly passwords: Passwords

@@ -192,7 +192,12 @@ export function playersSuite(suite: () => Suite): void {
         await book.works()
         const { data, pagination } = (await demo.call('getNotifications', { query: { limit: '1' } })).answer
         expect(pagination).toEqual({ total: 2, page: 1, limit: 1, last_page: 2 })
-        expect(data[0]).toMatchObject({ read: false, type: 'bet', object_type: 'bet' })
+        expect(data[0]).toMatchObject({
+          read: false,
+          type: 'bet',
+          object_type: 'bet',
+          caption: expect.stringContaining(' – '),
+        })
         const german = (
           await demo.call('getNotifications', { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.1' } })
         ).answer

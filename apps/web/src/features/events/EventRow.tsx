@@ -18,6 +18,8 @@ function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly L
   const text = useText()
   const available = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
   const count = marketsBeside(available, columns, useListing(match.id))
+  // As wide as where there are some, so that stars stand over each other.
+  if (count === 0) return <span className={styles.More} />
   return (
     <Link to={to} className={styles.More} aria-label={text('catalogue.more_markets', { count })}>
       <span dir="ltr">{`+${count}`}</span>

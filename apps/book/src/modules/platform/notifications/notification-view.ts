@@ -14,14 +14,23 @@ export type NotificationRow = NotificationContent & {
 
 export const NOTIFICATION_COLUMNS = 'id, type, template, data, object_type, object_id, created_at, read_at'
 
-/** A notification in a player's language. */
-export function notificationView(row: NotificationRow, currencies: CurrencyTable, locale: ServedLocale): Notification {
+/** The bet that a notification is about; null where it is about none. */
+export const betOf = ({ object_type: type, object_id: id }: NotificationRow): bigint | null =>
+  type === 'bet' ? id : null
+
+/** A notification in a player's language, with what its bet is on. */
+export function notificationView(
+  row: NotificationRow,
+  currencies: CurrencyTable,
+  locale: ServedLocale,
+  caption: string | null,
+): Notification {
   const { title, body } = notificationText(row, currencies, locale)
   return {
     id: row.id,
     title,
     body,
-    caption: null,
+    caption,
     type: row.type,
     object_type: row.object_type,
     object_id: row.object_id === null ? null : Number(row.object_id),

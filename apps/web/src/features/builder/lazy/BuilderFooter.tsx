@@ -1,5 +1,7 @@
 import { Button, CloseGlyph, IconButton } from '@touchline/ui'
+import { useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { markFoot } from '../../../platform/keep-in-sight.ts'
 import { useOdds, useTotalOdds } from '../../slip/index.ts'
 import styles from './BetBuilder.module.css'
 import { type BuilderPick, pickKey } from './builder-state.ts'
@@ -19,6 +21,7 @@ export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFo
   const text = useText()
   const odds = useOdds()
   const totalOdds = useTotalOdds()
+  useLayoutEffect(markFoot, [])
   const isReady = price.step === 'priced' && picks.length >= least
   return (
     <section className={styles.Footer} data-at-foot aria-label={text('builder.picks')}>

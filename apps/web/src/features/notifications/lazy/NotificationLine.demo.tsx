@@ -4,9 +4,9 @@ import { NotificationLine } from './NotificationLine.tsx'
 
 const WON: Notification = {
   id: 1,
-  title: 'Your bet has won',
-  body: 'Arsenal – Chelsea, 10.00 EUR at 2.10: 21.00 EUR are yours.',
-  caption: null,
+  title: 'Bet won',
+  body: 'Your bet of 10.00 EUR paid 21.00 EUR.',
+  caption: 'Arsenal – Chelsea +2',
   type: 'vip_bet',
   object_type: 'bet',
   object_id: 1_001,

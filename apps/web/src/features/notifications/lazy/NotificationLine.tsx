@@ -9,7 +9,7 @@ export function NotificationLine(props: { notification: Notification; onFollow: 
   const { notification, onFollow } = props
   const text = useText()
   const format = useFormat()
-  const { title, body, read, created_at: at } = notification
+  const { title, body, caption, read, created_at: at } = notification
   return (
     <li>
       <button type="button" className={styles.Line} data-read={read} onClick={onFollow}>
@@ -17,6 +17,7 @@ export function NotificationLine(props: { notification: Notification; onFollow: 
           {!read && <span className={styles.New}>{text('finding.notifications.new')}</span>}
           <b>{title}</b>
         </span>
+        {caption !== null && <bdi className={styles.Caption}>{caption}</bdi>}
         <span className={styles.Body}>{body}</span>
         <time dateTime={at}>{format.date(at, WHEN)}</time>
       </button>
