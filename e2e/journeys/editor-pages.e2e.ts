@@ -140,7 +140,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     await player.stakes('2')
     const [bet] = await player.places()
     await expect
-      .poll(told, { timeout: 30_000 })
+      .poll(told)
       .toContainEqual(
         expect.objectContaining({ event: 'purchase', transactionId: String(bet), amount: 2, currency: 'EUR' }),
       )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
+import { PATIENCE_MS } from '../harness/wait.ts'
 
 /** What `apps/web/scripts/react-page.ts` says. */
 interface ReactPage {
@@ -27,6 +28,7 @@ describe.skipIf(!CHROMIUM)('React as far as it is used', () => {
   /** What happens on the page with this script while somebody uses all of it, and what it is in the end. */
   async function used(script: string) {
     const page = await browser.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.route(`${ADDRESS}/**`, (route) =>

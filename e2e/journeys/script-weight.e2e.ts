@@ -60,7 +60,7 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
       return { first, all, isAsTold: near(first, told.hydration) && near(all, told[who]) }
     }
     await expect
-      .poll(script, { message: `${path}: ${told.hydration} and ${told[who]} bytes`, timeout: 30_000 })
+      .poll(script, { message: `${path}: ${told.hydration} and ${told[who]} bytes` })
       .toMatchObject({ isAsTold: true })
     await page.waitForLoadState('networkidle')
     expect(await script()).toMatchObject({ isAsTold: true })

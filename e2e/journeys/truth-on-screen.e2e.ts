@@ -186,10 +186,10 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     const more = page.getByRole('button', { name: 'Show more' })
     await more.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(links, { timeout: 30_000 }).toBeGreaterThanOrEqual(119)
+    await expect.poll(links).toBeGreaterThanOrEqual(119)
     // The keyboard goes on among what has come.
     const focused = () => page.evaluate(() => document.activeElement?.closest('[data-far]') !== null)
-    await expect.poll(focused, { timeout: 30_000 }).toBe(true)
+    await expect.poll(focused).toBe(true)
     const shown = await ids()
     expect(new Set(shown).size).toBe(shown.length)
 
@@ -212,13 +212,10 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       })
     let seen: string | null | undefined
     await expect
-      .poll(
-        async () => {
-          seen = await inView()
-          return seen
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        seen = await inView()
+        return seen
+      })
       .toBeTruthy()
     const row = page.locator(`main li[data-match] a[href="${seen}"]`).first()
     await row.scrollIntoViewIfNeeded()
@@ -227,12 +224,12 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await row.click()
     await page.waitForURL(`**${seen}`)
     await page.goBack()
-    await expect.poll(links, { timeout: 30_000 }).toBeGreaterThan(total * 0.95)
-    await expect.poll(async () => Math.abs((await at()) - before), { timeout: 30_000 }).toBeLessThan(300)
+    await expect.poll(links).toBeGreaterThan(total * 0.95)
+    await expect.poll(async () => Math.abs((await at()) - before)).toBeLessThan(300)
 
     await page.reload()
     await expect.poll(links, { timeout: 60_000 }).toBeGreaterThan(total * 0.9)
-    await expect.poll(async () => Math.abs((await at()) - before), { timeout: 30_000 }).toBeLessThan(300)
+    await expect.poll(async () => Math.abs((await at()) - before)).toBeLessThan(300)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -293,7 +290,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       const of = { sport_key: tournament.sport.key, tournament_id: tournament.id }
       expect(type).toBe('match')
       line.publish('public:en', { type: 'match_status_changed', data: { ...data, ...of } })
-      await expect.poll(() => asked.includes(part), { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => asked.includes(part)).toBe(true)
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     }
     await expect.poll(() => rows.count()).toBe(1)
