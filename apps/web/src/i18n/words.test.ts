@@ -40,7 +40,7 @@ test('LOCALE-01: words that bettors stumbled over are nowhere, and a notice of a
   expect(texts.length).toBeGreaterThan(1_000)
   expect(texts.filter(([, text]) => STUMBLED.some((words) => words.test(text)))).toEqual([])
   const shell = read('messages/en/shell.json')
-  for (const id of ['shell.line.paused', 'shell.line.silent', 'shell.line.ended', 'shell.line.crowded']) {
+  for (const id of ['shell.line.held', 'shell.line.silent', 'shell.line.ended', 'shell.line.crowded']) {
     const words = (shell[id]?.toLowerCase().match(/[a-z]{5,}/g) ?? []).map((word) => word.slice(0, 6))
     expect(words.length, id).toBeGreaterThan(0)
     expect(words, id).toEqual([...new Set(words)])

@@ -6,7 +6,7 @@ import styles from './LineBar.module.css'
 
 /** What is said while prices cannot be trusted. */
 const WORDS = {
-  paused: 'shell.line.paused',
+  paused: 'shell.line.held',
   silent: 'shell.line.silent',
   ended: 'shell.line.ended',
   crowded: 'shell.line.crowded',
