@@ -4,9 +4,11 @@ import { bringPaints, type Paints } from '../painted.ts'
 const PICKS = 100
 
 interface Presses {
-  /** From each press until the badge of the slip was painted with it, in ms. */
+  /** From each press until the frame that shows the badge of the slip with it was painted, in ms. */
   readonly took: readonly number[]
-  /** What two frames take here without a press, in ms. */
+  /** Until the badge had changed in the document, which is what the product does itself; the rest is the next frame. */
+  readonly changed: readonly number[]
+  /** What the next frame takes here without a press, in ms. */
   readonly frames: readonly number[]
 }
 
@@ -14,10 +16,27 @@ interface Presses {
 export async function pickToBadge(page: Page): Promise<Presses> {
   await page.evaluate(bringPaints)
   return page.evaluate(async (picks) => {
+    const tabs = document.querySelector('aside [role="tablist"]')
     const badge = () => document.querySelector('aside [role="tab"]')?.textContent ?? ''
     const pause = () => new Promise((resolve) => setTimeout(resolve, 120))
     const { painted } = window as unknown as Paints
+    /** The moment at which the badge says something else, or 2 s from now. */
+    const badgeChanges = (before: string) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (badge() !== before) done()
+        }
+        const observer = new MutationObserver(look)
+        const late = setTimeout(done, 2_000)
+        function done() {
+          observer.disconnect()
+          clearTimeout(late)
+          resolve(performance.now())
+        }
+        if (tabs !== null) observer.observe(tabs, { subtree: true, childList: true, characterData: true })
+      })
     const took: number[] = []
+    const changed: number[] = []
     const frames: number[] = []
     let button: HTMLButtonElement | undefined
     for (let at = 0; at < picks; at++) {
@@ -28,19 +47,22 @@ export async function pickToBadge(page: Page): Promise<Presses> {
         button = open[at % open.length]
       }
       const before = badge()
+      const change = badgeChanges(before)
       const start = performance.now()
       button?.click()
-      while (badge() === before && performance.now() - start < 2_000) await painted()
+      const stands = await change
       // One whose market closed under the press takes nothing; any other that is not painted by now counts as it is.
       const counts = badge() !== before || (button?.isConnected === true && !button.disabled)
       await painted()
-      if (counts) took.push(performance.now() - start)
+      if (counts) {
+        took.push(performance.now() - start)
+        changed.push(stands - start)
+      }
       await pause()
       const idle = performance.now()
       await painted()
-      await painted()
       frames.push(performance.now() - idle)
     }
-    return { took, frames }
+    return { took, changed, frames }
   }, PICKS)
 }
