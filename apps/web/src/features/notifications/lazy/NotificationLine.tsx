@@ -17,7 +17,11 @@ export function NotificationLine(props: { notification: Notification; onFollow: 
           {!read && <span className={styles.New}>{text('finding.notifications.new')}</span>}
           <b>{title}</b>
         </span>
-        {caption !== null && <bdi className={styles.Caption}>{caption}</bdi>}
+        {caption !== null && (
+          <span className={styles.Caption}>
+            <bdi>{caption}</bdi>
+          </span>
+        )}
         <span className={styles.Body}>{body}</span>
         <time dateTime={at}>{format.date(at, WHEN)}</time>
       </button>
