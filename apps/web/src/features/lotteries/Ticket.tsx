@@ -1,4 +1,4 @@
-import { EVENT_STATUS, eventStatusName, MARKET_STATUS } from '@touchline/betting'
+import { EVENT_STATUS, MARKET_STATUS } from '@touchline/betting'
 import type { Draw, Market } from '@touchline/contract'
 import { Button, chipClass } from '@touchline/ui'
 import { useState } from 'react'
@@ -10,11 +10,6 @@ import { eventNames } from '../markets/index.ts'
 import { pickedNames, useOdds, useSlip } from '../slip/index.ts'
 import { mostNumbers, quickPick, toggledNumber } from './picked-numbers.ts'
 import styles from './Ticket.module.css'
-
-/** Outcome ids of this market are the numbers. */
-function numbersOf(market: Market): readonly number[] {
-  return market.outcomes.map(({ id }) => Number(id))
-}
 
 /** A ticket of the draw's numbers: one is a single, several are one bet that wins when all of them come. */
 export function Ticket({ draw }: { draw: Draw }) {
@@ -44,7 +39,7 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
   const most = mostNumbers(draw.ball_count)
   const event = eventNames(draw)
   const picks = numbers.flatMap((number) => {
-    const outcome = market.outcomes.find(({ id }) => id === String(number))
+    const outcome = market.outcomes.find(({ id }) => Number(id) === number)
     return outcome ? [{ market, outcome }] : []
   })
   const [single] = picks
@@ -54,12 +49,11 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
 
   function add() {
     if (!isReady || single === undefined) return
-    const matchStatus = eventStatusName(EVENT_STATUS.prematch)
     const named = picks.map((pick) => ({
       ...pickedNames(event, market, pick.outcome),
       odds: pick.outcome.odds,
       active: true,
-      matchStatus,
+      matchStatus: 'prematch' as const,
     }))
     const [one] = named
     if (named.length === 1 && one) toggle(one)
@@ -89,7 +83,9 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
         ))}
       </fieldset>
       <fieldset className={styles.Numbers} aria-label={text('match.ticket.numbers')}>
-        {numbersOf(market).map((number) => {
+        {/* Outcome ids of this market are the numbers. */}
+        {market.outcomes.map(({ id }) => {
+          const number = Number(id)
           const isPicked = numbers.includes(number)
           const isFull = !isPicked && numbers.length >= most
           return (

@@ -74,7 +74,7 @@ export function createBets(
     {
       ...deps,
       playerId,
-      onBet: (bet) => take([bet]),
+      answerAbout,
       onValue: value,
     },
     steps,
@@ -84,6 +84,8 @@ export function createBets(
   let player: number | null = null
   /** Changes heard while the list is on its way: they are newer than it. Null while none is. */
   let heard: Change[] | null = null
+  /** How often each bet was told of, by id. */
+  const tidings = new Map<number, number>()
   let lookers = 0
   let followed = ''
   let letGo = () => {}
@@ -173,6 +175,19 @@ export function createBets(
     for (const { id, to_cashout } of bets) cashOuts.moved(id, to_cashout)
   }
 
+  /** Takes an answer about a bet that is asked for now. What is told of the bet before it comes is newer than it. */
+  function answerAbout(betId: number): (bet: Bet) => void {
+    const before = tidings.get(betId)
+    return (bet) => {
+      if (tidings.get(betId) === before) take([bet])
+    }
+  }
+
+  function hear(bet: Bet) {
+    tidings.set(bet.id, (tidings.get(bet.id) ?? 0) + 1)
+    take([bet])
+  }
+
   function showValues(values: CashOutValues) {
     const change: Change = (list) => withCashOutValues(list, values)
     heard?.push(change)
@@ -206,8 +221,8 @@ export function createBets(
     reload,
     take,
     cashOuts,
-    orderCashOut: (betId, target) => orderCashOut({ http: deps.http, onBet: (bet) => take([bet]) }, betId, target),
-    answerOffer: (bet, takes) => answerOffer({ http: deps.http, onBet: (changed) => take([changed]) }, bet, takes),
+    orderCashOut: (betId, target) => orderCashOut({ http: deps.http, onBet: answerAbout(betId) }, betId, target),
+    answerOffer: (bet, takes) => answerOffer({ http: deps.http, onBet: answerAbout(bet.id) }, bet, takes),
     async lookUp(id) {
       const answer = await deps.http.call('getBet', { params: { id } })
       return answer.ok ? answer.data.data : null
@@ -225,7 +240,7 @@ export function createBets(
       const stops = [
         deps.account.subscribe(followAccount),
         deps.stream.listen((event) => {
-          if (event.type === 'bet_changed') take([event.data])
+          if (event.type === 'bet_changed') hear(event.data)
           if (event.type === 'bet_cashout_changed') value(event.data.bet_id, event.data.to_cashout)
         }),
         deps.stream.onGap(() => {

@@ -8,7 +8,6 @@ import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
 import { atNewValue } from './cash-out/cash-out-step.ts'
 import { createBets } from './effects.ts'
 import { withBet } from './state/bets-state.ts'
-import { countBets, filterBets } from './state/filters.ts'
 
 const LOGGED_IN: AccountState = {
   ...INITIAL_ACCOUNT,
@@ -221,33 +220,6 @@ test('BETS-04: a change keeps what was known of its selections where it does not
   expect(bet?.selections[0]).toMatchObject({ status: 'win', match: { score: { home: 1, away: 0 } } })
 })
 
-test('PLACE-04: a VIP bet that is rejected leaves the list, any other stays and says so', () => {
-  const vip = wireBet(1, 'submitted', { is_vip: true })
-  const live = wireBet(2, 'submitted')
-  expect(withBet([vip, live], { ...vip, status: 'rejected' }).map((bet) => bet.id)).toEqual([2])
-  expect(withBet([vip, live], { ...live, status: 'rejected' }).map((bet) => bet.status)).toEqual([
-    'submitted',
-    'rejected',
-  ])
-})
-
-test('BETS-01: list and result filters as the server has them, with counts; a refused attempt is neither open nor settled', () => {
-  const open = wireBet(1, 'waiting_results')
-  const won = wireBet(2, 'done', { result: 'win_entire' })
-  const lostBet = wireBet(3, 'done', { result: 'lose_entire' })
-  const refund = wireBet(4, 'cancelled', { result: 'canceled' })
-  const half = wireBet(5, 'done', { result: 'refund_half_win_other' })
-  const sold = wireBet(6, 'cashed_out', { result: 'cashed_out' })
-  const refused = wireBet(7, 'rejected', { result: 'canceled' })
-  const all = [open, won, lostBet, refund, half, sold, refused]
-  const ids = (bets: readonly Bet[]) => bets.map((bet) => bet.id)
-  expect(countBets(all)).toEqual({ all: 7, open: 1, settled: 5 })
-  expect(ids(filterBets(all, 'open', 'all'))).toEqual([1])
-  expect(ids(filterBets(all, 'settled', 'win'))).toEqual([2, 5])
-  expect(ids(filterBets(all, 'all', 'lose'))).toEqual([3])
-  expect(ids(filterBets(all, 'settled', 'refund'))).toEqual([4, 6])
-})
-
 test('BETS-01: matches of open legs move while somebody looks, and no longer', async () => {
   const { bets, backend, settle, held, ingested } = betsHarness()
   const event = { id: 1 } as SportEvent
@@ -348,6 +320,29 @@ test('BETS-02: a second press while one is under way sells nothing more', async 
   await settle()
   expect(backend.calls('cashOutBet')).toHaveLength(1)
   expect(step(1)).toEqual({ step: 'paid', amount: 440 })
+})
+
+test('PLACE-04 BETS-04: an answer that comes after the book has told more of the bet does not set it back', async () => {
+  const { bets, backend, settle, hear, ids } = betsHarness()
+  const until = '2026-01-01T12:00:00.000Z'
+  const offer = { asked_stake: 1000, stake: 1000, odds: 11_000, win_amount: 1100, until, answer: null }
+  const vip = wireBet(1, 'submitted', { is_vip: true, counter_offer: offer })
+  backend.on('getBets', () => page([wireBet(2, 'waiting_results'), vip]))
+  bets.watch()
+  await settle()
+  backend.on('declineCounterOffer', () => {
+    hear({ ...vip, status: 'rejected' })
+    return ok<'declineCounterOffer'>({ data: { ...vip, counter_offer: { ...offer, answer: 'declined' } } })
+  })
+  expect(await bets.answerOffer(vip, false)).toEqual({ kind: 'done' })
+  expect(ids()).toEqual([2])
+  backend.on('cashOutBet', () => {
+    hear(wireBet(2, 'done', { result: 'win_entire' }))
+    return ok<'cashOutBet'>({ data: { ...SOLD, id: 2 } })
+  })
+  bets.cashOuts.sell({ ...HALF, bet_id: 2 })
+  await settle()
+  expect(bets.store.get()).toMatchObject({ bets: [{ id: 2, status: 'done' }] })
 })
 
 test('BETS-02: refused as worth less, one press takes the value of the refusal, not the older one that was last pushed, and goes on following it', async () => {

@@ -16,8 +16,8 @@ export interface CashOutDeps {
   readonly randomId: () => string
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void
-  /** Hears of the bet as it is after a cash-out. */
-  readonly onBet: (bet: Bet) => void
+  /** Before a cash-out is sent: hears of the bet as it is after it, unless it was told of meanwhile. */
+  readonly answerAbout: (betId: number) => (bet: Bet) => void
   /** Hears what a bet is worth where a cash-out was refused for it: newer than any value that was pushed. */
   readonly onValue: (betId: number, value: number | null) => void
 }
@@ -71,11 +71,12 @@ export function createCashOuts(
     const betId = claim.body.bet_id
     if (asking.has(betId)) return
     asking.add(betId)
+    const onBet = deps.answerAbout(betId)
     const result = await deps.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
     asking.delete(betId)
     if (result.ok) {
       set(betId, { step: 'paid', amount: paidBy(result.data.data) })
-      return deps.onBet(result.data.data)
+      return onBet(result.data.data)
     }
     const refusal = certainRefusal(result.error, attempt === 1)
     if (refusal !== null) {
