@@ -323,7 +323,7 @@ test('BETS-02: a second press while one is under way sells nothing more', async 
 })
 
 test('PLACE-04 BETS-04: an answer that comes after the book has told more of the bet does not set it back', async () => {
-  const { bets, backend, settle, hear, ids } = betsHarness()
+  const { bets, backend, settle, hear, ids, timers } = betsHarness()
   const until = '2026-01-01T12:00:00.000Z'
   const offer = { asked_stake: 1000, stake: 1000, odds: 11_000, win_amount: 1100, until, answer: null }
   const vip = wireBet(1, 'submitted', { is_vip: true, counter_offer: offer })
@@ -336,11 +336,13 @@ test('PLACE-04 BETS-04: an answer that comes after the book has told more of the
   })
   expect(await bets.answerOffer(vip, false)).toEqual({ kind: 'done' })
   expect(ids()).toEqual([2])
-  backend.on('cashOutBet', () => {
-    hear(wireBet(2, 'done', { result: 'win_entire' }))
-    return ok<'cashOutBet'>({ data: { ...SOLD, id: 2 } })
-  })
+  // Also where the first answer was lost, and the next one says what became of it then.
+  backend.on('cashOutBet', () => lost)
   bets.cashOuts.sell({ ...HALF, bet_id: 2 })
+  await settle()
+  hear(wireBet(2, 'done', { result: 'win_entire' }))
+  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: { ...SOLD, id: 2 } }))
+  for (const again of timers.splice(0)) again()
   await settle()
   expect(bets.store.get()).toMatchObject({ bets: [{ id: 2, status: 'done' }] })
 })

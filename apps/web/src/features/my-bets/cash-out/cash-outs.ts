@@ -67,11 +67,15 @@ export function createCashOuts(
     deps.onValue(wish.bet_id, value)
   }
 
-  async function send(claim: CashOutClaim, attempt: number): Promise<void> {
+  /** @param onBet as of the first attempt: what answers a later one is the answer of then */
+  async function send(
+    claim: CashOutClaim,
+    attempt: number,
+    onBet = deps.answerAbout(claim.body.bet_id),
+  ): Promise<void> {
     const betId = claim.body.bet_id
     if (asking.has(betId)) return
     asking.add(betId)
-    const onBet = deps.answerAbout(betId)
     const result = await deps.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
     asking.delete(betId)
     if (result.ok) {
@@ -86,13 +90,11 @@ export function createCashOuts(
     set(betId, { step: 'unknown', claim })
     timers.set(
       betId,
-      deps.after(backoff(attempt), () => ask(claim, attempt + 1)),
+      deps.after(backoff(attempt), () => {
+        // In the name of whoever claimed: another's would be another cash-out.
+        if (deps.playerId() === claim.playerId) void send(claim, attempt + 1, onBet)
+      }),
     )
-  }
-
-  /** Asks again, in the name of whoever claimed: another's would be another cash-out. */
-  function ask(claim: CashOutClaim, attempt: number): void {
-    if (deps.playerId() === claim.playerId) void send(claim, attempt)
   }
 
   return {
