@@ -41,6 +41,24 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       await second.book.close()
     }))
 
+  test('PAY-01: a payment that is taken back in two processes at once, and again, leaves the account once and is told once', () =>
+    onBook(suite, async ({ book, player }) => {
+      const second = await startSecond(book)
+      const demo = await player({ EUR: 5_00 })
+      const { deposit } = await book.cashier.pays(demo, 25_00)
+      const said = book.cashier.word(deposit, 'charged_back')
+      const row = `SELECT 1 FROM deposit_intents WHERE id = ${deposit.id} FOR UPDATE`
+      const answers = await inLineFor<CallbackAnswer>(book, row, 4, () =>
+        [1, 2].flatMap(() => [book.cashier.says(said), second.book.cashier.says(said)]),
+      )
+      expect(answers.map(({ body }) => body.result).sort()).toEqual(['known', 'known', 'known', 'taken'])
+      expect((await book.cashier.says(said)).body.result).toBe('known')
+      await demo.expectBalance(5_00)
+      const { data } = (await demo.call('getNotifications')).answer
+      expect(data.map(({ title }) => title)).toEqual(['Deposit taken back', 'Deposit received'])
+      await second.book.close()
+    }))
+
   test('PAY-01 SAFE-04: of twenty deposits at once through two processes none passes the limit, and each callback is booked once', () =>
     onBook(suite, async ({ book, player }) => {
       const second = await startSecond(book)
