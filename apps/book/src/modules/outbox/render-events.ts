@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting'
 import type { Bet, Notification, RealtimeEvent } from '@touchline/contract'
 import { SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
 import { loadBets, viewBets } from '../bets/index.ts'
-import { betCaptions, betOf, NOTIFICATION_COLUMNS, type NotificationRow, notificationView } from '../platform/index.ts'
+import { NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from '../platform/index.ts'
 import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -53,27 +53,22 @@ async function viewsOfBets(ports: OutboxPorts, ids: readonly number[]): Promise<
   if (ids.length === 0) return new Map()
   const bets = await loadBets(ports.db, ids)
   const views = await Promise.all(SERVED_LOCALES.map((locale) => viewBets(ports, bets, locale)))
-  return new Map(SERVED_LOCALES.map((locale, i) => [locale, new Map((views[i] ?? []).map((bet) => [bet.id, bet]))]))
+  return byLocale(views)
 }
 
 async function viewsOfNotifications(ports: OutboxPorts, ids: readonly number[]): Promise<ByLocale<Notification>> {
   if (ids.length === 0) return new Map()
-  const { db, currencies } = ports
-  const rows = await db.query<NotificationRow>(
+  const rows = await ports.db.query<NotificationRow>(
     `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE id = ANY ($1::int[])`,
     [ids],
   )
-  const bets = rows.flatMap((row) => betOf(row) ?? [])
-  return new Map(
-    await Promise.all(
-      SERVED_LOCALES.map(async (locale) => {
-        const captions = await betCaptions(ports, bets, locale)
-        const view = (row: NotificationRow) =>
-          notificationView(row, currencies, locale, captions.get(betOf(row) ?? 0n) ?? null)
-        return [locale, new Map(rows.map((row) => [row.id, view(row)]))] as const
-      }),
-    ),
-  )
+  const inLanguage = await notificationViews(ports, rows)
+  const views = await Promise.all(SERVED_LOCALES.map(inLanguage))
+  return byLocale(views)
+}
+
+function byLocale<T extends { readonly id: number }>(views: readonly (readonly T[])[]): ByLocale<T> {
+  return new Map(SERVED_LOCALES.map((locale, i) => [locale, new Map((views[i] ?? []).map((view) => [view.id, view]))]))
 }
 
 async function unreadOf({ db }: OutboxPorts, rows: readonly OutboxRow[]): Promise<ReadonlyMap<number, number>> {

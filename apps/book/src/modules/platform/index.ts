@@ -18,14 +18,8 @@ export { findPlayerFields } from './access/player-fields.ts'
 export { accountView } from './account-view.ts'
 export { checkRate, useRate } from './limits/rate-limit.ts'
 export { publicLink } from './messages/public-link.ts'
-export { betCaptions } from './notifications/bet-captions.ts'
 export { type NotificationContent, notificationText } from './notifications/notification-texts.ts'
-export {
-  betOf,
-  NOTIFICATION_COLUMNS,
-  type NotificationRow,
-  notificationView,
-} from './notifications/notification-view.ts'
+export { NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from './notifications/notification-view.ts'
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
 export type { PlatformPorts } from './ports.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'

@@ -7,22 +7,29 @@ export interface CaptionSources {
   readonly events: Pick<EventDirectory, 'describe'>
 }
 
-/** What bets are on, by bet id: the name of the first event, and how many others there are. Nothing of a bet whose events nobody knows any more. */
+type Captions = ReadonlyMap<bigint, string>
+
+/**
+ * What bets are on, by bet id, in any language: the name of the first event, and how many others there are. Nothing of a bet whose events
+ * nobody knows any more. What is the same in all languages is looked up once.
+ */
 export async function betCaptions(
   { db, events }: CaptionSources,
   bets: readonly bigint[],
-  locale: ServedLocale,
-): Promise<ReadonlyMap<bigint, string>> {
-  if (bets.length === 0) return new Map()
+): Promise<(locale: ServedLocale) => Promise<Captions>> {
+  if (bets.length === 0) return async () => new Map()
   const legs = await db.query<{ bet_id: bigint; match_id: bigint }>(
     'SELECT bet_id, match_id FROM bet_legs WHERE bet_id = ANY ($1::bigint[]) ORDER BY bet_id, position',
     [bets],
   )
-  const known = await events.describe([...new Set(legs.map((leg) => Number(leg.match_id)))], locale)
-  const captions = new Map<bigint, string>()
-  for (const [bet, ofBet] of Map.groupBy(legs, (leg) => leg.bet_id)) {
-    const [first, ...others] = new Set(ofBet.flatMap((leg) => known.get(Number(leg.match_id))?.name ?? []))
-    if (first !== undefined) captions.set(bet, others.length > 0 ? `${first} +${others.length}` : first)
+  const matchIds = [...new Set(legs.map((leg) => Number(leg.match_id)))]
+  return async (locale) => {
+    const known = await events.describe(matchIds, locale)
+    const captions = new Map<bigint, string>()
+    for (const [bet, ofBet] of Map.groupBy(legs, (leg) => leg.bet_id)) {
+      const [first, ...others] = new Set(ofBet.flatMap((leg) => known.get(Number(leg.match_id))?.name ?? []))
+      if (first !== undefined) captions.set(bet, others.length > 0 ? `${first} +${others.length}` : first)
+    }
+    return captions
   }
-  return captions
 }

@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
+import { betCaptions, type CaptionSources } from './bet-captions.ts'
 import { type NotificationContent, notificationText } from './notification-texts.ts'
 
 export type NotificationRow = NotificationContent & {
@@ -15,11 +16,28 @@ export type NotificationRow = NotificationContent & {
 export const NOTIFICATION_COLUMNS = 'id, type, template, data, object_type, object_id, created_at, read_at'
 
 /** The bet that a notification is about; null where it is about none. */
-export const betOf = ({ object_type: type, object_id: id }: NotificationRow): bigint | null =>
-  type === 'bet' ? id : null
+const betOf = ({ object_type: type, object_id: id }: NotificationRow): bigint | null => (type === 'bet' ? id : null)
 
-/** A notification in a player's language, with what its bet is on. */
-export function notificationView(
+interface ViewSources extends CaptionSources {
+  readonly currencies: CurrencyTable
+}
+
+/** Notifications in any language, in the order of their rows, with what their bets are on. */
+export async function notificationViews(
+  sources: ViewSources,
+  rows: readonly NotificationRow[],
+): Promise<(locale: ServedLocale) => Promise<Notification[]>> {
+  const captionsIn = await betCaptions(
+    sources,
+    rows.flatMap((row) => betOf(row) ?? []),
+  )
+  return async (locale) => {
+    const captions = await captionsIn(locale)
+    return rows.map((row) => view(row, sources.currencies, locale, captions.get(betOf(row) ?? 0n) ?? null))
+  }
+}
+
+function view(
   row: NotificationRow,
   currencies: CurrencyTable,
   locale: ServedLocale,
