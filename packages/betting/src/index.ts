@@ -11,7 +11,6 @@ export {
   fraction,
   multiply as multiplyFractions,
   parseFraction,
-  roundHalfUp,
   subtract as subtractFractions,
   toNumber as fractionToNumber,
 } from './fraction/index.ts'
@@ -26,7 +25,7 @@ export * from './payout/index.ts'
 export * from './protection/index.ts'
 export * from './quick-bet/index.ts'
 export * from './record/index.ts'
-export { fail, ok, type Result } from './result.ts'
+export type { Result } from './result.ts'
 export * from './slip/index.ts'
 export * from './system/index.ts'
 export * from './vocabulary/index.ts'

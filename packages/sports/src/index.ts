@@ -69,7 +69,6 @@ export {
   marketPriority,
   marketsOf,
   SPORT_MODELS,
-  SPORTS,
   type Sport,
 } from './sports.ts'
 export { type EndedMarket, settledMarkets } from './story/settled-markets.ts'

@@ -29,11 +29,6 @@ export function pointsLeft(points: number, open: bigint, placed: bigint): number
   return Number((BigInt(points) * open) / placed)
 }
 
-/** Whether the points of a bet that ended so count: it was decided, and neither given back nor sold. */
-export function countsPoints(status: string, result: string): boolean {
-  return status === 'done' && result !== 'refund_entire' && result !== 'canceled'
-}
-
 /** A rung: who has so many points gets a free bet of so much. */
 export interface FarmingStep {
   readonly points: number

@@ -6,11 +6,10 @@ export {
   isFor,
   type LevelStatus,
 } from './availability.ts'
-export { activeRange, activeRangeIndex, rangesFault, selectionsToNext } from './boost-range.ts'
+export { activeRangeIndex, rangesFault, selectionsToNext } from './boost-range.ts'
 export { boostedAmount } from './boosted-freebet.ts'
-export { DEFAULT_BONUS_ORDER, defaultBonus } from './default-order.ts'
+export { defaultBonus } from './default-order.ts'
 export {
-  countsPoints,
   type FarmingRates,
   type FarmingStep,
   freebetFor,
@@ -31,7 +30,6 @@ export {
 } from './loot-box.ts'
 export {
   type ConditionOfEvents,
-  isSuitable,
   type SelectionFacts,
   type SelectionTerms,
   suitableSelections,

@@ -2,7 +2,6 @@ export type { QuickBetAction } from './actions.ts'
 export { reduceQuickBet } from './reduce-quick-bet.ts'
 export {
   createQuickBet,
-  QUICK_BET_REFUSAL_KEY,
   type QuickBetBase,
   type QuickBetPhase,
   type QuickBetState,

@@ -11,10 +11,10 @@ export {
   slipBetMultiplier,
   stakeForWin,
 } from './bet.ts'
-export { isStakeLocked, ownStake } from './bonus.ts'
-export { slipTypeOf, type TypeOption, type TypeRefusal } from './change-type.ts'
+export { isStakeLocked } from './bonus.ts'
+export type { TypeOption, TypeRefusal } from './change-type.ts'
 export type { ChosenBonus } from './chosen-bonus.ts'
-export { CONFLICTS, type Conflict, sameMatchSelections } from './conflicts.ts'
+export { type Conflict, sameMatchSelections } from './conflicts.ts'
 export { SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'
 export { isPending, isRejected, rejectionError } from './place.ts'
 export { betsToPlace, type Placement, type PlacementMeta } from './placement.ts'
@@ -32,7 +32,6 @@ export { createSelection, type OutcomePick, outcomeKey, type SlipSelection } fro
 export { countBlockedLegs, countLegs, selectedOutcomeIds } from './selections.ts'
 export {
   createSlip,
-  DEFAULT_SLIP_SETTINGS,
   type PlacedBet,
   type SlipBase,
   type SlipSettings,
@@ -42,7 +41,6 @@ export {
 export { STORED_SLIP_VERSION, type StoredSlip, storeSlip } from './stored-slip.ts'
 export {
   type BetSummary,
-  MAX_TOTAL_ODDS,
   type SlipContext,
   type SlipSummary,
   summarizeSlip,

@@ -8,11 +8,6 @@ export interface SystemType {
   readonly winCount: number
 }
 
-/** Order of system types: by number of selections, then by winners needed. */
-export function compareSystemTypes(a: SystemType, b: SystemType): number {
-  return a.totalCount - b.totalCount || a.winCount - b.winCount
-}
-
 /** The systems of exactly so many selections; one of n and all of n are singles and a combo, not systems. */
 export function systemTypesOf(totalCount: number): readonly SystemType[] {
   return Array.from({ length: Math.max(0, totalCount - 2) }, (_, at) => {

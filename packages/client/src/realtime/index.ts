@@ -1,6 +1,4 @@
 export type { Authorize, AuthorizedChannel } from './authorize-batch.ts'
 export type { Clock } from './clock.ts'
-export { SILENCE_MS } from './constants.ts'
 export { createRealtime } from './create-realtime.ts'
-export { createMemoryRealtime, type MemoryServer } from './memory-realtime.ts'
 export type { Realtime, RealtimeHandlers, RealtimeOptions, RealtimeProblem, RealtimeStatus } from './realtime.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { contrastOf } from './brand/contrast.ts'
 import {
   BLOCK_KINDS,
   BLOCK_PLACEMENTS,
-  contrastOf,
   DEFAULT_SITE_FILE,
   defaultSite,
   PageConfig,

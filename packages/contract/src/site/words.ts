@@ -37,9 +37,8 @@ export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 /** `device`: what the viewer's device is set to. */
 export const THEME_CHOICES = ['device', 'dark', 'light'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
-/** How a banner shows its items, what an item is about, and what it looks like (BLOCK-02). */
+/** How a banner shows its items and what an item looks like (BLOCK-02). */
 export const ITEM_LAYOUTS = ['slider', 'tile'] as const
-export const ITEM_KINDS = ['promo', 'event', 'league'] as const
 export const ITEM_LOOKS = ['button', 'card'] as const
 export const BLOCK_AUDIENCES = ['all', 'visitor', 'player'] as const
 /** Groups that the product itself puts people in; all others are the operator's (`npm run book -- group`). */
