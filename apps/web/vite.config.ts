@@ -2,29 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { answerShapes, beyond } from './scripts/answer-shapes.ts'
 import { shortClassNames } from './scripts/class-names.ts'
-import { compileMessages, messageFiles } from './scripts/compile-messages.ts'
 import { contractLists } from './scripts/contract-lists.ts'
 import { leftOut } from './scripts/left-out.ts'
 import { leftOutReact } from './scripts/left-out-react.ts'
 import { leftOutRealtime } from './scripts/left-out-realtime.ts'
+import { messageModules } from './scripts/message-modules.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
-
-const PREFIX = 'virtual:messages/'
-
-/** Serves each language's messages as a module of parsed messages. */
-function messages(): Plugin {
-  return {
-    name: 'touchline:messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return
-      const [locale = '', area = ''] = id.slice(PREFIX.length + 1).split('/')
-      for (const file of messageFiles(locale, area)) this.addWatchFile(file)
-      return `export const compiled = ${JSON.stringify(compileMessages(locale, area))}`
-    },
-  }
-}
 
 const early = () => answerShapes(EARLY_CALLS)
 const asked = () => answerShapes(ASKED_CALLS, early())
@@ -62,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   base: '/sports/',
   plugins: [
     react(),
-    messages(),
+    messageModules(),
     shapes(),
     ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutReact(), leftOutRealtime()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),

@@ -199,7 +199,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   })
 
   test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
-    const chunk = await breaks(page, chunkOf('catalogue/en.ts'), gone)
+    const chunk = await breaks(page, chunkOf('messages/en/core.js'), gone)
     await page.goto(`${product.origin}/sports/live`)
     await expectFrame()
     await expectReported('chunk messages')

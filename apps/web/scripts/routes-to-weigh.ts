@@ -15,7 +15,7 @@ export interface RouteToWeigh {
   readonly atMost: readonly [hydration: number, visitor: number, player: number]
 }
 
-export const area = (name: string): string => `src/i18n/catalogue/en-${name}.ts`
+export const area = (name: string): string => `src/i18n/messages/en/${name}.js`
 
 /** What follows on every page: the realtime line, the checks of answers, what floats above the page, and on a first visit the notice of cookies. */
 export const LATER_EVERYWHERE = [

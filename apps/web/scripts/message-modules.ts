@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { MESSAGE_AREAS } from '../src/i18n/message-areas.ts'
+import { compileMessages, messageFiles } from './compile-messages.ts'
+
+const PREFIX = 'virtual:messages/'
+/** Where the modules stand beside what they are made of: so the build's manifest names them, wherever it was started. */
+const FOLDER = join(import.meta.dirname, '../src/i18n/messages/')
+
+/**
+ * Serves each area of messages in each language as a module of parsed messages, made of the JSON files. That of `core` says too
+ * where the other areas of its language are, so that no page carries the addresses of all.
+ */
+export function messageModules(): Plugin {
+  return {
+    name: 'touchline:messages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `${FOLDER}${id.slice(PREFIX.length)}.js` : undefined),
+    load(id) {
+      if (!id.startsWith(FOLDER) || !id.endsWith('.js')) return
+      const [locale = '', area = ''] = id.slice(FOLDER.length, -'.js'.length).split('/')
+      for (const file of messageFiles(locale, area)) this.addWatchFile(file)
+      const messages = `export const messages = ${JSON.stringify(compileMessages(locale, area))}`
+      if (area !== 'core') return messages
+      const others = MESSAGE_AREAS.filter((other) => other !== 'core')
+      return `${messages}
+export const areas = {
+  core: async () => ({ messages }),
+${others.map((other) => `  ${other}: () => import('${PREFIX}${locale}/${other}'),`).join('\n')}
+}`
+    },
+  }
+}

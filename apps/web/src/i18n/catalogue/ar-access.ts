@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/access'
-
-export const messages = compiled

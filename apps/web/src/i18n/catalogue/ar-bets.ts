@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/betting'
-
-export const messages = compiled

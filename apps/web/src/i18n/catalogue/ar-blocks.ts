@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/blocks'
-
-export const messages = compiled

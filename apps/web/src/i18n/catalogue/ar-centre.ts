@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/contests'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/cookies'
-
-export const messages = compiled

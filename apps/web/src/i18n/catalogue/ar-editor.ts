@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/editor'
-
-export const messages = compiled

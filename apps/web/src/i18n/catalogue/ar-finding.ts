@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/finding'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/information'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/jackpots'
-
-export const messages = compiled

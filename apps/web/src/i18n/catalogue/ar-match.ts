@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/match'
-
-export const messages = compiled

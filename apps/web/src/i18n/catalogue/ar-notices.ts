@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/notices'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/person'
-
-export const messages = compiled

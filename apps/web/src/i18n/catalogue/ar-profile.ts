@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/profile'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/protection'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/push'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ar/slip'
-
-export const messages = compiled

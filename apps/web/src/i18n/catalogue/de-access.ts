@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/access'
-
-export const messages = compiled

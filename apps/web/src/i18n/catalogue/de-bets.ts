@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/betting'
-
-export const messages = compiled

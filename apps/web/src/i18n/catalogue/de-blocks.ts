@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/blocks'
-
-export const messages = compiled

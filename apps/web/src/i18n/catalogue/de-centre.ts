@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/centre'
-
-export const messages = compiled

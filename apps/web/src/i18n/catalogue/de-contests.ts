@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/contests'
-
-export const messages = compiled

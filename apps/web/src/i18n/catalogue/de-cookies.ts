@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/cookies'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/editor'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/finding'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/information'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/jackpots'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/match'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/notices'
-
-export const messages = compiled

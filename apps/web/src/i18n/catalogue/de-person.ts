@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/person'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/profile'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/protection'
-
-export const messages = compiled

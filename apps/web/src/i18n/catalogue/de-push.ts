@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/push'
-
-export const messages = compiled

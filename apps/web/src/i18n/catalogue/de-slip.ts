@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/de/slip'
-
-export const messages = compiled

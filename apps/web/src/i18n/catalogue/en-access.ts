@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/access'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/bets'
-
-export const messages = compiled

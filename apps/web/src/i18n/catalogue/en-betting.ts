@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/betting'
-
-export const messages = compiled

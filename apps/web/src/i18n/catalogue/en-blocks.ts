@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/blocks'
-
-export const messages = compiled

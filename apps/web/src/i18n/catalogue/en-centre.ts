@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/contests'
-
-export const messages = compiled

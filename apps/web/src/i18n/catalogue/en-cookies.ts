@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/cookies'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/editor'
-
-export const messages = compiled

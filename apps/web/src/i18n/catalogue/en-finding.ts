@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/finding'
-
-export const messages = compiled

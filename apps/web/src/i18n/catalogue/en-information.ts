@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/information'
-
-export const messages = compiled

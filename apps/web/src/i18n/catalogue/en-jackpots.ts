@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/jackpots'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/match'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/notices'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/person'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/profile'
-
-export const messages = compiled

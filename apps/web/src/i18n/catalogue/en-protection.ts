@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/protection'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/push'
-
-export const messages = compiled

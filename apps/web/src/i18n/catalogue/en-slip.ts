@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/en/slip'
-
-export const messages = compiled

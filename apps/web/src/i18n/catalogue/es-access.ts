@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/access'
-
-export const messages = compiled

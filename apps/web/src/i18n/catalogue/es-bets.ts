@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/betting'
-
-export const messages = compiled

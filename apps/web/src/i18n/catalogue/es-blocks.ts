@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/blocks'
-
-export const messages = compiled

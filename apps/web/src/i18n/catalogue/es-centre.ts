@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/contests'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/cookies'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/editor'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/finding'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/information'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/jackpots'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/match'
-
-export const messages = compiled

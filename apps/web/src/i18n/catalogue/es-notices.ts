@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/notices'
-
-export const messages = compiled

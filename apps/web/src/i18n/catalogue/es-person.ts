@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/person'
-
-export const messages = compiled

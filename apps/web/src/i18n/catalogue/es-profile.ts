@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/profile'
-
-export const messages = compiled

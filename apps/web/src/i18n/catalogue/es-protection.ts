@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/protection'
-
-export const messages = compiled

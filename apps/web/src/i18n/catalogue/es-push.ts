@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/push'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/es/slip'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/betting'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/blocks'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/jackpots'
-
-export const messages = compiled

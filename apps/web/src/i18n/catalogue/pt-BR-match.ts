@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/match'
-
-export const messages = compiled

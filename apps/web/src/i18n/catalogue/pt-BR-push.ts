@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/push'
-
-export const messages = compiled

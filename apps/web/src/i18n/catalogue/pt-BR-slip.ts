@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/pt-BR/slip'
-
-export const messages = compiled

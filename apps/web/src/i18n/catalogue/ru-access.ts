@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/access'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/betting'
-
-export const messages = compiled

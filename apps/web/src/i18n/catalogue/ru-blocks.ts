@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/blocks'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/contests'
-
-export const messages = compiled

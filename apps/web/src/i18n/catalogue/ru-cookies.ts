@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/cookies'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/editor'
-
-export const messages = compiled

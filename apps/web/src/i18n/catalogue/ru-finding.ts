@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/finding'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/information'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/jackpots'
-
-export const messages = compiled

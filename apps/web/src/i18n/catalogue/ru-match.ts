@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/match'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/notices'
-
-export const messages = compiled

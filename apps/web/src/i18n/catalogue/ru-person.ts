@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/person'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/profile'
-
-export const messages = compiled

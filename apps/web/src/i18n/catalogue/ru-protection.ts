@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/protection'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/push'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/ru/slip'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/access'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/bets'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/betting'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/blocks'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/contests'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/cookies'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/editor'
-
-export const messages = compiled

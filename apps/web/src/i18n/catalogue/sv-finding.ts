@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/finding'
-
-export const messages = compiled

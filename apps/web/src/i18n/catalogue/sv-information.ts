@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/information'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/jackpots'
-
-export const messages = compiled

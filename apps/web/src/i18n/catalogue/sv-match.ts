@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/match'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/notices'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/person'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/profile'
-
-export const messages = compiled

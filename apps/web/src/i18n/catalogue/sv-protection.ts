@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/protection'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/push'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/sv/slip'
-
-export const messages = compiled

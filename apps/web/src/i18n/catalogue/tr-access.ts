@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/access'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/bets'
-
-export const messages = compiled

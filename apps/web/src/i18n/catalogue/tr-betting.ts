@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/betting'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/blocks'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/centre'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/contests'
-
-export const messages = compiled

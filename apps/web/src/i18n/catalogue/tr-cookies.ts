@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/cookies'
-
-export const messages = compiled

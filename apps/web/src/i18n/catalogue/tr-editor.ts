@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/editor'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/finding'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/information'
-
-export const messages = compiled

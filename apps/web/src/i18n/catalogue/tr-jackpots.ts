@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/jackpots'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/match'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/notices'
-
-export const messages = compiled

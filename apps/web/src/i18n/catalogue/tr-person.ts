@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/person'
-
-export const messages = compiled

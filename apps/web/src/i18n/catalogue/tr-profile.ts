@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/profile'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/protection'
-
-export const messages = compiled

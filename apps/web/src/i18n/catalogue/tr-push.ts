@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/push'
-
-export const messages = compiled

@@ -1,3 +1,0 @@
-import { compiled } from 'virtual:messages/tr/slip'
-
-export const messages = compiled
