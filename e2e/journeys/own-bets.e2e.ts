@@ -54,11 +54,11 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await dialog.getByRole('button', { name: 'Done' }).click()
   }
 
-  test('BETS-04: the number of open bets stands at My bets on a desk and on a phone, and follows what is placed and sold elsewhere', async () => {
+  test('BETS-04: the number of open bets stands at My bets on a wide screen and on a phone, and follows what is placed and sold elsewhere', async () => {
     expect(await openBadge(page).count()).toBe(0)
     const [first = 0] = await placesBets(api, 'prematch', 2, STAKE)
     const tab = page.getByRole('tab', { name: /^My bets/ })
-    await until('two open bets on a desk', async () => (await numberAt(openBadge(tab))) === 2)
+    await until('two open bets on a wide screen', async () => (await numberAt(openBadge(tab))) === 2)
     const { context, page: phone } = await openPage(browser, { viewport: PHONE })
     const thumb = bettor(phone, product.origin)
     await thumb.opens('/sports/football')
@@ -136,7 +136,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await tab.waitFor({ state: 'detached' })
   })
 
-  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what stands beside it, on a phone and on a desk, in English and Arabic', async () => {
+  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what stands beside it, on a phone and on a wide screen, in English and Arabic', async () => {
     const [id = 0] = await placesBets(api, 'prematch', 1, STAKE)
     const { match } = (await betOf(id)).selections[0] ?? {}
     for (const [viewport, prefix] of [
@@ -231,7 +231,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     expect(await page.locator('[data-paper]').textContent()).toContain('System 2/3, 3 bets')
   })
 
-  test('MATCH-03 ERROR-05: a notice covers neither the foot of the bet builder nor the bars, on a phone and on a desk', async () => {
+  test('MATCH-03 ERROR-05: a notice covers neither the foot of the bet builder nor the bars, on a phone and on a wide screen', async () => {
     const { data } = await api.get<{ data: readonly { slug: string }[] }>(
       '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=-start_time&limit=1',
     )

@@ -33,7 +33,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
   for (const [device, viewport, prefix] of [
     ['a phone', PHONE, ''],
     ['a phone in Arabic', PHONE, '/ar'],
-    ['a desk', DESKTOP, ''],
+    ['a desktop', DESKTOP, ''],
   ] as const)
     test(`SLIP-05 SLIP-11 SLIP-07: on ${device} neither the stake nor the button moves while it is typed, tapped, wrong, too much or asked for, nor when the price falls`, async () => {
       const match = await feed.match(`River ${device}`, `Mill ${device}`)

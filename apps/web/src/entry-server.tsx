@@ -197,6 +197,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       timeZone: preferences.timeZone,
       onProblem: (problem) => report('text', locale, problem),
     }).text,
+    locale,
     hrefOf: (path) => hrefOf(locale, path, addresses),
   })
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })

@@ -35,10 +35,10 @@ export const PAGES: PageRegistry = {
   custom: () => import('./custom.tsx'),
   bets: () => import('./bets.tsx'),
   bet: () => import('./bet.tsx'),
-  blocked: () => import('./blocked.tsx'),
-  locked: () => import('./locked.tsx'),
+  blocked: () => import('./closed.tsx'),
+  locked: () => import('./closed.tsx'),
   error: () => import('./error.tsx'),
-  'not-found': () => import('./not-found.tsx'),
+  'not-found': () => import('./error.tsx'),
 }
 
 /** The module each page's chunk is made from, as the build's manifest names it. */
@@ -76,8 +76,8 @@ export const PAGE_MODULES: { readonly [N in keyof PageRegistry]: string } = {
   custom: 'src/routes/custom.tsx',
   bets: 'src/routes/bets.tsx',
   bet: 'src/routes/bet.tsx',
-  blocked: 'src/routes/blocked.tsx',
-  locked: 'src/routes/locked.tsx',
+  blocked: 'src/routes/closed.tsx',
+  locked: 'src/routes/closed.tsx',
   error: 'src/routes/error.tsx',
-  'not-found': 'src/routes/not-found.tsx',
+  'not-found': 'src/routes/error.tsx',
 }

@@ -20,6 +20,6 @@ export async function bringMark(services: AppServices): Promise<void> {
     onProblem: (problem) => report('text', locale, problem),
   })
   showProtectionMark(
-    protectionMark(rules.data.data.jurisdiction, { text, hrefOf: (path) => hrefOf(locale, path, addresses) }),
+    protectionMark(rules.data.data.jurisdiction, { text, locale, hrefOf: (path) => hrefOf(locale, path, addresses) }),
   )
 }

@@ -1,8 +1,8 @@
 /** Bonuses: definitions of the operator, what players have of them, what bets are promised, and what is paid for points. */
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
-import { createBonusKeeper } from './keep/keep-bonuses.ts'
-import { createPoolTeller } from './keep/tell-pools.ts'
+import { createBonusService } from './keep/keep-bonuses.ts'
+import { createPoolPublisher } from './keep/tell-pools.ts'
 import type { BonusesPorts, OwnedByRoles } from './ports.ts'
 
 export { BONUS_RULES } from './audit.ts'
@@ -20,8 +20,8 @@ export function createBonuses(ports: BonusesPorts, owned: OwnedByRoles): BookMod
   return {
     handlers: bonusesEndpoints(ports),
     services: {
-      settlement: [createBonusKeeper({ ...ports, db: owned.settlement.db })],
-      publisher: [createPoolTeller({ ...ports, ...owned.publisher })],
+      settlement: [createBonusService({ ...ports, db: owned.settlement.db })],
+      publisher: [createPoolPublisher({ ...ports, ...owned.publisher })],
     },
   }
 }

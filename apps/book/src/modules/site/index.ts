@@ -11,7 +11,7 @@ import { getSiteStyles } from './endpoints/get-site-styles.ts'
 import { createGroupsOf } from './endpoints/groups-of.ts'
 import type { SitePorts } from './ports.ts'
 import { getSystemState } from './system/get-system-state.ts'
-import { createSiteTeller } from './tell-site-changes.ts'
+import { createSitePublisher } from './tell-site-changes.ts'
 
 export { beginWithSite } from './begin-with.ts'
 export { publishDraft, saveDraft } from './versions/draft.ts'
@@ -45,7 +45,7 @@ export function createSite(ports: SitePorts): SiteModule {
       getSiteStyles: getSiteStyles(ports.db),
       ...siteEditorEndpoints(ports),
     },
-    services: { publisher: [createSiteTeller(ports)] },
+    services: { publisher: [createSitePublisher(ports)] },
     tidy: () => dropOldPreviews(ports.db, ports.clock.now()),
   }
 }

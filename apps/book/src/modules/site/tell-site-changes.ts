@@ -18,7 +18,7 @@ async function tellSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'publis
 }
 
 /** Tells everybody of a site that was published: at least once, also over a restart. */
-export function createSiteTeller(ports: SitePorts): Loop {
+export function createSitePublisher(ports: SitePorts): Loop {
   const { clock, log, signals } = ports
   const loop = createLoop({
     name: 'telling of the site',

@@ -1,6 +1,6 @@
 import { applyBetCancel, type PlacedWithin } from '../../modules/pricing/results/index.ts'
 import type { Operation, OperationAnswer, OperatorPorts } from '../operation.ts'
-import { say, settleNow } from './office.ts'
+import { say, settleNow } from './say-result.ts'
 import { BadWord, readId, readMarketWord, readReason, readTime, readWords } from './words.ts'
 
 /** Voids bets on markets or a match, placed in a window; or cancels one bet. */

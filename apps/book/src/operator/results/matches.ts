@@ -1,6 +1,6 @@
 import { abandonMatch, postponeMatch } from '../../modules/settlement/index.ts'
 import type { Operation } from '../operation.ts'
-import { settleNow } from './office.ts'
+import { settleNow } from './say-result.ts'
 import { BadWord, readId, readReason, readTime, readWords } from './words.ts'
 
 /** A match that will not be played to its end. */

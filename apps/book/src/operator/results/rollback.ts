@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts'
-import { say } from './office.ts'
+import { say } from './say-result.ts'
 import { readId, readMarketWord, readWords } from './words.ts'
 
 /** Takes results back: bets on the markets are open again. */

@@ -1,7 +1,7 @@
 import { unseenIn } from '../../kernel/unseen.ts'
 import type { SettledMarket } from '../../modules/pricing/results/index.ts'
 import type { Operation } from '../operation.ts'
-import { say } from './office.ts'
+import { say } from './say-result.ts'
 import { BadWord, readId, readMarketWord, readOutcomeWord, readReason, readWords } from './words.ts'
 
 /** Says how a market ended, or corrects what was said before. */

@@ -1,4 +1,4 @@
-import { type Jurisdiction, POLICIES } from '@touchline/betting'
+import { type Jurisdiction, leftToRight, POLICIES } from '@touchline/betting'
 import type { TextOf } from '../../i18n/index.ts'
 import { HELP_LINES } from './help-lines.ts'
 
@@ -17,7 +17,11 @@ export interface ProtectionMark {
  */
 export function protectionMark(
   jurisdiction: Jurisdiction,
-  { text, hrefOf }: { readonly text: TextOf; readonly hrefOf: (path: string) => string },
+  {
+    text,
+    hrefOf,
+    locale,
+  }: { readonly text: TextOf; readonly hrefOf: (path: string) => string; readonly locale: string },
 ): ProtectionMark | null {
   const { mark, showsTimePlayed } = POLICIES[jurisdiction]
   if (mark === 'none') return null
@@ -25,7 +29,7 @@ export function protectionMark(
   const limits = { href: hrefOf('/limits'), text: text('protection.mark.limits') }
   const test = { href: hrefOf('/limits?part=self-test'), text: text('test.title') }
   const exclusion = register && { href: register.url, text: register.name }
-  const help = line && { href: line.url, text: `${line.name} \u2066${line.phone}\u2069` }
+  const help = line && { href: line.url, text: `${line.name} ${leftToRight(line.phone, locale)}` }
   const links = mark === 'panel' ? [limits, exclusion, test] : [help, exclusion, limits]
   return {
     jurisdiction,

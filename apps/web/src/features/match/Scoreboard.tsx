@@ -7,6 +7,7 @@ import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
+import { useMedia } from '../../platform/use-media.ts'
 import { useSite } from '../../site/index.ts'
 import { useAuth } from '../account/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
@@ -19,11 +20,12 @@ import { OtherMatches } from './OtherMatches.tsx'
 import { Periods } from './Periods.tsx'
 import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
-import { usePhone } from './use-phone.ts'
 
 type Detail = 'bets' | 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
 const PARAMETER = 'detail'
+/** Where the top of a match page is laid out for a phone. */
+const PHONE = '(width < 780px)'
 const TABS = 'match-details'
 /** Where teams are announced before a match. */
 const SPORTS_OF_LINEUPS = ['football']
@@ -100,8 +102,8 @@ export function Scoreboard({ match }: { match: Match }) {
     ...(chat?.room ? (['chat'] as const) : []),
   ]
   const [chosen, setChosen] = useState<string | null>(null)
-  const isPhone = usePhone()
-  // Nothing that could be pressed already moves: on a desk the row ends where it ended, on a phone it begins where it began.
+  const isPhone = useMedia(PHONE)
+  // Nothing that could be pressed already moves: on a wide screen the row ends where it ended, on a phone it begins where it began.
   const withBets: readonly Detail[] = isPhone ? [...usual, 'bets'] : ['bets', ...usual]
   const details = ownBets > 0 ? withBets : usual
   const detail = details.find((name) => name === chosen) ?? usual[0]

@@ -9,7 +9,7 @@ const EVERY_MS = 1_000
 const BATCH = 200
 
 /** Ends what is over, feeds pools by stakes, pays rungs that were reached and places when a tournament is over. */
-export function createBonusKeeper(
+export function createBonusService(
   ports: Pick<BonusesPorts, 'db' | 'clock' | 'log' | 'signals' | 'currencies'>,
 ): Service {
   const { db, clock, log, signals } = ports

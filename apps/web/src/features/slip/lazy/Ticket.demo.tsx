@@ -27,7 +27,7 @@ function slipAfter(...actions: readonly SlipAction[]): SlipState {
 interface AfterProps {
   actions: readonly SlipAction[]
   ticket?: Partial<TicketState>
-  /** In one line, as it is folded on a desk and above the bars of a phone. */
+  /** In one line, as it is folded on a wide screen and above the bars of a phone. */
   isFolded?: boolean
 }
 

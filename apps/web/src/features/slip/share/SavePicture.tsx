@@ -1,3 +1,4 @@
+import { onItsOwn } from '@touchline/betting'
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -5,9 +6,6 @@ import { drawPicture } from '../../../platform/draw-picture.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useMoney } from '../../../ui/index.ts'
 import { useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
-
-/** Names of another script than the page's, and numbers beside them, keep their order: what `<bdi>` is on the page. */
-const onItsOwn = (name: string) => `\u2068${name}\u2069`
 
 /** Saves the bet as a picture, drawn here in the player's odds format, language and theme. */
 export function SavePicture({ bet }: { bet: Bet }) {

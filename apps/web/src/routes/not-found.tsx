@@ -1,1 +1,0 @@
-export { errorPage as page } from './error-page.tsx'
