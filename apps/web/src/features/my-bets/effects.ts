@@ -75,6 +75,7 @@ export function createBets(
       ...deps,
       playerId,
       answerAbout,
+      answeredLate: (betId) => void askAbout(betId),
       onValue: value,
     },
     steps,
@@ -183,6 +184,17 @@ export function createBets(
     }
   }
 
+  async function lookUp(id: number): Promise<Bet | null> {
+    const answer = await deps.http.call('getBet', { params: { id } })
+    return answer.ok ? answer.data.data : null
+  }
+
+  async function askAbout(betId: number) {
+    const onBet = answerAbout(betId)
+    const bet = await lookUp(betId)
+    if (bet !== null) onBet(bet)
+  }
+
   function hear(bet: Bet) {
     tidings.set(bet.id, (tidings.get(bet.id) ?? 0) + 1)
     take([bet])
@@ -223,10 +235,7 @@ export function createBets(
     cashOuts,
     orderCashOut: (betId, target) => orderCashOut({ http: deps.http, onBet: answerAbout(betId) }, betId, target),
     answerOffer: (bet, takes) => answerOffer({ http: deps.http, onBet: answerAbout(bet.id) }, bet, takes),
-    async lookUp(id) {
-      const answer = await deps.http.call('getBet', { params: { id } })
-      return answer.ok ? answer.data.data : null
-    },
+    lookUp,
     watch() {
       lookers += 1
       if (store.get().step === 'unasked') void reload()

@@ -374,7 +374,7 @@ test('BETS-02 BETS-05: whoever wanted a part is offered the same share of what t
   expect(atNewValue({ bet_id: 1, to_cashout: 880, tolerance: 2 }, 290)).toEqual({ bet_id: 1, to_cashout: 290 })
 })
 
-test('BETS-02: a lost answer is unknown until the same key has told, over a reload too', async () => {
+test('BETS-02 BETS-04: a lost answer is unknown until the same key has told, over a reload too, and sets nothing back then', async () => {
   const first = betsHarness()
   first.backend.on('cashOutBet', () => lost)
   first.bets.cashOuts.sell(HALF)
@@ -382,8 +382,13 @@ test('BETS-02: a lost answer is unknown until the same key has told, over a relo
   expect(first.step(1)?.step).toBe('unknown')
   const backend = createScriptedHttp()
   backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: SOLD }))
+  const settled = wireBet(1, 'done', { result: 'win_entire' })
+  backend.on('getBets', () => page([settled]))
+  backend.on('getBet', () => ok<'getBet'>({ data: settled }))
   const again = betsHarness(first.session, backend)
+  again.bets.watch()
   await again.settle()
+  expect(again.bets.store.get()).toMatchObject({ bets: [{ id: 1, status: 'done' }] })
   expect(again.step(1)).toEqual({ step: 'paid', amount: 440 })
   const keys = [...first.backend.calls('cashOutBet'), ...again.backend.calls('cashOutBet')].map(
     (call) => call.args.idempotencyKey,

@@ -18,6 +18,8 @@ export interface CashOutDeps {
   readonly after: (ms: number, run: () => void) => () => void
   /** Before a cash-out is sent: hears of the bet as it is after it, unless it was told of meanwhile. */
   readonly answerAbout: (betId: number) => (bet: Bet) => void
+  /** A claim of before was answered: what the bet is by now is to be asked for. */
+  readonly answeredLate: (betId: number) => void
   /** Hears what a bet is worth where a cash-out was refused for it: newer than any value that was pushed. */
   readonly onValue: (betId: number, value: number | null) => void
 }
@@ -123,7 +125,8 @@ export function createCashOuts(
         if (steps.get().get(claim.body.bet_id)?.step === 'sending') continue
         timers.get(claim.body.bet_id)?.()
         set(claim.body.bet_id, { step: 'unknown', claim })
-        void send(claim, 2)
+        // What answers may have been said long ago: it tells what was paid, not how the bet stands.
+        void send(claim, 2, () => deps.answeredLate(claim.body.bet_id))
       }
     },
     stop() {
