@@ -6,12 +6,21 @@ import { texts } from './check/texts.ts'
 
 // Two compilers are installed (see check/typescript-for-arrows.mjs); this is the one that judges.
 const TSC = 'node_modules/typescript/bin/tsc'
+/** Two checks run at a time. A compiler of several threads works out the same types in each: twice the work of one. */
+const ALONE = '--singleThreaded'
 /** What the tools remember between runs; it may be deleted at any time. */
 const CACHE = 'node_modules/.cache/touchline'
 const types = (name: string, project: string) => () =>
   runTool(name, 'node', [
     TSC,
-    ...['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`],
+    ...[
+      '-p',
+      project,
+      ALONE,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`,
+    ],
   ])
 
 /** The gate: every static check, side by side on the cores there are. Ends with `N passed, N failed`. */
