@@ -1,12 +1,19 @@
 import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
-import { onConnectivity } from '../platform/timing.ts'
+import { after, onConnectivity } from '../platform/timing.ts'
 import type { Line, LineHandlers } from './channels.ts'
+import { inSteps } from './in-steps.ts'
+
+interface LineWishes {
+  /** Whether the server may send what changed in a message in place of the whole (LIVE-02). */
+  readonly delta: boolean
+  /** Whether the viewer wants prices, clocks and scores to move in steps. */
+  readonly isSlow: () => boolean
+}
 
 /**
  * The page's realtime line. Loaded after hydration: the protocol is no part of the first script.
- * @param delta whether the server may send what changed in a message in place of the whole (LIVE-02)
  * @param parse reads a publication; null for what is no event of the contract
  */
 export function openLine(
@@ -14,7 +21,7 @@ export function openLine(
   url: string,
   parse: (data: unknown) => RealtimeEvent | null,
   handlers: LineHandlers,
-  delta: boolean,
+  { delta, isSlow }: LineWishes,
 ): Line {
   const network = new EventTarget()
   onConnectivity((online) => network.dispatchEvent(new Event(online ? 'online' : 'offline')))
@@ -23,7 +30,7 @@ export function openLine(
     delta,
     network,
     parse,
-    onEvent: handlers.onEvent,
+    onEvent: inSteps(handlers.onEvent, isSlow, after),
     onGap: handlers.onStale,
     onOpened: handlers.onStale,
     onStatus: handlers.onStatus,

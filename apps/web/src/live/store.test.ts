@@ -33,25 +33,6 @@ describe('prices that move', () => {
     expect(page.live.outcome(7, '1/', '2')).toMatchObject({ direction: 'down' })
   })
 
-  test('LIVE-02: what only moves may wait where the viewer wants it so; what locks never does', () => {
-    const page = liveHarness()
-    const change = (status: 1 | -1) => ({
-      type: 'markets_changed' as const,
-      data: {
-        match_id: 7,
-        version: 2,
-        priced_at: '',
-        patches: [resultAt(25_000, 30_000, 39_000, { status })],
-        markets: [],
-      },
-    })
-    page.live.push(change(1))
-    page.live.push(change(1))
-    expect(page.urgency).toEqual([false])
-    page.live.push(change(-1))
-    expect(page.urgency).toEqual([false, true])
-  })
-
   test('LIVE-03: an older message never replaces a newer price, nor does an older answer', () => {
     const page = liveHarness()
     page.pricesMove(9, resultAt(25_000, 30_000, 39_000))

@@ -1,4 +1,4 @@
-import { assertNever, MARKET_STATUS } from '@touchline/betting'
+import { assertNever } from '@touchline/betting'
 import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/contract'
 import { applyDrawChanged } from './apply-draw-changed.ts'
 import { applyMarketsChanged } from './apply-markets-changed.ts'
@@ -42,8 +42,8 @@ export interface LiveStore {
 export interface LiveStoreOptions {
   readonly now: () => number
   readonly madeAt: number
-  /** Runs a function before the next paint; what is not urgent may come later. */
-  readonly schedule: (flush: () => void, isUrgent: boolean) => void
+  /** Runs a function before the next paint. */
+  readonly schedule: (flush: () => void) => void
   /** A listed market of this event closed or is no longer the balanced line: the back end knows which to list. */
   readonly onListingStale?: ((matchId: number) => void) | undefined
   /** A message of this event cannot be true and was dropped: what is true must be fetched. */
@@ -52,14 +52,6 @@ export interface LiveStoreOptions {
   readonly isHeard?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
-}
-
-/** A price, a clock or a score that moves while the event stays as open as it was. */
-function isOnlyMoving(event: RealtimeEvent): boolean {
-  if (event.type === 'match_changed') return true
-  if (event.type !== 'markets_changed') return false
-  const { patches, markets } = event.data
-  return [...patches, ...markets].every(({ status }) => status === MARKET_STATUS.allowed)
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
@@ -73,7 +65,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   /** Events that nobody needed at the last sweep. */
   let idle: ReadonlySet<number> = new Set()
   let queue: RealtimeEvent[] = []
-  let scheduled: 'no' | 'sometime' | 'now' = 'no'
+  let isScheduled = false
 
   function safely(where: string, run: () => void): void {
     try {
@@ -151,7 +143,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   function flush(): void {
-    scheduled = 'no'
+    isScheduled = false
     const events = queue
     queue = []
     for (const event of events) safely(event.type, () => apply(event))
@@ -164,10 +156,10 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     }
   }
 
-  function flushSoon(isUrgent = true): void {
-    if (scheduled === 'now' || (scheduled === 'sometime' && !isUrgent)) return
-    scheduled = isUrgent ? 'now' : 'sometime'
-    schedule(flush, isUrgent)
+  function flushSoon(): void {
+    if (isScheduled) return
+    isScheduled = true
+    schedule(flush)
   }
 
   return {
@@ -181,7 +173,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     },
     push(event) {
       queue.push(event)
-      flushSoon(!isOnlyMoving(event))
+      flushSoon()
     },
     listen(type, listener) {
       const set = listeners.get(type) ?? new Set()

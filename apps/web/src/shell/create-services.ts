@@ -29,7 +29,7 @@ export interface ServiceOptions {
   readonly persist: (cookie: string, value: string) => void
   readonly now: () => number
   readonly madeAt: number
-  readonly schedule: (flush: () => void, isUrgent: boolean) => void
+  readonly schedule: (flush: () => void) => void
   /** Loads the realtime connection; never called on the server. */
   readonly openLine: Parameters<typeof createChannels>[0]['open']
   readonly isVisible?: (() => boolean) | undefined

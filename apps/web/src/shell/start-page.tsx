@@ -39,8 +39,6 @@ import { isOfSite } from './previewing.ts'
 import { openSharedBets } from './share-link.ts'
 
 const DEVICE_ID = 'deviceId'
-/** Prices that a viewer wants less often move together, this many ms apart. */
-const SLOW_MS = 5_000
 /** Prices wait no longer than this for the account. */
 const PLAYER_WAIT_MS = 2_000
 
@@ -214,17 +212,14 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     persist: writeCookie,
     now,
     madeAt: state.madeAt,
-    schedule(flush, isUrgent) {
-      const isSlow = services.preferences.get().updates === 'slow'
-      if (isSlow && !isUrgent) after(SLOW_MS, flush)
-      else onNextFrame(flush)
-    },
+    schedule: onNextFrame,
     isVisible: isPageVisible,
     openLine: async (handlers) => {
       const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), brought(fetchChecks)])
       // A refused token of the player's own channel is how a page learns that its session ended elsewhere.
       const delta = siteIn(services.queries)?.features.deltaCompression ?? false
-      return openLine(services.account.http, socketAddress(), checks.event, handlers, delta)
+      const isSlow = () => services.preferences.get().updates === 'slow'
+      return openLine(services.account.http, socketAddress(), checks.event, handlers, { delta, isSlow })
     },
     retry: true,
     checksOf,

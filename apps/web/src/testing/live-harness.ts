@@ -10,8 +10,6 @@ export interface LiveHarness {
   readonly doubted: number[]
   /** What could not be folded in, or threw in one who follows. */
   readonly problems: string[]
-  /** Whether each wish for a frame so far was urgent. */
-  readonly urgency: boolean[]
   /** Lets the next frame come. */
   frame(): void
   passTime(ms: number): void
@@ -27,17 +25,13 @@ export interface LiveHarness {
 export function liveHarness(match = aMatch(), isHeard?: Parameters<typeof createLiveStore>[0]['isHeard']): LiveHarness {
   let now = 1_000_000
   let waiting: (() => void)[] = []
-  const urgency: boolean[] = []
   const staleListings: number[] = []
   const doubted: number[] = []
   const problems: string[] = []
   const live = createLiveStore({
     now: () => now,
     madeAt: now,
-    schedule(flush, isUrgent) {
-      waiting.push(flush)
-      urgency.push(isUrgent)
-    },
+    schedule: (flush) => void waiting.push(flush),
     onListingStale: (id) => staleListings.push(id),
     onIncredible: (id) => doubted.push(id),
     isHeard,
@@ -46,7 +40,6 @@ export function liveHarness(match = aMatch(), isHeard?: Parameters<typeof create
   live.ingestEvents([match])
   const harness: LiveHarness = {
     live,
-    urgency,
     staleListings,
     doubted,
     problems,
