@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgres', null)
     return undefined
   }
-  const cluster = await startCluster(bin, { durable: false })
+  const cluster = await startCluster(bin, { durable: false, inMemory: true })
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)

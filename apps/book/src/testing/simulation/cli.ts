@@ -23,7 +23,7 @@ const first = Number(values.seed ?? values.from)
 const count = values.seed === undefined ? Number(values.seeds) : 1
 if (!Number.isInteger(first) || !Number.isInteger(count)) throw new Error('Seeds are whole numbers.')
 
-const cluster = await startCluster(bin, { durable: false })
+const cluster = await startCluster(bin, { durable: false, inMemory: true })
 const all = createTally()
 let failed = 0
 process.once('SIGINT', () => void cluster.stop().then(() => process.exit(1)))
