@@ -268,7 +268,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await card('Password').getByLabel('Current password').fill('not this one')
     await card('Password').getByLabel('New password').fill(PASSWORD)
     await presses(card('Password'), 'Change password')
-    await card('Password').getByText('Your present password is not right').waitFor()
+    await card('Password').getByText('Your current password is not right').waitFor()
     await card('Password').getByLabel('Current password').fill('touchline')
     await presses(card('Password'), 'Change password')
     await card('Password').getByText('Your password is changed').waitFor()

@@ -154,7 +154,7 @@ export const confirmPhone: Scenario<'confirmPhone'> = {
 const wrongPassword = async (world: Parameters<typeof asSpare>[0]) => ({
   ...(await asSpare(world)),
   body: { password: 'is another one' },
-  refused: { status: [400, 429], because: 'has the wrong present password' },
+  refused: { status: [400, 429], because: 'has the wrong current password' },
 })
 
 const rightPassword = async (world: Parameters<typeof asSpare>[0]) => ({
@@ -196,6 +196,6 @@ export const changePassword: Scenario<'changePassword'> = {
   prepare: async (world) => ({
     ...(await asSpare(world)),
     body: { current_password: 'is another one', password: 'seven green boats at noon' },
-    refused: { status: [400], because: 'has the wrong present password' },
+    refused: { status: [400], because: 'has the wrong current password' },
   }),
 }

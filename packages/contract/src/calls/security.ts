@@ -4,7 +4,7 @@ import { Player } from '../entities/player.ts'
 import { Id, one, queryInt, Timestamp } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
-const Password = about(z.string().check(z.minLength(1), z.maxLength(200)), 'The present password.')
+const Password = about(z.string().check(z.minLength(1), z.maxLength(200)), 'The current password.')
 /** As browsers give and take it (WebAuthn, level 3, in JSON). */
 const Credential = about(
   z.record(z.string().check(z.maxLength(60)), z.unknown()),

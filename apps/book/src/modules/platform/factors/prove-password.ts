@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { useRate } from '../limits/rate-limit.ts'
 import type { PlatformParts } from '../parts.ts'
 
-/** Whoever found an open browser must not change the ways into the account: the present password is asked for. */
+/** Whoever found an open browser must not change the ways into the account: the current password is asked for. */
 export async function provePassword(ports: PlatformParts, playerId: number, password: string): Promise<Refusal | null> {
   const refused = await useRate(ports, 'password_changes', String(playerId))
   if (refused !== null) return refused

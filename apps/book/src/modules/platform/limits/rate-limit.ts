@@ -14,7 +14,7 @@ export const RATE_LIMITS = {
   links_by_address: { uses: 20, perMs: HOUR_MS },
   /** Links asked for to one e-mail address or phone, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
-  /** Tries of a signed-in player, who must know their present password. */
+  /** Tries of a signed-in player, who must know their current password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
   /** Ways in by passkey begun from one network address. */
   passkey_challenges: { uses: 60, perMs: 10 * MINUTE_MS },

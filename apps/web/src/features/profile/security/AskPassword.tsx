@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, PasswordField, useAccessForm } from '../../access/index.ts'
 
-/** Ways into the account change only for whoever knows the present password. */
+/** Ways into the account change only for whoever knows the current password. */
 export function AskPassword(props: {
   submit: string
   send: (password: string) => Promise<CallError | null>
