@@ -189,6 +189,47 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await context.close()
   })
 
+  test('MATCH-03 SLIP-05 PLACE-01: a combo beside a bet of the builder has one field for each stake and one that sets both, and offers what the balance has for each', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const { slip } = player
+    await player.opens(pathOf(1))
+    await player.signsIn('demo@touchline.test')
+    await player.picks(player.odds().first())
+    await page.getByRole('tab', { name: 'Bet builder' }).click()
+    const builder = page.locator('main [role="tabpanel"]')
+    await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
+    await builder.locator('[data-builder-price]').waitFor()
+    await builder.getByRole('button', { name: /^Add to bet slip/ }).click()
+    await slip.getByText('Bet builder', { exact: true }).waitFor()
+    for (const at of [0, 2]) {
+      await player.opens(pathOf(at))
+      await player.picks(player.odds().first())
+    }
+    const own = slip.locator('li').getByLabel('Stake', { exact: true })
+    const each = slip.getByLabel('Stake for each', { exact: true })
+    await expect.poll(() => own.count()).toBe(2)
+    expect(
+      await slip
+        .getByLabel(/^Stake/)
+        .and(page.locator('input'))
+        .count(),
+    ).toBe(3)
+    const stakes = () => own.evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)))
+    await own.first().fill('3')
+    await own.last().fill('4')
+    await expect.poll(stakes).toEqual([3, 4])
+    const half = Math.floor((await player.balance()) / 2)
+    await each.fill(String(half / 100 + 200))
+    await expect.poll(stakes).toEqual([half / 100 + 200, half / 100 + 200])
+    const top = await each.evaluate((field) => field.getBoundingClientRect().top)
+    await slip.getByRole('button', { name: /^Use / }).click()
+    await expect.poll(stakes).toEqual([half / 100, half / 100])
+    expect(Math.abs(top - (await each.evaluate((field) => field.getBoundingClientRect().top)))).toBeLessThan(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('MATCH-03 PLACE-02 SLIP-07: a builder price that moved on the way is refused as 120, accepted with one press and placed with the next', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)

@@ -21,7 +21,7 @@ export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
         const stake = summary.bets.length > 1 && (
           <div className={styles.Stake}>
             <StakeField reckoned={reckoned} betKey={key} look="small" />
-            {(summary.isMultiSingle || key !== summary.bets[0]?.key) && <Instead reckoned={reckoned} betKey={key} />}
+            <Instead reckoned={reckoned} betKey={key} />
           </div>
         )
         if (bet.betType === 'CUSTOM_BET') {

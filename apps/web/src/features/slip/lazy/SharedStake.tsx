@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useAmountDraft } from '../../../ui/index.ts'
 import { useSlip } from '../service.ts'
+import { useWordsOfStake } from './StakeField.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** One amount for all singles: each gets its share of it, also when they become more or fewer. */
-export function SharedStake({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {
+export function SharedStake({ reckoned }: { reckoned: ReckonedSlip }) {
+  const { slip, summary } = reckoned
   const text = useText()
   const { edit } = useSlip()
   const { locale } = useFormat()
@@ -34,6 +36,7 @@ export function SharedStake({ reckoned: { slip, summary } }: { reckoned: Reckone
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={slip.currency.code}
+      error={useWordsOfStake(reckoned)}
       hint={text('slip.stake.shared.hint', { count })}
     />
   )

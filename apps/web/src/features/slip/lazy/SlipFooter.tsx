@@ -59,6 +59,7 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
   const account = useActiveAccount()
   const [isShared, setShared] = useState(false)
   const { slip, summary } = reckoned
+  const isSplit = summary.isMultiSingle && isShared
   useFocusOnTheOne(slip.inProgress)
   if (slip.inProgress) {
     return (
@@ -79,20 +80,24 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
       </div>
     )
   }
-  const betKey = summary.isMultiSingle ? null : (summary.bets[0]?.key ?? null)
+  // Several bets have a field each, at the bet: here is what sets all of them.
+  const hasSeveral = summary.bets.length > 1
+  const betKey = hasSeveral ? null : (summary.bets[0]?.key ?? null)
   return (
     <div className={styles.Footer}>
       <AcceptModeChoice mode={slip.settings.acceptMode} />
       <TotalOdds reckoned={reckoned} />
-      {summary.isMultiSingle && (
+      {hasSeveral && (
         <div className={styles.Row}>
-          <span>{text(isShared ? 'slip.stake.shared' : 'slip.stake.each')}</span>
-          <Button size="small" variant="plain" className={styles.Switch} onClick={() => setShared(!isShared)}>
-            {text(isShared ? 'slip.stake.each' : 'slip.stake.shared')}
-          </Button>
+          <span>{text(isSplit ? 'slip.stake.shared' : 'slip.stake.each')}</span>
+          {summary.isMultiSingle && (
+            <Button size="small" variant="plain" className={styles.Switch} onClick={() => setShared(!isShared)}>
+              {text(isShared ? 'slip.stake.each' : 'slip.stake.shared')}
+            </Button>
+          )}
         </div>
       )}
-      {summary.isMultiSingle && isShared ? (
+      {isSplit ? (
         <SharedStake reckoned={reckoned} />
       ) : (
         <>

@@ -9,8 +9,8 @@ import {
 import { Field } from '@touchline/ui'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { decimalSign, useAmountDraft, useMoney } from '../../../ui/index.ts'
-import { useSlip } from '../service.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
+import { useSetStake } from './use-set-stake.ts'
 
 /** What the field itself says about the stake in it. */
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
@@ -18,14 +18,27 @@ const EXAMPLE_UNITS = 10
 
 /** The field of the one bet says that there is no stake yet; of several it cannot say which is meant. */
 export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
-  return !summary.isMultiSingle && errors.some((error) => error.code === 'stake_missing')
+  return summary.bets.length === 1 && errors.some((error) => error.code === 'stake_missing')
 }
 
-/** Why this stake of the one bet cannot be placed, where its field says so: between field and button a line more would move the field. */
+/**
+ * Why this stake of the one bet, or all stakes together, cannot be placed, where the large field says so: between field and button a line more
+ * would move the field.
+ */
 export function saysOfStake({ errors, summary, button }: ReckonedSlip): SlipError | undefined {
-  if (summary.isMultiSingle) return undefined
   if (button.kind === 'short') return errors.find((error) => error.code === 'stake_above_balance')
-  return button.kind === 'blocked' && button.by.code === 'win_not_above_stake' ? button.by : undefined
+  const isOne = summary.bets.length === 1
+  return isOne && button.kind === 'blocked' && button.by.code === 'win_not_above_stake' ? button.by : undefined
+}
+
+/** The same in words. */
+export function useWordsOfStake(reckoned: ReckonedSlip): string | undefined {
+  const text = useText()
+  const money = useMoney()
+  const { button, slip } = reckoned
+  const error = saysOfStake(reckoned)
+  const amount = money(button.kind === 'short' ? button.by : 0, slip.currency)
+  return error && text(error.messageKey, { amount, limit: error.limit })
 }
 
 /** The stake every bet has in common, or 0. */
@@ -46,14 +59,12 @@ export interface StakeFieldProps {
 export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
   const { slip, errors } = reckoned
   const text = useText()
-  const { edit } = useSlip()
+  const setStake = useSetStake(reckoned)
   const money = useMoney()
   const { locale } = useFormat()
   const { currency } = slip
-  const draft = useAmountDraft(commonStake(reckoned, betKey), currency, locale, (stake) =>
-    edit({ type: 'set_stake', betKey, stake }),
-  )
-  const ofOne = betKey !== null && look === 'strong' ? saysOfStake(reckoned) : undefined
+  const draft = useAmountDraft(commonStake(reckoned, betKey), currency, locale, (stake) => setStake(betKey, stake))
+  const ofStake = useWordsOfStake(reckoned)
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
   const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
   // Beside the button it would move the field when the first digit is typed.
@@ -68,12 +79,9 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
         ? text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
             amount: money(limit.limit ?? 0, currency),
           })
-        : ofOne === undefined
-          ? undefined
-          : text(ofOne.messageKey, {
-              amount: money(reckoned.button.kind === 'short' ? reckoned.button.by : 0, currency),
-              limit: ofOne.limit,
-            })
+        : look === 'strong'
+          ? ofStake
+          : undefined
   return (
     <Field
       label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}

@@ -10,6 +10,7 @@ import { PRESETS, PresetEditor } from './PresetEditor.tsx'
 import styles from './StakePresets.module.css'
 import { UseStake, useStakeInstead } from './UseStake.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
+import { useSetStake } from './use-set-stake.ts'
 
 export interface StakePresetsProps {
   reckoned: ReckonedSlip
@@ -21,7 +22,8 @@ export interface StakePresetsProps {
 /** Stakes to tap, and the largest one: the first press shows the server's figure, the second fills it in. */
 export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const text = useText()
-  const { askMaxStakes, edit } = useSlip()
+  const { askMaxStakes } = useSlip()
+  const setStake = useSetStake(reckoned)
   const money = useMoney()
   const { locale } = useFormat()
   const settings = useSettings()
@@ -32,7 +34,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const min = settings?.stake_limits[currency.code]?.min ?? 0
   // Less than the smallest stake is none that could be placed.
   const isTooLittle = max !== undefined && max < min
-  const set = (stake: number) => edit({ type: 'set_stake', betKey, stake })
+  const set = (stake: number) => setStake(betKey, stake)
   // A free bet sets the stake.
   const isLocked = reckoned.slip.bets.some(isStakeLocked)
   const instead = useStakeInstead(reckoned, betKey)
@@ -42,7 +44,7 @@ export function StakePresets({ reckoned, betKey, canAsk }: StakePresetsProps) {
   const shown = instead === null ? presets : []
   return (
     <div className={styles.StakePresets}>
-      {betKey !== null && instead !== null && <UseStake reckoned={reckoned} betKey={betKey} stake={instead} />}
+      {instead !== null && <UseStake reckoned={reckoned} betKey={betKey} stake={instead} />}
       {shown.map((stake) => (
         <Button
           key={stake}

@@ -40,7 +40,7 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const canDrive = only !== undefined && summary.bets.length === 1 && !isStakeLocked(only.bet)
   const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
   // Of the one bet the field of its stake says so.
-  const capped = summary.isMultiSingle ? summary.bets.find((bet) => bet.isCapped) : undefined
+  const capped = summary.bets.length > 1 ? summary.bets.find((bet) => bet.isCapped) : undefined
   const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
   return (
     <>
