@@ -231,14 +231,17 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     expect(await page.locator('[data-paper]').textContent()).toContain('System 2/3, 3 bets')
   })
 
-  test('MATCH-03 ERROR-05: a notice covers neither the foot of the bet builder nor the bars, on a phone and on a wide screen', async () => {
+  test('MATCH-03 ERROR-05: the foot of the bet builder covers no market before anything is picked, and a notice neither the foot nor the bars, on a phone and on a wide screen', async () => {
     const { data } = await api.get<{ data: readonly { slug: string }[] }>(
       '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=-start_time&limit=1',
     )
     const { context, page: phone } = await openPage(browser, { viewport: PHONE })
     const thumb = bettor(phone, product.origin)
-    await thumb.opens(`/sports/football/${data[0]?.slug}`)
-    await phone.getByRole('tab', { name: 'Bet builder' }).click()
+    await thumb.opens(`/sports/football/${data[0]?.slug}#betBuilder`)
+    const picks = phone.getByRole('region', { name: 'Your bet builder' })
+    const first = phone.locator('main [role="tabpanel"] li').first()
+    await first.waitFor()
+    expect(await overlap(first, picks)).toBe(false)
     await phone.locator('main [role="tabpanel"] li button[aria-pressed="false"]').first().click()
     await phone.locator('[data-builder-price]').waitFor()
     await context.setOffline(true)

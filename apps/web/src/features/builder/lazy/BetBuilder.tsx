@@ -29,12 +29,16 @@ export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: ()
   const [isAll, setAll] = useState(false)
   const price = useCustomPrice(event.matchId, picks, text('builder.failed'))
 
+  const pressed = useRef<string | null>(null)
+
   // What the slip holds of this match is picked already, and goes over into the one bet.
   const from = useRef<FromSlip | null>(null)
   useEffect(() => {
     if (data === undefined || from.current !== null) return
     from.current = slipOfMatch(store.get().slip.bets, event.matchId)
-    setPicks(picksOf(from.current, event.matchId, data.data))
+    const held = picksOf(from.current, event.matchId, data.data)
+    if (held[0] !== undefined) pressed.current = pickKey(held[0].market, held[0].outcome.id)
+    setPicks(held)
   }, [data, store, event.matchId])
 
   // What cannot join the picks is greyed before it is pressed.
@@ -52,7 +56,6 @@ export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: ()
   }, [price, picks])
 
   // The foot grows with the picks and with what is said of their price: never over the one just pressed.
-  const pressed = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (pressed.current === null || picks.length === 0 || price.step === 'none') return
     keepInSight(`[data-pick="${CSS.escape(pressed.current)}"]`, '[data-at-foot]')

@@ -21,10 +21,12 @@ export function BuilderFooter({ picks, price, least, onAdd, onPress }: BuilderFo
   const text = useText()
   const odds = useOdds()
   const totalOdds = useTotalOdds()
-  useLayoutEffect(markFoot, [])
+  // Until something is picked there is nothing to add: it ends the list, and covers none of it.
+  const isAtFoot = picks.length > 0
+  useLayoutEffect(() => (isAtFoot ? markFoot() : undefined), [isAtFoot])
   const isReady = price.step === 'priced' && picks.length >= least
   return (
-    <section className={styles.Footer} data-at-foot aria-label={text('builder.picks')}>
+    <section className={styles.Footer} data-at-foot={isAtFoot || undefined} aria-label={text('builder.picks')}>
       {picks.length === 0 ? (
         <p className={styles.Lead}>{text('builder.empty')}</p>
       ) : (
