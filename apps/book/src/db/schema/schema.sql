@@ -614,6 +614,7 @@ TABLE matches
   FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
   PRIMARY KEY (id)
   UNIQUE (seed)
+  CREATE INDEX matches_called_off ON matches USING btree (type, id) WHERE (status = 5)
   CREATE INDEX matches_finished ON matches USING btree (starts_at DESC, id) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_finished_away ON matches USING btree (away_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_finished_home ON matches USING btree (home_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))

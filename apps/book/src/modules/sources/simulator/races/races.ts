@@ -4,6 +4,7 @@ import type { Signals } from '../../../../kernel/signals.ts'
 import { racingWorld } from '../../../../seed/racing/racing-world.ts'
 import { storePlaces } from '../../../catalogue/index.ts'
 import type { AdditionalProgramme } from '../additional/additional-programme.ts'
+import { loadOperatorDecisions } from '../store/operator-decisions.ts'
 import { dividendsOf, startingOdds } from './closing-prices.ts'
 import { dueWithdrawals, finishOf, type HeldRace, holdRace } from './held-race.ts'
 import { racesOfDay } from './plan-races.ts'
@@ -12,7 +13,7 @@ import { priceRace } from './price-race.ts'
 import { scriptOf } from './race-setup.ts'
 import { callOff, closeRace, offerRace, type Shown, showRace, stopRace } from './show-race.ts'
 import { storePhase, storeWithdrawals, unsettledRaces } from './store-races.ts'
-import { insertRaces, loadMoved, loadOpenRaces, type NewRace, pruneRaces, respeedRaces } from './stored-race.ts'
+import { insertRaces, loadOpenRaces, type NewRace, pruneRaces, respeedRaces } from './stored-race.ts'
 
 export interface RacesDeps extends Shown {
   readonly db: Db
@@ -193,12 +194,13 @@ export function createRaces(deps: RacesDeps): Races {
     },
     async store() {
       const at = clock.now()
-      const waiting = [...held.values()].filter(({ phase }) => phase !== 'over').map(({ race }) => race)
-      for (const [id, isOff] of await loadMoved(db, waiting)) {
-        const one = held.get(id)
-        if (isOff && one !== undefined) callOff(deps, one, at)
+      const { calledOff, putOff } = await loadOperatorDecisions(db, 'race')
+      for (const one of [...held.values()]) {
+        if (one.phase === 'over') continue
+        const { id, startsAt } = one.race
+        if (calledOff.has(id)) callOff(deps, one, at)
         // One that was put off is taken up again with its new start.
-        forget(id)
+        if (calledOff.has(id) || (putOff.get(id) ?? startsAt) !== startsAt) forget(id)
       }
       const failures: unknown[] = []
       // One race that cannot be stored must not hold up the others.

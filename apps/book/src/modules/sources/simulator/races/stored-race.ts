@@ -43,21 +43,6 @@ export async function loadOpenRaces(db: Db, known: readonly number[]): Promise<r
   }))
 }
 
-/** Of races that wait or run, those that an operator called off or put off: by id, whether it is off for good. */
-export async function loadMoved(
-  db: Db,
-  races: readonly Pick<StoredRace, 'id' | 'startsAt'>[],
-): Promise<ReadonlyMap<number, boolean>> {
-  if (races.length === 0) return new Map()
-  const rows = await db.query<{ id: number; is_off: boolean }>(
-    `SELECT held.id, coalesce(m.status = $3, true) AS is_off
-     FROM unnest($1::int[], $2::timestamptz[]) AS held (id, starts_at) LEFT JOIN matches m USING (id)
-     WHERE m.id IS NULL OR m.status = $3 OR (m.status = ${EVENT_STATUS.prematch} AND m.starts_at <> held.starts_at)`,
-    [races.map(({ id }) => id), races.map(({ startsAt }) => new Date(startsAt)), EVENT_STATUS.not_covered],
-  )
-  return new Map(rows.map((row) => [row.id, row.is_off]))
-}
-
 /** A planned race with what is over of it already. */
 export interface NewRace {
   readonly planned: PlannedRace
