@@ -6,8 +6,9 @@ import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
 import { clippedTexts } from '../harness/clipped.ts'
 import { PATIENCE_MS } from '../harness/wait.ts'
 import { comesToRest } from './at-rest.ts'
+import { type Memory, openMemory } from './looked-at.ts'
 import { readPicture } from './picture.ts'
-import { picturesOf } from './pictures.ts'
+import { picturesOf, placeOnPixels } from './pictures.ts'
 import { comparePicture } from './same-picture.ts'
 import { type Parameters, type ServedGallery, serveGallery } from './serve-gallery.ts'
 
@@ -36,11 +37,14 @@ function* pagesOf<T>(demos: readonly T[]): Generator<readonly T[]> {
 describe.skipIf(!CHROMIUM)('the gallery', () => {
   let gallery: ServedGallery
   let browser: Browser
+  let memory: Memory
   beforeAll(async () => {
     gallery = await serveGallery()
     browser = await launchBrowser()
+    memory = openMemory(gallery.folder, browser.version())
   })
   afterAll(async () => {
+    if (process.env.REFERENCES === 'write') memory?.write()
     await browser?.close()
     gallery?.close()
   })
@@ -97,9 +101,13 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
         for (const [theme, rules] of THEMES) {
           // It was shown in the first one, and is at rest.
           if (theme !== THEMES[0][0]) await turnsTo(page, theme)
-          wrong.push(
-            ...(await wrongIn(page, shown[0]?.alone ? (only[0] ?? null) : null, `${theme}-${dir}-${width}`, rules)),
-          )
+          const name = `${theme}-${dir}-${width}`
+          if (!shown[0]?.alone) await placeOnPixels(page)
+          const look = await memory.look(page, name)
+          if (look.isKnown) continue
+          const found = await wrongIn(page, shown[0]?.alone ? (only[0] ?? null) : null, name, rules)
+          if (found.length === 0) look.remember()
+          wrong.push(...found)
         }
       }
       await page.context().close()

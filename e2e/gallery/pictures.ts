@@ -16,7 +16,7 @@ const SHOT_HEIGHT = 15_000
  * Moves every demo to a whole pixel and says where they are then. Half a pixel of height in one would otherwise move the
  * letters of all that stand below it.
  */
-function boxes(page: Page): Promise<Box[]> {
+export function placeOnPixels(page: Page): Promise<Box[]> {
   return page.locator('[data-demos]').evaluateAll((all) =>
     (all as HTMLElement[]).map((demo) => {
       // Where motion is reduced every change is a very short one, which the next frame would show.
@@ -59,7 +59,7 @@ function* shots(all: readonly Box[]): Generator<readonly Box[]> {
 export async function picturesOf(page: Page): Promise<ReadonlyMap<string, Picture>> {
   const pictures = new Map<string, Picture>()
   const browser = await page.context().newCDPSession(page)
-  for (const together of shots(await boxes(page))) {
+  for (const together of shots(await placeOnPixels(page))) {
     const left = Math.min(...together.map(({ x }) => x))
     const top = Math.min(...together.map(({ y }) => y))
     const clip = {

@@ -10,12 +10,14 @@ const DIFFERENT = join(import.meta.dirname, '../../node_modules/.cache/touchline
 const TOLERANCE = 0.01
 const COLOUR_TOLERANCE = 0.2
 
+export const referencePath = (name: string): string => join(REFERENCES, `${name}.png`)
+
 /**
  * Compares a picture with its reference. `REFERENCES=write` replaces one that differs, for a change that is meant.
  * @returns what is wrong, or null
  */
 export async function comparePicture(name: string, now: Picture): Promise<string | null> {
-  const path = join(REFERENCES, `${name}.png`)
+  const path = referencePath(name)
   const difference = differenceOf(existsSync(path) ? await readPicture(path) : null, now)
   if (difference === null) return null
   if (process.env.REFERENCES === 'write') {

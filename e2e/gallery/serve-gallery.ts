@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export type Parameters = Readonly<Record<string, string | readonly string[]>>
 
 export interface ServedGallery {
+  /** Folder of the files it is made of. */
+  readonly folder: string
   /** Address of the gallery with these parameters; several values name one several times. */
   at(parameters: Parameters): string
   close(): void
@@ -48,6 +50,7 @@ export async function serveGallery(): Promise<ServedGallery> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    folder,
     at(parameters) {
       const pairs = Object.entries(parameters).flatMap(([name, values]) =>
         [values].flat().map((value) => [name, value]),
