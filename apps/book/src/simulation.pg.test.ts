@@ -9,7 +9,7 @@ import { makeTemplate, type Template } from './testing/simulation/template.ts'
 
 const server = inject('postgres')
 /** For every commit; more of them by `npm run simulate -- --seeds 500`. */
-const SEEDS = 20
+const SEEDS = 25
 
 describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipped where it is not installed)', () => {
   let template: Template

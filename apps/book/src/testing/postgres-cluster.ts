@@ -34,6 +34,8 @@ export async function findPostgres(): Promise<string | null> {
 /** What only a database that is to be there after a power cut, or for long, needs is left out. */
 const FOR_A_RUN = {
   jit: 'off',
+  // A connection of a test runs most of its statements once or twice, and planned each of them anew.
+  plan_cache_mode: 'force_generic_plan',
   autovacuum: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',

@@ -11,7 +11,7 @@ import { makeTemplate } from './template.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
-    seeds: { type: 'string', default: '20' },
+    seeds: { type: 'string', default: '25' },
     from: { type: 'string', default: '1' },
     trace: { type: 'boolean', default: false },
     tally: { type: 'boolean', default: false },
