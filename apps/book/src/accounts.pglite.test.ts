@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { accountsSuite } from './testing/suites/accounts.ts'
 import { cashierSuite } from './testing/suites/cashier.ts'
 import { depositLimitsSuite } from './testing/suites/deposit-limits.ts'
@@ -11,8 +12,7 @@ import { suiteOn } from './testing/suites/suite.ts'
 let db: Db
 
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { betsSuite } from './testing/suites/bets.ts'
 import { racesSuite } from './testing/suites/races.ts'
 import { suiteOn } from './testing/suites/suite.ts'
@@ -7,8 +8,7 @@ import { suiteOn } from './testing/suites/suite.ts'
 let db: Db
 
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { bonusCommandsSuite } from './testing/suites/bonus-commands.ts'
 import { bonusHuntsSuite } from './testing/suites/bonus-hunts.ts'
 import { bonusLifeSuite } from './testing/suites/bonus-life.ts'
@@ -10,8 +11,7 @@ import { suiteOn } from './testing/suites/suite.ts'
 let db: Db
 
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { auditSuite } from './testing/suites/audit.ts'
 import { betLifeSuite } from './testing/suites/bet-life.ts'
 import { cancellationsSuite } from './testing/suites/cancellations.ts'
@@ -14,8 +15,7 @@ import { walletModelSuite } from './testing/suites/wallet-model.ts'
 let db: Db
 
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
 import { beginWithBonuses } from './modules/bonuses/index.ts'
 import { seedDemoJackpot } from './modules/jackpots/index.ts'
 import { loadCurrencies } from './modules/wallet/index.ts'
 import { demoBonuses } from './seed/bonuses.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { as } from './testing/given-bonuses.ts'
 import { openTestBook } from './testing/test-book.ts'
 import { combo, single } from './testing/test-player.ts'
@@ -13,8 +14,7 @@ const TEN_MINUTES_MS = 600_000
 
 let db: Db
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Db, migrate, openPGlite } from './db/index.ts'
+import type { Db } from './db/index.ts'
+import { embeddedDb } from './testing/embedded-db.ts'
 import { lotteriesSuite } from './testing/suites/lotteries.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { composeBook } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import { DatabaseUnavailable, type Db, migrate, openPGlite } from '../db/index.ts'
+import { DatabaseUnavailable, type Db } from '../db/index.ts'
 import { setProviderStatus } from '../modules/providers/index.ts'
+import { embeddedDb } from '../testing/embedded-db.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
 import { TEST_SECRETS, testRealtime } from '../testing/surroundings.ts'
 import { TEST_PASSWORDS } from '../testing/test-password.ts'
@@ -11,8 +12,7 @@ import type { Overrides } from './overrides.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyEmbeddedDb } from '../testing/embedded-db.ts'
 import type { Db } from './db.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
-import { openPGlite } from './pglite/open-pglite.ts'
 
 let db: Db
 let root: string
 let folders: SchemaFolders
 
 beforeAll(async () => {
-  db = await openPGlite(null)
+  db = await emptyEmbeddedDb()
 })
 afterAll(() => db.close())
 beforeEach(async () => {

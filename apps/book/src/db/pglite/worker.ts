@@ -13,12 +13,13 @@ export type WorkerReply =
 
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread only')
-const { dataDir } = workerData as { dataDir: string | null }
+const { dataDir, begun } = workerData as { dataDir: string | null; begun: Blob | null }
 
 const INT8 = 20
 const INT8_ARRAY = 1016
 const opened = PGlite.create({
   ...(dataDir !== null && { dataDir }),
+  ...(begun !== null && { loadDataDir: begun }),
   // Every statement is on disk before it is answered.
   relaxedDurability: false,
   parsers: {

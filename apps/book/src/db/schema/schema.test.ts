@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedDb } from '../../testing/embedded-db.ts'
 import type { Db } from '../db.ts'
-import { migrate } from '../migrate.ts'
-import { openPGlite } from '../pglite/open-pglite.ts'
 import { dumpSchema } from './dump-schema.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openPGlite(null)
-  await migrate(db)
+  db = await embeddedDb()
 })
 afterAll(() => db.close())
 
