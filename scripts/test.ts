@@ -1,4 +1,5 @@
 import { ensureBrowser } from './test/browser.ts'
+import { coresBetween, coreTimes } from './test/cores.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { ensureRedis } from './test/redis.ts'
 import { type Failure, type FileReport, slowestFiles } from './test/report.ts'
@@ -15,6 +16,7 @@ const only = process.argv.slice(2)
 const wanted = (stage: string): boolean => only.length === 0 || only.includes(stage)
 const BACKGROUND = { priority: 10 }
 const stages: Stage[] = []
+const since = coreTimes()
 
 if (wanted('check')) stages.push(await runChecks())
 if (wanted('pg') || wanted('e2e')) ensurePostgres()
@@ -70,6 +72,7 @@ for (const stage of stages) {
   failedNames.push(...failed)
   passed += here
 }
+console.log(coresBetween(since, coreTimes()))
 for (const name of skippedNames) console.log(`skipped: ${name}`)
 for (const { name, message } of unsteady) {
   console.log(`unsteady: ${name}`)

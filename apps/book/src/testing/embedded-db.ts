@@ -1,5 +1,5 @@
-import { existsSync, openAsBlob, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +14,7 @@ const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/touchli
 export async function emptyEmbeddedDb(): Promise<Db> {
   const place = join(CACHE, `pglite-${version()}.tar`)
   if (!existsSync(place)) await begin(place)
-  return openPGlite(null, await openAsBlob(place))
+  return openPGlite(null, new Blob([await readFile(place)]))
 }
 
 /** The same, migrated. */
