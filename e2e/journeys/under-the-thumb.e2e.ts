@@ -138,6 +138,60 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     await context.close()
   })
 
+  for (const [device, viewport, prefix] of [
+    ['a phone', PHONE, ''],
+    ['a phone in Arabic', PHONE, '/ar'],
+    ['a desktop', DESKTOP, ''],
+  ] as const)
+    test(`LIVE-02: on ${device} the bar of paused updates has room of its own, and what is scrolled goes under it unseen`, async () => {
+      const { context, page } = await openPage(browser, { viewport })
+      await context.addCookies([{ name: 'updates', value: 'paused', domain: 'localhost', path: '/' }])
+      await page.goto(`${product.origin}${prefix}/sports/live`)
+      const bar = page.locator('[role="status"]', { has: page.locator('button') })
+      await bar.waitFor()
+      const edges = async (locator: Locator) => {
+        const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+        return { top: y, bottom: y + height }
+      }
+      const header = await edges(page.locator('header').first())
+      expect((await edges(bar)).top).toBeGreaterThanOrEqual(header.bottom - 1)
+      expect((await edges(page.locator('main'))).top).toBeGreaterThanOrEqual((await edges(bar)).bottom - 1)
+      for (const said of await bar.locator('span, button').all()) {
+        expect((await edges(said)).top).toBeGreaterThanOrEqual((await edges(bar)).top)
+        expect((await edges(said)).bottom).toBeLessThanOrEqual((await edges(bar)).bottom)
+      }
+      await page.evaluate(() => window.scrollBy(0, 260))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
+      const seenThrough = await bar.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+          [top + 2, bottom - 2].map((y) => [x, y]),
+        )
+        const covers = points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)))
+        return !covers || /^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor)
+      })
+      expect(seenThrough).toBe(false)
+      expect((await edges(bar)).top).toBeGreaterThanOrEqual(header.bottom - 1)
+      await context.close()
+    })
+
+  test('CAT-04: a row whose markets all stand in it counts no more of them, before the match and after its end', async () => {
+    const match = await feed.match('Lantern', 'Harbour')
+    await match.says(EVEN)
+    const { context, page } = await openPage(browser)
+    await bettor(page, product.origin).opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
+    const row = page.locator(`[data-match="${match.id}"]`)
+    await row.locator('button[data-outcome]').first().waitFor()
+    expect(await row.textContent()).not.toMatch(/\+\s*\d/)
+    await match.says(EVEN, [2, 1])
+    await match.ends([2, 1])
+    await expect.poll(async () => (await row.count()) === 0 || !(await row.textContent())?.includes('+')).toBe(true)
+    await page.goto(`${product.origin}/sports/results`)
+    await page.getByText('Lantern').first().waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/\+0/)
+    await context.close()
+  })
+
   test('ODDS-01 BETS-01 SLIP-06: another format of odds is that of the page, the receipt, the next slip and My bets at once', async () => {
     const [match, next] = [await feed.match('Castle', 'Orchard'), await feed.match('Bridge', 'Anchor')]
     for (const one of [match, next]) await one.says(EVEN)
