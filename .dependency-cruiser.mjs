@@ -224,6 +224,12 @@ export default {
       [],
       'The demo cashier knows the book by the signed interface of docs/cashier.md and by nothing else.',
     ),
+    only(
+      'e2e-arrows',
+      'e2e',
+      ['packages/client', 'packages/contract', 'apps/book/src/operator/socket', 'apps/book/src/seed/racing'],
+      'Journeys know the product by its pages, its calls and the operator’s socket: whatever else they took, they would not prove.',
+    ),
     {
       name: 'centrifuge-behind-client',
       severity: 'error',

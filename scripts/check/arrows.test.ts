@@ -73,6 +73,11 @@ const PLANTED = {
     text: `import type { Planted } from './planted.ts'\nexport interface Other { planted?: Planted }`,
     sentence: 'apps/book/src/seed/planted-other.ts',
   },
+  'a journey that looks inside': {
+    file: 'e2e/journeys/planted.ts',
+    text: `import type { PlatformPorts } from '../../apps/book/src/modules/platform/index.ts'\nexport type Planted = PlatformPorts`,
+    sentence: 'Journeys know the product by its pages',
+  },
   'a feature that takes another one': {
     file: 'apps/web/src/features/tracker/planted.ts',
     text: `import type { SlipState } from '../slip/index.ts'\nexport type Planted = SlipState`,
@@ -114,7 +119,7 @@ beforeAll(async () => {
     writeFileSync(join(copy, file), `${text}\n`)
   }
   said = await new Promise((resolve) => {
-    const args = [...CRUISE, 'packages', 'apps']
+    const args = [...CRUISE, 'packages', 'apps', 'e2e']
     execFile(process.execPath, args, { cwd: copy, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
   })
 }, 240_000)
