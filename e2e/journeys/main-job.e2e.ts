@@ -204,6 +204,49 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await context.close()
   })
 
+  test('CAT-09: what passes under a pointer while a list is scrolled is not pointed at; what it stands over then is', async () => {
+    const { context, page } = await openPage(browser)
+    await bettor(page, product.origin).opens('/sports/football')
+    const looks = () =>
+      page.locator('main li[data-match] a:hover > span:nth-child(2)').evaluateAll((names) => {
+        return names.map((name) => getComputedStyle(name).textDecorationLine)
+      })
+    // Marks are set from the first move on that the page hears.
+    const names = page.locator('main li[data-match] a > span:nth-child(2)').nth(3)
+    const pointsAt = async () => {
+      const { x = 0, y = 0 } = (await names.boundingBox()) ?? {}
+      await page.mouse.move(x + 4, y + 6)
+      await page.mouse.move(x + 5, y + 7)
+      return [await page.evaluate(() => document.documentElement.dataset.points), ...(await looks())]
+    }
+    await expect.poll(pointsAt).toEqual(['', 'underline'])
+
+    const passing = await page.evaluate(async () => {
+      const seen: string[] = []
+      let last = performance.now()
+      for (let frame = 0; frame < 60; frame += 1) {
+        window.scrollBy({ top: 9, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const now = performance.now()
+        // Where frames are far apart the page stands still between them.
+        if (now - last < 100)
+          for (const names of document.querySelectorAll('main li[data-match] a:hover > span:nth-child(2)'))
+            seen.push(getComputedStyle(names).textDecorationLine)
+        last = now
+      }
+      return seen
+    })
+    expect(passing.length).toBeGreaterThan(5)
+    expect(new Set(passing)).toEqual(new Set(['none']))
+    // It may stand between two rows: a little further it stands over one.
+    const restsOn = async () => {
+      if ((await looks()).length === 0) await page.evaluate(() => window.scrollBy({ top: 7, behavior: 'instant' }))
+      return looks()
+    }
+    await expect.poll(restsOn).toEqual(['underline'])
+    await context.close()
+  })
+
   test('PLAYER-07 CAT-07 PLAYER-05: a team is found by a misspelt name, bet on and followed, by keyboard alone', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)

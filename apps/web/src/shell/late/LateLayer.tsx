@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useAuth } from '../../features/account/index.ts'
 import { useSlip } from '../../features/slip/index.ts'
+import { onFirstTouch } from '../../platform/first-touch.ts'
 import { focusFirst } from '../../platform/focus.ts'
+import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
 import { onNextFrame } from '../../platform/timing.ts'
 import { useSite } from '../../site/index.ts'
@@ -38,9 +40,30 @@ function useKeyToSlip(): void {
   )
 }
 
+/** Where somebody points is marked from the first touch on. */
+function usePointer(): void {
+  useEffect(() => {
+    let stop = () => {}
+    const callOff = onFirstTouch(() => {
+      loadChunk(() => import('../../platform/pointed.ts')).then(
+        ({ markPointed }) => {
+          stop = markPointed()
+        },
+        // Looks go on by `:hover`.
+        () => {},
+      )
+    })
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [])
+}
+
 /** What every page has, and no page needs to be seen and used: it comes when the browser has nothing better to do. */
 export function LateLayer() {
   useKeyToSlip()
+  usePointer()
   useSignUpReminder()
   useOwedDialogs()
   const hasJackpots = useSite()?.features.jackpots ?? false
