@@ -6,10 +6,13 @@ import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as favourites from './favourites.ts'
+import * as integrations from './integrations.ts'
 import * as media from './media.ts'
 import * as money from './money.ts'
 import * as placement from './placement.ts'
 import * as player from './player.ts'
+import * as predictions from './predictions.ts'
+import * as push from './push.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as site from './site.ts'
@@ -28,7 +31,10 @@ export const SCENARIOS: { readonly [N in CallName]: Scenario<N> } = {
   ...sessions,
   ...favourites,
   ...sharing,
+  ...predictions,
   ...money,
+  ...push,
+  ...integrations,
   ...cashier,
   ...site,
 }
