@@ -1,5 +1,6 @@
 import { EVENT_STATUS, PRICE_MAX_AGE_MS } from '@touchline/betting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSame } from '../../../testing/expect-same.ts'
 import { type FollowedOffer, followOffer } from '../../../testing/follow-offer.ts'
 import type { EventIndex } from '../../catalogue/index.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
@@ -26,7 +27,7 @@ function shown({ events, board }: { readonly events: EventIndex; readonly board:
 
 test('LIVE-01: a process without the feed has the same events, scores, prices and probabilities as the one that owns it', () => {
   expect(shown(copy.offer).length).toBeGreaterThan(100)
-  expect(shown(copy.offer)).toEqual(shown(world.offer))
+  expectSame(shown(copy.offer), shown(world.offer))
 })
 
 test('LIVE-01: it hears of every change: kick-offs, goals, suspensions, results, and events that leave', async () => {
@@ -35,7 +36,7 @@ test('LIVE-01: it hears of every change: kick-offs, goals, suspensions, results,
     await world.passes(50_000, 10_000)
     world.prices()
     await copy.follows()
-    expect(shown(copy.offer)).toEqual(shown(world.offer))
+    expectSame(shown(copy.offer), shown(world.offer))
   }
   const over = [...copy.offer.events.all()].filter(({ status }) => status > EVENT_STATUS.stopped)
   expect(over.length).toBeGreaterThan(0)
@@ -80,5 +81,5 @@ test('LIVE-01: a snapshot ends what the copy had and the owner has not', async (
   world.offer.remove(stranger.id)
   const again = await followOffer(world.offer, world.catalogue, world.clock)
   expect(again.offer.events.get(stranger.id)).toBeUndefined()
-  expect(shown(again.offer)).toEqual(shown(world.offer))
+  expectSame(shown(again.offer), shown(world.offer))
 })

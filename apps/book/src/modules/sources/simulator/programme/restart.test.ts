@@ -1,5 +1,6 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { expectSame } from '../../../../testing/expect-same.ts'
 import type { MatchEntry } from '../../../catalogue/index.ts'
 import { betOn } from '../testing/bet-on.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -42,7 +43,7 @@ test('a restart goes on with the same matches, scores, clocks and prices', async
       .map((entry) => entry.id)
       .sort(),
   ).toEqual(coming.sort())
-  for (const { id } of before) expect(pricesOf(next, id), `match ${id}`).toEqual(pricesOf(world, id))
+  for (const { id } of before) expectSame(pricesOf(next, id), pricesOf(world, id), `match ${id}`)
   await next.close()
 })
 
