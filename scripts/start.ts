@@ -7,6 +7,7 @@ import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
 import { withDemoCashier } from './start/demo-cashier.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
+import { sayLastWords } from './start/last-words.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const cashier = backendUrl ? null : await withDemoCashier(configured)
   const config = cashier?.config ?? configured
   const app = createApp(config)
+  sayLastWords(app.log)
   const book = backendUrl ? null : await createBook(config)
   book?.register(app)
   if (backendUrl) await proxyToBackend(app, backendUrl)

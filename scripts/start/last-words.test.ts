@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const HERE = import.meta.dirname
+const LOG = join(HERE, '../../apps/book/src/kernel/log.ts')
+
+/** Runs a process with its last words, and answers how it ended and each line it logged. */
+function processThat(fails: string) {
+  const script = `
+    const { createLog } = await import(${JSON.stringify(LOG)})
+    const { sayLastWords } = await import(${JSON.stringify(join(HERE, 'last-words.ts'))})
+    sayLastWords(createLog('info').logger)
+    setTimeout(() => {}, 60_000)
+    ${fails}`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return {
+    status,
+    stderr,
+    lines: stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  }
+}
+
+test.each([
+  ['a promise that nobody waits for', `Promise.reject(new Error('the line is gone'))`, 'unhandledRejection'],
+  ['an exception in a timer', `setTimeout(() => { throw new Error('the line is gone') }, 1)`, 'uncaughtException'],
+])('%s is told once by the log of the server, and ends the process', (_, fails, origin) => {
+  const { status, lines, stderr } = processThat(fails)
+  expect(status).toBe(1)
+  expect(stderr).toBe('')
+  expect(lines).toMatchObject([{ level: 60, origin, err: { message: 'the line is gone' } }])
+})
