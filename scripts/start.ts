@@ -1,13 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countryOf, createApp, createBook, createPageTurns, jurisdictionOf, readConfig } from '@touchline/book'
+import {
+  countryOf,
+  createApp,
+  createBook,
+  createPageTurns,
+  jurisdictionOf,
+  readConfig,
+  sayLastWords,
+} from '@touchline/book'
 import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
 import { withDemoCashier } from './start/demo-cashier.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
-import { sayLastWords } from './start/last-words.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**

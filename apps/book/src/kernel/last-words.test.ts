@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const HERE = import.meta.dirname
-const LOG = join(HERE, '../../apps/book/src/kernel/log.ts')
+const LOG = join(HERE, 'log.ts')
 
 /** Runs a process with its last words, and answers how it ended and each line it logged. */
 function processThat(fails: string) {
