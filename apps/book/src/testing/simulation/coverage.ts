@@ -115,6 +115,12 @@ export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: num
   ]),
 ]
 
+/** The least that must be seen over these seeds. Few of them scatter: one standard deviation is theirs, never the last time. */
+function leastOver(seeds: number, perHundred: number): number {
+  const expected = (perHundred * seeds) / 100
+  return Math.max(Math.min(1, Math.floor(expected)), Math.floor(expected - Math.sqrt(expected)))
+}
+
 /** What happened too rarely over these seeds. */
 export function lacking(
   entries: readonly (readonly [what: string, times: number])[],
@@ -122,7 +128,7 @@ export function lacking(
 ): readonly string[] {
   return COVERAGE.flatMap(([pattern, perHundred]) => {
     const times = entries.reduce((sum, [what, count]) => (pattern.test(what) ? sum + count : sum), 0)
-    const least = Math.floor((perHundred * seeds) / 100)
+    const least = leastOver(seeds, perHundred)
     return times >= least ? [] : [`${pattern.source}: ${times} times, not ${least}`]
   })
 }
