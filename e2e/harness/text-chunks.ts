@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { shippedLanguages } from './english-left.ts'
 
 const MANIFEST = join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json')
-const TEXTS = /^src\/i18n\/catalogue\/(.+)\.ts$/
+const TEXTS = /^src\/i18n\/messages\/([^/]+)\//
 
 /** Files of the built product that hold texts, with their language. */
 function textFiles(): ReadonlyMap<string, string> {
@@ -12,7 +12,7 @@ function textFiles(): ReadonlyMap<string, string> {
   const languages = shippedLanguages()
   const files = Object.entries(chunks).flatMap(([module, { file }]) => {
     const [, name] = TEXTS.exec(module) ?? []
-    const language = languages.find((one) => name === one || name?.startsWith(`${one}-`))
+    const language = languages.find((one) => name === one)
     return language === undefined ? [] : [[file, language] as const]
   })
   return new Map(files)

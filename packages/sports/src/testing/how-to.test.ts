@@ -78,7 +78,7 @@ function withBothScore(text: string): string {
 const LIFE = `
   const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 3, tempo: 1 }
   function lifeOf(sport, id) {
-    const { model } = sports.SPORTS[sport]
+    const model = sports.SPORT_MODELS[sport]
     const truth = model.truth(SETUP, sports.createRng('how to'))
     const events = model.play(truth, sports.createRng('how to play'))
     const start = model.initial(truth)
