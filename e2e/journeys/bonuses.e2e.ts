@@ -294,7 +294,8 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     pressed.resolve()
     await player.slip.getByText('no longer', { exact: false }).first().waitFor()
     await until('the boost to be taken out', async () => (await boost.count()) === 0)
-    expect(await player.slip.getByLabel('Stake').first().inputValue()).toBe('2.00')
+    // As it was typed, or as the slip writes it.
+    expect(Number(await player.slip.getByLabel('Stake').first().inputValue())).toBe(2)
     const accept = player.slip.getByRole('button', { name: /^Accept changes/ }).last()
     const agreed = await accept.locator('s').textContent()
     const win = (await accept.textContent())?.replace(agreed ?? '', '')
