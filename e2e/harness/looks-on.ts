@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A jump of the page: how far as Chromium reckons it, and what moved from where to where. */
 interface Jump {
@@ -66,4 +66,13 @@ export async function watchCounts(page: Page, selector: string): Promise<() => P
     return seen
   }, selector)
   return () => counts.evaluate((seen) => [...seen])
+}
+
+/** Scrolls until something stands in the middle of the window; answers by how many px that moved it. */
+export function putsInTheMiddle(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return Math.abs(element.getBoundingClientRect().top - top)
+  })
 }

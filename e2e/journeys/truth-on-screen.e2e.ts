@@ -5,7 +5,7 @@ import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { chunkOf, tapLine, whileOpen } from '../harness/faults.ts'
-import { type Looks, watchCounts, watchJumps, wordsOf } from '../harness/looks-on.ts'
+import { type Looks, putsInTheMiddle, watchCounts, watchJumps, wordsOf } from '../harness/looks-on.ts'
 import { differences } from '../harness/prices-on-screen.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
@@ -273,15 +273,10 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     const rows = page.locator(`main li[data-match="${first.id}"]`)
     const looksAt = async () => {
       const link = page.locator(`main a[href$="-m${first.id}"]`).first()
-      const moved = await link.evaluate((it) => {
-        const before = it.getBoundingClientRect().top
-        it.scrollIntoView({ block: 'center', behavior: 'instant' })
-        return Math.abs(it.getBoundingClientRect().top - before)
-      })
-      return { rows: await rows.count(), isStill: moved < 1 }
+      return { isStill: (await putsInTheMiddle(link)) < 1, rows: await rows.count() }
     }
     // Rows around it are drawn one after the other: what they move out of the window is not looked at any more.
-    await expect.poll(looksAt, { interval: 500 }).toEqual({ rows: 1, isStill: true })
+    await expect.poll(looksAt, { interval: 500 }).toEqual({ isStill: true, rows: 1 })
     const counts = await watchCounts(page, `main li[data-match="${first.id}"]`)
 
     moving = first
