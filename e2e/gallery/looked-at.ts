@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { referencePath } from './same-picture.ts'
+import { PICTURE } from './serve-gallery.ts'
 
 const FILE = join(import.meta.dirname, 'looked-at.json')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -17,11 +18,11 @@ function sha(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** All but the scripts of a served gallery: what they do stands in the document when it is at rest. */
+/** All but the scripts of a served gallery, what they do stands in the document when it is at rest, and the picture that stands for others. */
 function styleOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => ['.css', '.woff2', '.svg', '.png'].includes(extname(name))).sort()
-  return sha(...files.flatMap((name) => [extname(name), readFileSync(join(folder, name))]))
+  return sha(readFileSync(PICTURE), ...files.flatMap((name) => [extname(name), readFileSync(join(folder, name))]))
 }
 
 /**

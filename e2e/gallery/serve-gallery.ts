@@ -8,7 +8,7 @@ import { extname, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 /** Pictures of a site and of other hosts come from the product; here each of them is the same one. */
 const PICTURES = /^\/sports\/(icon\.svg|images)$/
-const PICTURE = join(ROOT, 'apps/web/public/icon.svg')
+export const PICTURE = join(ROOT, 'apps/web/public/icon.svg')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
