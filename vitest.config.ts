@@ -11,6 +11,22 @@ const sameCases = {
   env: { PROPERTY_SEED: String(propertySeed(process.env.PROPERTY_SEED ?? null)) },
 }
 
+/**
+ * Node loads the sources as it does in production. Passed through Vite, the book took 9 s of a core to load in each worker
+ * and not 3, and whatever computes reached each function of another module through a property.
+ */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+const OF_SCREENS = ['apps/web/**/*.test.ts', 'packages/ui/**/*.test.ts']
+
+const besideJourneys = {
+  // They compute beside journeys that have the cores first; a limit is there for what hangs.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  // Vitest would leave one core to others; nobody else is at work where all tests are run.
+  maxWorkers: availableParallelism(),
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -22,21 +38,27 @@ export default defineConfig({
           ...sameCases,
           include: [
             'packages/**/*.test.ts',
-            'packages/**/*.test.tsx',
             'apps/**/*.test.ts',
-            'apps/**/*.test.tsx',
             'scripts/**/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.pglite.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.pglite.test.ts', ...OF_SCREENS],
+          ...loadedByNode,
           // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was importing.
           isolate: false,
           globalSetup: ['apps/book/src/testing/postgres.ts'],
-          // They compute beside journeys that have the cores first; a limit is there for what hangs.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          // Vitest would leave one core to others; nobody else is at work where all tests are run.
-          maxWorkers: availableParallelism(),
+          ...besideJourneys,
+        },
+      },
+      {
+        test: {
+          // What is compiled by Vite in production too: components, styles, messages.
+          name: 'web',
+          expect: patient,
+          ...sameCases,
+          include: [...OF_SCREENS],
+          isolate: false,
+          ...besideJourneys,
         },
       },
       {
@@ -46,6 +68,7 @@ export default defineConfig({
           expect: patient,
           ...sameCases,
           include: ['apps/**/*.pglite.test.ts'],
+          ...loadedByNode,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: availableParallelism(),
@@ -59,6 +82,7 @@ export default defineConfig({
           include: ['apps/**/*.pg.test.ts'],
           // What a file keeps it keeps in a database of its own: importing the book anew for each took a fifth of the time.
           isolate: false,
+          ...loadedByNode,
           globalSetup: ['apps/book/src/testing/postgres.ts'],
           // Many of them start processes, which a busy machine keeps waiting.
           testTimeout: 300_000,

@@ -79,15 +79,20 @@ export async function runChecks(): Promise<Stage> {
   return { name: 'check', seconds: secondsSince(started), cpuSeconds, files: [], passed, failed }
 }
 
-/** One Vitest project, or one file of it. A run that breaks before its report is a failure, never silence. */
+/** Vitest projects of a stage, where it has more than the one of its name: they share its workers. */
+const PROJECTS: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'web'] }
+
+/** The Vitest projects of a stage, or one file of a project. A run that breaks before its report is a failure, never silence. */
 export async function runProject(name: string, options: RunOptions = {}, file?: string): Promise<Stage> {
   const started = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
   const report = join(folder, 'report.json')
+  const projects = file === undefined ? (PROJECTS[name] ?? [name]) : [name]
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=./scripts/test/reporter.ts']
   const { code, cpuSeconds } = await run(
     'vitest',
-    ['run', '--project', name, ...reporters, ...(file === undefined ? [] : [file])],
+    ['run', ...chosen, ...reporters, ...(file === undefined ? [] : [file])],
     {
       ...options,
       env: { REPORT_FILE: report },
