@@ -36,12 +36,7 @@ export default defineConfig({
           name: 'unit',
           expect: patient,
           ...sameCases,
-          include: [
-            'packages/**/*.test.ts',
-            'apps/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'benchmarks/**/*.test.ts',
-          ],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.pglite.test.ts', ...OF_SCREENS],
           ...loadedByNode,
           // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was importing.

@@ -1,5 +1,7 @@
-import webPush from 'web-push'
+import { lazily } from '../../kernel/lazily.ts'
 import type { Vapid } from './vapid.ts'
+
+const webPush = lazily<typeof import('web-push')>('web-push')
 
 export interface Subscription {
   readonly endpoint: string
@@ -37,7 +39,7 @@ export async function sendPush(
   message: PushMessage,
   vapid: Vapid,
 ): Promise<Sent> {
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
+  const request = webPush().generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
     vapidDetails: vapid,
     TTL: message.ttlSeconds,
     topic: message.topic,

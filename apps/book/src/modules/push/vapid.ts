@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 
 /** Who says so, to push services (RFC 8292). */
 export interface Vapid {
@@ -8,9 +7,16 @@ export interface Vapid {
   readonly privateKey: string
 }
 
-/** A new private key. */
+const CURVE = 'prime256v1'
+const KEY_BYTES = 32
+
+/** A new private key: base64url of 32 bytes. */
 export function newPushKey(): string {
-  return webPush.generateVAPIDKeys().privateKey
+  const pair = createECDH(CURVE)
+  pair.generateKeys()
+  const key = pair.getPrivateKey()
+  // One that begins with zeros comes without them.
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64url')
 }
 
 /**
@@ -18,7 +24,7 @@ export function newPushKey(): string {
  * @param sender as mail has it, with or without a name in front
  */
 export function vapidOf(privateKey: string, sender: string): Vapid {
-  const pair = createECDH('prime256v1')
+  const pair = createECDH(CURVE)
   try {
     pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
   } catch {

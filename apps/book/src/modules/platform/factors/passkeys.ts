@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Db } from '../../../db/index.ts'
+import { lazily } from '../../../kernel/lazily.ts'
+
+const webAuthn = lazily<typeof import('@simplewebauthn/server')>('@simplewebauthn/server')
 
 const CHALLENGE_MS = 5 * 60_000
 /** Passkeys of one player. */
@@ -60,7 +56,7 @@ export async function registrationOptions(
   const known = await db.query<{ credential_id: string }>('SELECT credential_id FROM passkeys WHERE player_id = $1', [
     player.id,
   ])
-  const options = await generateRegistrationOptions({
+  const options = await webAuthn().generateRegistrationOptions({
     rpName: site.name,
     rpID: site.host,
     userName: player.login,
@@ -81,7 +77,7 @@ export async function keepPasskey(
   now: number,
 ): Promise<boolean> {
   try {
-    const verified = await verifyRegistrationResponse({
+    const verified = await webAuthn().verifyRegistrationResponse({
       response: made.credential as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => useChallenge(db, challenge, made.playerId, now),
       expectedOrigin: site.origin,
@@ -105,7 +101,7 @@ export async function keepPasskey(
 
 /** What the browser needs to sign in by whichever passkey it has. */
 export async function authenticationOptions(db: Db, site: RelyingParty, now: number) {
-  const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' })
+  const options = await webAuthn().generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' })
   await keepChallenge(db, options.challenge, null, now)
   return options
 }
@@ -123,7 +119,7 @@ export async function playerOfPasskey(
   )
   if (row === undefined) return null
   try {
-    const verified = await verifyAuthenticationResponse({
+    const verified = await webAuthn().verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => useChallenge(db, challenge, null, now),
       expectedOrigin: site.origin,

@@ -1,5 +1,8 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { lazily } from '../../../kernel/lazily.ts'
+
+const core = lazily<typeof import('@zxcvbn-ts/core')>('@zxcvbn-ts/core')
+const common = lazily<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common')
 
 /** Of 0 to 4: from here on more than a million guesses are needed, which the limits of signing in keep out of reach. */
 const STRONG_ENOUGH = 2
@@ -7,8 +10,14 @@ const STRONG_ENOUGH = 2
 /** What of a password is looked at: the time of estimating, some tens of ms here, grows with the square of the length. */
 const MAX_SIGNS = 32
 
-/** Made once, at start: about 35 ms and 10 MB. */
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_SIGNS })
+let made: ZxcvbnFactory | null = null
+
+/** Made once, for the first password that is chosen: with what it loads about 150 ms, and 10 MB. */
+function estimator(): ZxcvbnFactory {
+  const { adjacencyGraphs, dictionary } = common()
+  made ??= new (core().ZxcvbnFactory)({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_SIGNS })
+  return made
+}
 
 /**
  * Whether a password is among the first million that are tried: common ones with their variants, keyboard rows, dates,
@@ -18,7 +27,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLe
  */
 export function isWeak(password: string, known: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return estimator.check(plain, ['touchline', ...known.flatMap(formsOf)]).score < STRONG_ENOUGH
+  return estimator().check(plain, ['touchline', ...known.flatMap(formsOf)]).score < STRONG_ENOUGH
 }
 
 /** An e-mail address, the part before the sign in it, and the words of that; a name and its words. */

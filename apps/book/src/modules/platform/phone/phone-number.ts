@@ -1,4 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { lazily } from '../../../kernel/lazily.ts'
+
+const library = lazily<typeof import('libphonenumber-js/max')>('libphonenumber-js/max')
 
 /** E.164. */
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
@@ -10,7 +12,7 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
 export function readPhoneNumber(text: string): string | null {
   const bare = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
   if (!INTERNATIONAL.test(bare)) return null
-  const read = parsePhoneNumberFromString(bare)
+  const read = library().parsePhoneNumberFromString(bare)
   return read?.isPossible() === true && INTERNATIONAL.test(read.number) ? read.number : null
 }
 
@@ -19,6 +21,6 @@ export function readPhoneNumber(text: string): string | null {
  * number is none's. Null where no country has the code.
  */
 export function countryOfPhone(phone: string): string | null {
-  const read = parsePhoneNumberFromString(phone)
+  const read = library().parsePhoneNumberFromString(phone)
   return read?.country ?? read?.getPossibleCountries()[0] ?? null
 }
