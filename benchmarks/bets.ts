@@ -5,7 +5,7 @@ import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cl
 import { type ApiPlayer, signInByHttp } from '../e2e/harness/api.ts'
 import { bettor } from '../e2e/harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../e2e/harness/browser.ts'
-import { startProduct } from '../e2e/harness/product.ts'
+import { startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { until } from '../e2e/harness/wait.ts'
 import { line, type Measurement, measurement, median, percentile } from './measurement.ts'
 import { storeOpenBets, storeResults } from './settlement/open-bets.ts'
@@ -109,7 +109,7 @@ export async function run(): Promise<readonly Measurement[]> {
   if (bin === null || !CHROMIUM) return []
   const cluster = await startCluster(bin, { durable: true })
   const url = cluster.url('postgres')
-  const product = await startProduct({ DATABASE_URL: url })
+  const product = await startProduct({ DATABASE_URL: url, ...WHOLE_PROGRAMME })
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   try {

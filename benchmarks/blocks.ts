@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadRenderer } from '../apps/web/src/server/renderer.ts'
 import { fetchJson } from '../e2e/harness/api.ts'
-import { startProduct } from '../e2e/harness/product.ts'
+import { startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { type Measurement, measurement, median } from './measurement.ts'
 import { cpuOf, type Fetch, type Page, recorded, requestFor, rowsIn } from './pages/rendering.ts'
 
@@ -65,7 +65,7 @@ function composed(backend: Fetch, content: readonly object[]): Fetch {
 
 /** CPU of a page that is put together of twenty blocks against the page of the product with the same events. */
 export async function run(): Promise<readonly Measurement[]> {
-  const product = await startProduct({ SIM_SPEED: '1' })
+  const product = await startProduct({ SIM_SPEED: '1', ...WHOLE_PROGRAMME })
   try {
     const renderer = await loadRenderer(DIST)
     const backend = recorded(product.origin)

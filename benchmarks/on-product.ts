@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
-import { type Product, startProduct } from '../e2e/harness/product.ts'
+import { type Product, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import type { Measurement } from './measurement.ts'
 
 interface Place {
@@ -17,7 +17,7 @@ export async function onProduct(
   switches: readonly string[] = [],
 ): Promise<readonly Measurement[]> {
   if (!CHROMIUM) return []
-  const product = await startProduct(settings)
+  const product = await startProduct({ ...WHOLE_PROGRAMME, ...settings })
   const browser = await launchBrowser(switches)
   try {
     return await measure({ product, browser, context: await browser.newContext({ viewport: DESKTOP }) })

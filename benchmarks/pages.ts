@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { loadRenderer } from '../apps/web/src/server/renderer.ts'
-import { startProduct } from '../e2e/harness/product.ts'
+import { startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { type Measurement, measurement, median } from './measurement.ts'
 import { plainTree } from './pages/plain-tree.ts'
 import { cpuOf, type Page, recorded, requestFor, rowsIn } from './pages/rendering.ts'
@@ -19,7 +19,7 @@ const PAGES = [
 
 /** CPU of a page from its answers to its document, against the same elements and texts rendered as plain React; its size. */
 export async function run(): Promise<readonly Measurement[]> {
-  const product = await startProduct({ SIM_SPEED: '1' })
+  const product = await startProduct({ SIM_SPEED: '1', ...WHOLE_PROGRAMME })
   const results: Measurement[] = []
   try {
     const renderer = await loadRenderer(DIST)

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
-import { type Product, startProduct } from '../e2e/harness/product.ts'
+import { type Product, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
 import { type Flood, startFlood } from './strangers/flood.ts'
@@ -74,6 +74,7 @@ export async function run(): Promise<readonly Measurement[]> {
   if (bin === null) return []
   const cluster = await startCluster(bin, { durable: false })
   const product = await startProduct({
+    ...WHOLE_PROGRAMME,
     DATABASE_URL: cluster.url('postgres'),
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     TRUST_PROXY: 'loopback',

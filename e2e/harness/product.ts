@@ -8,6 +8,7 @@ import { putEmptyDatabase } from './empty-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 120_000
+const WORLD = { SIM_SEED: 'journeys', SIM_SHARE: '0.4' }
 
 /** A running Touchline, exactly as `./start` runs it, with its own data and port. */
 export interface Product {
@@ -65,6 +66,9 @@ async function isClean(dataDir: string, databaseUrl: string | null): Promise<boo
   return answer?.ok === true
 }
 
+/** What is measured, and journeys that are about much at a time, have the whole programme; the others need a part of it. */
+export const WHOLE_PROGRAMME = { SIM_SHARE: '1' } as const
+
 interface StartOptions {
   /** As on a machine that never had it: the database is made by the product, too. */
   readonly isFirst?: boolean
@@ -83,7 +87,7 @@ export async function startProduct(
   function launch(more: Readonly<Record<string, string>>): Promise<void> {
     child = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
       cwd: ROOT,
-      env: { ...process.env, SIM_SEED: 'journeys', ...env, ...more, PORT: String(port), DATA_DIR: data },
+      env: { ...process.env, ...WORLD, ...env, ...more, PORT: String(port), DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const collect = (chunk: Buffer): void => {

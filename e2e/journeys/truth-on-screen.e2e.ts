@@ -7,7 +7,7 @@ import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/br
 import { chunkOf, tapLine, whileOpen } from '../harness/faults.ts'
 import { type Looks, putsInTheMiddle, watchCounts, watchJumps, wordsOf } from '../harness/looks-on.ts'
 import { differences } from '../harness/prices-on-screen.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { type Product, startProduct, WHOLE_PROGRAMME } from '../harness/product.ts'
 import { sleep, until } from '../harness/wait.ts'
 
 /** Ten minutes of a faster world are run with SOAK_MINUTES=10 SOAK_SPEED=30; the gate runs a shorter time with as many cuts. */
@@ -20,7 +20,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: SPEED })
+    product = await startProduct({ SIM_SPEED: SPEED, ...WHOLE_PROGRAMME })
     browser = await launchBrowser()
   })
   afterAll(async () => {

@@ -140,7 +140,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const sources = makeSources({
     ...infra,
     ...(config.roles.includes('feed') && { db: own.feed.db }),
-    config: { simSeed: config.simSeed, simSpeed: config.simSpeed },
+    config: { simSeed: config.simSeed, simSpeed: config.simSpeed, simShare: config.simShare },
     catalogue,
     heartbeat: providers.heartbeat,
   })

@@ -35,6 +35,11 @@ export const SETTINGS = z.object({
     meaning: "how fast a simulated match's clock runs; kick-offs are in real time",
     unset: '6',
   }),
+  SIM_SHARE: factor('SIM_SHARE', 0.05, 1, 1).meta({
+    meaning:
+      'how much of the simulated programme is played, in play and before it: `0.4` is 19 matches at a time of 47',
+    unset: '1',
+  }),
   SPORT_PRIORITIES: parsed(readPriorities, '').meta({
     meaning:
       'order of sports, categories and leagues by key, `tennis=1,football/england=2,football/england/premier-league=1`; the smaller comes first, the others keep their own',

@@ -20,7 +20,7 @@ import { createRunner, type Runner } from './run/runner.ts'
 
 /** What the feed needs. */
 export interface FeedDeps {
-  readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  readonly config: { readonly simSeed: string; readonly simSpeed: number; readonly simShare: number }
   readonly db: Db
   readonly clock: Clock
   readonly log: Log

@@ -26,10 +26,10 @@ export function dayOf(at: number): number {
  * planning a day twice, or days in another order, gives the same fixtures.
  */
 export function dayProgramme(world: PlanWorld, day: number): readonly Fixture[] {
-  return world.tournaments.flatMap((tournament) => leagueDay(world.seed, tournament, day))
+  return world.tournaments.flatMap((tournament) => leagueDay(world, tournament, day))
 }
 
-function leagueDay(seed: string, tournament: WorldTournament, day: number): readonly Fixture[] {
+function leagueDay({ seed, share }: PlanWorld, tournament: WorldTournament, day: number): readonly Fixture[] {
   const weekday = Math.floor((day - FIRST_MONDAY_MS) / DAY_MS) % 7
   const week = Math.floor((day - FIRST_MONDAY_MS) / (7 * DAY_MS))
   const drawn = shuffled(tournament.field, createRng(`${seed}/draw/${tournament.key}`))
@@ -43,6 +43,7 @@ function leagueDay(seed: string, tournament: WorldTournament, day: number): read
     const pairs = shuffled(roundPairs(drawn, round), createRng(`${seed}/round/${tournament.key}/${round}`))
     const pair = pairs[place % perRound]
     if (pair === undefined) return
+    if (share < 1 && !createRng(`${seed}/share/${tournament.key}/${place}`).chance(share)) return
     const [homeId, awayId] = pair
     fixtures.push({ tournament, homeId, awayId, startsAt: day + slot.minuteOfDay * MINUTE_MS })
   })

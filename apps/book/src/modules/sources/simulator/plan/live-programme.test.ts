@@ -10,8 +10,8 @@ import { planMatch } from './plan-match.ts'
 import { type PlannedMatch, planWorld } from './types.ts'
 
 /** Plans a world as the feed does, round by round, for `rounds` horizons of wall time from `start` on. */
-function planned(seed: string, speed: number, start: number, rounds: number) {
-  const world = planWorld(seed, createWorld(seed), SPORT_MODELS)
+function planned(seed: string, speed: number, start: number, rounds: number, share = 1) {
+  const world = planWorld(seed, createWorld(seed), SPORT_MODELS, share)
   const diary = createDiary()
   const matches: PlannedMatch[] = []
   for (let day = dayOf(start) - DAY_MS; day <= dayOf(start) + 7 * DAY_MS; day += DAY_MS) {
@@ -83,13 +83,28 @@ test.for(CASES)(
   },
 )
 
+test('CAT-03: where two fifths of the programme are played, 19 matches are live at every moment, all sports among them', () => {
+  const start = Date.parse('2026-11-20T18:20:13Z')
+  const { matches, end } = planned('touchline', 6, start, 2, 0.4)
+  const whole = planned('touchline', 6, start, 2).matches
+  expect(matches.length / whole.length).toBeGreaterThan(0.3)
+  expect(matches.length / whole.length).toBeLessThan(0.5)
+  for (let now = start; now < end; now += slotMs(6) / 3) {
+    const live = matches.filter(({ startsAt, lengthMs }) => startsAt <= now && startsAt + lengthMs / 6 > now)
+    expect(live.length, new Date(now).toISOString()).toBeGreaterThanOrEqual(17)
+    expect(live.length, new Date(now).toISOString()).toBeLessThan(32)
+    expect(new Set(live.map(({ sport }) => sport)).size, new Date(now).toISOString()).toBe(MATCH_SPORT_KEYS.length)
+  }
+})
+
 test('the same seed plans the same matches', () => {
   const start = Date.parse('2026-11-20T18:20:13Z')
   expect(planned('touchline', 6, start, 1).matches).toEqual(planned('touchline', 6, start, 1).matches)
+  expect(planned('touchline', 6, start, 1, 0.3).matches).toEqual(planned('touchline', 6, start, 1, 0.3).matches)
 })
 
 test('CAT-07: a week holds at least 350 fixtures, on the days and at the hours of their leagues', () => {
-  const world = planWorld('touchline', createWorld('touchline'), SPORT_MODELS)
+  const world = planWorld('touchline', createWorld('touchline'), SPORT_MODELS, 1)
   const start = dayOf(Date.parse('2026-11-20T00:00:00Z'))
   const week = Array.from({ length: 7 }, (_, i) => dayProgramme(world, start + i * DAY_MS)).flat()
   expect(week.length).toBeGreaterThanOrEqual(350)

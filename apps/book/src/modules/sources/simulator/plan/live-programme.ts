@@ -2,7 +2,7 @@ import type { MatchSportKey, SportKey } from '@touchline/betting'
 import { createRng, type Rng } from '@touchline/sports'
 import type { WorldTournament } from '../../../../seed/world.ts'
 import type { Diary } from './diary.ts'
-import { LIVE_FLOOR, LIVE_TARGETS } from './live-targets.ts'
+import { type LiveTargets, liveTargets } from './live-targets.ts'
 import { planMatch } from './plan-match.ts'
 import type { PlannedMatch, PlanWorld } from './types.ts'
 
@@ -44,10 +44,12 @@ export function planLive(plan: LivePlan): readonly PlannedMatch[] {
   const slot = slotMs(plan.speed)
   const spans = [...plan.spans]
   const planned: PlannedMatch[] = []
+  const targets = liveTargets(plan.world.share)
   for (let at = plan.from; at < plan.until; at += slot) {
     const counts = countThrough(spans, at, at + slot)
     const rng = createRng(`${plan.world.seed}/live/${at}`)
-    for (let sport = mostWanted(plan.world, counts); sport !== null; sport = mostWanted(plan.world, counts)) {
+    const next = () => mostWanted(plan.world, targets, counts)
+    for (let sport = next(); sport !== null; sport = next()) {
       const match = startOne(plan, sport, at, rng)
       if (match === null) {
         counts.set(sport, { ...countOf(counts, sport), exhausted: true })
@@ -83,14 +85,14 @@ function countThrough(spans: readonly LiveSpan[], from: number, to: number): Cou
 }
 
 /** The sport furthest below its least, or, while the total is low, furthest below its wish; null when all is well. */
-function mostWanted(world: PlanWorld, counts: Counts): MatchSportKey | null {
+function mostWanted(world: PlanWorld, { sports: targets, floor }: LiveTargets, counts: Counts): MatchSportKey | null {
   const sports = [...new Set(world.tournaments.map((tournament) => tournament.sport))]
   const open = sports.filter((sport) => !countOf(counts, sport).exhausted)
-  const below = open.find((sport) => countOf(counts, sport).live < LIVE_TARGETS[sport].least)
+  const below = open.find((sport) => countOf(counts, sport).live < targets[sport].least)
   if (below !== undefined) return below
   const total = sports.reduce((sum, sport) => sum + countOf(counts, sport).live, 0)
-  if (total >= LIVE_FLOOR) return null
-  const share = (sport: MatchSportKey) => countOf(counts, sport).live / LIVE_TARGETS[sport].wish
+  if (total >= floor) return null
+  const share = (sport: MatchSportKey) => countOf(counts, sport).live / targets[sport].wish
   return open.sort((a, b) => share(a) - share(b))[0] ?? null
 }
 

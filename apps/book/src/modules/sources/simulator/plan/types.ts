@@ -26,14 +26,17 @@ export interface PlanWorld {
   readonly models: SportModels
   readonly tournaments: readonly WorldTournament[]
   readonly competitors: ReadonlyMap<number, WorldCompetitor>
+  /** How much of the whole programme is played, above 0 to 1. */
+  readonly share: number
 }
 
 /** The leagues whose sport can be played. */
-export function planWorld(seed: string, world: World, models: SportModels): PlanWorld {
+export function planWorld(seed: string, world: World, models: SportModels, share: number): PlanWorld {
   return {
     seed,
     models,
     tournaments: world.tournaments.filter((tournament) => models[tournament.sport] !== undefined),
     competitors: new Map(world.competitors.map((competitor) => [competitor.id, competitor])),
+    share,
   }
 }

@@ -36,6 +36,8 @@ export interface ProgrammeDeps {
   readonly runner: Runner
   readonly simSeed: string
   readonly simSpeed: number
+  /** How much of the whole programme is played, above 0 to 1. */
+  readonly simShare: number
   /** Whose leagues are played; absent: all. */
   readonly providers?: readonly Provider[] | undefined
 }
@@ -63,7 +65,7 @@ function inOrder(matches: readonly StoredMatch[], at: number): readonly StoredMa
 
 export function createProgramme(deps: ProgrammeDeps): Programme {
   const { db, clock, log, catalogue, models, runner, simSpeed: speed } = deps
-  let world: PlanWorld = { seed: '', models: {}, tournaments: [], competitors: new Map() }
+  let world: PlanWorld = planWorld('', { sports: [], categories: [], tournaments: [], competitors: [] }, models, 1)
   let state: WorldState = { seed: deps.simSeed, speed, liveUntil: 0, lastDay: 0 }
   let diary: Diary = createDiary()
   let lastId = 0
@@ -88,7 +90,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     await adopt()
     adopted()
     const seeded = playedBy(createWorld(state.seed), deps.providers)
-    world = planWorld(state.seed, seeded, models)
+    world = planWorld(state.seed, seeded, models, deps.simShare)
     await storePlaces(db, seeded)
     await catalogue.reload()
     await reread()

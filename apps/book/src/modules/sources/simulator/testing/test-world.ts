@@ -58,7 +58,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const signals = createSignals()
   const announced: number[] = []
   signals.on('results_recorded', ({ matchId }) => announced.push(matchId))
-  const config = { simSeed: seed, simSpeed: speed }
+  const config = { simSeed: seed, simSpeed: speed, simShare: 1 }
   const parts = createFeedParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
   await parts.prepare()
   parts.runner.step(0)
