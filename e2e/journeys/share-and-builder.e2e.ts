@@ -206,9 +206,13 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       await player.opens(pathOf(at))
       await player.picks(player.odds().first())
     }
-    const own = slip.locator('li').getByLabel('Stake', { exact: true })
+    const own = slip.locator('li').getByLabel(/^Stake: (Combo of 2|Bet builder)$/)
     const each = slip.getByLabel('Stake for each', { exact: true })
     await expect.poll(() => own.count()).toBe(2)
+    await slip
+      .locator('li')
+      .getByText(/^Combo of 2 \d+\.\d+$/)
+      .waitFor()
     expect(
       await slip
         .getByLabel(/^Stake/)

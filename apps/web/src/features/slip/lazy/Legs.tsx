@@ -2,28 +2,17 @@ import { Leg } from './Leg.tsx'
 import { LegHandle } from './LegHandle.tsx'
 import styles from './Legs.module.css'
 import { PartsOfOne } from './PartsOfOne.tsx'
-import { StakeField } from './StakeField.tsx'
-import { UseStake, useStakeInstead } from './UseStake.tsx'
+import { StakeOfBet } from './StakeOfBet.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
-
-/** At the stake that is too high, the one it could be. */
-function Instead({ reckoned, betKey }: { reckoned: ReckonedSlip; betKey: string }) {
-  const stake = useStakeInstead(reckoned, betKey)
-  return stake === null ? null : <UseStake reckoned={reckoned} betKey={betKey} stake={stake} />
-}
 
 /** The selections; those of the bet builder are one. Several bets carry a stake each; the legs of a system can be put in order. */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary } = reckoned
   return (
     <ul className={styles.Legs}>
-      {summary.bets.map(({ key, bet }) => {
-        const stake = summary.bets.length > 1 && (
-          <div className={styles.Stake}>
-            <StakeField reckoned={reckoned} betKey={key} look="small" />
-            <Instead reckoned={reckoned} betKey={key} />
-          </div>
-        )
+      {summary.bets.map((summarized) => {
+        const { key, bet } = summarized
+        const stake = summary.bets.length > 1 && <StakeOfBet reckoned={reckoned} summarized={summarized} />
         if (bet.betType === 'CUSTOM_BET') {
           return (
             <li key={key} className={styles.Item}>

@@ -53,10 +53,12 @@ export interface StakeFieldProps {
   /** Of one bet, or of all at once for null. */
   betKey: string | null
   look: 'strong' | 'small'
+  /** The bet in words, where there are several. */
+  of?: string
 }
 
 /** The stake: "." and "," both mark the fraction, and what is not an amount says why, at once. */
-export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
+export function StakeField({ reckoned, betKey, look, of }: StakeFieldProps) {
   const { slip, errors } = reckoned
   const text = useText()
   const setStake = useSetStake(reckoned)
@@ -84,7 +86,9 @@ export function StakeField({ reckoned, betKey, look }: StakeFieldProps) {
           : undefined
   return (
     <Field
-      label={text(betKey === null ? 'slip.stake.each' : 'slip.stake')}
+      label={
+        of === undefined ? text(betKey === null ? 'slip.stake.each' : 'slip.stake') : text('slip.stake.of', { bet: of })
+      }
       labelHidden
       keepsRoom={look === 'strong'}
       look={look}
