@@ -1,3 +1,4 @@
+export { type BrokenRule, brokenRules } from './broken-rules.ts'
 export { type Db, type Lock, sqlState } from './db.ts'
 export { migrate } from './migrate.ts'
 export { openMigrated } from './open.ts'

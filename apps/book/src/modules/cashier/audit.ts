@@ -1,4 +1,4 @@
-import type { Db } from '../../db/index.ts'
+import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 
 /** Each query answers the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
@@ -83,11 +83,6 @@ const RULES: Readonly<Record<string, string>> = {
 export const CASHIER_RULES: readonly string[] = Object.keys(RULES)
 
 /** What is wrong with deposits, withdrawals and exchanges, as a transaction sees them. */
-export async function cashierFaults(tx: Db): Promise<readonly { readonly rule: string; readonly detail: string }[]> {
-  const findings: { rule: string; detail: string }[] = []
-  for (const [rule, sql] of Object.entries(RULES)) {
-    const rows = await tx.query<{ detail: string }>(sql, [])
-    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-  }
-  return findings
+export function cashierFaults(tx: Db): Promise<readonly BrokenRule[]> {
+  return brokenRules(tx, RULES)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/index.ts'
+import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 
 /** Who placed a bet while a limit was being set may have been first, whatever the clocks of two processes say. */
 const SLACK = '1 minute'
@@ -39,11 +39,6 @@ const RULES: Readonly<Record<string, string>> = {
 export const LIMIT_RULES: readonly string[] = Object.keys(RULES)
 
 /** What is wrong with limits and exclusions, as a transaction sees it. */
-export async function limitFaults(tx: Db): Promise<{ readonly rule: string; readonly detail: string }[]> {
-  const findings = []
-  for (const [rule, sql] of Object.entries(RULES)) {
-    const rows = await tx.query<{ detail: string }>(sql, [])
-    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-  }
-  return findings
+export function limitFaults(tx: Db): Promise<readonly BrokenRule[]> {
+  return brokenRules(tx, RULES)
 }

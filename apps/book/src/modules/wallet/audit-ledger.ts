@@ -1,12 +1,7 @@
-import type { Db } from '../../db/index.ts'
+import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 
 /** Something in the books that must not be. */
-export interface LedgerFinding {
-  /** Which rule is broken. */
-  readonly rule: keyof typeof RULES
-  /** The row that shows it. */
-  readonly detail: string
-}
+export type LedgerFinding = BrokenRule<keyof typeof RULES>
 
 /** States of a bet in which its stake is at risk. */
 const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
@@ -115,13 +110,8 @@ const RULES = {
 export const LEDGER_RULES: readonly string[] = Object.keys(RULES)
 
 /** What is wrong in the ledger as a transaction sees it. */
-export async function ledgerFaults(tx: Db): Promise<readonly LedgerFinding[]> {
-  const findings: LedgerFinding[] = []
-  for (const [rule, sql] of Object.entries(RULES) as [keyof typeof RULES, string][]) {
-    const rows = await tx.query<{ detail: string }>(sql, [])
-    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-  }
-  return findings
+export function ledgerFaults(tx: Db): Promise<readonly LedgerFinding[]> {
+  return brokenRules(tx, RULES)
 }
 
 /**

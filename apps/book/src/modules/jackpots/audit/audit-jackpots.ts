@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/index.ts'
+import { type BrokenRule, brokenRules, type Db } from '../../../db/index.ts'
 import { faultyDraws } from './faulty-draws.ts'
 
 /** Each query answers the rows that break its rule, as text. */
@@ -44,11 +44,7 @@ const DRAW_RULE = 'a jackpot draw is what its promised seed gives'
 export const JACKPOT_RULES: readonly string[] = [...Object.keys(RULES), DRAW_RULE]
 
 /** What is wrong with the jackpots, as a transaction sees it. */
-export async function jackpotFaults(tx: Db): Promise<readonly { readonly rule: string; readonly detail: string }[]> {
-  const findings: { rule: string; detail: string }[] = []
-  for (const [rule, sql] of Object.entries(RULES)) {
-    const rows = await tx.query<{ detail: string }>(sql, [])
-    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-  }
-  return [...findings, ...(await faultyDraws(tx, null)).map((detail) => ({ rule: DRAW_RULE, detail }))]
+export async function jackpotFaults(tx: Db): Promise<readonly BrokenRule[]> {
+  const draws = (await faultyDraws(tx, null)).map((detail) => ({ rule: DRAW_RULE, detail }))
+  return [...(await brokenRules(tx, RULES)), ...draws]
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/index.ts'
+import { type BrokenRule, brokenRules, type Db } from '../../../db/index.ts'
 import { BONUS_RULES, BOX_RULE, boxFaults } from '../../bonuses/index.ts'
 import { CASHIER_RULES, cashierFaults } from '../../cashier/index.ts'
 import { JACKPOT_RULES, jackpotFaults } from '../../jackpots/index.ts'
@@ -7,12 +7,7 @@ import { inSnapshot, LEDGER_RULES, ledgerFaults } from '../../wallet/index.ts'
 import { DUE_RULE, wrongPayouts } from './wrong-payouts.ts'
 
 /** Something in the books that must not be. */
-export interface Finding {
-  /** Which rule is broken. */
-  readonly rule: string
-  /** The row that shows it. */
-  readonly detail: string
-}
+export type Finding = BrokenRule
 
 /** Changes a bet may go through, from state to state. */
 const LEGAL = [
@@ -126,14 +121,11 @@ export const AUDIT_RULES: readonly string[] = [
 
 /** What is wrong in the ledger and with the bets, as a transaction sees it. */
 export async function bookFaults(tx: Db): Promise<readonly Finding[]> {
-  const findings: Finding[] = [...(await ledgerFaults(tx)), ...(await cashierFaults(tx)), ...(await limitFaults(tx))]
-  for (const [rule, sql] of Object.entries({ ...RULES, ...BONUS_RULES })) {
-    const rows = await tx.query<{ detail: string }>(sql, [])
-    findings.push(...rows.map(({ detail }) => ({ rule, detail })))
-  }
+  const money = [...(await ledgerFaults(tx)), ...(await cashierFaults(tx)), ...(await limitFaults(tx))]
+  const bets = await brokenRules(tx, { ...RULES, ...BONUS_RULES })
   const wrong = (await wrongPayouts(tx)).map((detail) => ({ rule: DUE_RULE, detail }))
   const drawn = (await boxFaults(tx)).map((detail) => ({ rule: BOX_RULE, detail }))
-  return [...findings, ...wrong, ...(await jackpotFaults(tx)), ...drawn]
+  return [...money, ...bets, ...wrong, ...(await jackpotFaults(tx)), ...drawn]
 }
 
 /**
