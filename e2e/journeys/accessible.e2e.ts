@@ -52,10 +52,13 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       return answer.text()
     }
     const found: string[] = []
-    for (const locale of shippedLanguages().filter((language) => language !== 'en')) {
+    const languages = shippedLanguages().filter((language) => language !== 'en')
+    for (const [of, locale] of languages.entries()) {
       const words = englishOnlyWords(locale)
       expect(englishLeft(await page('/sports/bets'), words, known)).not.toEqual([])
-      for (const path of paths) {
+      // What a page forgets to translate it forgets in every language; that none of them lacks a text is checked without pages.
+      const walked = paths.filter((path, at) => OFTEN.test(path) || (at + of) % languages.length < 2)
+      for (const path of walked) {
         const left = englishLeft(await page(`/${locale}/sports${path}`), words, known)
         found.push(...left.map((text) => `${locale} ${path}: ${text}`))
       }
