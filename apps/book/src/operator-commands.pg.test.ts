@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startCrashProcess } from './testing/crash-process.ts'
+import { putEmbeddedDb } from './testing/embedded-db.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
 
 const server = inject('postgres')
@@ -61,6 +62,7 @@ async function expectCommands(env: Env, origin: string): Promise<void> {
 describe.skipIf(server === null)('commands of the operator (skipped where PostgreSQL is not installed)', () => {
   test('reach the book that runs on the embedded database; stopped, the database itself', async () => {
     const env = { DATABASE_URL: '', DATA_DIR: await newFolder() }
+    await putEmbeddedDb(env.DATA_DIR)
     const book = await startCrashProcess(env)
     onTestFinished(() => book.kill())
     await expectCommands(env, book.origin)
@@ -72,6 +74,7 @@ describe.skipIf(server === null)('commands of the operator (skipped where Postgr
 
   test('say in one sentence that the embedded database is in use where its book has no socket', async () => {
     const env = { DATABASE_URL: '', DATA_DIR: await newFolder() }
+    await putEmbeddedDb(env.DATA_DIR)
     const book = await startCrashProcess(env)
     onTestFinished(() => book.kill())
     const sockets = (await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.sock'))
