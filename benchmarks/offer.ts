@@ -19,7 +19,7 @@ export async function run(): Promise<readonly Measurement[]> {
   const cluster = await startCluster(bin, { durable: false })
   try {
     const url = cluster.url('postgres')
-    const result = await runOfferProcesses({ url, seconds: SECONDS, kills: true })
+    const result = await runOfferProcesses({ url, seconds: SECONDS, kills: true, measuresWork: true })
     for (const what of result.wrong) console.error(what)
     const db = openPostgres({ url, poolSize: 2 })
     const complaints = await auditBook(db)

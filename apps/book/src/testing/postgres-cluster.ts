@@ -58,7 +58,7 @@ async function placeInMemory(): Promise<string> {
 export interface ClusterOptions {
   /** Commits wait for the disk, as in production; tests need not. */
   readonly durable: boolean
-  /** Whether its data may be kept in memory. @default false */
+  /** Whether its data may be kept in memory, and its connections on the socket of a file. @default false */
   readonly inMemory?: boolean
 }
 
@@ -93,8 +93,8 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
     ...(!durable && FOR_A_RUN),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A fifth of what a simulation computed went through TCP to the same machine; whoever asks for durability has it as in production.
-  const host = durable ? '127.0.0.1' : encodeURIComponent(folder)
+  // A fifth of what a simulation computed was TCP to the same machine. Where it is measured or killed, it is as in production.
+  const host = inMemory ? encodeURIComponent(folder) : '127.0.0.1'
   const url = (database: string) => `postgres://touchline@${host}:${port}/${database}`
   let ended = Promise.resolve()
   let server: ChildProcess

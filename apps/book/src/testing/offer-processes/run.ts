@@ -16,7 +16,7 @@ export interface OfferRun {
   readonly late: number
   /** From the kill of the owner until followers show prices made after it, in ms; null where it was not killed. */
   readonly takenOverMs: number | null
-  /** Work per second of the process that simulates, and of one that follows, in ms; medians. */
+  /** Work per second of the process that simulates, and of one that follows, in ms; medians. NaN where nobody asked. */
   readonly ownerCpuMs: number
   readonly followerCpuMs: number
 }
@@ -27,6 +27,8 @@ export interface OfferRunOptions {
   readonly seconds: number
   /** SIGKILL to the owner half-way; a standby is there. */
   readonly kills: boolean
+  /** Whether ten seconds more are spent on measuring the work of owner and follower. */
+  readonly measuresWork: boolean
 }
 
 /** By then a new owner has taken up all that is stored. */
@@ -35,7 +37,7 @@ const SETTLED_MS = 10_000
 const EVERYTHING = 'feed,settlement,publisher'
 
 /** A process that owns the offer, one that waits to, and two that serve calls alone: every price compared every second. */
-export async function runOfferProcesses({ url, seconds, kills }: OfferRunOptions): Promise<OfferRun> {
+export async function runOfferProcesses({ url, seconds, kills, measuresWork }: OfferRunOptions): Promise<OfferRun> {
   const env = { DATABASE_URL: url, DATABASE_POOL: '6' }
   let owner = await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING })
   const standby = kills ? await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING }) : null
@@ -48,7 +50,8 @@ export async function runOfferProcesses({ url, seconds, kills }: OfferRunOptions
     wrong.push(...found.slice(0, 100 - wrong.length).map((what) => `${when}: ${what}`))
   try {
     await settled(apis)
-    const [ownerCpuMs = 0, followerCpuMs = 0] = await worksPerSecond([owner, ...apis.slice(0, 1)])
+    const works = measuresWork ? await worksPerSecond([owner, ...apis.slice(0, 1)]) : []
+    const [ownerCpuMs = Number.NaN, followerCpuMs = Number.NaN] = works
     for (let second = 0; second < seconds; second++) {
       if (kills && standby !== null && second === Math.floor(seconds / 2)) {
         const before = await boardOf(owner)
