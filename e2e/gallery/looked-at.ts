@@ -34,7 +34,9 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
     const round = (value: number) => Math.round(value * 64) / 64
     function stateOf(element: Element, x: number, y: number): string {
       const { left, top, width, height } = element.getBoundingClientRect()
-      const box = [left - x, top - y, width, height].map(round)
+      // What is not drawn would be told by where the demo stands on the page.
+      const isDrawn = element.getClientRects().length > 0
+      const box = isDrawn ? [left - x, top - y, width, height].map(round) : []
       const own = [...box, element.scrollLeft, element.scrollTop]
       if (element === document.activeElement) own.push(1)
       if (element instanceof HTMLInputElement)
@@ -48,6 +50,10 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
     const demos = [...document.querySelectorAll<HTMLElement>('[data-demos]')]
     const around = document.documentElement.cloneNode(true) as Element
     for (const own of around.querySelectorAll('[data-demos]')) own.replaceChildren()
+    // They are named by what is in them: styles are known by their content, scripts by the document that they made.
+    for (const script of around.querySelectorAll('script[src]')) script.removeAttribute('src')
+    for (const link of around.querySelectorAll('link:is([rel="stylesheet"], [rel="modulepreload"])'))
+      link.removeAttribute('href')
     const frame = [innerWidth, innerHeight, devicePixelRatio, around.outerHTML].join('\n')
     return demos.map((demo) => {
       // What opens above the page stands outside of its demo, which has the page for itself then.

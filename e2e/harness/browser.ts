@@ -6,12 +6,14 @@ import { PATIENCE_MS } from './wait.ts'
 
 const PLACES = [
   process.env.CHROMIUM_PATH ?? '',
+  // The same engine without the windows that nobody sees (docs/decisions/0033-a-browser-without-windows.md).
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
 
-/** Path of the system's Chromium, or undefined: journeys are then skipped by name. */
+/** Path of the system's Chromium, its shell without windows first, or undefined: journeys are then skipped by name. */
 export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
 
 export const DESKTOP = { width: 1440, height: 900 } as const
@@ -20,7 +22,10 @@ export const PHONE = { width: 390, height: 844 } as const
 export const CONSENT = { name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  if (!CHROMIUM) throw new Error('No Chromium on this host; install Debian’s `chromium` or set CHROMIUM_PATH.')
+  if (!CHROMIUM)
+    throw new Error(
+      'No Chromium on this host; install Debian’s `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.',
+    )
   return chromium.launch({
     executablePath: CHROMIUM,
     args: [
@@ -30,6 +35,8 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // The shell would draw letters otherwise than a Chromium with windows does.
+      '--font-render-hinting=slight',
       WITHOUT_FEATURES,
       ...more,
     ],

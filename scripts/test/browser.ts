@@ -1,15 +1,38 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SHELL = '/usr/bin/chromium-headless-shell'
+const OTHERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FONTS = 'fonts-liberation'
 
-/** Finds a Chromium or installs Debian's; journeys are skipped by name when there is none. */
+const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => path !== '' && existsSync(path))
+
+/** Version of Debian's Chromium, or null where it is not installed. */
+function versionOfChromium(): string | null {
+  const asked = spawnSync('dpkg-query', ['--show', `--showformat=\${Version}`, 'chromium'], { encoding: 'utf8' })
+  return asked.status === 0 && asked.stdout !== '' ? asked.stdout : null
+}
+
+/** Beside a Chromium only the shell of the same version is taken: another one may draw letters otherwise. */
+function installShell(): void {
+  const version = versionOfChromium()
+  if (version === null && firstOf(OTHERS)) return
+  console.log('No shell of Chromium found: installing it')
+  aptInstall([version === null ? 'chromium-headless-shell' : `chromium-headless-shell=${version}`, FONTS], 120_000)
+}
+
+/**
+ * Finds a Chromium or installs Debian's, the shell without windows before one that has them
+ * (docs/decisions/0033-a-browser-without-windows.md); journeys are skipped by name when there is none.
+ */
 export function ensureBrowser(): void {
-  const found = (): string | undefined =>
-    [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((path) => path && existsSync(path))
+  if (firstOf([process.env.CHROMIUM_PATH ?? ''])) return
+  if (!existsSync(SHELL)) installShell()
+  const found = (): string | undefined => firstOf([SHELL, ...OTHERS])
   if (!found()) {
     console.log('No Chromium found: installing it')
-    aptInstall(['chromium', 'fonts-liberation'])
+    aptInstall(['chromium', FONTS])
   }
   const path = found()
   if (path) process.env.CHROMIUM_PATH = path
