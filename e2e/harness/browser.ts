@@ -4,30 +4,33 @@ import { WITHOUT_FEATURES } from './chromium-features.ts'
 import { waitsUntilAlive } from './comes-alive.ts'
 import { PATIENCE_MS } from './wait.ts'
 
-const PLACES = [
-  process.env.CHROMIUM_PATH ?? '',
-  // The same engine without the windows that nobody sees (docs/decisions/0033-a-browser-without-windows.md).
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+const GIVEN = process.env.CHROMIUM_PATH ?? ''
+/** The same engine without the windows that nobody sees (docs/decisions/0033-a-browser-without-windows.md). */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => path !== '' && existsSync(path))
 
 /** Path of the system's Chromium, its shell without windows first, or undefined: journeys are then skipped by name. */
-export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+export const CHROMIUM = firstOf([GIVEN, SHELL, ...WITH_WINDOWS])
+/** The one with windows, for what the shell never grants (notifications), or undefined. */
+export const WHOLE_CHROMIUM = firstOf([GIVEN.includes('headless-shell') ? '' : GIVEN, ...WITH_WINDOWS])
 
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
 /** Says that the notice of cookies was accepted (MODAL-03). */
 export const CONSENT = { name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }
 
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  if (!CHROMIUM)
+export async function launchBrowser(
+  more: readonly string[] = [],
+  executablePath: string | undefined = CHROMIUM,
+): Promise<Browser> {
+  if (!executablePath)
     throw new Error(
       'No Chromium on this host; install Debian’s `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.',
     )
   return chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -5,7 +5,7 @@ import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { CHROMIUM, launchBrowser, openPage, WHOLE_CHROMIUM } from '../harness/browser.ts'
 import { tapLine, whileOpen } from '../harness/faults.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { pushedPage, standInForPushService } from '../harness/push-worker.ts'
@@ -285,45 +285,58 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     await context.close()
   })
 
-  test('PLAYER-07: a player has this device told by push after a press, is led to the bet by what arrives, and stops it', async () => {
-    const { context, page, problems } = await openPage(browser)
-    await standInForPushService(context, product.origin, `${PUSH_SERVICE}/push/1`)
-    const player = bettor(page, product.origin)
-    await player.opens('/sports')
-    await player.signsIn('rich@touchline.test')
-    expect(context.serviceWorkers()).toEqual([])
-    await page.locator('[data-unread]').first().click()
-    const list = page.getByRole('dialog', { name: 'Notifications' })
-    await list.getByText('Messages on this device').click()
-    await list.getByText(/Press the button and your browser asks/).waitFor()
-    expect(await page.evaluate(() => window.subscribedWith)).toBeUndefined()
-    await list.getByRole('button', { name: 'Turn on messages' }).click()
-    await list.locator('[data-push="on"]').waitFor()
-    const api = async () =>
-      page.evaluate(async () => {
-        const answer = await fetch('/api/v2/push')
-        return ((await answer.json()) as { data: { key: string; topics: string[] | null } }).data
+  test.skipIf(!WHOLE_CHROMIUM)(
+    `PLAYER-07: a player has this device told by push after a press, is led to the bet by what arrives, and stops it${WHOLE_CHROMIUM ? '' : ' (skipped: the shell of Chromium shows no notifications)'}`,
+    async () => {
+      const whole = await launchBrowser([], WHOLE_CHROMIUM)
+      const { context, page, problems } = await openPage(whole)
+      await standInForPushService(context, product.origin, `${PUSH_SERVICE}/push/1`)
+      const player = bettor(page, product.origin)
+      await player.opens('/sports')
+      await player.signsIn('rich@touchline.test')
+      expect(context.serviceWorkers()).toEqual([])
+      await page.locator('[data-unread]').first().click()
+      const list = page.getByRole('dialog', { name: 'Notifications' })
+      await list.getByText('Messages on this device').click()
+      await list.getByText(/Press the button and your browser asks/).waitFor()
+      expect(await page.evaluate(() => window.subscribedWith)).toBeUndefined()
+      await list.getByRole('button', { name: 'Turn on messages' }).click()
+      await list.locator('[data-push="on"]').waitFor()
+      const api = async () =>
+        page.evaluate(async () => {
+          const answer = await fetch('/api/v2/push')
+          return ((await answer.json()) as { data: { key: string; topics: string[] | null } }).data
+        })
+      expect(await api()).toEqual({
+        key: await page.evaluate(() => window.subscribedWith),
+        topics: ['bets', 'kick_offs'],
       })
-    expect(await api()).toEqual({
-      key: await page.evaluate(() => window.subscribedWith),
-      topics: ['bets', 'kick_offs'],
-    })
-    await list.getByLabel(/^Kick-offs/).uncheck()
-    await expect.poll(async () => (await api()).topics).toEqual(['bets'])
+      await list.getByLabel(/^Kick-offs/).uncheck()
+      await expect.poll(async () => (await api()).topics).toEqual(['bets'])
 
-    const device = await pushedPage(page, product.origin)
-    const told = { title: 'Bet won', body: 'Open it to see your bet.', tag: 'bet-7' }
-    await device.arrives({ ...told, path: '/sports/bets/7', lang: 'en' })
-    await expect.poll(() => device.shown()).toEqual([told])
-    expect((await device.presses()).opened).toEqual([`${product.origin}/sports/bets/7`])
-    await expect.poll(() => device.shown()).toEqual([])
+      const device = await pushedPage(page, product.origin)
+      const told = { title: 'Bet won', body: 'Open it to see your bet.', tag: 'bet-7' }
+      // A Chromium that has just begun may lose what it is told to show: the same message again is the same notification.
+      await expect
+        .poll(
+          async () => {
+            await device.arrives({ ...told, path: '/sports/bets/7', lang: 'en' })
+            return device.shown()
+          },
+          { interval: 1_000 },
+        )
+        .toEqual([told])
+      expect((await device.presses()).opened).toEqual([`${product.origin}/sports/bets/7`])
+      await expect.poll(() => device.shown()).toEqual([])
 
-    await list.getByRole('button', { name: 'Turn off messages' }).click()
-    await list.locator('[data-push="off"]').waitFor()
-    expect((await api()).topics).toBeNull()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      await list.getByRole('button', { name: 'Turn off messages' }).click()
+      await list.locator('[data-push="off"]').waitFor()
+      expect((await api()).topics).toBeNull()
+      expect(problems).toEqual([])
+      await context.close()
+      await whole.close()
+    },
+  )
 
   /** The bonuses there are, and one more like a tournament that is among them; the tournament's pool is another where one is given. */
   async function answersBonuses(route: Route, given: { id: number; name: string; pool: number }, like: number) {

@@ -14,26 +14,25 @@ function versionOfChromium(): string | null {
   return asked.status === 0 && asked.stdout !== '' ? asked.stdout : null
 }
 
-/** Beside a Chromium only the shell of the same version is taken: another one may draw letters otherwise. */
+/** Only the shell of the same version is taken: another one may draw letters otherwise. */
 function installShell(): void {
   const version = versionOfChromium()
-  if (version === null && firstOf(OTHERS)) return
+  if (version === null) return
   console.log('No shell of Chromium found: installing it')
-  aptInstall([version === null ? 'chromium-headless-shell' : `chromium-headless-shell=${version}`, FONTS], 120_000)
+  aptInstall([`chromium-headless-shell=${version}`, FONTS], 120_000)
 }
 
 /**
- * Finds a Chromium or installs Debian's, the shell without windows before one that has them
+ * Finds a Chromium or installs Debian's, and beside it the shell without windows, in which nearly all journeys run
  * (docs/decisions/0033-a-browser-without-windows.md); journeys are skipped by name when there is none.
  */
 export function ensureBrowser(): void {
   if (firstOf([process.env.CHROMIUM_PATH ?? ''])) return
-  if (!existsSync(SHELL)) installShell()
-  const found = (): string | undefined => firstOf([SHELL, ...OTHERS])
-  if (!found()) {
+  if (!firstOf(OTHERS)) {
     console.log('No Chromium found: installing it')
     aptInstall(['chromium', FONTS])
   }
-  const path = found()
+  if (!existsSync(SHELL)) installShell()
+  const path = firstOf([SHELL, ...OTHERS])
   if (path) process.env.CHROMIUM_PATH = path
 }
