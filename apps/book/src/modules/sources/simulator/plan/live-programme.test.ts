@@ -83,7 +83,7 @@ test.for(CASES)(
   },
 )
 
-test('CAT-03: where two fifths of the programme are played, 19 matches are live at every moment, all sports among them', () => {
+test('CAT-03: where two fifths of the programme are played, at least 17 matches are live at every moment, all sports among them', () => {
   const start = Date.parse('2026-11-20T18:20:13Z')
   const { matches, end } = planned('touchline', 6, start, 2, 0.4)
   const whole = planned('touchline', 6, start, 2).matches
