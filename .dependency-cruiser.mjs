@@ -227,8 +227,14 @@ export default {
     only(
       'e2e-arrows',
       'e2e',
-      ['packages/client', 'packages/contract', 'apps/book/src/operator/socket', 'apps/book/src/seed/racing'],
-      'Journeys know the product by its pages, its calls and the operator’s socket: whatever else they took, they would not prove.',
+      [
+        'packages/client',
+        'packages/contract',
+        'apps/book/src/operator/socket',
+        'apps/book/src/seed/racing',
+        'apps/book/src/testing/begun',
+      ],
+      'Journeys know the product by its pages, its calls and the operator’s socket, and begin on a database that is there: whatever else they took, they would not prove.',
     ),
     {
       name: 'centrifuge-behind-client',

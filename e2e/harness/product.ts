@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
-import { putEmptyDatabase } from './empty-database.ts'
+import { putEmbeddedDb } from '../../apps/book/src/testing/begun/put-embedded-db.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 120_000
@@ -80,7 +80,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
-  if (!isFirst) await putEmptyDatabase(data)
+  if (!isFirst) await putEmbeddedDb(data)
   let output = ''
   let child: ChildProcess
 

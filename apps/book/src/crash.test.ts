@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPGlite } from './db/index.ts'
 import { auditBook } from './modules/settlement/index.ts'
-import { putEmbeddedDb } from './testing/embedded-db.ts'
+import { putEmbeddedDb } from './testing/begun/put-embedded-db.ts'
 import { surviveCrashes } from './testing/suites/crash.ts'
 
 test('PLACE-03: killed while placing and while settling, the embedded book has every acknowledged bet once and the books balance', async () => {

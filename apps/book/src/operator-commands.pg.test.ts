@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { putEmbeddedDb } from './testing/begun/put-embedded-db.ts'
 import { startCrashProcess } from './testing/crash-process.ts'
-import { putEmbeddedDb } from './testing/embedded-db.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
 
 const server = inject('postgres')
