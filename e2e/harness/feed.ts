@@ -7,6 +7,8 @@ import { until } from './wait.ts'
 
 /** A producer that says nothing for 20 s is down, and prices that nobody confirms for 10 s cannot be bet on. */
 const ALIVE_EVERY_MS = 4_000
+/** How long before its start a match is told of. */
+const AHEAD_MS = 3_600_000
 const PRODUCER = 1
 const FIRST = 7_000_000
 export const FEED_LEAGUE = FIRST
@@ -22,6 +24,8 @@ export interface Prices {
 export interface FeedMatch {
   readonly id: number
   readonly path: string
+  /** When it is to begin, in ms since 1970. */
+  readonly startsAt: number
   /** An odds button's `data-outcome`. */
   readonly key: (side: keyof Prices) => string
   /** Prices, and the score where it is under way; resolves when the book has them. */
@@ -38,7 +42,8 @@ export interface FeedMatch {
 
 /** The Unified Odds Feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
 export interface Feed {
-  match(home: string, away: string): Promise<FeedMatch>
+  /** @param aheadMs how long before its start the match is told of; an hour where it does not say */
+  match(home: string, away: string, aheadMs?: number): Promise<FeedMatch>
   /** The operator takes it down, or up again. */
   goes(word: 'down' | 'up'): Promise<void>
   close(): void
@@ -82,17 +87,18 @@ export async function openFeed(product: Product): Promise<Feed> {
       const answer = await asks('provider', ['betradar', word], '')
       if (answer?.ok !== true) throw new Error(answer?.text)
     },
-    async match(home, away) {
+    async match(home, away, aheadMs = AHEAD_MS) {
       serial += 1
       const id = FIRST + serial
       const [homeId, awayId] = [FIRST + 1_000 + serial, FIRST + 2_000 + serial]
+      const startsAt = Date.now() + aheadMs
       const said = (name: string, inside: string) =>
         tells(`<${name} product="${PRODUCER}" event_id="sr:match:${id}" timestamp="${Date.now()}">${inside}</${name}>`)
       const standing = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
         `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
            home_score="${homeScore}" away_score="${awayScore}"/>`
       await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
-        <fixture id="sr:match:${id}" status="not_started" start_time="${new Date(Date.now() + 3_600_000).toISOString()}">
+        <fixture id="sr:match:${id}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
           <tournament id="sr:tournament:${FEED_LEAGUE}" name="Feed League">
             <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:${FIRST}" name="Feed"/>
           </tournament>
@@ -104,6 +110,7 @@ export async function openFeed(product: Product): Promise<Feed> {
       return {
         id,
         path: `/sports/football/match-m${id}`,
+        startsAt,
         key: (side) => `${id}/1//${OUTCOMES[side]}`,
         async says(prices, score) {
           const sum = SIDES.reduce((total, side) => total + 1 / prices[side], 0)

@@ -113,6 +113,9 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
       return route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "came" })' })
     })
     const told = () => page.evaluate(() => window.dataLayer ?? [])
+    // What is published is public within a second.
+    const policy = async () => (await fetch(`${product.origin}/sports`)).headers.get('content-security-policy')
+    await expect.poll(policy).toContain('googletagmanager')
     await page.goto(`${product.origin}/sports/football?tab=all&ctag=summer`)
     const notice = page.locator('[data-cookie-notice]')
     await notice.getByText('Google measures').waitFor()
