@@ -58,14 +58,16 @@ export const EventRow = memo(function EventRow({ match, columns }: RowProps) {
   const to = eventPath(match)
   return (
     <li ref={ref} className={styles.EventRow} data-match={match.id}>
-      <Link to={to} className={styles.Event}>
-        <Course match={match} />
-      </Link>
-      <EventOdds match={match} columns={columns} />
-      <span className={styles.Side}>
-        <Star kind="event" id={match.id} name={eventName(match)} />
-        <MoreMarkets match={match} columns={columns} to={to} />
-      </span>
+      <div className={styles.Shown}>
+        <Link to={to} className={styles.Event}>
+          <Course match={match} />
+        </Link>
+        <EventOdds match={match} columns={columns} />
+        <span className={styles.Side}>
+          <Star kind="event" id={match.id} name={eventName(match)} />
+          <MoreMarkets match={match} columns={columns} to={to} />
+        </span>
+      </div>
     </li>
   )
 }, isSameRow)
