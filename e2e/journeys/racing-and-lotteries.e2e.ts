@@ -54,9 +54,9 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     const answer = await fetch(`${product.origin}/api/v3/bets/${bet}`, { headers: { cookie } })
     expect(JSON.stringify(await answer.json())).toContain(name)
 
-    await page.goto(
-      `${product.origin}/sports/racing?date=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}`,
-    )
+    // The day before is that of the page: at 23:30 in Greenwich it is another one there.
+    const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+    await page.goto(`${product.origin}/sports/racing?date=${yesterday}`)
     await page.locator('main a[data-race]').first().click()
     await page.locator('[data-dividend="win"]').waitFor()
     await page.getByText('1st', { exact: true }).waitFor()
