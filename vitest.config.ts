@@ -30,6 +30,8 @@ const besideJourneys = {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
+    // Products that were shared are stopped, and their books proven, when all files have run.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -94,7 +96,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           // Nothing of a file lives on in its modules: browser and contract are imported once.
           isolate: false,
-          globalSetup: ['scripts/test/build-once.ts'],
+          globalSetup: ['scripts/test/build-once.ts', 'e2e/harness/shared/keeper.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Two products side by side: each waits most of its time for its world.

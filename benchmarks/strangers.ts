@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
-import { type Product, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
+import { type RunningProduct, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
 import { type Flood, startFlood } from './strangers/flood.ts'
@@ -36,7 +36,7 @@ async function callTimes(origin: string): Promise<number[]> {
 }
 
 /** 95th percentiles of the call, alone and beside so many addresses, by turns. */
-async function beside(product: Product, addresses: number) {
+async function beside(product: RunningProduct, addresses: number) {
   const { origin } = product
   const quiet: number[] = []
   const loud: number[] = []
@@ -57,7 +57,7 @@ function madeOf({ answers }: Flood): number {
 }
 
 /** Memory at its highest while thousands of pages are made, for so many visitors that no allowance helps. In MB. */
-async function memory({ origin, residentMb }: Product): Promise<number> {
+async function memory({ origin, residentMb }: RunningProduct): Promise<number> {
   const strangers = startFlood({ origin, connections: CONNECTIONS, addresses: 4_000 })
   let highest = 0
   while (madeOf(strangers) < PAGES) {

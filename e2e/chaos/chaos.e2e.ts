@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM, launchBrowser } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { playRound } from './round.ts'
 
 /** `npm run chaos` plays longer, and other seeds. */
@@ -13,7 +14,7 @@ describe.skipIf(!CHROMIUM)('a bad line between page and server', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '6', LIVE_DELAY_MS: '500' })
+    product = await borrowProduct('quick')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -23,7 +24,7 @@ describe.skipIf(!CHROMIUM)('a bad line between page and server', () => {
   })
 
   test('PLACE-03 BETS-04 SLIP-06: whatever a line does to calls and messages, after quiet slip, prices, bets and balance are the server’s', async () => {
-    const { faults, deeds, differences, problems } = await playRound(browser, product.origin, SEED, LASTS_MS)
+    const { faults, deeds, differences, problems } = await playRound(browser, product, SEED, LASTS_MS)
     expect(differences).toEqual([])
     expect(problems).toEqual([])
     const sum = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((total, times) => total + times, 0)

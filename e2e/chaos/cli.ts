@@ -15,7 +15,7 @@ let seed = Number(values.seed ?? 1)
 do {
   const { faults, deeds, agreedAfterMs, late, differences, problems } = await playRound(
     browser,
-    product.origin,
+    product,
     seed,
     ROUND_MS,
   )

@@ -2,13 +2,12 @@ import type { Browser } from 'playwright-core'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { openPage } from '../harness/browser.ts'
+import type { Product } from '../harness/product.ts'
 import { PATIENCE_MS } from '../harness/wait.ts'
 import { startChaosProxy } from './chaos-proxy.ts'
 import { differences } from './compare.ts'
 import { playRecklessly } from './reckless-player.ts'
 import { numbersOf } from './rng.ts'
-
-const RICH = 'rich@touchline.test'
 
 export interface ChaosReport {
   readonly faults: ReadonlyMap<string, number>
@@ -30,16 +29,21 @@ function uncaught(problems: readonly string[]): readonly string[] {
 
 /**
  * One player behind a bad line for `lastsMs`, and then quiet: what the screen says must be what the server says.
- * @param origin the product itself
+ * @param product itself, whose rich demo player it is
  */
-export async function playRound(browser: Browser, origin: string, seed: number, lastsMs: number): Promise<ChaosReport> {
+export async function playRound(
+  browser: Browser,
+  { origin, players: { rich } }: Product,
+  seed: number,
+  lastsMs: number,
+): Promise<ChaosReport> {
   const proxy = await startChaosProxy(origin, numbersOf(seed))
   const { context, page, problems } = await openPage(browser)
   try {
     const player = bettor(page, proxy.origin)
-    const api = await signInByHttp(origin, RICH)
+    const api = await signInByHttp(origin, rich)
     await player.opens('/sports/live')
-    await player.signsIn(RICH)
+    await player.signsIn(rich)
     proxy.rage()
     const end = Date.now() + lastsMs
     const deeds = await playRecklessly(player, numbersOf(seed + 1), () => Date.now() < end)

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
 import { putEmbeddedDb } from '../../apps/book/src/testing/begun/put-embedded-db.ts'
+import { demoPlayers, type Players } from './players.ts'
+import { endShared } from './shared/keeper-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 120_000
@@ -13,6 +15,7 @@ const WORLD = { SIM_SEED: 'journeys', SIM_SHARE: '0.4' }
 /** A running Touchline, exactly as `./start` runs it, with its own data and port. */
 export interface Product {
   readonly origin: string
+  readonly players: Players
   /** Folder of mail that is kept instead of being sent. */
   readonly outbox: string
   /** Ends the process with SIGKILL, as a power cut would. */
@@ -21,8 +24,6 @@ export interface Product {
   restart(env?: Readonly<Record<string, string>>): Promise<void>
   /** Proves its books, stops it as Ctrl-C does and removes its data. */
   close(): Promise<void>
-  /** Memory the process has now, in MB; null where the system does not tell. */
-  residentMb(): number | null
   /** What it printed so far. */
   log(): string
 }
@@ -43,6 +44,14 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
 
+/** What a product in this folder prints is kept here. */
+const printedIn = (data: string): string => join(data, 'printed.log')
+
+/** All that was printed; by whoever asks, also where another process started it. */
+export function printedBy(data: string): string {
+  return existsSync(printedIn(data)) ? readFileSync(printedIn(data), 'utf8') : ''
+}
+
 /** Runs the audit of a book that has stopped; rejects with what it finds. */
 async function proveBooks(env: Readonly<Record<string, string>>): Promise<void> {
   const audit = spawn(process.execPath, [join(ROOT, 'apps/book/src/cli/main.ts'), 'audit'], {
@@ -60,10 +69,10 @@ async function proveBooks(env: Readonly<Record<string, string>>): Promise<void> 
   if (audit.exitCode !== 0) throw new Error(`The books are not clean:\n${found}`)
 }
 
-/** Whether the audit of a book that runs finds nothing; what is just under way may be found. */
-async function isClean(dataDir: string, databaseUrl: string | null): Promise<boolean> {
+/** What the audit of a book that runs finds, null where nothing; what is just under way may be found. */
+async function foundIn(dataDir: string, databaseUrl: string | null): Promise<string | null> {
   const answer = await askOperator({ dataDir, databaseUrl }, { name: 'audit', args: [], cwd: ROOT }).catch(() => null)
-  return answer?.ok === true
+  return answer?.ok === true ? null : (answer?.text ?? 'It does not answer.')
 }
 
 /** What is measured, and journeys that are about much at a time, have the whole programme; the others need a part of it. */
@@ -72,17 +81,39 @@ export const WHOLE_PROGRAMME = { SIM_SHARE: '1' } as const
 interface StartOptions {
   /** As on a machine that never had it: the database is made by the product, too. */
   readonly isFirst?: boolean
+  /** Does something in its data folder before it starts. */
+  readonly prepare?: (data: string) => Promise<void>
 }
 
+/** A product that this process alone uses; one that it had borrowed has ended before. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
-  { isFirst = false }: StartOptions = {},
-): Promise<Product> {
+  options: StartOptions = {},
+): Promise<RunningProduct> {
+  await endShared()
+  return runProduct(env, options)
+}
+
+/** One that this process has started. */
+export interface RunningProduct extends Product {
+  /** What an audit finds now, null where nothing. */
+  audit(): Promise<string | null>
+  isRunning(): boolean
+  /** Memory the process has now, in MB; null where the system does not tell. */
+  residentMb(): number | null
+}
+
+export async function runProduct(
+  env: Readonly<Record<string, string>>,
+  { isFirst = false, prepare }: StartOptions = {},
+): Promise<RunningProduct> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'touchline-e2e-'))
   if (!isFirst) await putEmbeddedDb(data)
-  let output = ''
+  await prepare?.(data)
   let child: ChildProcess
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
+  const audit = () => foundIn(data, env.DATABASE_URL || process.env.DATABASE_URL || null)
 
   function launch(more: Readonly<Record<string, string>>): Promise<void> {
     child = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
@@ -90,14 +121,12 @@ export async function startProduct(
       env: { ...process.env, ...WORLD, ...env, ...more, PORT: String(port), DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const collect = (chunk: Buffer): void => {
-      output += chunk
-    }
-    child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
+    const keep = (chunk: Buffer): void => appendFileSync(printedIn(data), chunk)
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`Not ready after ${READY_MS} ms:\n${output}`)), READY_MS)
-      child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${output}`)))
+      const timer = setTimeout(() => reject(new Error(`Not ready after ${READY_MS} ms:\n${printedBy(data)}`)), READY_MS)
+      child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${printedBy(data)}`)))
       child.stdout?.on('data', (chunk: Buffer) => {
         if (!String(chunk).includes('Touchline is ready')) return
         clearTimeout(timer)
@@ -110,7 +139,10 @@ export async function startProduct(
   return {
     origin: `http://localhost:${port}`,
     outbox: join(data, 'outbox'),
-    log: () => output,
+    players: demoPlayers(),
+    log: () => printedBy(data),
+    isRunning,
+    audit,
     residentMb() {
       try {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
@@ -125,13 +157,13 @@ export async function startProduct(
     },
     restart: (more = {}) => launch(more),
     async close() {
-      const isRunning = child.exitCode === null && child.signalCode === null
+      const ran = isRunning()
       // Asked of the product itself it costs no other process; what it finds under way must be over once it has stopped.
-      const isProven = isRunning && (await isClean(data, env.DATABASE_URL || process.env.DATABASE_URL || null))
+      const isProven = ran && (await audit()) === null
       child.kill('SIGINT')
       await ended(child)
       // One that was killed has not told everything yet, which the audit would find.
-      if (isRunning && !isProven) await proveBooks({ ...env, DATA_DIR: data })
+      if (ran && !isProven) await proveBooks({ ...env, DATA_DIR: data })
       rmSync(data, { recursive: true, force: true })
     },
   }

@@ -7,7 +7,8 @@ import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/br
 import { englishLeft, englishOnlyWords, namePattern, shippedLanguages } from '../harness/english-left.ts'
 import { everyPage } from '../harness/every-page.ts'
 import { misfits, settled } from '../harness/fits.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { followTexts } from '../harness/text-chunks.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
@@ -33,8 +34,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    // All pages in all languages are more than one visitor reads.
-    product = await startProduct({ LIMIT_SCALE: '1000' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
 
   test('LOCALE-03: no page says an English word in another language, names aside', async () => {
     const { paths, names } = await everyPage(product.origin)
-    const { cookie } = await signInByHttp(product.origin, 'demo@touchline.test')
+    const { cookie } = await signInByHttp(product.origin, product.players.demo)
     const known = namePattern(names)
     const page = async (path: string) => {
       const answer = await fetch(product.origin + path, { headers: { cookie } })
@@ -136,7 +136,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const { page: own, context } = await openPage(browser)
     const player = bettor(own, product.origin)
     await player.opens('/sports/about')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     // What the server sends is all of a public page: without its scripts many can be looked at.
     const { page: sent, context: visitors } = await openPage(browser)
     await visitors.route('**/*.js', (route) => route.abort())
@@ -145,7 +145,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       LOCALES.filter((_, of) => OFTEN.test(path) || at % LOCALES.length === of).map((locale) => ({ locale, path })),
     )
     const found: string[] = []
-    const known = namePattern([...names, 'demo@touchline.test', 'Berlin'])
+    const known = namePattern([...names, product.players.demo, 'Berlin'])
     const words = new Map(LOCALES.slice(1).map((locale) => [locale, englishOnlyWords(locale.slice(1))]))
     for (const { locale, path } of walked) {
       const page = OWN.test(path) ? own : sent
@@ -174,7 +174,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const { page, context } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/about')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     const isSeen = (placement: string) => page.locator(`[data-placement="${placement}"]`).isVisible()
     for (const locale of LOCALES) {
       await page.goto(`${product.origin}${locale}/sports`, { waitUntil: 'domcontentloaded' })
@@ -219,7 +219,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const { page: first, context } = await openPage(browser)
     const player = bettor(first, product.origin)
     await player.opens('/sports/about')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     for (const locale of LOCALES) {
       const page = await context.newPage()
       const languages = followTexts(page)
@@ -301,7 +301,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       const own = await openPage(browser, { theme, viewport })
       const player = bettor(own.page, product.origin)
       await player.opens('/sports/profile')
-      await player.signsIn('demo@touchline.test')
+      await player.signsIn(product.players.demo)
       await own.page.getByText('This device', { exact: true }).waitFor()
       await look('the account of a player', own.page)
       await player.opens('/sports/transactions')

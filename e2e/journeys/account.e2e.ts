@@ -4,7 +4,8 @@ import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { withAuthenticator } from '../harness/virtual-authenticator.ts'
 
@@ -18,7 +19,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   let mail: ReturnType<typeof mailbox>
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
     mail = mailbox(product.outbox)
   })
@@ -169,7 +170,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   })
 
   test('PLAYER-01: on a phone, a forgotten password is chosen anew by the mail, and the link works once', async () => {
-    const email = 'empty@touchline.test'
+    const email = product.players.empty
     const { context, page, problems } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     await player.opens('/sports/users/sign-in')
@@ -202,7 +203,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   })
 
   test('PLAYER-01: a locked account opens by the button behind the mail, and not before it is pressed', async () => {
-    const email = 'demo@touchline.test'
+    const email = product.players.demo
     const { context, page, problems } = await openPage(browser)
     await bettor(page, product.origin).opens('/sports/users/sign-in')
     await signsIn(page, email, 'a guess')
@@ -227,7 +228,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   })
 
   test('PLAYER-01 PLAYER-02: a player ends a session elsewhere, verifies their phone by SMS and changes their password', async () => {
-    const email = 'rich@touchline.test'
+    const email = product.players.rich
     const elsewhere = await signInByHttp(product.origin, email)
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
@@ -325,7 +326,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     const player = bettor(page, product.origin)
     await player.opens('/sports/profile')
     await withAuthenticator(page)
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
     const adds = passkeys.getByRole('button', { name: 'Add a passkey' })
     await adds.click()

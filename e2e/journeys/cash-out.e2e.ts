@@ -7,11 +7,11 @@ import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { gone } from '../harness/faults.ts'
 import { operate } from '../harness/operator.ts'
 import { placesBets } from '../harness/places-bets.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
 const STAKE = 10_00
-const RICH = 'rich@touchline.test'
 const CASH_OUT = '**/api/v2/bets/cashout'
 
 const betOf = async (api: ApiPlayer, id: number) => (await api.get<{ data: Bet }>(`/api/v3/bets/${id}`)).data
@@ -36,14 +36,14 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
   let player: Bettor
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '6', LIVE_DELAY_MS: '500' })
+    product = await borrowProduct('quick')
     browser = await launchBrowser()
-    api = await signInByHttp(product.origin, RICH)
+    api = await signInByHttp(product.origin, product.players.rich)
     prematch = await placesBets(api, 'prematch', 5, STAKE)
     page = (await openPage(browser)).page
     player = bettor(page, product.origin)
     await player.opens('/sports/bets')
-    await player.signsIn(RICH)
+    await player.signsIn(product.players.rich)
   })
   afterAll(async () => {
     await browser?.close()

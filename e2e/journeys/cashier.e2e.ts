@@ -8,12 +8,13 @@ import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
 import { operate } from '../harness/operator.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { CASHIER_SECRET } from '../harness/shared/settings.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
 
 const PASSWORD = 'correct horse battery'
-const SECRET = 'a-secret-of-book-and-cashier-that-nobody-else-sees'
 const DEPOSIT = '/sports/profile/wallet/deposit'
 
 describe.skipIf(!CHROMIUM)('money in and out', () => {
@@ -21,7 +22,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ CASHIER_SECRET: SECRET, DEPOSIT_FIELDS: 'first_name,last_name' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -149,8 +150,8 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       await main(page).locator('[data-transaction]').nth(4).waitFor()
 
       const session = (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 30)
-      for (const secret of [SECRET, PASSWORD, ...session]) expect(written()).not.toContain(secret)
-      for (const secret of [SECRET, PASSWORD, ...session]) expect(addresses.join('\n')).not.toContain(secret)
+      for (const secret of [CASHIER_SECRET, PASSWORD, ...session]) expect(written()).not.toContain(secret)
+      for (const secret of [CASHIER_SECRET, PASSWORD, ...session]) expect(addresses.join('\n')).not.toContain(secret)
       expect(problems).toEqual([])
       await context.close()
     },
@@ -161,7 +162,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     const player = bettor(page, product.origin)
     const match = await soonestKickOff(product.origin)
     await player.opens(`/sports/football/${match.slug}`)
-    await player.signsIn('empty@touchline.test')
+    await player.signsIn(product.players.empty)
     await player.picks(player.odds().first())
     await player.stakes('7.5')
     await player.slip.getByRole('button', { name: /^Deposit/ }).click()
@@ -186,7 +187,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await player.opens(DEPOSIT)
     await main(page).getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('E-mail').fill('rich@touchline.test')
+    await dialog.getByLabel('E-mail').fill(product.players.rich)
     await dialog.getByLabel('Password', { exact: true }).fill('touchline')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await balanceIs(page, 100_000_00)

@@ -7,10 +7,10 @@ import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { gone } from '../harness/faults.ts'
 import { operate } from '../harness/operator.ts'
 import { placesBets } from '../harness/places-bets.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
-const RICH = 'rich@touchline.test'
 const LARGE = 6_000_00
 
 describe.skipIf(!CHROMIUM)('the desk answers a large stake', () => {
@@ -20,13 +20,13 @@ describe.skipIf(!CHROMIUM)('the desk answers a large stake', () => {
   let player: Bettor
 
   beforeAll(async () => {
-    product = await startProduct({ VIP_APPROVAL: 'operator' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
-    api = await signInByHttp(product.origin, RICH)
+    api = await signInByHttp(product.origin, product.players.rich)
     const { page } = await openPage(browser)
     player = bettor(page, product.origin)
     await player.opens('/sports/football')
-    await player.signsIn(RICH)
+    await player.signsIn(product.players.rich)
   })
   afterAll(async () => {
     await browser?.close()

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { answers, breaks, chunkOf, gone, listenToReports, type Reports, tapLine } from '../harness/faults.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
 const TABLE = readFileSync(join(import.meta.dirname, '../../docs/failures.md'), 'utf8')
@@ -34,7 +35,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '6' })
+    product = await borrowProduct('quick')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -98,7 +99,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('3. a player who is not answered is no visitor: it is said, and they are back by themselves', async () => {
     await player.opens('/sports')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     const asked = await breaks(page, '**/api/player', answers(500, REFUSED))
     await page.reload()
     await page.getByText('Your account cannot be reached').waitFor()
@@ -109,7 +110,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('4. ERROR-06: an odds format that cannot be saved is kept here, and that is said', async () => {
     await player.opens('/sports/football')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await breaks(page, '**/settings', (route) =>
       route.request().method() === 'GET' ? route.continue() : answers(500, REFUSED)(route),
     )

@@ -6,10 +6,10 @@ import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
 import { placesBets } from '../harness/places-bets.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
-const PLAYER = 'demo@touchline.test'
 const STAKE = 5_00
 
 describe.skipIf(!CHROMIUM)('a jackpot', () => {
@@ -33,13 +33,13 @@ describe.skipIf(!CHROMIUM)('a jackpot', () => {
   const hits = async () => (await api.get<{ data: readonly JackpotHit[] }>('/api/v2/jackpot-hits?for_user=true')).data
 
   beforeAll(async () => {
-    product = await startProduct({ LIVE_DELAY_MS: '500' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
-    api = await signInByHttp(product.origin, PLAYER)
+    api = await signInByHttp(product.origin, product.players.demo)
     page = (await openPage(browser)).page
     player = bettor(page, product.origin)
     await player.opens('/sports')
-    await player.signsIn(PLAYER)
+    await player.signsIn(product.players.demo)
   })
   afterAll(async () => {
     await browser?.close()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 
 const isInSight = (y = -1): boolean => y >= 0 && y < DESKTOP.height
@@ -13,7 +14,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -22,7 +23,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
   })
 
   test('SAFE-02 SAFE-04: a reality check stands in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {
-    const email = 'rich@touchline.test'
+    const email = product.players.rich
     const api = await signInByHttp(product.origin, email)
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
@@ -73,7 +74,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
   })
 
   test('SAFE-04: a player limits their stakes, is held to it, and takes a break that ends a second device’s session', async () => {
-    const email = 'demo@touchline.test'
+    const email = product.players.demo
     const elsewhere = await signInByHttp(product.origin, email)
     const phone = await openPage(browser, { viewport: PHONE })
     const sockets: { isClosed: () => boolean }[] = []

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
 describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
@@ -11,7 +12,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '6' })
+    product = await borrowProduct('quick')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -23,8 +24,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')
-    await player.signsIn('demo@touchline.test')
-    const before = await signInByHttp(product.origin, 'demo@touchline.test')
+    await player.signsIn(product.players.demo)
+    const before = await signInByHttp(product.origin, product.players.demo)
     const opening = await before.balance()
     const betsBefore = (await before.bets()).length
 
@@ -55,7 +56,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const placed = page.getByRole('region', { name: 'Bet placed' })
     await placed.waitFor()
 
-    const after = await signInByHttp(product.origin, 'demo@touchline.test')
+    const after = await signInByHttp(product.origin, product.players.demo)
     expect(await after.bets()).toHaveLength(betsBefore + 1)
     expect(await after.balance()).toBe(opening - 1_000)
     await context.close()
@@ -65,8 +66,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/tennis')
-    await player.signsIn('rich@touchline.test')
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.signsIn(product.players.rich)
+    const api = await signInByHttp(product.origin, product.players.rich)
     const opening = await api.balance()
     await player.picks(player.odds(page.locator('main [data-match]').last()).first())
     await player.stakes('7')
@@ -84,7 +85,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     await player.picks(player.odds(page.locator('main [data-match]').last()).first())
     await player.stakes('11')
     let isAway = true
@@ -107,7 +108,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await player.slip.getByLabel('Stake').first().waitFor()
     isAway = false
     await page.getByText('The bet we were checking was placed').waitFor()
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.rich)
     expect((await api.bets()).filter((bet) => bet.stake.value === 1_100)).toHaveLength(1)
     await context.close()
   })
@@ -116,8 +117,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/tennis')
-    await player.signsIn('rich@touchline.test')
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.signsIn(product.players.rich)
+    const api = await signInByHttp(product.origin, product.players.rich)
     const placed = async () => (await api.bets()).filter((bet) => bet.stake.value === 333)
     const price = (nth: number) => player.odds(page.locator('main [data-match]').last()).nth(nth)
     await page.getByRole('switch', { name: 'Quick bet' }).click()
@@ -155,8 +156,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/tennis')
-    await player.signsIn('rich@touchline.test')
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    await player.signsIn(product.players.rich)
+    const api = await signInByHttp(product.origin, product.players.rich)
     await page.getByRole('switch', { name: 'Quick bet' }).click()
     await page.getByLabel('Stake per tap').fill('3.44')
     await page.getByRole('button', { name: /^Agree/ }).click()
@@ -186,7 +187,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const { context, page } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     const row = page.locator('main [data-match]').last()
     await player.picks(player.odds(row).first())
     await player.openTab('Bet slip')
@@ -207,7 +208,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await strip.waitFor({ state: 'detached' })
     // A tap picks again, and places nothing.
     await player.picks(player.odds(row).nth(1))
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.rich)
     expect((await api.bets()).filter((bet) => bet.stake.value === 355)).toHaveLength(0)
     await context.close()
   })

@@ -7,18 +7,17 @@ import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, WHOLE_CHROMIUM } from '../harness/browser.ts'
 import { tapLine, whileOpen } from '../harness/faults.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
 import { pushedPage, standInForPushService } from '../harness/push-worker.ts'
-
-/** Nobody listens there: what is handed to it waits. */
-const PUSH_SERVICE = 'http://127.0.0.1:9'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { PUSH_SERVICE } from '../harness/shared/settings.ts'
 
 describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ PUSH_SERVICES: PUSH_SERVICE })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -29,10 +28,10 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
   test('PLACE-02 SLIP-06 SLIP-07: the refused price is named, accepted with one press and placed with the next', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.rich)
     const opening = await api.balance()
     await player.opens('/sports/basketball')
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     await player.picks(player.odds(page.locator('main [data-match]').last()).first())
     await player.stakes('12')
 
@@ -67,7 +66,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     const { context, page, problems } = await openPage(browser)
     const line = await tapLine(page)
     const player = bettor(page, product.origin)
-    const api = await signInByHttp(product.origin, 'demo@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.demo)
     const { data: me } = await api.get<{ data: { id: number } }>('/api/player')
     const { data: matches } = await api.get<{ data: readonly Match[] }>(
       '/api/v2/matches?type=match&match_status=prematch&bettable=true&sort_by=-start_time&limit=5',
@@ -90,7 +89,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     const { data: bet } = await api.get<{ data: Bet }>(`/api/v3/bets/${betId}`)
 
     await player.opens('/sports')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await player.opens(`/sports/${match.tournament.sport.key}/${match.slug}`)
     await player.openTab('My bets')
     const card = page.locator(`article[data-bet-id="${betId}"]`).first()
@@ -293,7 +292,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       await standInForPushService(context, product.origin, `${PUSH_SERVICE}/push/1`)
       const player = bettor(page, product.origin)
       await player.opens('/sports')
-      await player.signsIn('rich@touchline.test')
+      await player.signsIn(product.players.rich)
       expect(context.serviceWorkers()).toEqual([])
       await page.locator('[data-unread]').first().click()
       const list = page.getByRole('dialog', { name: 'Notifications' })

@@ -5,11 +5,11 @@ import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { placesBets } from '../harness/places-bets.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
 const STAKE = 10_00
-const RICH = 'rich@touchline.test'
 
 const openBadge = (at: Page | Locator): Locator => at.locator('[data-open-bets]:visible')
 const numberAt = (badge: Locator) => badge.getAttribute('data-open-bets').then(Number)
@@ -28,13 +28,13 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
   let player: Bettor
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: '2', LIVE_DELAY_MS: '500' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
-    api = await signInByHttp(product.origin, RICH)
+    api = await signInByHttp(product.origin, product.players.rich)
     page = (await openPage(browser)).page
     player = bettor(page, product.origin)
     await player.opens('/sports/football')
-    await player.signsIn(RICH)
+    await player.signsIn(product.players.rich)
   })
   afterAll(async () => {
     await browser?.close()
@@ -62,7 +62,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     const { context, page: phone } = await openPage(browser, { viewport: PHONE })
     const thumb = bettor(phone, product.origin)
     await thumb.opens('/sports/football')
-    await thumb.signsIn(RICH)
+    await thumb.signsIn(product.players.rich)
     const bar = phone.locator('[data-placement="tabbar_mobile"]')
     await until('two open bets on a phone', async () => (await numberAt(openBadge(bar))) === 2)
     // The sheet has the number as well, and takes nothing with it when it closes.
@@ -83,7 +83,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await phone.locator('button:has([data-balance])').click()
     await phone.getByRole('button', { name: 'Sign out', exact: true }).last().click()
     await openBadge(bar).waitFor({ state: 'detached' })
-    await thumb.signsIn('empty@touchline.test')
+    await thumb.signsIn(product.players.empty)
     await phone.waitForLoadState('networkidle')
     expect(await openBadge(bar).count()).toBe(0)
     await context.close()
@@ -147,7 +147,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
       const { context, page: visited } = await openPage(browser, { viewport })
       const visitor = bettor(visited, product.origin)
       await visitor.opens('/sports/football')
-      await visitor.signsIn(RICH)
+      await visitor.signsIn(product.players.rich)
       let letThemCome = () => {}
       const held = new Promise<void>((resolve) => {
         letThemCome = resolve

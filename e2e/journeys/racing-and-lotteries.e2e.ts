@@ -4,14 +4,15 @@ import { signInByHttp } from '../harness/api.ts'
 import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 
 describe.skipIf(!CHROMIUM)('races and lotteries', () => {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ LAUNCH_URLS: 'lotto=https://lotto.example/play?theme=dark' })
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -23,7 +24,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     const { page, problems, context } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await page
       .getByRole('navigation', { name: 'All sports' })
       .getByRole('link', { name: /^Horse racing/ })
@@ -50,7 +51,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     await player.picks(player.odds(runners.filter({ hasText: name })).first())
     await player.stakes('2')
     const [bet] = await player.places()
-    const { cookie } = await signInByHttp(product.origin, 'demo@touchline.test')
+    const { cookie } = await signInByHttp(product.origin, product.players.demo)
     const answer = await fetch(`${product.origin}/api/v3/bets/${bet}`, { headers: { cookie } })
     expect(JSON.stringify(await answer.json())).toContain(name)
 
@@ -68,7 +69,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     const { page, problems, context } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     await player.opens('/sports/lotteries')
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     await context.route('https://lotto.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Lobby</h1>' }),
     )
@@ -95,7 +96,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     await page.getByRole('button', { name: /^Add to slip/ }).click()
     await player.stakes('1')
     const [bet] = await player.places()
-    const { cookie } = await signInByHttp(product.origin, 'rich@touchline.test')
+    const { cookie } = await signInByHttp(product.origin, product.players.rich)
     const { data } = await (await fetch(`${product.origin}/api/v3/bets/${bet}`, { headers: { cookie } })).json()
     expect(data.selections.map((leg: { outcome: { id: string } }) => leg.outcome.id).sort()).toEqual(['40', '5'])
     expect(problems).toEqual([])

@@ -7,7 +7,8 @@ import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { loadedScript, watchLife } from '../harness/loaded-script.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 
 /** What the build has said, in bytes. */
 interface RouteWeight {
@@ -39,7 +40,7 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
   let weights: readonly RouteWeight[]
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
     weights = JSON.parse(readFileSync(TABLE, 'utf8'))
   })
@@ -86,7 +87,7 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     await watchLife(context)
     const player = bettor(page, product.origin)
     await player.opens('/sports/live')
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await loadsAsTold(context, '/bets', 'player', toldOf('bets'))
     await loadsAsTold(context, '/profile', 'player', toldOf('profile'))
     await context.close()

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
 const FORMATS = 7
@@ -17,7 +18,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
   let matches: readonly { readonly id: number; readonly slug: string }[]
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await borrowProduct('calm')
     browser = await launchBrowser()
     const { data } = await fetchJson<{ data: typeof matches }>(
       product.origin,
@@ -59,7 +60,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens(pathOf(0))
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     for (const at of [0, 1, 2]) {
       if (at > 0) await player.opens(pathOf(at))
       await player.picks(player.odds().first())
@@ -155,9 +156,9 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
   test('MATCH-03 SLIP-10: what is picked of a match becomes one bet, what cannot join is grey before it is pressed, and it is placed at its price', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.rich)
     await player.opens(pathOf(2))
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     await player.picks(player.odds().first())
     await page.getByRole('tab', { name: 'Bet builder' }).click()
     const builder = page.locator('main [role="tabpanel"]')
@@ -194,7 +195,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     const player = bettor(page, product.origin)
     const { slip } = player
     await player.opens(pathOf(1))
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await player.picks(player.odds().first())
     await page.getByRole('tab', { name: 'Bet builder' }).click()
     const builder = page.locator('main [role="tabpanel"]')
@@ -237,9 +238,9 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
   test('MATCH-03 PLACE-02 SLIP-07: a builder price that moved on the way is refused as 120, accepted with one press and placed with the next', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
-    const api = await signInByHttp(product.origin, 'rich@touchline.test')
+    const api = await signInByHttp(product.origin, product.players.rich)
     await player.opens(pathOf(1))
-    await player.signsIn('rich@touchline.test')
+    await player.signsIn(product.players.rich)
     await player.picks(player.odds().first())
     await page.getByRole('tab', { name: 'Bet builder' }).click()
     const builder = page.locator('main [role="tabpanel"]')
@@ -284,9 +285,11 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       await writeFile(file, JSON.stringify({ format: 1, isShareBetOn, isMyBetsVisible }))
       await operate(product, 'site', 'import', file)
     }
+    // As it was, for whoever uses the product next.
+    onTestFinished(() => switches(true))
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await player.opens(pathOf(0))
-    await player.signsIn('demo@touchline.test')
+    await player.signsIn(product.players.demo)
     await player.picks(player.odds().first())
     await player.stakes('2.18')
     await share.click()

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, by the end of their path, slowest first: begun last, one of them would run on alone. */
@@ -29,7 +29,16 @@ const SLOWEST: readonly string[] = [
   'american-football/calibration.test.ts',
 ]
 
-/** The slowest files first, then the largest; on a machine that has no memory of earlier runs. */
+/** The product that a file of journeys shares with others, by its name; null where it has one of its own. */
+function sharedBy({ moduleId }: TestSpecification): string | null {
+  if (!moduleId.endsWith('.e2e.ts')) return null
+  return /\bborrowProduct\('(\w+)'\)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? null
+}
+
+/**
+ * The slowest files first, then the largest; on a machine that has no memory of earlier runs. Files that share a product
+ * follow one another, from where the slowest of them would stand: a worker ends it when it comes to another file.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
@@ -37,6 +46,17 @@ export class SlowestFirst extends BaseSequencer {
       return place < 0 ? SLOWEST.length : place
     }
     const size = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
-    return [...files].sort((a, b) => rank(a) - rank(b) || size(b) - size(a))
+    const products = new Map(files.map((file) => [file, sharedBy(file)]))
+    const blockRank = (file: TestSpecification): number => {
+      const product = products.get(file) ?? null
+      const block = product === null ? [file] : files.filter((other) => products.get(other) === product)
+      return Math.min(...block.map(rank))
+    }
+    const ranks = new Map(files.map((file) => [file, blockRank(file)]))
+    const blockOf = (file: TestSpecification): number => ranks.get(file) ?? SLOWEST.length
+    const nameOf = (file: TestSpecification): string => products.get(file) ?? ''
+    return [...files].sort(
+      (a, b) => blockOf(a) - blockOf(b) || nameOf(a).localeCompare(nameOf(b)) || rank(a) - rank(b) || size(b) - size(a),
+    )
   }
 }

@@ -35,16 +35,23 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
 ]
 
-/** Gives a new world its demo players; those that exist are left as they are. */
-export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number): Promise<void> {
+/**
+ * Gives a new world its demo players; those that exist are left as they are.
+ * @param copy number of others like them, at `demo-1@touchline.test` and so on; none unless given
+ */
+export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number, copy?: number): Promise<void> {
+  const players = DEMO_PLAYERS.map((player) => ({
+    ...player,
+    email: copy === undefined ? player.email : player.email.replace('@', `-${copy}@`),
+  }))
   const missing = await db.query<{ email: string }>(
     `SELECT email FROM unnest($1::text[]) AS wanted (email) WHERE email NOT IN (SELECT p.email FROM players p WHERE p.email IS NOT NULL)`,
-    [DEMO_PLAYERS.map((player) => player.email)],
+    [players.map((player) => player.email)],
   )
   if (missing.length === 0) return
   const hash = await passwords.hash(DEMO_PASSWORD)
   await db.tx(async (tx) => {
-    for (const player of DEMO_PLAYERS.filter(({ email }) => missing.some((row) => row.email === email))) {
+    for (const player of players.filter(({ email }) => missing.some((row) => row.email === email))) {
       await seedPlayer(tx, player, hash, now)
     }
   })

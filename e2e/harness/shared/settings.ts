@@ -1,0 +1,21 @@
+/** Of book and demo cashier. */
+export const CASHIER_SECRET = 'a-secret-of-book-and-cashier-that-nobody-else-sees'
+/** Nobody listens there: what is handed to it waits. */
+export const PUSH_SERVICE = 'http://127.0.0.1:9'
+
+/** Products that several files of journeys use one after the other: each carries all that any of its borrowers asks for. */
+export const SHARED = {
+  calm: {
+    LIVE_DELAY_MS: '500',
+    // What many journeys ask one after the other is more than one visitor does.
+    LIMIT_SCALE: '1000',
+    PUSH_SERVICES: PUSH_SERVICE,
+    LAUNCH_URLS: 'lotto=https://lotto.example/play?theme=dark',
+    CASHIER_SECRET,
+    DEPOSIT_FIELDS: 'first_name,last_name',
+    VIP_APPROVAL: 'operator',
+  },
+  quick: { SIM_SPEED: '6', LIVE_DELAY_MS: '500' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export type SharedKind = keyof typeof SHARED
