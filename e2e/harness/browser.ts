@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { WITHOUT_FEATURES } from './chromium-features.ts'
 import { waitsUntilAlive } from './comes-alive.ts'
+import { keeperAddress } from './shared/keeper-client.ts'
 import { PATIENCE_MS } from './wait.ts'
 
 const GIVEN = process.env.CHROMIUM_PATH ?? ''
@@ -21,10 +22,33 @@ export const PHONE = { width: 390, height: 844 } as const
 /** Says that the notice of cookies was accepted (MODAL-03). */
 export const CONSENT = { name: 'sb_ckcnsnt', value: '1', domain: 'localhost', path: '/' }
 
-export async function launchBrowser(
+/** The browser of this worker. */
+let shared: Promise<Browser> | undefined
+
+/** Closing one that is shared closes what is open in it. It ends with its worker, whose pipe it listens to. */
+async function launchShared(): Promise<Browser> {
+  const browser = await launch([], CHROMIUM)
+  const close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  }
+  browser.once('disconnected', () => {
+    shared = undefined
+  })
+  return Object.assign(browser, { close })
+}
+
+/** A Chromium: where journeys share what they can, all files of a worker have one, unless it is to be another one. */
+export function launchBrowser(
   more: readonly string[] = [],
   executablePath: string | undefined = CHROMIUM,
 ): Promise<Browser> {
+  if (keeperAddress() === undefined || more.length > 0 || executablePath !== CHROMIUM)
+    return launch(more, executablePath)
+  shared ??= launchShared()
+  return shared
+}
+
+async function launch(more: readonly string[], executablePath: string | undefined): Promise<Browser> {
   if (!executablePath)
     throw new Error(
       'No Chromium on this host; install Debian’s `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.',
