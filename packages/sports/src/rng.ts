@@ -39,6 +39,10 @@ function hashSeed(text: string): [number, number, number, number] {
   return [(h1 ^ h2 ^ h3 ^ h4) >>> 0, (h2 ^ h1) >>> 0, (h3 ^ h1) >>> 0, (h4 ^ h1) >>> 0]
 }
 
+/** A normal number of two uniform ones. @param u in (0, 1] @param v in [0, 1) */
+export const boxMuller = (mean: number, sd: number, u: number, v: number): number =>
+  mean + sd * Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v)
+
 export function createRng(seed: string): Rng {
   let [a, b, c, d] = hashSeed(seed)
 
@@ -60,7 +64,7 @@ export function createRng(seed: string): Rng {
     range: (min, max) => min + next() * (max - min),
     normal(mean, sd) {
       const u = 1 - next()
-      return mean + sd * Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * next())
+      return boxMuller(mean, sd, u, next())
     },
     exponential: (mean) => -mean * Math.log(1 - next()),
     chance: (p) => next() < p,

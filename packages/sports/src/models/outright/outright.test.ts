@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceBook } from '../../pricing/book.ts'
+import { createRng } from '../../rng.ts'
 import { type Field, type League, outrightFair, outrightMarket, winningChances } from './index.ts'
 import { decideOutright } from './outcomes.ts'
 
@@ -39,6 +40,20 @@ describe('championship winners', () => {
     const early = winningChances(league(lead, 30)).get('c0') ?? 0
     expect(late).toBeGreaterThan(early)
     expect(late).toBeGreaterThan(0.95)
+  })
+
+  test('chances of a season are what seasons played with plain normal numbers give, to the last of them', () => {
+    const table = league([31, 30, 28, 20, 12, 3], 9)
+    const rng = createRng(`outright ${table.variant}`)
+    const wins = new Map(table.entrants.map(({ id }) => [id, 0]))
+    for (let season = 0; season < 4_000; season++) {
+      const points = table.entrants.map(({ rating, points: has, left }) =>
+        rng.normal(has + (0.457 + 0.127 * rating) * 3 * left, Math.hypot(0.417 * 3 * Math.sqrt(left), 0.1)),
+      )
+      const first = table.entrants[points.indexOf(Math.max(...points))]?.id ?? ''
+      wins.set(first, (wins.get(first) ?? 0) + 1)
+    }
+    for (const [id, count] of wins) expect(winningChances(table).get(id), id).toBe(count / 4_000)
   })
 
   test('in a cup chances follow e to the rating among those left', () => {

@@ -8,6 +8,8 @@ import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 // A world takes seconds to make, longer on a busy machine.
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** Enough matches of every sport where what counts is each of them, not how many there are: every one is priced. */
+const SHARE = 0.4
 
 /** What a player sees of the matches under way. */
 function seen(world: TestWorld) {
@@ -29,7 +31,7 @@ function footballWithClock(world: TestWorld): MatchEntry | undefined {
 }
 
 test('a restart goes on with the same matches, scores, clocks and prices', async () => {
-  const world = await openTestWorld()
+  const world = await openTestWorld({ share: SHARE })
   await world.passes(3 * MINUTE_MS, MINUTE_MS)
   world.prices()
   const before = seen(world)
@@ -53,7 +55,7 @@ function pricesOf(world: TestWorld, id: number) {
 }
 
 test('LIVE-01: whoever takes over never shows a match that is under way as one to come, stored or not, and its versions go on', async () => {
-  const world = await openTestWorld()
+  const world = await openTestWorld({ share: SHARE })
   const [soonest] = world.matches('prematch').toSorted((a, b) => a.startsAt - b.startsAt)
   if (soonest === undefined) throw new Error('Nothing is about to start.')
   // Its kick-off is shown, and not stored any more.

@@ -38,6 +38,8 @@ export interface TestWorld {
 export interface TestWorldOptions {
   readonly seed?: string
   readonly speed?: number
+  /** Part of the programme that is played, as SIM_SHARE has it; all of it unless stated. */
+  readonly share?: number
   readonly db?: Db
   readonly clock?: VirtualClock
   /** Channels that somebody listens to; none unless stated. */
@@ -50,7 +52,7 @@ export interface TestWorldOptions {
 const START = Date.parse('2026-11-20T18:20:00Z')
 
 export async function openTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const { seed = 'touchline', speed = 6, clock = createVirtualClock(START), watched = () => false } = options
+  const { seed = 'touchline', speed = 6, share = 1, clock = createVirtualClock(START), watched = () => false } = options
   const db = options.db ?? (await freshDb())
   const publisher = options.copy?.publisher ?? createRecordingPublisher()
   const offer = options.copy?.offer ?? createOffer({ clock, publisher, isWatched: watched })
@@ -58,7 +60,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const signals = createSignals()
   const announced: number[] = []
   signals.on('results_recorded', ({ matchId }) => announced.push(matchId))
-  const config = { simSeed: seed, simSpeed: speed, simShare: 1 }
+  const config = { simSeed: seed, simSpeed: speed, simShare: share }
   const parts = createFeedParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
   await parts.prepare()
   parts.runner.step(0)
