@@ -1,6 +1,7 @@
 import { ensureBrowser } from './test/browser.ts'
 import { coresBetween, coreTimes } from './test/cores.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
+import { propertySeed } from './test/property-seed.ts'
 import { ensureRedis } from './test/redis.ts'
 import { type Failure, type FileReport, slowestFiles } from './test/report.ts'
 import { judge, secondRun } from './test/second-run.ts'
@@ -72,6 +73,9 @@ for (const stage of stages) {
   failedNames.push(...failed)
   passed += here
 }
+const seed = propertySeed(process.env.PROPERTY_SEED ?? null)
+const everything = process.env.EVERYTHING === '1'
+console.log(`seed ${seed}: ${everything ? 'everything' : 'the share of a change; EVERYTHING=1 leaves nothing out'}`)
 console.log(coresBetween(since, coreTimes()))
 for (const name of skippedNames) console.log(`skipped: ${name}`)
 for (const { name, message } of unsteady) {

@@ -15,6 +15,7 @@ const TOOLS = [
   'TEST_DATABASE_URL',
   'REPORT_FILE',
   'PROPERTY_SEED',
+  'EVERYTHING',
   'PATH',
   'DEV',
   'SSR',

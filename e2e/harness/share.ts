@@ -1,0 +1,18 @@
+/**
+ * Whether a run tests everything (`EVERYTHING=1 ./test`, as at night), or of what differs little from one to the next a share,
+ * which is another one for every change (docs/testing.md).
+ */
+export const EVERYTHING = process.env.EVERYTHING === '1'
+
+const SEED = Number(process.env.PROPERTY_SEED ?? 0)
+
+/**
+ * Of choices that stand for each other the one whose turn it is, or all of them where everything is tested.
+ * @param at the number of what is chosen for: neighbours take turns
+ * @param seed another one begins with another choice
+ */
+export function inTurn<T>(choices: readonly T[], at = 0, seed = SEED, everything = EVERYTHING): readonly T[] {
+  if (everything || choices.length === 0) return choices
+  const turn = (((seed + at) % choices.length) + choices.length) % choices.length
+  return choices.slice(turn, turn + 1)
+}
