@@ -1,5 +1,7 @@
+import { CALLS, type CallName } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../harness/product.ts'
+import { EVERYTHING, inTurn } from '../../harness/share.ts'
 import { breakBackend, type Fault } from '../breaking-proxy.ts'
 import { optionsFor } from '../options.ts'
 import { findSchemathesis } from '../schemathesis/install.ts'
@@ -10,6 +12,8 @@ import { type FuzzReport, runFuzz } from './run.ts'
 const SEED = 20_260
 /** What takes this long hangs, whatever the machine does beside. How soon calls are answered is for `npm run fuzz` and `./bench`. */
 const HANGS_MS = 15_000
+/** The borders of every third call are tried in a run, another third for every change. */
+const PARTS = [0, 1, 2]
 const schemathesis = await findSchemathesis()
 const whyNot = 'missing' in schemathesis ? ` (skipped: ${schemathesis.missing})` : ''
 
@@ -56,6 +60,12 @@ describe('hostile requests', () => {
     expect(careless.findings.map(({ problem }) => problem).join()).toContain('takes a body that breaks the schema at')
   })
 
+  /** Calls whose turn it is. */
+  function callsInTurn(): readonly CallName[] {
+    const parts = inTurn(PARTS)
+    return (Object.keys(CALLS) as CallName[]).filter((_, at) => parts.includes(at % PARTS.length))
+  }
+
   // Short: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor meets what a player meets, or a 401.
   test.skipIf(whyNot !== '').each(ROLES)(
     `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
@@ -64,9 +74,10 @@ describe('hostile requests', () => {
       const target = optionsFor(product.origin)
       const { ok, output } = await runSchemathesis(schemathesis.program, target, {
         as,
-        examples: 2,
+        examples: EVERYTHING ? 2 : 1,
         borders: as === 'player',
         seed: SEED,
+        ...(as === 'player' && { calls: callsInTurn() }),
       })
       expect(ok, output).toBe(true)
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CallName } from '@touchline/contract'
 import { ENDS_SESSIONS } from '../fuzz/run.ts'
 import type { ConformanceOptions, Credentials } from '../options.ts'
 import { createCaller } from '../wire/caller.ts'
@@ -14,6 +15,8 @@ export interface SchemathesisOptions {
   /** Whether every border of every schema is tried as well, which no seed changes. */
   readonly borders: boolean
   readonly seed: number
+  /** Calls that are made. @default all of them */
+  readonly calls?: readonly CallName[]
 }
 
 /** Who makes the requests. The visitor comes last: their failed attempts to sign in close the door to everybody at their address. */
@@ -33,7 +36,7 @@ const HERE = import.meta.dirname
 export async function runSchemathesis(
   program: string,
   { origin, player }: ConformanceOptions,
-  { as, examples, borders, seed }: SchemathesisOptions,
+  { as, examples, borders, seed, calls = [] }: SchemathesisOptions,
 ): Promise<SchemathesisReport> {
   const session = as === 'player' ? await sessionOf(origin, player) : []
   // It keeps examples and reports where it runs.
@@ -45,6 +48,7 @@ export async function runSchemathesis(
       ...['--phases', borders ? 'coverage,fuzzing' : 'fuzzing'],
       ...['--max-examples', String(examples), '--seed', String(seed)],
       ...['--exclude-checks', NOT_OURS.join(','), '--request-timeout', String(LONGEST_S)],
+      ...calls.flatMap((name) => ['--include-operation-id', name]),
       ...['--no-color', '--warnings', 'off', '--continue-on-failure', ...session],
     ],
     { cwd: folder, env: { ...process.env, SCHEMATHESIS_HOOKS: join(HERE, 'checks.py') } },
