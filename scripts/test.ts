@@ -74,8 +74,8 @@ for (const stage of stages) {
   passed += here
 }
 const seed = propertySeed(process.env.PROPERTY_SEED ?? null)
-const everything = process.env.EVERYTHING === '1'
-console.log(`seed ${seed}: ${everything ? 'everything' : 'the share of a change; EVERYTHING=1 leaves nothing out'}`)
+const everything = process.env.NIGHT === '1'
+console.log(`seed ${seed}: ${everything ? 'everything' : 'the share of a change; NIGHT=1 leaves nothing out'}`)
 console.log(coresBetween(since, coreTimes()))
 for (const name of skippedNames) console.log(`skipped: ${name}`)
 for (const { name, message } of unsteady) {

@@ -1,8 +1,8 @@
 /**
- * Whether a run tests everything (`EVERYTHING=1 ./test`, as at night), or of what differs little from one to the next a share,
+ * Whether a run tests everything (`NIGHT=1 ./test`, as at night), or of what differs little from one to the next a share,
  * which is another one for every change (docs/testing.md).
  */
-export const EVERYTHING = process.env.EVERYTHING === '1'
+export const EVERYTHING = process.env.NIGHT === '1'
 
 const SEED = Number(process.env.PROPERTY_SEED ?? 0)
 

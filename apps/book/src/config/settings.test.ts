@@ -15,7 +15,7 @@ const TOOLS = [
   'TEST_DATABASE_URL',
   'REPORT_FILE',
   'PROPERTY_SEED',
-  'EVERYTHING',
+  'NIGHT',
   'PATH',
   'DEV',
   'SSR',
