@@ -27,13 +27,25 @@ interface OpenMarket {
   readonly outcomes: readonly { readonly id: string; readonly active: boolean; readonly odds: number }[]
 }
 
-/** Result of a live football match that began lately, at a price that will not vanish at once: its `data-outcome`. */
-export async function steadyLivePrice(origin: string): Promise<string> {
+/** Minutes after kick-off between which a match is bet on first: it is over soon, but not before the bet is placed. */
+const MIDDLE = { from: 30, to: 75 } as const
+
+/**
+ * Result of a football match under way, at a price that will not vanish at once: its `data-outcome`. One in the middle of
+ * its match, or else the one that began last.
+ * @param speed how much faster than the wall matches run
+ */
+export async function steadyLivePrice(origin: string, speed: number): Promise<string> {
   const { data } = await fetchJson<{ data: readonly (ListedMatch & { main_market: OpenMarket | null })[] }>(
     origin,
     '/api/v2/matches?type=match&sport_key=football&match_status=live&bettable=true&sort_by=-start_time&limit=20',
   )
-  for (const { id, main_market: market } of data) {
+  const isInTheMiddle = ({ start_time }: ListedMatch): boolean => {
+    const minutes = ((Date.now() - Date.parse(start_time)) / 60_000) * speed
+    return minutes >= MIDDLE.from && minutes <= MIDDLE.to
+  }
+  const inOrder = data.toSorted((a, b) => Number(isInTheMiddle(b)) - Number(isInTheMiddle(a)))
+  for (const { id, main_market: market } of inOrder) {
     if (market?.status !== MARKET_STATUS.allowed) continue
     const outcome = market.outcomes.find(({ active, odds }) => active && odds > 18_000 && odds < 50_000)
     if (outcome) return `${id}/${market.id}/${market.specifier}/${outcome.id}`
