@@ -42,8 +42,11 @@ export interface FeedMatch {
 
 /** The Unified Odds Feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
 export interface Feed {
-  /** @param aheadMs how long before its start the match is told of; an hour where it does not say */
-  match(home: string, away: string, aheadMs?: number): Promise<FeedMatch>
+  /**
+   * @param aheadMs how long before its start the match is told of; an hour where it does not say
+   * @param league its tournament's number
+   */
+  match(home: string, away: string, aheadMs?: number, league?: number): Promise<FeedMatch>
   /** The operator takes it down, or up again. */
   goes(word: 'down' | 'up'): Promise<void>
   close(): void
@@ -87,7 +90,7 @@ export async function openFeed(product: Product): Promise<Feed> {
       const answer = await asks('provider', ['betradar', word], '')
       if (answer?.ok !== true) throw new Error(answer?.text)
     },
-    async match(home, away, aheadMs = AHEAD_MS) {
+    async match(home, away, aheadMs = AHEAD_MS, league = FEED_LEAGUE) {
       serial += 1
       const id = FIRST + serial
       const [homeId, awayId] = [FIRST + 1_000 + serial, FIRST + 2_000 + serial]
@@ -99,7 +102,7 @@ export async function openFeed(product: Product): Promise<Feed> {
            home_score="${homeScore}" away_score="${awayScore}"/>`
       await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
         <fixture id="sr:match:${id}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
-          <tournament id="sr:tournament:${FEED_LEAGUE}" name="Feed League">
+          <tournament id="sr:tournament:${league}" name="Feed League${league === FEED_LEAGUE ? '' : ` ${league - FEED_LEAGUE}`}">
             <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:${FIRST}" name="Feed"/>
           </tournament>
           <competitors>

@@ -196,6 +196,31 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     await context.close()
   })
 
+  test('CAT-03: a league of which only the name is in sight stays where it is when a match comes in before it', async () => {
+    const inLeague = async (serial: number, minutes: number, home: string) => {
+      const match = await feed.match(home, `${home} Town`, minutes * 60_000, FEED_LEAGUE + serial)
+      await match.says(EVEN)
+      return match
+    }
+    const before = await inLeague(1, 30, 'Harrow')
+    const after = await inLeague(2, 32, 'Sickle')
+    const { context, page } = await openPage(browser)
+    await bettor(page, product.origin).opens('/sports/football?tab=all')
+    const rowOf = ({ id }: typeof before) => page.locator(`main [data-match="${id}"]`)
+    const name = page.locator('main header', { has: page.getByText('Feed League 2') })
+    await rowOf(after).waitFor()
+    const { y = 0 } = (await name.boundingBox()) ?? {}
+    await page.setViewportSize({ width: DESKTOP.width, height: Math.round(y) + 20 })
+    const place = await placeOf(name)
+    const late = await inLeague(1, 34, 'Plough')
+    const held = page.getByRole('button', { name: 'Show 1 new event' })
+    await held.waitFor()
+    expect([await placeOf(name), await rowOf(late).count()]).toEqual([place, 0])
+    await held.click()
+    await rowOf(late).waitFor()
+    await context.close()
+  })
+
   test('ODDS-01 BETS-01 SLIP-06: another format of odds is that of the page, the receipt, the next slip and My bets at once', async () => {
     const [match, next] = [await feed.match('Castle', 'Orchard'), await feed.match('Bridge', 'Anchor')]
     for (const one of [match, next]) await one.says(EVEN)

@@ -51,5 +51,5 @@ export function valuesOnScreen(attribute: string): ReadonlySet<string> {
 
 /** Whether the pointer or the focus is in an element that a selector finds. */
 export function isInHand(selector: string): boolean {
-  return document.querySelector(selector)?.matches(':hover, :focus-within') === true
+  return document.querySelector(`${selector}:is(:hover,:focus-within)`) !== null
 }

@@ -18,20 +18,21 @@ export function steadyList<T extends { readonly id: number }>(
   arrange: (events: readonly T[]) => readonly T[] = (events) => events,
 ): SteadyList<T> {
   const arriving = new Map(incoming.map((event) => [event.id, event]))
-  const known = new Set(shown.map((event) => event.id))
-  const onScreen = new Set(shown.filter((event) => isOnScreen(event.id)).map((event) => event.id))
+  const known = new Set(shown.map(({ id }) => id))
+  const onScreen = new Set(shown.map(({ id }) => id).filter(isOnScreen))
+  const isSeen = ({ id }: T) => onScreen.has(id)
 
   /** Whether an event that comes in would push what is seen: it stands before the last that is, and nothing above hides it. */
   function moves(drawn: readonly T[], id: number): boolean {
     const place = drawn.findIndex((event) => event.id === id)
-    const first = drawn.findIndex((event) => onScreen.has(event.id))
-    const last = drawn.findLastIndex((event) => onScreen.has(event.id))
+    const first = drawn.findIndex(isSeen)
+    const last = drawn.findLastIndex(isSeen)
     const isOnTop = place === 0 && first === 1
     return place < last && (place > first || isOnTop)
   }
 
   let result: readonly T[] = shown
-    .filter((event) => arriving.has(event.id) || onScreen.has(event.id))
+    .filter((event) => arriving.has(event.id) || isSeen(event))
     .map((event) => arriving.get(event.id) ?? event)
   let held = 0
   incoming.forEach((event, at) => {

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { isOnScreen } from '../../platform/visible-elements.ts'
 import { type SteadyList, steadyList } from './steady-list.ts'
 
+/** Whether a match is seen, or the name of its league that stands right over it: what pushes the row pushes that too. */
 function isMatchOnScreen(id: number): boolean {
-  return isOnScreen(`[data-match="${id}"]`)
+  const row = `[data-match="${id}"]`
+  return isOnScreen(`${row},header:has(+ul>${row}:first-child)`)
 }
 
 /** A list that does not jump: see `steadyList`, also of what has to stay the same. `showAll` lets in what waits. */
