@@ -58,16 +58,14 @@ export const EventRow = memo(function EventRow({ match, columns }: RowProps) {
   const to = eventPath(match)
   return (
     <li ref={ref} className={styles.EventRow} data-match={match.id}>
-      <div className={styles.Shown}>
-        <Link to={to} className={styles.Event}>
-          <Course match={match} />
-        </Link>
-        <EventOdds match={match} columns={columns} />
-        <span className={styles.Side}>
-          <Star kind="event" id={match.id} name={eventName(match)} />
-          <MoreMarkets match={match} columns={columns} to={to} />
-        </span>
-      </div>
+      <Link to={to} className={styles.Event}>
+        <Course match={match} />
+      </Link>
+      <EventOdds match={match} columns={columns} />
+      <span className={styles.Side}>
+        <Star kind="event" id={match.id} name={eventName(match)} />
+        <MoreMarkets match={match} columns={columns} to={to} />
+      </span>
     </li>
   )
 }, isSameRow)
