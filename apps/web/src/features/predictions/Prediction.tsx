@@ -32,6 +32,7 @@ export function Prediction({ match }: { match: Match }) {
   const isOpen = poll.is_open && !isOver
   // Nobody asks who wins what has been won.
   if (!isOpen && total === 0) return null
+  const title = text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')
 
   async function cast(outcome: Outcome) {
     if (status !== 'LOGGED_IN') return openSignIn()
@@ -41,13 +42,9 @@ export function Prediction({ match }: { match: Match }) {
   }
 
   return (
-    <section
-      className={styles.Prediction}
-      aria-label={text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')}
-    >
+    <section className={styles.Prediction} aria-label={title}>
       <h2>
-        {text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')}{' '}
-        <span>{text('match.prediction.votes', { count: total })}</span>
+        {title} <span>{text('match.prediction.votes', { count: total })}</span>
       </h2>
       <div className={styles.Options}>
         {options.map(({ outcome, name, votes }) => {

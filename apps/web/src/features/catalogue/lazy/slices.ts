@@ -1,8 +1,8 @@
 import type { SportEvent } from '@touchline/contract'
 import { leagueOf } from '../../../navigation/index.ts'
 
-/** So many rows come and go together: as many as a slow phone makes between two frames. */
-const ROWS = 12
+/** So many rows come and go together, and those of a league, which is what a slow phone makes between two frames. */
+const ROWS = 4
 
 /** Rows that come and go together, and the sport that those before them end with. */
 export interface Slice {
