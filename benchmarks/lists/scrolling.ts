@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { CONSENT, PHONE } from '../../e2e/harness/browser.ts'
 import { sleep } from '../../e2e/harness/wait.ts'
 import { type Measurement, measurement, percentile, line as printed } from '../measurement.ts'
 import { onProduct } from '../on-product.ts'
-import { type Answering, pumpPrices } from '../soak/pump-prices.ts'
+import { type Answering, type Pump, pumpPrices } from '../soak/pump-prices.ts'
 
 const EVENTS = 5_000
 /** Updates a second. */
@@ -106,43 +107,60 @@ async function timed(page: Page): Promise<CDPSession> {
   return line
 }
 
+/** A list that has grown to all its rows, of which this window shows some. */
+async function grown(context: BrowserContext, origin: string): Promise<Page> {
+  await context.addCookies([CONSENT])
+  const page = await context.newPage()
+  await page.goto(`${origin}/sports/football`)
+  await page.getByRole('link', { name: 'All', exact: true }).first().click()
+  await page.locator('main nav [rel="next"]').evaluate((next) => next.scrollIntoView())
+  await grow(page)
+  return page
+}
+
+/** Frames of one kind of window; the floor is an empty page as long, on the same processor in the same run. */
+async function looked(context: BrowserContext, pump: Pump, name: string): Promise<readonly Measurement[]> {
+  pump.setRate(0)
+  const page = await grown(context, pump.origin)
+  const bare = await context.newPage()
+  await bare.setContent(`<div style="block-size: ${EVENTS * 60}px"></div>`)
+  const floor = await scrolled(bare, await timed(bare), STEPS.reading)
+  pump.setRate(RATE)
+  const line = await timed(page)
+  const kinds = {
+    reading: await scrolled(page, line, STEPS.reading),
+    hurrying: await scrolled(page, line, STEPS.hurrying),
+  }
+  const rows = await page.locator('main [data-far="true"] a, main li[data-match]').count()
+  await context.close()
+  const long = (frames: readonly number[]) => frames.filter((ms) => ms > FRAME_MS).length
+  return [
+    measurement(`lists.${name}rows`, rows, 'rows', EVENTS),
+    ...(['reading', 'hurrying'] as const).flatMap((kind) => {
+      const { took, cpu } = kinds[kind]
+      return [
+        measurement(`lists.${name}frame-${kind}-cpu`, cpu, 'ms', floor.cpu),
+        measurement(`lists.${name}frame-${kind}-p50`, percentile(took, 0.5), 'ms', percentile(floor.took, 0.5)),
+        measurement(`lists.${name}frame-${kind}-p99`, percentile(took, 0.99), 'ms', percentile(floor.took, 0.99)),
+        measurement(`lists.${name}frame-${kind}-longest`, Math.max(...took), 'ms', Math.max(...floor.took)),
+        measurement(`lists.${name}frames-over-50-${kind}`, long(took), `of ${FRAMES}`, long(floor.took)),
+      ]
+    }),
+  ]
+}
+
 /**
- * A list that has grown to 5,000 rows, scrolled on a processor four times slower with a hundred updates a second. The floor is an
- * empty page as long, on the same processor in the same run: what else the machine does is in both.
+ * A list that has grown to 5,000 rows, scrolled on a processor four times slower with a hundred updates a second: in the
+ * window of a desk, and in that of a phone, which such a processor is one of.
  */
 export function scrolling(): Promise<readonly Measurement[]> {
-  return onProduct({ SIM_SPEED: '12' }, async ({ product, context }) => {
-    const page = await context.newPage()
+  return onProduct({ SIM_SPEED: '12' }, async ({ product, browser, context }) => {
     const pump = await pumpPrices(product.origin, repeated)
-    await page.goto(`${pump.origin}/sports/football`)
-    await page.getByRole('link', { name: 'All', exact: true }).first().click()
-    await page.locator('main nav [rel="next"]').evaluate((next) => next.scrollIntoView())
-    await grow(page)
-    const bare = await context.newPage()
-    await bare.setContent(`<div style="block-size: ${EVENTS * 60}px"></div>`)
-    const floor = await scrolled(bare, await timed(bare), STEPS.reading)
-    pump.setRate(RATE)
-    const line = await timed(page)
-    const kinds = {
-      reading: await scrolled(page, line, STEPS.reading),
-      hurrying: await scrolled(page, line, STEPS.hurrying),
-    }
-    const rows = await page.locator('main [data-far="true"] a, main li[data-match]').count()
+    const desk = await looked(context, pump, '')
+    const hand = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+    const phone = await looked(hand, pump, 'phone-')
     pump.close()
-    const long = (frames: readonly number[]) => frames.filter((ms) => ms > FRAME_MS).length
-    return [
-      measurement('lists.rows', rows, 'rows', EVENTS),
-      ...(['reading', 'hurrying'] as const).flatMap((kind) => {
-        const { took, cpu } = kinds[kind]
-        return [
-          measurement(`lists.frame-${kind}-cpu`, cpu, 'ms', floor.cpu),
-          measurement(`lists.frame-${kind}-p50`, percentile(took, 0.5), 'ms', percentile(floor.took, 0.5)),
-          measurement(`lists.frame-${kind}-p99`, percentile(took, 0.99), 'ms', percentile(floor.took, 0.99)),
-          measurement(`lists.frame-${kind}-longest`, Math.max(...took), 'ms', Math.max(...floor.took)),
-          measurement(`lists.frames-over-50-${kind}`, long(took), `of ${FRAMES}`, long(floor.took)),
-        ]
-      }),
-    ]
+    return [...desk, ...phone]
   })
 }
 
