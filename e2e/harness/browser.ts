@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { WITHOUT_FEATURES } from './chromium-features.ts'
+import { WITHOUT_FEATURES, WITHOUT_OPTIMISATION } from './chromium-features.ts'
 import { waitsUntilAlive } from './comes-alive.ts'
 import { keeperAddress } from './shared/keeper-client.ts'
 import { PATIENCE_MS } from './wait.ts'
@@ -65,6 +65,7 @@ async function launch(more: readonly string[], executablePath: string | undefine
       // The shell would draw letters otherwise than a Chromium with windows does.
       '--font-render-hinting=slight',
       WITHOUT_FEATURES,
+      ...(keeperAddress() === undefined ? [] : [WITHOUT_OPTIMISATION]),
       ...more,
     ],
   })

@@ -23,3 +23,9 @@ const NEVER_SEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
 
 /** The switch of Chromium that leaves out what no test looks at. */
 export const WITHOUT_FEATURES = `--disable-features=${[...BY_PLAYWRIGHT, ...NEVER_SEEN].join(',')}`
+
+/**
+ * Pages of journeys are open for seconds: what the engine would compile for speed has no time to pay for itself (a sixth
+ * of what two files of journeys cost in their pages). What is measured keeps it.
+ */
+export const WITHOUT_OPTIMISATION = '--js-flags=--no-opt --no-maglev'
