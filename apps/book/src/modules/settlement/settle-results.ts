@@ -4,8 +4,8 @@ import { settleBatch } from './settle-batch.ts'
 
 /** Bets of one transaction: their players wait for less than a tenth of a second. */
 export const BATCH = 200
-/** What was said within this time is gone through again: a bet may have been on its way while its market was decided. */
-const RESWEEP_MS = 60_000
+/** What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was decided. */
+export const RESWEEP_MS = 60_000
 
 export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals'>
 

@@ -3,7 +3,8 @@ import type { Service } from '../../kernel/service.ts'
 import { voidOverdue } from './matches/void-for-lateness.ts'
 import type { SettlementPorts } from './ports.ts'
 import { settleChanges } from './settle-changes.ts'
-import { settleResults } from './settle-results.ts'
+import { RESWEEP_MS, settleResults } from './settle-results.ts'
+import { whatWaits } from './what-waits.ts'
 
 const EVERY_MS = 500
 /** However a bet came to be overlooked, it is found within this time. */
@@ -23,9 +24,11 @@ export function createSettlementService(ports: SettlementPorts): Service {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
       everything = true
-      await voidOverdue(ports)
-      const isCorrecting = await settleChanges(ports)
-      const more = await settleResults(ports, whole)
+      const { isOverdue, hasChanges, isSaid } = await whatWaits(ports.db, clock.now(), clock.now() - RESWEEP_MS)
+      if (isOverdue) await voidOverdue(ports)
+      // What is void by now is a change, and may be a result.
+      const isCorrecting = (isOverdue || hasChanges) && (await settleChanges(ports))
+      const more = (whole || isOverdue || hasChanges || isSaid) && (await settleResults(ports, whole))
       if (whole) wholeAt = clock.now()
       everything = whole && more
       return more || isCorrecting

@@ -14,13 +14,21 @@ interface Unfed {
   readonly definition: StoredBonus['definition']
 }
 
+const UNFED = `
+  FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id
+  WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'`
+
 /** Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Answers whether there may be more. */
-export function feedPools({ db, currencies }: Pick<BonusesPorts, 'db' | 'currencies'>, now: number): Promise<boolean> {
+export async function feedPools(
+  { db, currencies }: Pick<BonusesPorts, 'db' | 'currencies'>,
+  now: number,
+): Promise<boolean> {
+  // Asked once a second, and mostly there is none: no transaction is begun for that.
+  const [any] = await db.query<object>(`SELECT 1 ${UNFED} LIMIT 1`)
+  if (any === undefined) return false
   return db.tx(async (tx) => {
     const rows = await tx.query<Unfed & object>(
-      `SELECT x.bet_id, x.bonus_id, (b.stake + b.cashed_stake)::float8 AS stake, b.currency, d.definition
-       FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id
-       WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'
+      `SELECT x.bet_id, x.bonus_id, (b.stake + b.cashed_stake)::float8 AS stake, b.currency, d.definition ${UNFED}
        ORDER BY x.bet_id LIMIT ${BATCH} FOR UPDATE OF x SKIP LOCKED`,
     )
     if (rows.length === 0) return false

@@ -29,6 +29,10 @@ interface Round {
 const WAITING = `
   SELECT e.bet_id, e.stake, e.client_key, b.status FROM jackpot_entries e JOIN bets b ON b.id = e.bet_id
   WHERE e.state = 'waiting' AND e.jackpot_id = $1 AND b.status <> 'submitted' ORDER BY e.bet_id LIMIT ${AT_ONCE} FOR UPDATE OF e`
+/** Jackpots with bets to draw for. Asked all the time, and mostly there are none: no transaction is begun for those. */
+const WITH_WAITING = `
+  SELECT DISTINCT e.jackpot_id AS id FROM jackpot_entries e JOIN bets b ON b.id = e.bet_id
+  WHERE e.state = 'waiting' AND b.status <> 'submitted'`
 const ROUNDS = `
   SELECT id, level, round, seed, pool, is_due FROM jackpot_rounds WHERE jackpot_id = $1 AND ended_at IS NULL ORDER BY level FOR UPDATE`
 const LEAVE_OUT = `UPDATE jackpot_entries SET state = 'left_out' WHERE jackpot_id = $1 AND bet_id = ANY ($2::bigint[])`
@@ -37,9 +41,11 @@ const OUT: readonly string[] = ['rejected', 'cancelled']
 
 /** Draws for the bets that were accepted since the last look. Answers whether there may be more. */
 export async function drawJackpots(ports: JackpotsPorts): Promise<boolean> {
+  const waiting = new Set((await ports.db.query<{ id: number }>(WITH_WAITING)).map(({ id }) => id))
+  if (waiting.size === 0) return false
   let isMore = false
   for (const jackpot of await listJackpots(ports.db)) {
-    if (await drawJackpot(ports, jackpot)) isMore = true
+    if (waiting.has(jackpot.id) && (await drawJackpot(ports, jackpot))) isMore = true
   }
   return isMore
 }
