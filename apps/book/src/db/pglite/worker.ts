@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { prepareOn } from './prepared.ts'
 
 /** Runs PGlite on its own thread and answers the statements of the main one, strictly in order. */
 export type WorkerRequest =
@@ -28,13 +29,19 @@ const opened = PGlite.create({
   },
 })
 
+const prepared = opened.then(prepareOn)
+/** Words that change no table. */
+const OF_TRANSACTIONS: readonly string[] = ['', 'BEGIN', 'COMMIT', 'ROLLBACK']
+
 async function perform(request: WorkerRequest): Promise<object[]> {
   const db = await opened
+  const statements = await prepared
   switch (request.kind) {
     case 'query':
-      return (await db.query<object>(request.sql, [...request.params])).rows
+      return statements.query(request.sql, request.params)
     case 'exec':
       await db.exec(request.sql)
+      if (!OF_TRANSACTIONS.includes(request.sql)) await statements.forget()
       return []
     case 'close':
       await db.close()
