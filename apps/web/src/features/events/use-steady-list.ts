@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOnScreen } from '../../platform/visible-elements.ts'
+import { valuesOnScreen } from '../../platform/visible-elements.ts'
 import { type SteadyList, steadyList } from './steady-list.ts'
 
+/** Name of a league, of which this is the first row. */
+function nameOver({ previousElementSibling: before, parentElement: rows }: Element): Element | null | undefined {
+  return before ? null : rows?.previousElementSibling
+}
+
 /** Whether a match is seen, or the name of its league that stands right over it: what pushes the row pushes that too. */
-function isMatchOnScreen(id: number): boolean {
-  const row = `[data-match="${id}"]`
-  return isOnScreen(`${row},header:has(+ul>${row}:first-child)`)
+function seenNow(): (id: number) => boolean {
+  const seen = valuesOnScreen('data-match', nameOver)
+  return (id) => seen.has(String(id))
 }
 
 /** A list that does not jump: see `steadyList`, also of what has to stay the same. `showAll` lets in what waits. */
@@ -18,7 +23,7 @@ export function useSteadyList<T extends { readonly id: number }>(
   useEffect(() => {
     if (taken.current === incoming) return
     taken.current = incoming
-    setList(({ shown }) => steadyList(shown, incoming, isMatchOnScreen, arrange))
+    setList(({ shown }) => steadyList(shown, incoming, seenNow(), arrange))
   }, [incoming, arrange])
   return { ...list, showAll: () => setList({ shown: incoming, held: 0 }) }
 }

@@ -1,6 +1,6 @@
 import type { Pagination, SportEvent } from '@touchline/contract'
 import { chipClass } from '@touchline/ui'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useFormat } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { focusWithin } from '../../../platform/focus.ts'
@@ -25,6 +25,21 @@ export interface MoreProps {
   readonly shown: readonly SportEvent[]
 }
 
+interface PartProps {
+  readonly slices: readonly Slice[]
+  readonly List: EventsList
+  readonly list: string
+}
+
+/** A page that the list has grown by. Of many, those that stayed as they were are not gone through again. */
+const PartOfList = memo(({ slices, ...list }: PartProps) => (
+  <div className={styles.Part}>
+    {slices.map((slice) => (
+      <SliceOfList key={slice.key} slice={slice} {...list} />
+    ))}
+  </div>
+))
+
 /** What follows a page of a list, page after page where it stands: asked for once, and from then on as one scrolls. */
 export function More({ pagination, to, listing, List, shown }: MoreProps) {
   const { text, number } = useFormat()
@@ -32,13 +47,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
   const { pages, state, grow } = useGrowth(listing, pagination)
   const held = useRef<readonly (readonly Slice[])[]>([])
   const parts = useMemo(() => {
-    const before = [...shown]
-    const made = pages.map((events) => {
-      const next = slicesOf(events, before)
-      before.push(...events)
-      return next
-    })
-    held.current = keptSlices(held.current, made)
+    held.current = keptSlices(held.current, slicesOf(pages, shown))
     return held.current
   }, [pages, shown])
   const box = useRef<HTMLDivElement>(null)
@@ -62,11 +71,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
     <div ref={box} className={styles.More}>
       {parts.map((slices, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages come at the end, and none goes
-        <div key={at} className={styles.Part}>
-          {slices.map((slice) => (
-            <SliceOfList key={slice.key} slice={slice} List={List} list={to(page)} />
-          ))}
-        </div>
+        <PartOfList key={at} slices={slices} List={List} list={to(page)} />
       ))}
       <nav ref={endRef} aria-label={text('catalogue.pages')} className={styles.End}>
         {page > 1 && (

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leagueOf } from '../../../navigation/index.ts'
 import { aMatch } from '../../../testing/catalogue.ts'
-import { keptSlices, slicesOf } from './slices.ts'
+import { keptSlices, type Slice, slicesOf } from './slices.ts'
 
 const { tournament } = aMatch()
 const event = fc
@@ -20,10 +20,13 @@ const event = fc
   )
 const list = fc.uniqueArray(event, { selector: ({ id }) => id, maxLength: 120 })
 
+const sliced = (page: readonly SportEvent[], before: readonly SportEvent[]): readonly Slice[] =>
+  slicesOf([page], before)[0] ?? []
+
 test('CAT-09: a list that grows shows every event once, in order, and says each sport where it begins', () => {
   fc.assert(
     fc.property(list, list, (before, page) => {
-      const slices = slicesOf(page, before)
+      const slices = sliced(page, before)
       const known = new Set(before.map(({ id }) => id))
       const shown = slices.flatMap(({ events }) => events)
       expect(shown.map(({ id }) => id)).toEqual(page.map(({ id }) => id).filter((id) => !known.has(id)))
@@ -40,7 +43,7 @@ test('CAT-09: a list that grows shows every event once, in order, and says each 
 test('CAT-09: matches of a league that stand together stay under one heading', () => {
   fc.assert(
     fc.property(list, (page) => {
-      const slices = slicesOf(page, [])
+      const slices = sliced(page, [])
       for (const [at, { events }] of slices.entries()) {
         const [before, first] = [slices[at - 1]?.events.at(-1), events[0]]
         if (before && first) expect(leagueOf(before).id).not.toBe(leagueOf(first).id)
@@ -52,12 +55,12 @@ test('CAT-09: matches of a league that stand together stay under one heading', (
 test('CAT-09: when a page comes or changes, what stays the same is not drawn again', () => {
   fc.assert(
     fc.property(list, list, (page, other) => {
-      const held = keptSlices([], [slicesOf(page, [])])
-      expect(held).toEqual([slicesOf(page, [])])
-      const again = keptSlices(held, [slicesOf(page, [])])
+      const held = keptSlices([], [sliced(page, [])])
+      expect(held).toEqual([sliced(page, [])])
+      const again = keptSlices(held, [sliced(page, [])])
       for (const [at, slice] of (again[0] ?? []).entries()) expect(slice).toBe(held[0]?.[at])
-      const [next = []] = keptSlices(held, [slicesOf(other, [])])
-      expect(next.map(({ events }) => events)).toEqual(slicesOf(other, []).map(({ events }) => events))
+      const [next = []] = keptSlices(held, [sliced(other, [])])
+      expect(next.map(({ events }) => events)).toEqual(sliced(other, []).map(({ events }) => events))
       expect(new Set(next.map(({ key }) => key)).size).toBe(next.length)
     }),
   )
@@ -69,8 +72,8 @@ test('CAT-03 CAT-09: rows whose first match moves to the part before stay the ro
       const known = new Set(above.map(({ id }) => id))
       const page = below.filter(({ id }) => !known.has(id))
       const slices = (before: readonly SportEvent[], now: readonly SportEvent[]) => [
-        slicesOf(before, []),
-        slicesOf(now, before),
+        sliced(before, []),
+        sliced(now, before),
       ]
       const held = keptSlices([], slices(above, page))
       const [first, ...rest] = page
@@ -81,6 +84,31 @@ test('CAT-03 CAT-09: rows whose first match moves to the part before stay the ro
       const now = keptSlices(held, slices([...above, first], rest))
       expect(now[1]?.[0]?.key).toBe(last.key)
       expect(now[1]?.[0]?.events.map(({ id }) => id).slice(0, stays?.length)).toEqual(stays)
+    }),
+  )
+})
+
+test('CAT-09: pages that follow one another show what none before them has, and a page that stays is the very same part', () => {
+  fc.assert(
+    fc.property(list, fc.array(list, { maxLength: 5 }), fc.nat(4), list, (shown, pages, place, other) => {
+      const parts = slicesOf(pages, shown)
+      const drawn = parts.flat().flatMap(({ events }) => events)
+      expect(drawn.map(({ id }) => id)).toEqual([
+        ...new Set(
+          pages
+            .flat()
+            .map(({ id }) => id)
+            .filter((id) => shown.every((before) => before.id !== id)),
+        ),
+      ])
+      const held = keptSlices([], parts)
+      for (const [at, part] of keptSlices(held, slicesOf(pages, shown)).entries()) expect(part).toBe(held[at])
+      const changed = slicesOf(
+        pages.map((page, at) => (at === place ? other : page)),
+        shown,
+      )
+      const keys = keptSlices(held, changed).flatMap((part) => part.map(({ key }) => key))
+      expect(new Set(keys).size).toBe(keys.length)
     }),
   )
 })

@@ -12,29 +12,34 @@ export interface Slice {
 }
 
 /**
- * A page in slices, none of which divides a league's matches that stand together: each would have a heading of its own.
- * @param before what is shown already; an event that has moved a page down since is not shown twice
+ * Pages in slices, none of which divides a league's matches that stand together: each would have a heading of its own.
+ * @param shown what is shown before them; an event that has moved a page down since is not shown twice
  */
-export function slicesOf(page: readonly SportEvent[], before: readonly SportEvent[]): readonly Slice[] {
-  const shown = new Set(before.map(({ id }) => id))
-  const slices: SportEvent[][] = []
-  for (const event of page) {
-    if (shown.has(event.id)) continue
-    const last = slices.at(-1)
-    const end = last?.at(-1)
-    const isOfLeague = end !== undefined && leagueOf(end).id === leagueOf(event).id
-    if (last && (last.length < ROWS || isOfLeague)) last.push(event)
-    else slices.push([event])
-  }
-  return slices.map((events, at) => {
-    const end = (slices[at - 1] ?? before).at(-1)
-    return { key: events[0]?.id ?? 0, sport: end && leagueOf(end).sport.key, events }
+export function slicesOf(
+  pages: readonly (readonly SportEvent[])[],
+  shown: readonly SportEvent[],
+): readonly (readonly Slice[])[] {
+  const seen = new Set(shown.map(({ id }) => id))
+  let end = shown.at(-1)
+  return pages.map((page) => {
+    const slices: { readonly sport: string | undefined; readonly events: SportEvent[] }[] = []
+    for (const event of page) {
+      if (seen.has(event.id)) continue
+      seen.add(event.id)
+      const last = slices.at(-1)
+      const isOfLeague = end !== undefined && leagueOf(end).id === leagueOf(event).id
+      if (last && (last.events.length < ROWS || isOfLeague)) last.events.push(event)
+      else slices.push({ sport: end && leagueOf(end).sport.key, events: [event] })
+      end = event
+    }
+    return slices.map((slice) => ({ ...slice, key: slice.events[0]?.id ?? 0 }))
   })
 }
 
 /**
  * The slices of now, by part. One that still has an event of a slice that was held goes on as that one, whichever event it
- * begins with by now: its rows stay where they are. Those that are as they were are the very same: nothing of them is drawn again.
+ * begins with by now: its rows stay where they are. Slices and parts that are as they were are the very same: nothing of them is
+ * drawn again.
  */
 export function keptSlices(
   held: readonly (readonly Slice[])[],
@@ -46,11 +51,19 @@ export function keptSlices(
     if (key !== undefined) taken.add(key)
     return key
   }
+  const same = now.map((part, at) => {
+    const before = held[at]
+    if (before?.length !== part.length || !before.every((slice, place) => isSame(slice, part[place]))) return undefined
+    for (const { key } of before) taken.add(key)
+    return before
+  })
   const goesOn = now.map((part, at) => {
+    if (same[at]) return []
     const keyOf = new Map((held[at] ?? []).flatMap(({ key, events }) => events.map(({ id }) => [id, key] as const)))
     return part.map(({ events }) => take(events.map(({ id }) => keyOf.get(id)).find(free)))
   })
   return now.map((part, at) => {
+    if (same[at]) return same[at]
     const known = new Map((held[at] ?? []).map((slice) => [slice.key, slice]))
     return part.map((slice, place) => {
       const key = goesOn[at]?.[place] ?? take(slice.events.map(({ id }) => id).find(free)) ?? -slice.key
@@ -60,8 +73,9 @@ export function keptSlices(
   })
 }
 
-function isSame(one: Slice, other: Slice): boolean {
+function isSame(one: Slice, other: Slice | undefined): boolean {
   return (
+    other !== undefined &&
     one.sport === other.sport &&
     one.events.length === other.events.length &&
     one.events.every((event, at) => event === other.events[at])
