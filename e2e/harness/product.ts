@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
 import { putEmbeddedDb } from '../../apps/book/src/testing/begun/put-embedded-db.ts'
 import { demoPlayers, type Players } from './players.ts'
+import { EVERYTHING } from './share.ts'
 import { endShared } from './shared/keeper-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -77,6 +78,8 @@ async function foundIn(dataDir: string, databaseUrl: string | null): Promise<str
 
 /** What is measured, and journeys that are about much at a time, have the whole programme; the others need a part of it. */
 export const WHOLE_PROGRAMME = { SIM_SHARE: '1' } as const
+/** A journey that needs no more than the others, and has the whole where everything is tested. */
+export const WORLD_OF_RUN: Readonly<Record<string, string>> = EVERYTHING ? WHOLE_PROGRAMME : {}
 
 interface StartOptions {
   /** As on a machine that never had it: the database is made by the product, too. */

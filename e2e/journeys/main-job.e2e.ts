@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor, PickGone, PRESS_MS } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { type Product, startProduct, WHOLE_PROGRAMME } from '../harness/product.ts'
+import { type Product, startProduct, WORLD_OF_RUN } from '../harness/product.ts'
 import { settledReturn, soonestKickOff, steadyLivePrice } from '../harness/truth.ts'
 import { PATIENCE_MS, until } from '../harness/wait.ts'
 
@@ -31,7 +31,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ SIM_SPEED: String(SPEED), ...WHOLE_PROGRAMME }, { isFirst: true })
+    product = await startProduct({ SIM_SPEED: String(SPEED), ...WORLD_OF_RUN }, { isFirst: true })
     browser = await launchBrowser()
   })
   afterAll(async () => {

@@ -25,9 +25,12 @@ function useNews() {
   const told = useRef(new Set<string>())
   const [news, setNews] = useState<readonly Bonus[]>([])
   async function look() {
-    const result = await http.call('getBonuses', { query: { unseen: true } })
+    // Not only what is unseen: a list on the same page may have said by then that it shows it.
+    const result = await http.call('getBonuses', {})
     if (!result.ok) return
-    const fresh = result.data.data.filter((bonus) => bonus.status !== 'expired' && told.current.delete(nameOf(bonus)))
+    const fresh = result.data.data.filter(
+      (bonus) => bonus.issued !== null && bonus.status !== 'expired' && told.current.delete(nameOf(bonus)),
+    )
     if (fresh.length > 0) setNews((shown) => [...fresh, ...shown])
   }
   usePrivateEvents({
