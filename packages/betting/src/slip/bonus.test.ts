@@ -97,6 +97,12 @@ test('BONUS-02 SLIP-07: a boost that ends is agreed to before the bet is placed 
   expect(places(slip)).toBe(true)
 })
 
+test('BONUS-02: that a boost is gone may be heard twice, and is agreed to all the same', () => {
+  const slip = hears(hears(boosted(), null), null)
+  expect(slip.state).toMatchObject({ ticketState: 'ODDS_CHANGED', bets: [{ bonus: null, agreedBonus: BOOST }] })
+  expect(places(slip)).toBe(false)
+})
+
 test('BONUS-02: what is kept of a slip keeps what is to be agreed to', () => {
   const slip = hears(boosted(), null)
   const text = JSON.parse(JSON.stringify(storeSlip(slip.state)))

@@ -125,7 +125,8 @@ function Choices({
     await refetch()
     if (started.ok) return
     setGone(option.name)
-    edit({ type: 'choose_bonus', betKey: key, bonus: null })
+    // News, and not the player's doing: that the bet returns less is agreed to.
+    edit({ type: 'update_bonus', betKey: key, bonus: null })
   }
 
   if (options.length === 0) return null
