@@ -277,6 +277,16 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const boost = player.slip.locator('input[data-bonus^="comboboost:"]')
     await boost.waitFor()
     await player.stakes('2')
+    // Where choosing it starts it, it has ended before that is answered.
+    const ended = Promise.withResolvers<void>()
+    const starts = await breaks(
+      page,
+      '**/api/v2/bonuses/*/activate',
+      whileOpen(async (route) => {
+        await ended.promise
+        await route.fallback()
+      }),
+    )
     await boost.check({ force: true })
     // A price that moves has the slip ask what the bet could use: it is not to hear of the end before the press.
     const pressed = Promise.withResolvers<void>()
@@ -289,6 +299,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       }),
     )
     await operate(product, 'bonus', 'disable', 'combo-boost')
+    ended.resolve()
     const place = player.slip.getByRole('button', { name: /^(Place bet|Accept changes)/ }).last()
     await place.click()
     pressed.resolve()
@@ -303,6 +314,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     expect(units(win)).toBeGreaterThan(2)
     expect(units(agreed)).toBeGreaterThan(units(win))
     expect(await player.places()).toHaveLength(1)
+    await starts.mend()
     await asks.mend()
     await operate(product, 'bonus', 'resume', 'combo-boost')
   })
