@@ -4,7 +4,8 @@ import { type SteadyList, steadyList } from './steady-list.ts'
 
 /** Name of a league, of which this is the first row. */
 function nameOver({ previousElementSibling: before, parentElement: rows }: Element): Element | null | undefined {
-  return before ? null : rows?.previousElementSibling
+  const name = rows?.previousElementSibling
+  return before || name?.localName !== 'header' ? null : name
 }
 
 /** Whether a match is seen, or the name of its league that stands right over it: what pushes the row pushes that too. */
