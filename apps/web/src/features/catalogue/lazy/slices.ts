@@ -22,17 +22,17 @@ export function slicesOf(
   const seen = new Set(shown.map(({ id }) => id))
   let end = shown.at(-1)
   return pages.map((page) => {
-    const slices: { readonly sport: string | undefined; readonly events: SportEvent[] }[] = []
+    const slices: (Slice & { readonly events: SportEvent[] })[] = []
     for (const event of page) {
       if (seen.has(event.id)) continue
       seen.add(event.id)
       const last = slices.at(-1)
       const isOfLeague = end !== undefined && leagueOf(end).id === leagueOf(event).id
       if (last && (last.events.length < ROWS || isOfLeague)) last.events.push(event)
-      else slices.push({ sport: end && leagueOf(end).sport.key, events: [event] })
+      else slices.push({ key: event.id, sport: end && leagueOf(end).sport.key, events: [event] })
       end = event
     }
-    return slices.map((slice) => ({ ...slice, key: slice.events[0]?.id ?? 0 }))
+    return slices
   })
 }
 
