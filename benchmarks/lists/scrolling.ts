@@ -113,7 +113,7 @@ async function grown(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/sports/football`)
   await page.getByRole('link', { name: 'All', exact: true }).first().click()
-  await page.locator('main nav [rel="next"]').evaluate((next) => next.scrollIntoView())
+  await page.locator('main nav [rel="next"][href*="tab=all"]').evaluate((next) => next.scrollIntoView())
   await grow(page)
   return page
 }

@@ -201,6 +201,14 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     }
     // Matches that began meanwhile have moved others a page up: they are behind by no more than that.
     await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
+    // A keyboard that walks into what is far stays where it is while rows are made of it, and so does its way on.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const far = page.locator('main [data-far="true"] a').last()
+    const goal = await far.getAttribute('href')
+    await far.focus()
+    const made = page.locator(`main li[data-match]:has([data-group]) a[href="${goal}"]`).first()
+    await expect.poll(() => made.evaluate((link) => link === document.activeElement).catch(() => false)).toBe(true)
+
     await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: 'instant' }))
     // One that is in view, by its address: matches that begin move others a place up, and rows below the window go again.
     const inView = () =>

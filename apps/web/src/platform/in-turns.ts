@@ -1,7 +1,13 @@
-import { onNextFrame } from './timing.ts'
+import { after, onNextFrame } from './timing.ts'
+
+/** A frame that has taken so long, in ms, has enough to do. */
+const LONG_MS = 12
+/** So many of them in a row are not waited for: on a slow device all are long. */
+const PATIENCE = 2
 
 const waiting = new Map<Element, () => void>()
 let isDue = false
+let waited = 0
 
 /** How far from the middle of the window, in px. */
 function distance(element: Element): number {
@@ -10,9 +16,19 @@ function distance(element: Element): number {
   return Math.max(0, top - middle, middle - bottom)
 }
 
+/** The element that is looked at first. */
+function nearest(): Element | undefined {
+  let [found, least] = [undefined as Element | undefined, Number.POSITIVE_INFINITY]
+  for (const element of waiting.keys()) {
+    const far = distance(element)
+    if (far < least) [found, least] = [element, far]
+  }
+  return found
+}
+
 function takeTurn(): void {
+  const next = nearest()
   isDue = false
-  const [next] = waiting.size > 1 ? [...waiting.keys()].sort((a, b) => distance(a) - distance(b)) : waiting.keys()
   if (!next) return
   const run = waiting.get(next)
   waiting.delete(next)
@@ -23,10 +39,20 @@ function takeTurn(): void {
 function askForTurn(): void {
   if (isDue || waiting.size === 0) return
   isDue = true
-  onNextFrame(takeTurn)
+  onNextFrame(() => {
+    const began = performance.now()
+    // Once the frame is painted.
+    after(0, () => {
+      const isLong = performance.now() - began > LONG_MS && waited < PATIENCE
+      waited = isLong ? waited + 1 : 0
+      if (!isLong) return takeTurn()
+      isDue = false
+      askForTurn()
+    })
+  })
 }
 
-/** Work on elements, one in each frame, what is looked at first. Returns the way to call it off. */
+/** Work on elements, one in each frame that has time for it, what is looked at first. Returns the way to call it off. */
 export function inTurns(element: Element, run: () => void): () => void {
   waiting.set(element, run)
   askForTurn()

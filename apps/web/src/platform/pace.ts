@@ -14,6 +14,8 @@ type After = (ms: number, run: () => void) => () => void
 export interface Pace {
   /** The page was scrolled to here, in px. */
   moved(top: number): void
+  /** Whether nobody hurries past right now. */
+  isSlow(): boolean
   /** Begins at once, or while somebody hurries past as soon as they slow down. What begins returns the way to end it, and so does this. */
   whenSlow(begin: () => () => void): () => void
 }
@@ -30,7 +32,9 @@ export function createPace(now: () => number, after: After): Pace {
     for (const run of due) run()
   }
 
+  const isSlow = () => steps < STEPS
   return {
+    isSlow,
     moved(top) {
       const time = now()
       const [distance, ms] = [Math.abs(top - from), Math.max(1, time - at)]
@@ -42,7 +46,7 @@ export function createPace(now: () => number, after: After): Pace {
       else slow()
     },
     whenSlow(begin) {
-      if (steps < STEPS) return begin()
+      if (isSlow()) return begin()
       let end = () => {}
       const run = () => {
         end = begin()

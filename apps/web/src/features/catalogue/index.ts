@@ -22,6 +22,7 @@ export {
   TIME_FILTERS,
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'
+export { useMakingRows } from './making-rows.ts'
 export { outcomeOfFailure } from './outcome-of.ts'
 export { Pages } from './Pages.tsx'
 export { useKept, usePart, useWithout } from './PartsOfList.tsx'

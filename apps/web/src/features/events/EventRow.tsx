@@ -53,19 +53,24 @@ function Course({ match }: { match: Match }) {
 }
 
 /** One match of a listing; a row where there is room, a card where there is not. A list that is asked for again renders what is new in it. */
-export const EventRow = memo(function EventRow({ match, columns }: RowProps) {
+export const EventRow = memo(function EventRow({ match, columns, isMade }: RowProps) {
   const ref = useRowChannel(match.id)
   const to = eventPath(match)
   return (
-    <li ref={ref} className={styles.EventRow} data-match={match.id}>
+    // biome-ignore lint/a11y/noRedundantRoles: an item of the list around its clip, which is none itself
+    <li ref={ref} role="listitem" className={styles.EventRow} data-match={match.id}>
       <Link to={to} className={styles.Event}>
-        <Course match={match} />
+        {isMade ? <Course match={match} /> : <span className={styles.Name}>{eventName(match)}</span>}
       </Link>
-      <EventOdds match={match} columns={columns} />
-      <span className={styles.Side}>
-        <Star kind="event" id={match.id} name={eventName(match)} />
-        <MoreMarkets match={match} columns={columns} to={to} />
-      </span>
+      {isMade && (
+        <>
+          <EventOdds match={match} columns={columns} />
+          <span className={styles.Side}>
+            <Star kind="event" id={match.id} name={eventName(match)} />
+            <MoreMarkets match={match} columns={columns} to={to} />
+          </span>
+        </>
+      )}
     </li>
   )
 }, isSameRow)

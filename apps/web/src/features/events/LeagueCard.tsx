@@ -5,9 +5,9 @@ import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Star } from '../favourites/index.ts'
 import { type ColumnGroup, listingColumns } from './columns.ts'
-import { EventRow } from './EventRow.tsx'
 import { ScoreHeads } from './EventScore.tsx'
 import styles from './LeagueCard.module.css'
+import { RowsOfLeague } from './RowsOfLeague.tsx'
 
 export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
@@ -87,11 +87,7 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
           ))}
         </select>
       </header>
-      <ul className={styles.Rows} {...swipe}>
-        {matches.map((match) => (
-          <EventRow key={match.id} match={match} columns={columns} />
-        ))}
-      </ul>
+      <RowsOfLeague matches={matches} columns={columns} {...swipe} />
     </section>
   )
 }

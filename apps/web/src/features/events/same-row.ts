@@ -4,6 +4,8 @@ import type { ListingColumn } from './columns.ts'
 export interface RowProps {
   readonly match: Match
   readonly columns: readonly ListingColumn[]
+  /** By its name alone until it is made. */
+  readonly isMade: boolean
 }
 
 /** What a row follows by itself: newer ones in an answer are nothing that it has to be rendered for. */
@@ -32,6 +34,7 @@ function isSameIn<T extends object>(one: T, other: T, skipped?: ReadonlySet<stri
 /** Whether two answers make the same row, apart from what moves by itself. Equal parts of answers are the same objects. */
 export function isSameRow(before: RowProps, after: RowProps): boolean {
   return (
+    before.isMade === after.isMade &&
     (before.match === after.match || isSameIn(before.match, after.match, MOVING)) &&
     before.columns.length === after.columns.length &&
     before.columns.every((column, at) => isSameIn(column, after.columns[at] ?? column))

@@ -1,18 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { valuesOnScreen } from '../../platform/visible-elements.ts'
-import { type SteadyList, steadyList } from './steady-list.ts'
-
-/** Name of a league, of which this is the first row. */
-function nameOver({ previousElementSibling: before, parentElement: rows }: Element): Element | null | undefined {
-  const name = rows?.previousElementSibling
-  return before || name?.localName !== 'header' ? null : name
-}
-
-/** Whether a match is seen, or the name of its league that stands right over it: what pushes the row pushes that too. */
-function seenNow(): (id: number) => boolean {
-  const seen = valuesOnScreen('data-match', nameOver)
-  return (id) => seen.has(String(id))
-}
+import { loadChunk } from '../../platform/retry.ts'
+import type { SteadyList } from './steady-list.ts'
 
 /** A list that does not jump: see `steadyList`, also of what has to stay the same. `showAll` lets in what waits. */
 export function useSteadyList<T extends { readonly id: number }>(
@@ -24,7 +12,11 @@ export function useSteadyList<T extends { readonly id: number }>(
   useEffect(() => {
     if (taken.current === incoming) return
     taken.current = incoming
-    setList(({ shown }) => steadyList(shown, incoming, seenNow(), arrange))
+    // No list changes before it has been looked at.
+    loadChunk(() => import('./lazy/take-in.ts')).then(
+      ({ takeIn }) => setList(({ shown }) => takeIn(shown, incoming, arrange)),
+      () => setList({ shown: incoming, held: 0 }),
+    )
   }, [incoming, arrange])
   return { ...list, showAll: () => setList({ shown: incoming, held: 0 }) }
 }

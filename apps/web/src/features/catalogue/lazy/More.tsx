@@ -1,9 +1,10 @@
 import type { Pagination, SportEvent } from '@touchline/contract'
 import { chipClass } from '@touchline/ui'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { focusWithin } from '../../../platform/focus.ts'
+import { isSlow } from '../../../platform/scroll-pace.ts'
 import { observeVisibility } from '../../../platform/visible-elements.ts'
 import type { EventsList } from '../events-list.ts'
 import type { PagedListing } from '../listed.ts'
@@ -14,6 +15,8 @@ import { useGrowth } from './use-growth.ts'
 
 /** How near the end of a list that grows comes, in px, when its next page is fetched. */
 const AHEAD = 1_800
+/** So many slices of a page fill a window that the page comes into, as it does where it is asked for by hand. */
+const SLICES_OF_WINDOW = 3
 
 export interface MoreProps {
   readonly pagination: Pagination
@@ -29,16 +32,22 @@ interface PartProps {
   readonly slices: readonly Slice[]
   readonly List: EventsList
   readonly list: string
+  /** How many of its slices come into sight. */
+  readonly seenAtOnce: () => number
 }
 
 /** A page that the list has grown by. Of many, those that stayed as they were are not gone through again. */
-const PartOfList = memo(({ slices, ...list }: PartProps) => (
-  <div className={styles.Part}>
-    {slices.map((slice) => (
-      <SliceOfList key={slice.key} slice={slice} {...list} />
-    ))}
-  </div>
-))
+const PartOfList = memo(({ slices, seenAtOnce, ...list }: PartProps) => {
+  // What comes later between others may be looked at.
+  const [unseen] = useState(() => new Set(slices.slice(seenAtOnce()).map(({ key }) => key)))
+  return (
+    <div className={styles.Part}>
+      {slices.map((slice) => (
+        <SliceOfList key={slice.key} slice={slice} isSeen={!unseen.has(slice.key)} {...list} />
+      ))}
+    </div>
+  )
+})
 
 /** What follows a page of a list, page after page where it stands: asked for once, and from then on as one scrolls. */
 export function More({ pagination, to, listing, List, shown }: MoreProps) {
@@ -67,11 +76,19 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
     (element: HTMLElement) => observeVisibility(element, (isNear) => void (isNear && isGrowing && grow()), AHEAD),
     [pages, isGrowing],
   )
+  const isEndSeen = useRef(false)
+  const saysRef = useCallback((element: HTMLElement) => {
+    const seen = (isSeen: boolean) => {
+      isEndSeen.current = isSeen
+    }
+    return observeVisibility(element, seen, 0)
+  }, [])
+  const seenAtOnce = useCallback(() => (isEndSeen.current && isSlow() ? SLICES_OF_WINDOW : 0), [])
   return (
     <div ref={box} className={styles.More}>
       {parts.map((slices, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages come at the end, and none goes
-        <PartOfList key={at} slices={slices} List={List} list={to(page)} />
+        <PartOfList key={at} slices={slices} List={List} list={to(page)} seenAtOnce={seenAtOnce} />
       ))}
       <nav ref={endRef} aria-label={text('catalogue.pages')} className={styles.End}>
         {page > 1 && (
@@ -92,7 +109,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
             {text('finding.more')}
           </button>
         )}
-        <span role="status">
+        <span ref={saysRef} role="status">
           {state === 'failed'
             ? text('finding.more.failed')
             : text('finding.more.shown', {

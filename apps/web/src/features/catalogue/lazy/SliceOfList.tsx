@@ -1,50 +1,77 @@
-import { memo, startTransition, useCallback, useState } from 'react'
-import { eventName, eventPath, Link } from '../../../navigation/index.ts'
+import { memo, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { eventName, eventPath, Link, leagueOf } from '../../../navigation/index.ts'
+import { heldLink } from '../../../platform/held-link.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { whenSlow } from '../../../platform/scroll-pace.ts'
 import { observeInGroup } from '../../../platform/visible-groups.ts'
 import type { EventsList } from '../events-list.ts'
+import { MakingRows } from '../making-rows.ts'
 import { usePart, useWithout } from '../PartsOfList.tsx'
 import styles from './More.module.css'
+import { createSliceHeights, type Drawn, type Shape } from './slice-heights.ts'
 import type { Slice } from './slices.ts'
 
 /** How near rows must come to be whole, in px: a screen ahead of a hand that reads. One that hurries sees names, and rows where it slows down. */
 const AHEAD = 1_200
-/** How high those are that are far, by list and slice: who comes back finds them as high as they were. */
-const heights = new Map<string, number>()
+/** By list and slice: who comes back finds them as they were. */
+const heights = createSliceHeights()
+const nothingLost = () => {}
 
 export interface SliceOfListProps {
   readonly slice: Slice
   readonly List: EventsList
   /** Address of the list. */
   readonly list: string
+  /** Comes into sight, and is drawn at once. */
+  readonly isSeen: boolean
+}
+
+function shapeOf({ events }: Slice): Shape {
+  return { rows: events.length, cards: new Set(events.map((event) => leagueOf(event).id)).size }
+}
+
+function measured(element: Element): Drawn {
+  const row = element.querySelector('li')
+  return { height: element.getBoundingClientRect().height, row: row?.getBoundingClientRect().height ?? 0 }
 }
 
 /**
- * Rows of a long list. Far away they are their links alone, in a box as high as they were: the browser's own search and the
+ * Rows of a long list. Far away they are their links alone, in a box as high as they were or would be: the browser's own search and the
  * keyboard find them, and thousands of rows cost what a few screens of them cost.
  */
-export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
+export const SliceOfList = memo(({ slice, List, list, isSeen }: SliceOfListProps) => {
   const key = `${list} ${slice.key}`
-  const [height, setHeight] = useState(() => heights.get(key))
+  const [height, setHeight] = useState(() => heights.farHeight(key, isSeen ? null : shapeOf(slice)))
+  const isFar = useRef(height !== undefined)
+  const [making] = useState(() => (isSeen ? null : inTurns))
+  const giveBack = useRef(nothingLost)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows or names were made anew, and the keyboard stays where it was
+  useLayoutEffect(() => {
+    giveBack.current()
+    giveBack.current = nothingLost
+  }, [height])
+  const shape = useRef<Shape>(null)
+  useLayoutEffect(() => {
+    shape.current = shapeOf(slice)
+  }, [slice])
   const ref = useCallback(
     (element: HTMLDivElement) => {
-      let isNear = true
       let callOff = () => {}
-      const draw = () => {
+      const draw = (isNear: boolean) => {
         // Who works in a row keeps it.
         if (!isNear && element.matches(':focus-within')) return
-        if (isNear === !heights.has(key)) return
-        if (isNear) heights.delete(key)
-        else heights.set(key, element.getBoundingClientRect().height)
-        startTransition(() => setHeight(heights.get(key)))
+        const drawn = isNear ? undefined : measured(element)
+        heights.keep(key, drawn?.height)
+        isFar.current = !isNear
+        giveBack.current = heldLink(element)
+        startTransition(() => setHeight(drawn?.height))
       }
       const stop = observeInGroup(
         element,
-        (nowNear) => {
-          isNear = nowNear
+        (isNear) => {
           callOff()
-          callOff = whenSlow(() => inTurns(element, draw))
+          if (shape.current && !isFar.current) heights.learn(shape.current, measured(element))
+          if (isNear === isFar.current) callOff = whenSlow(() => inTurns(element, () => draw(isNear)))
         },
         AHEAD,
       )
@@ -57,7 +84,13 @@ export const SliceOfList = memo(({ slice, List, list }: SliceOfListProps) => {
   )
   return (
     <div ref={ref} className={styles.Slice} data-far={height !== undefined} style={{ blockSize: height }}>
-      {height === undefined ? <List events={slice.events} sport={slice.sport} /> : <Names events={slice.events} />}
+      {height === undefined ? (
+        <MakingRows value={making}>
+          <List events={slice.events} sport={slice.sport} />
+        </MakingRows>
+      ) : (
+        <Names events={slice.events} />
+      )}
     </div>
   )
 })

@@ -1,0 +1,35 @@
+/** Rows that a card begins to show at once, which is what a slow phone lays out and paints between two frames. */
+const ROWS = 4
+
+/** Matches of a card that are shown together. */
+export interface Clip<T> {
+  /** Stays while one of them does. */
+  readonly key: number
+  readonly matches: readonly T[]
+}
+
+interface Listed {
+  readonly id: number
+}
+
+/**
+ * Matches of a league a few at a time, in their order. One that stays in the order stays in its clip, whatever comes and goes around it:
+ * its row is not made anew.
+ */
+export function clipsOf<T extends Listed>(matches: readonly T[], held: readonly Clip<T>[]): readonly Clip<T>[] {
+  const keyOf = new Map(held.flatMap(({ key, matches }) => matches.map(({ id }) => [id, key])))
+  let free = Math.max(0, ...keyOf.values())
+  let [key, rows] = [0, ROWS]
+  const byKey = Map.groupBy(matches, ({ id }, at) => {
+    // One that has come stands with those before it, where it stands among them or they are few.
+    const after = keyOf.get(matches.slice(at).find((match) => keyOf.has(match.id))?.id ?? 0)
+    const own = keyOf.get(id) ?? (after === key || rows < ROWS ? key : ++free)
+    rows = own === key ? rows + 1 : 1
+    key = own
+    return own
+  })
+  const clips = Array.from(byKey, ([key, matches]) => ({ key, matches }))
+  return clips.flatMap(({ matches }) => matches).every((match, at) => match === matches[at])
+    ? clips
+    : clipsOf(matches, [])
+}

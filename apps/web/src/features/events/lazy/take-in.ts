@@ -1,0 +1,19 @@
+import { valuesOnScreen } from '../../../platform/in-sight.ts'
+import { type SteadyList, steadyList } from '../steady-list.ts'
+
+/** Name of a league, of which this is the first row. */
+function nameOver(row: Element): Element | null | undefined {
+  const card = row.closest('section')
+  const name = card?.firstElementChild
+  return name?.localName === 'header' && card?.querySelector('[data-match]') === row ? name : null
+}
+
+/** `steadyList` by what is seen right now: matches, and the name of a league that stands right over one, since what pushes the row pushes that too. */
+export function takeIn<T extends { readonly id: number }>(
+  shown: readonly T[],
+  incoming: readonly T[],
+  arrange: (events: readonly T[]) => readonly T[],
+): SteadyList<T> {
+  const seen = valuesOnScreen('data-match', nameOver)
+  return steadyList(shown, incoming, (id) => seen.has(String(id)), arrange)
+}
