@@ -8,6 +8,8 @@ import styles from './RowsOfLeague.module.css'
 
 /** So many rows are made in a frame while somebody scrolls. */
 const AT_ONCE = 2
+/** Those that come later as well. */
+const ALL = Number.POSITIVE_INFINITY
 
 interface ClipProps {
   readonly matches: readonly Match[]
@@ -17,12 +19,15 @@ interface ClipProps {
 /** A few rows that come into sight together; by their names until it is their turn. */
 function ClipOfRows({ matches, columns }: ClipProps) {
   const inTurn = useMakingRows()
-  const [made, setMade] = useState(inTurn ? 0 : Number.POSITIVE_INFINITY)
-  const isDue = made < matches.length
+  const [made, setMade] = useState(inTurn ? 0 : ALL)
+  const count = matches.length
   const ref = useCallback(
-    (element: Element | null) =>
-      element && isDue ? inTurn?.(element, () => startTransition(() => setMade(made + AT_ONCE))) : undefined,
-    [inTurn, isDue, made],
+    (element: Element | null) => {
+      const more = made + AT_ONCE
+      const make = () => startTransition(() => setMade(more < count ? more : ALL))
+      return element && made !== ALL ? inTurn?.(element, make) : undefined
+    },
+    [inTurn, made, count],
   )
   return (
     <ul ref={ref} role="none" className={styles.Clip}>
