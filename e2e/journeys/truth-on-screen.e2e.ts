@@ -308,21 +308,6 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await context.close()
   })
 
-  test('CAT-04: on a phone the market of a card is chosen by its arrows too', async () => {
-    const { context, page } = await openPage(browser, { viewport: PHONE })
-    await bettor(page, product.origin).opens('/sports/football?tab=all')
-    const card = page.locator('main section[data-shown]').first()
-    const choice = card.getByRole('combobox')
-    await choice.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => card.getAttribute('data-shown')).toBe('secondary')
-    expect(await card.locator('ul [data-group="secondary"]').first().isVisible()).toBe(true)
-    expect(await card.locator('ul [data-group="main"]').first().isVisible()).toBe(false)
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => card.getAttribute('data-shown')).toBe('main')
-    await context.close()
-  })
-
   test('CAT-04: markets of a sport stand below each other from card to card', async () => {
     const { context, page } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
     await bettor(page, product.origin).opens('/sports/football?time=all')

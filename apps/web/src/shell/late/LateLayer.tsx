@@ -2,21 +2,13 @@ import { useEffect } from 'react'
 import { useAuth } from '../../features/account/index.ts'
 import { useSlip } from '../../features/slip/index.ts'
 import { onFirstTouch } from '../../platform/first-touch.ts'
-import { focusFirst } from '../../platform/focus.ts'
 import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
-import { onNextFrame } from '../../platform/timing.ts'
 import { useSite } from '../../site/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 import { CashierPlace } from './CashierPlace.tsx'
 import { useOwedDialogs } from './use-owed-dialogs.ts'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
-
-/** The stake in the panel, and in the sheet of small screens. */
-const STAKE = 'aside [data-stake]:enabled, dialog[open] [data-stake]:enabled'
-
-/** What can be filled in where a free bet has set the stake. */
-const FIELD = 'aside input:enabled, dialog[open] input:enabled'
 
 /** What a player has hit; for players only. */
 const HitWatch = lazyPart(async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch, [])
@@ -27,6 +19,8 @@ const BonusNews = lazyPart(
   ['jackpots'],
 )
 
+const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
+
 /** The key to the slip from anywhere on the page. */
 function useKeyToSlip(): void {
   const { openTicket } = useSlip()
@@ -34,22 +28,26 @@ function useKeyToSlip(): void {
     () =>
       onShortcut('b', () => {
         openTicket('BET_SLIP')
-        onNextFrame(() => focusFirst(STAKE) || focusFirst(FIELD))
+        bringHelp().then(
+          ({ goToStake }) => goToStake(),
+          // The slip is open; the keyboard comes to it on its way.
+          () => {},
+        )
       }),
     [openTicket],
   )
 }
 
-/** Where somebody points is marked from the first touch on. */
-function usePointer(): void {
+/** Where somebody points is marked from the first touch on, and the Tab key stops once in each table of prices. */
+function useHelpOfHands(): void {
   useEffect(() => {
     let stop = () => {}
     const callOff = onFirstTouch(() => {
-      loadChunk(() => import('../../platform/pointed.ts')).then(
-        ({ markPointed }) => {
-          stop = markPointed()
+      bringHelp().then(
+        ({ helpHands }) => {
+          stop = helpHands()
         },
-        // Looks go on by `:hover`.
+        // Looks go on by `:hover`, and every price is a stop.
         () => {},
       )
     })
@@ -63,7 +61,7 @@ function usePointer(): void {
 /** What every page has, and no page needs to be seen and used: it comes when the browser has nothing better to do. */
 export function LateLayer() {
   useKeyToSlip()
-  usePointer()
+  useHelpOfHands()
   useSignUpReminder()
   useOwedDialogs()
   const hasJackpots = useSite()?.features.jackpots ?? false
