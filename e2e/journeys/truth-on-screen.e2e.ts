@@ -319,6 +319,14 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     const cards = await page.locator('main section[data-shown]').count()
     expect(cards).toBeGreaterThan(3)
     expect([...new Set(places)].map((place) => place.split(' ')[0])).toEqual(['main', 'secondary', 'top', 'more'])
+    // The widest screens are used as well.
+    await page.setViewportSize({ width: 2560, height: 1200 })
+    const widest = () =>
+      page
+        .locator('main section[data-shown]')
+        .first()
+        .evaluate((card) => card.clientWidth)
+    await expect.poll(widest).toBeGreaterThan(1_900)
     await context.close()
   })
 
