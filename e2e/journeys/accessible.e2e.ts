@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, openPage, PHONE } from '../harness/browser.ts'
 import { englishLeft, englishOnlyWords, namePattern, shippedLanguages } from '../harness/english-left.ts'
 import { everyPage } from '../harness/every-page.ts'
 import { misfits, settled } from '../harness/fits.ts'
 import type { Product } from '../harness/product.ts'
 import { EVERYTHING, inTurn } from '../harness/share.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { followTexts } from '../harness/text-chunks.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
@@ -33,13 +33,9 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   test('LOCALE-03: no page says an English word in another language, names aside', async () => {

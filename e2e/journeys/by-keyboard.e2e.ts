@@ -1,22 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, openPage, PHONE } from '../harness/browser.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { until } from '../harness/wait.ts'
 
 describe.skipIf(!CHROMIUM)('prices by keyboard alone', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   /** What has the focus: the price and its table, or neither. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, openPage, PHONE } from '../harness/browser.ts'
 import { mailbox } from '../harness/mailbox.ts'
 import { operate } from '../harness/operator.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { CASHIER_SECRET } from '../harness/shared/settings.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 import { until } from '../harness/wait.ts'
@@ -21,13 +21,9 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   /** Everything that the product wrote down for people: mail, text messages, its log. */

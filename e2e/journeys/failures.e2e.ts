@@ -3,12 +3,12 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Bettor, bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
+import { CHROMIUM, openPage } from '../harness/browser.ts'
 import { answers, breaks, chunkOf, gone, listenToReports, type Reports, tapLine } from '../harness/faults.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { until } from '../harness/wait.ts'
 
 const TABLE = readFileSync(join(import.meta.dirname, '../../docs/failures.md'), 'utf8')
@@ -34,13 +34,9 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   let reports: Reports
   let close: () => Promise<void>
 
-  beforeAll(async () => {
-    product = await borrowProduct('quick')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('quick', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
   beforeEach(async () => {
     const opened = await openPage(browser)

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, DESKTOP, openPage, PHONE } from '../harness/browser.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { soonestKickOff } from '../harness/truth.ts'
 
 const isInSight = (y = -1): boolean => y >= 0 && y < DESKTOP.height
@@ -13,13 +13,9 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   test('SAFE-02 SAFE-04: a reality check stands in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {

@@ -1,23 +1,19 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, openPage, PHONE } from '../harness/browser.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { until } from '../harness/wait.ts'
 
 describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('quick')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('quick', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   test('PLACE-03: killed between send and answer, then restarted: exactly one bet and one debit', async () => {

@@ -2,27 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Bet, CallAnswer, EventStatus, EventType, Market, Match, RealtimeEvent } from '@touchline/contract'
 import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
 import type { Browser, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, WHOLE_CHROMIUM } from '../harness/browser.ts'
 import { tapLine, whileOpen } from '../harness/faults.ts'
 import type { Product } from '../harness/product.ts'
 import { pushedPage, standInForPushService } from '../harness/push-worker.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { PUSH_SERVICE } from '../harness/shared/settings.ts'
 
 describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   test('PLACE-02 SLIP-06 SLIP-07: the refused price is named, accepted with one press and placed with the next', async () => {

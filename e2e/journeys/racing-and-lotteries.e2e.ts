@@ -1,23 +1,19 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInByHttp } from '../harness/api.ts'
 import { seriousViolations } from '../harness/axe.ts'
 import { bettor } from '../harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { CHROMIUM, openPage, PHONE } from '../harness/browser.ts'
 import type { Product } from '../harness/product.ts'
-import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 
 describe.skipIf(!CHROMIUM)('races and lotteries', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await borrowProduct('calm')
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+  aroundBorrowed('calm', (lent) => {
+    product = lent.product
+    browser = lent.browser
   })
 
   test('CAT-08: from the menu over a meeting to the race card, and a bet on a runner', async () => {

@@ -5,7 +5,8 @@ import type { TestSpecification } from 'vitest/node'
 import { SlowestFirst } from './slowest-first.ts'
 
 const JOURNEYS = join(import.meta.dirname, '../../e2e/journeys')
-const productIn = (file: string) => /borrowProduct\('(\w+)'\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+const productIn = (file: string) =>
+  /(?:borrowProduct|aroundBorrowed)\('(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
 
 test('journeys that share a product follow one another, whatever order they are found in', async () => {
   const found = readdirSync(JOURNEYS).map((name) => ({ moduleId: join(JOURNEYS, name) }) as TestSpecification)

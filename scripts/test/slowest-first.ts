@@ -32,7 +32,7 @@ const SLOWEST: readonly string[] = [
 /** The product that a file of journeys shares with others, by its name; null where it has one of its own. */
 function sharedBy({ moduleId }: TestSpecification): string | null {
   if (!moduleId.endsWith('.e2e.ts')) return null
-  return /\bborrowProduct\('(\w+)'\)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? null
+  return /\b(?:borrowProduct|aroundBorrowed)\('(\w+)'/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? null
 }
 
 /**

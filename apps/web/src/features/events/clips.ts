@@ -18,12 +18,12 @@ interface Listed {
  */
 export function clipsOf<T extends Listed>(matches: readonly T[], held: readonly Clip<T>[]): readonly Clip<T>[] {
   const keyOf = new Map(held.flatMap(({ key, matches }) => matches.map(({ id }) => [id, key])))
+  const keyAfter = (at: number) => keyOf.get(matches.slice(at).find(({ id }) => keyOf.has(id))?.id ?? 0)
   let free = Math.max(0, ...keyOf.values())
   let [key, rows] = [0, ROWS]
   const byKey = Map.groupBy(matches, ({ id }, at) => {
-    // One that has come stands with those before it, where it stands among them or they are few.
-    const after = keyOf.get(matches.slice(at).find((match) => keyOf.has(match.id))?.id ?? 0)
-    const own = keyOf.get(id) ?? (after === key || rows < ROWS ? key : ++free)
+    // One that has come stands with those before it, where they are few or it stands among them.
+    const own = keyOf.get(id) ?? (rows < ROWS || keyAfter(at) === key ? key : ++free)
     rows = own === key ? rows + 1 : 1
     key = own
     return own

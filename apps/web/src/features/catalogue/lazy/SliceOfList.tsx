@@ -1,6 +1,6 @@
 import { memo, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { eventName, eventPath, Link, leagueOf } from '../../../navigation/index.ts'
-import { heldLink } from '../../../platform/held-link.ts'
+import { focusWhenLost } from '../../../platform/focus.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { whenSlow } from '../../../platform/scroll-pace.ts'
 import { observeInGroup } from '../../../platform/visible-groups.ts'
@@ -33,6 +33,12 @@ function shapeOf({ events }: Slice): Shape {
 function measured(element: Element): Drawn {
   const row = element.querySelector('li')
   return { height: element.getBoundingClientRect().height, row: row?.getBoundingClientRect().height ?? 0 }
+}
+
+/** Remembers which link has the focus. @returns gives it to the one of that address, where it was lost because all was made anew */
+function heldLink(element: Element): () => void {
+  const to = element.querySelector('a:focus')?.getAttribute('href')
+  return to ? () => focusWhenLost(`[data-far] a[href="${CSS.escape(to)}"]`) : nothingLost
 }
 
 /**
