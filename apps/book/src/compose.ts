@@ -104,8 +104,8 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const secrets = overrides.secrets ?? (await loadSecrets(db, config))
   const realtime = overrides.realtime ?? createRealtime(config, secrets, log)
   const { publisher, audience } = realtime
-  const mail = overrides.mail ?? createMailSender(config, clock, log)
-  const sms = overrides.sms ?? createSmsSender(config, clock, log)
+  const mail = overrides.mail ?? createMailSender(config, clock)
+  const sms = overrides.sms ?? createSmsSender(config, clock)
   const passwords = overrides.passwords ?? createPasswords(PASSWORD_COST)
 
   // What only the holder of a role writes and tells goes through the role; a test has all roles at once.
@@ -261,7 +261,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     roles: config.roles,
     modules,
     offer: offerParts,
-    housekeeping: createHousekeeping(infra, modules),
+    housekeeping: createHousekeeping(infra, [...modules, mail, sms]),
     lead: (name, service) => own[name].lead(service),
   })
 

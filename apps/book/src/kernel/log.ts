@@ -1,4 +1,5 @@
 import { type Logger, pino, stdSerializers } from 'pino'
+import { masked } from './masked.ts'
 
 /** How much is said; the first is the usual. */
 export const LOG_LEVELS = ['info', 'debug', 'warn', 'error', 'silent'] as const
@@ -21,9 +22,19 @@ function requestLine({ method, url }: { readonly method?: string; readonly url?:
   return { method, path: url?.split('?', 1)[0] }
 }
 
-/** One JSON object a line on standard output, written before the next statement runs. */
-export function createLog(level: LogLevel): ServerLog {
-  const logger = pino({ level, serializers: { err: stdSerializers.err, req: requestLine } })
+/** Where the lines go. */
+interface Lines {
+  write(line: string): void
+}
+
+/** One JSON object a line, without addresses, numbers and tokens of people; on standard output before the next statement runs. */
+export function createLog(level: LogLevel, lines?: Lines): ServerLog {
+  const options = {
+    level,
+    serializers: { err: stdSerializers.err, req: requestLine },
+    hooks: { streamWrite: masked },
+  }
+  const logger = lines === undefined ? pino(options) : pino(options, lines)
   const say =
     (how: 'info' | 'warn' | 'error') =>
     (message: string, data?: unknown): void => {

@@ -1,7 +1,6 @@
 /** Mail: e-mail out of the book, through an SMTP server or into a folder. */
 import { join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Log } from '../../kernel/log.ts'
 import type { MailSender } from '../../kernel/ports/mail-sender.ts'
 import { createFileMailSender } from './file-sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
@@ -16,8 +15,8 @@ export interface MailSettings {
 }
 
 /** The sender that the configuration names: SMTP, or the outbox folder. */
-export function createMailSender({ smtpUrl, mailFrom, dataDir }: MailSettings, clock: Clock, log: Log): MailSender {
+export function createMailSender({ smtpUrl, mailFrom, dataDir }: MailSettings, clock: Clock): MailSender {
   return smtpUrl === null
-    ? createFileMailSender(join(dataDir, 'outbox'), mailFrom, clock, log)
+    ? createFileMailSender(join(dataDir, 'outbox'), mailFrom, clock)
     : createSmtpSender(smtpUrl, mailFrom)
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { silentLog } from '../../kernel/log.ts'
 import { createVirtualClock } from '../../testing/virtual-clock.ts'
 import { createMailSender, type Mail } from './index.ts'
 
@@ -63,7 +62,7 @@ async function mailServer({ refuses = false } = {}): Promise<{ url: string; rece
 test('PLAYER-01: with SMTP_URL, mail is handed to the server, with a sender and an id that stays over attempts', async () => {
   const { url, received } = await mailServer()
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Bets <service@bets.example>' })
-  const sender = createMailSender(config, CLOCK, silentLog)
+  const sender = createMailSender(config, CLOCK)
   await sender.send(MAIL)
   sender.close()
   expect(received).toHaveLength(1)
@@ -75,17 +74,16 @@ test('PLAYER-01: with SMTP_URL, mail is handed to the server, with a sender and 
 
 test('PLAYER-01: a server that does not take the mail is an error, so that it is tried again', async () => {
   const { url } = await mailServer({ refuses: true })
-  const sender = createMailSender(readConfig({ SMTP_URL: url }), CLOCK, silentLog)
+  const sender = createMailSender(readConfig({ SMTP_URL: url }), CLOCK)
   await expect(sender.send(MAIL)).rejects.toThrow()
   sender.close()
 })
 
-test('PLAYER-01: without a server, mail becomes a file that a mail program opens and only its owner reads', async () => {
+test('PLAYER-01: without a server, mail becomes a file that a mail program opens and only its owner reads, for a week', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-mail-'))
   cleanups.push(() => rm(folder, { recursive: true }))
-  const told: string[] = []
-  const log = { ...silentLog, info: (message: string) => void told.push(message) }
-  const sender = createMailSender(readConfig({ DATA_DIR: folder }), CLOCK, log)
+  const clock = createVirtualClock(CLOCK.now())
+  const sender = createMailSender(readConfig({ DATA_DIR: folder }), clock)
   await sender.send(MAIL)
   expect(await readdir(join(folder, 'outbox'))).toEqual(['2026-11-20T12-00-00.000Z-message-7-1.eml'])
   const file = join(folder, 'outbox', '2026-11-20T12-00-00.000Z-message-7-1.eml')
@@ -94,5 +92,9 @@ test('PLAYER-01: without a server, mail becomes a file that a mail program opens
   expect(text).toContain('multipart/alternative')
   expect(text).toContain('Date: Fri, 20 Nov 2026 12:00:00 +0000')
   expect((await stat(file)).mode & 0o077).toBe(0)
-  expect(told).toEqual([`Mail to zoe@example.com: Bestätige dein Konto (${file})`])
+  await sender.tidy?.()
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1)
+  clock.advance(8 * 24 * 3_600_000)
+  await sender.tidy?.()
+  expect(await readdir(join(folder, 'outbox'))).toEqual([])
 })

@@ -1,7 +1,6 @@
 /** SMS: text messages out of the book, through a gateway or into a file. */
 import { join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Log } from '../../kernel/log.ts'
 import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 import { createFileSmsSender } from './file-sender.ts'
 import { createGatewaySmsSender } from './gateway-sender.ts'
@@ -16,8 +15,8 @@ export interface SmsSettings {
 }
 
 /** The sender that the configuration names: a gateway, or the outbox file. */
-export function createSmsSender({ smsUrl, smsToken, dataDir }: SmsSettings, clock: Clock, log: Log): SmsSender {
+export function createSmsSender({ smsUrl, smsToken, dataDir }: SmsSettings, clock: Clock): SmsSender {
   return smsUrl === null
-    ? createFileSmsSender(join(dataDir, 'outbox'), clock, log)
+    ? createFileSmsSender(join(dataDir, 'outbox'), clock)
     : createGatewaySmsSender(smsUrl, smsToken)
 }

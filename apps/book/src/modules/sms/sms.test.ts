@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { silentLog } from '../../kernel/log.ts'
 import { createVirtualClock } from '../../testing/virtual-clock.ts'
 import { createSmsSender, type Sms } from './index.ts'
 
@@ -37,22 +36,21 @@ async function gateway(status: number): Promise<{ url: string; received: unknown
 
 test('PLAYER-02: with SMS_URL, a text message is posted to the gateway with its token', async () => {
   const { url, received } = await gateway(202)
-  await createSmsSender(readConfig({ SMS_URL: url, SMS_TOKEN: 'secret' }), CLOCK, silentLog).send(SMS)
+  await createSmsSender(readConfig({ SMS_URL: url, SMS_TOKEN: 'secret' }), CLOCK).send(SMS)
   expect(received).toEqual([['POST', 'Bearer secret', SMS]])
 })
 
 test('PLAYER-02: a gateway that does not take it is an error, so that it is tried again', async () => {
   const { url } = await gateway(503)
-  const sender = createSmsSender(readConfig({ SMS_URL: url }), CLOCK, silentLog)
+  const sender = createSmsSender(readConfig({ SMS_URL: url }), CLOCK)
   await expect(sender.send(SMS)).rejects.toThrow('503')
 })
 
-test('PLAYER-02: without a gateway, text messages are lines of a file and of the log', async () => {
+test('PLAYER-02: without a gateway, text messages are lines of a file, for two weeks at most', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-sms-'))
   cleanups.push(() => rm(folder, { recursive: true }))
-  const told: string[] = []
-  const log = { ...silentLog, info: (message: string) => void told.push(message) }
-  const sender = createSmsSender(readConfig({ DATA_DIR: folder }), CLOCK, log)
+  const clock = createVirtualClock(CLOCK.now())
+  const sender = createSmsSender(readConfig({ DATA_DIR: folder }), clock)
   await sender.send(SMS)
   await sender.send({ ...SMS, id: 'message-9-1' })
   const lines = (await readFile(join(folder, 'outbox', 'sms.jsonl'), 'utf8')).trim().split('\n')
@@ -60,5 +58,13 @@ test('PLAYER-02: without a gateway, text messages are lines of a file and of the
     { at: '2026-11-20T12:00:00.000Z', ...SMS },
     { at: '2026-11-20T12:00:00.000Z', ...SMS, id: 'message-9-1' },
   ])
-  expect(told[0]).toBe('SMS to +4915112345678: 012345 ist dein Touchline-Code')
+  for (const [day, files] of [
+    [7, ['sms.jsonl']],
+    [8, ['sms-before.jsonl']],
+    [15, []],
+  ] as const) {
+    clock.advance(CLOCK.now() + day * 24 * 3_600_000 - clock.now())
+    await sender.tidy?.()
+    expect([day, await readdir(join(folder, 'outbox'))]).toEqual([day, files])
+  }
 })

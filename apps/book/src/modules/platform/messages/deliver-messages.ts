@@ -39,6 +39,7 @@ async function deliver(ports: PlatformParts, row: MessageRow): Promise<void> {
     return
   }
   await db.query('DELETE FROM messages WHERE id = $1', [row.id])
+  log.info(`message ${row.id} (${row.kind}) is done`)
 }
 
 async function send(ports: PlatformParts, row: MessageRow): Promise<void> {
