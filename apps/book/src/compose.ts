@@ -50,7 +50,7 @@ import {
 import { createPredictions } from './modules/predictions/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
 import { createResults } from './modules/pricing/results/index.ts'
-import { createProtection } from './modules/protection/index.ts'
+import { beginPlay, createProtection } from './modules/protection/index.ts'
 import { createProviders } from './modules/providers/index.ts'
 import { createPush } from './modules/push/index.ts'
 import { createSearch } from './modules/search/index.ts'
@@ -182,12 +182,14 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     multipleFreebets,
   } = config
   const entering = createEntering(db, clock)
+  const protectionTerms = { jurisdiction: config.jurisdiction }
   const bets = await createBets(
     {
       ...shared,
       audience,
       jackpots: entering,
       bonusBook: createBonusBook(shared),
+      beginPlay: (bettor) => beginPlay(db, protectionTerms, bettor),
       terms: { isPhoneRequired, liveDelayMs, vipStakeCents, vipReviewMs, vipApproval },
     },
     own,
@@ -218,7 +220,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     currencies,
     provider,
     depositFields: config.depositFields,
-    policy: { jurisdiction: config.jurisdiction },
+    policy: protectionTerms,
   }
   const jackpots = createJackpots({ ...shared, pseudonymsSecret: secrets.pseudonyms }, entering, own.settlement)
   const itself: BookModule = {
@@ -250,7 +252,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     }),
     withJackpots(infra, createBonuses({ ...shared, terms: { multipleFreebets } }, own), jackpots),
     jackpots,
-    createProtection({ ...infra, currencies, terms: { jurisdiction: config.jurisdiction } }),
+    createProtection({ ...infra, currencies, terms: protectionTerms }),
     createCashier(cashierPorts),
     createStanding({ groupsOf, db: infra.db }),
     createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),

@@ -21,6 +21,8 @@ export interface BetsPorts extends Infra {
   readonly terms: BetsTerms
   /** Which jackpots bets take part in. */
   readonly jackpots: BetsInJackpots
+  /** Begins the player's play, or goes on with it, where the rules of their country count its time. `now` is Unix ms. */
+  beginPlay(bettor: { readonly playerId: number; readonly country: string | null; readonly now: number }): Promise<void>
 }
 
 export interface BetsTerms {

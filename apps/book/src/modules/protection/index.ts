@@ -16,6 +16,7 @@ import { trackActivity } from './endpoints/track-activity.ts'
 import type { ProtectionPorts } from './ports.ts'
 
 export { LIMIT_RULES, limitFaults } from './audit.ts'
+export { type Bettor, beginPlay } from './begin-play.ts'
 export { type DepositRefusal, depositRefusal, type WantedDeposit } from './deposit-refusal.ts'
 export { endImposedPauses, imposeLimit } from './impose-limit.ts'
 export { listLimits } from './limits.ts'

@@ -82,6 +82,26 @@ export function playTimeSuite(suite: () => Suite): void {
         ;(await demo.places(single(game.home, 1_00))).expectRefused('reality_check_due')
       }))
 
+    test('SAFE-02: a bet begins play where the country wants reality checks too, though its client never says that play begins', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const uk = await book.restarts({ JURISDICTION: 'uk' })
+        demo.app = uk.app
+        const game = uk.offers({ id: 970_001 })
+        const bets = async () => {
+          game.moves({ home: 20_000 })
+          return demo.places(single(game.home, 1_00))
+        }
+        // Never a quarter of an hour without a bet: one stretch of play.
+        for (let minute = 0; minute < 60; minute += 10) {
+          ;(await bets()).expectAccepted()
+          await uk.passes(10 * MINUTE_MS)
+        }
+        ;(await bets()).expectRefused('reality_check_due')
+        await demo.call('continuePlaySession')
+        ;(await bets()).expectAccepted()
+      }))
+
     test('SAFE-03: a session of play ends at its limit on every device, and none begins before the rest is over', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
