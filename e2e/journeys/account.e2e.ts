@@ -249,6 +249,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await card('Phone number').getByRole('button', { name: 'Send a code' }).click()
     await card('Phone number').getByText('not a phone number with its country code').waitFor()
     await card('Phone number').getByLabel('Phone number').fill('+49 151 12345678')
+    await card('Phone number').getByLabel('Current password').fill('touchline')
     await card('Phone number').getByRole('button', { name: 'Send a code' }).click()
     await card('Phone number').getByText('+4915112345678').waitFor()
     expect(

@@ -139,7 +139,10 @@ export const getPhone: Scenario<'getPhone'> = { prepare: nothing }
 export const requestPhoneCode: Scenario<'requestPhoneCode'> = {
   async prepare(world) {
     const digits = String(Math.trunc(performance.timeOrigin + performance.now())).slice(-6)
-    return { ...(await asSpare(world)), body: { phone_number: `+4915112${digits}` } }
+    return {
+      ...(await asSpare(world)),
+      body: { phone_number: `+4915112${digits}`, password: world.options.spare.password },
+    }
   },
 }
 
@@ -189,7 +192,11 @@ export const addPasskey: Scenario<'addPasskey'> = {
   }),
 }
 export const removePasskey: Scenario<'removePasskey'> = {
-  prepare: async () => ({ params: { id: 2_000_000_000 }, refused: { status: [404], because: 'names no passkey' } }),
+  prepare: async (world) => ({
+    ...(await rightPassword(world)),
+    params: { id: 2_000_000_000 },
+    refused: { status: [404, 429], because: 'names no passkey' },
+  }),
 }
 
 export const changePassword: Scenario<'changePassword'> = {

@@ -11,7 +11,11 @@ test('addresses, numbers and tokens of people do not stand in the log, whoever w
     detail: 'Key (auth_phone_number)=(+4915112345678) already exists.',
   })
   log.warn('message 7 (sign_up) is not out', refused)
-  log.error('GET failed', { url: '/x?reset_password_token=MLJ7abc_-9&code=123456', to: 'a%40example.com', tel: '%2B4915112345678' })
+  log.error('GET failed', {
+    url: '/x?reset_password_token=MLJ7abc_-9&code=123456',
+    to: 'a%40example.com',
+    tel: '%2B4915112345678',
+  })
   log.info('a line\nzoe@example.com')
   const text = lines.join('')
   expect(text).not.toMatch(/zoe|zoë|example\.com|bücher|49151|MLJ7|123456/)
@@ -23,9 +27,13 @@ test('addresses, numbers and tokens of people do not stand in the log, whoever w
 
 test('a masked line is still one of JSON, whatever stands in it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('zoe@example.com', '+4915112345678', 'token=abcd'), (text, secret) => {
-      const line = masked(JSON.stringify({ msg: text + secret }))
-      expect(() => JSON.parse(line)).not.toThrow()
-    }),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('zoe@example.com', '+4915112345678', 'token=abcd'),
+      (text, secret) => {
+        const line = masked(JSON.stringify({ msg: text + secret }))
+        expect(() => JSON.parse(line)).not.toThrow()
+      },
+    ),
   )
 })

@@ -49,6 +49,10 @@ export const requestPhoneCode = defineCall('requestPhoneCode', {
       z.optional(z.string().check(z.minLength(3), z.maxLength(40))),
       'International form, e.g. +4915112345678.',
     ),
+    password: about(
+      z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      'The current password: a number becomes a way to sign in. Not needed to have the code for the same number sent again.',
+    ),
   }),
   answer: one(PhoneVerification),
   status: 200,

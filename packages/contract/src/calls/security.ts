@@ -95,7 +95,7 @@ export const startPasskey = defineCall('startPasskey', {
 })
 
 export const addPasskey = defineCall('addPasskey', {
-  summary: 'Keeps a passkey that was made for this site: it opens the account from now on',
+  summary: 'Keeps a passkey that was made for this site: it opens the account from now on, and the player is told',
   body: z.strictObject({
     credential: Credential,
     name: about(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'What the player calls it.'),
@@ -105,7 +105,8 @@ export const addPasskey = defineCall('addPasskey', {
 })
 
 export const removePasskey = defineCall('removePasskey', {
-  summary: 'A passkey opens the account no more',
+  summary: 'A passkey opens the account no more; the player is told at every address they have',
+  body: z.strictObject({ password: Password }),
   params: z.strictObject({ id: queryInt(1, 2_147_483_647) }),
   answer: null,
   status: 204,

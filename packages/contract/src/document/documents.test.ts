@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "1b32ef4ea8f072b9",
+        "wire": "9a34398c2499d98a",
       }
     `)
   })

@@ -1,11 +1,12 @@
 -- One page of what the book knows of a player, for the player: rows of one section after a place in its order, without secrets
--- (hashes, keys, tokens of payment methods). An unknown section is empty.
+-- (hashes, keys, tokens of payment methods, the end of a personal number: an open browser is enough to ask). An unknown section is empty.
 CREATE OR REPLACE FUNCTION player_data(p_player INTEGER, p_section TEXT, p_after BIGINT, p_limit INTEGER)
 RETURNS TABLE (place BIGINT, data JSONB) LANGUAGE plpgsql STABLE AS $$
 DECLARE source TEXT;
 BEGIN
   source := CASE p_section
-    WHEN 'player' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''password_hash'' AS data FROM players t WHERE id = $1'
+    WHEN 'player' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''password_hash'' || jsonb_build_object(''personal_number'',
+      regexp_replace(personal_number, ''[0-9A-Z](?=([^0-9A-Z]*[0-9A-Z]){0,3}$)'', ''•'', ''g'')) AS data FROM players t WHERE id = $1'
     WHEN 'past_addresses' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM past_addresses t WHERE player_id = $1'
     WHEN 'accounts' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM wallet_accounts t WHERE player_id = $1'
     WHEN 'transfers' THEN 'SELECT t.id AS place, to_jsonb(t) AS data FROM wallet_transfers t WHERE EXISTS (SELECT 1 FROM wallet_accounts a

@@ -879,6 +879,7 @@ TABLE player_settings
 
 TABLE players
   auth_phone_number text
+  auth_phone_since timestamp with time zone
   born_on date
   city text
   closed_at timestamp with time zone

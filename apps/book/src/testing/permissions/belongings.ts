@@ -53,7 +53,7 @@ export async function furnish(
   const nickname = `owner${player.id}`
   const phone = `+43664${String(9_000_000 + player.id)}`
   await player.call('updatePlayer', { body: { nickname } })
-  await player.call('requestPhoneCode', { body: { phone_number: phone } })
+  await player.call('requestPhoneCode', { body: { phone_number: phone, password: TEST_PASSWORD } })
   const [bet] = (await player.places(single(match.home, 10_00))).expectAccepted()
   ;(await player.places(single(played.home, 10_00))).expectAccepted()
   const { answer } = await player.call('createShareCode', { body: { bets: [{ selections: [match.home] }] } })

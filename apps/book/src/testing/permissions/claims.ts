@@ -1,5 +1,6 @@
 import { type CallName, privateChannel } from '@touchline/contract'
 import type { CallOptions } from '../inject-call.ts'
+import { TEST_PASSWORD } from '../test-password.ts'
 import type { Belongings } from './belongings.ts'
 
 /** What a call has to do with things of other players. */
@@ -86,8 +87,8 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   },
   removePasskey: {
     names: 'a passkey',
-    of: ({ passkeyId }) => ({ params: { id: passkeyId } }),
-    nobodys: { params: { id: NOBODYS } },
+    of: ({ passkeyId }) => ({ params: { id: passkeyId }, body: { password: TEST_PASSWORD } }),
+    nobodys: { params: { id: NOBODYS }, body: { password: TEST_PASSWORD } },
     status: 404,
   },
   confirmUserLimit: {
@@ -168,7 +169,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   startPlaySession: nothing,
   continuePlaySession: nothing,
   getPhone: nothing,
-  requestPhoneCode: by({ body: { phone_number: '+436649999999' } }),
+  requestPhoneCode: by({ body: { phone_number: '+436649999999', password: TEST_PASSWORD } }),
   confirmPhone: by({ body: { code: '000000' } }),
   exportPlayerData: nothing,
   closeAccount: by({ body: { password: 'is another one' } }),

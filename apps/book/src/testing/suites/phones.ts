@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000
 let serial = 0
 const newPhone = () => `+43664${1_000_000 + ++serial}`
 
-const ask = (player: TestPlayer, phone_number?: string) => player.call('requestPhoneCode', { body: { phone_number } })
+const ask = (player: TestPlayer, phone_number?: string, password: string | undefined = TEST_PASSWORD) =>
+  player.call('requestPhoneCode', { body: { phone_number, ...(phone_number !== undefined && { password }) } })
 const confirm = (player: TestPlayer, code: string) => player.call('confirmPhone', { body: { code } })
 
 /** The code in the last text message to a number. */
@@ -132,6 +133,37 @@ export function phonesSuite(suite: () => Suite): void {
         const third = await codeSentTo(book, phone)
         const both = await Promise.all([confirm(demo, third), confirm(demo, third)])
         expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+      }))
+
+    test('PLAYER-02: a number becomes a login only by the password, its owner is told at the addresses before, and it opens no new password for a day', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const [before, phone] = [newPhone(), newPhone()]
+        await ask(demo, before)
+        await confirm(demo, await codeSentTo(book, before))
+        const bare = await demo.call('requestPhoneCode', { body: { phone_number: phone } })
+        expect([bare.error.key, bare.error.data.details[0]?.path]).toEqual(['error.validation', 'body.password'])
+        expect((await ask(demo, phone, 'is another one')).error.key).toBe('error.users.wrong_password')
+        await book.passes(MINUTE_MS)
+        expect((await ask(demo, phone)).status).toBe(200)
+        await book.passes(MINUTE_MS)
+        // The code of the same number again, without the password.
+        expect((await ask(demo)).status).toBe(200)
+        const textsBefore = book.letters.textsTo(before).length
+        await confirm(demo, await codeSentTo(book, phone))
+        await book.works()
+        const [mail] = book.letters.mailsTo(demo.email).slice(-1)
+        expect(mail?.subject).toBe('A way into your Touchline account was changed')
+        expect(mail?.text).toContain('The phone number that signs in to your account was changed.')
+        expect(book.letters.textsTo(before).slice(textsBefore)[0]?.text).toContain('phone number')
+        const resets = async () => {
+          await injectCall(book.app, 'requestPasswordReset', { body: { email: phone } })
+          await book.works()
+          return book.letters.textsTo(phone).filter(({ text }) => text.includes('reset_password_token')).length
+        }
+        expect(await resets()).toBe(0)
+        await book.passes(24 * 60 * MINUTE_MS)
+        expect(await resets()).toBe(1)
       }))
 
     test("PLAYER-02: a code is for the one who asked, and another player's verified number is not taken over", () =>

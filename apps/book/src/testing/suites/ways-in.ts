@@ -149,8 +149,18 @@ export function waysInSuite(suite: () => Suite): void {
         const [kept] = (await demo.call('getSecurity')).answer.data.passkeys
         expect(kept).toMatchObject({ name: 'Phone', last_used_at: expect.any(String) })
         const stranger = await player()
-        expect((await stranger.call('removePasskey', { params: { id: kept?.id ?? 0 } })).status).toBe(404)
-        expect((await demo.call('removePasskey', { params: { id: kept?.id ?? 0 } })).status).toBe(204)
+        const params = { id: kept?.id ?? 0 }
+        const removes = (who: TestPlayer, password = TEST_PASSWORD) =>
+          who.call('removePasskey', { params, body: { password } })
+        expect((await removes(stranger)).status).toBe(404)
+        expect((await removes(demo, 'is another one')).error.key).toBe('error.users.wrong_password')
+        expect((await removes(demo)).status).toBe(204)
+        await book.works()
+        const told = book.letters.mailsTo(demo.email).slice(-2)
+        expect(told.map(({ text }) => /A passkey was \w+/.exec(text)?.[0])).toEqual([
+          'A passkey was added',
+          'A passkey was removed',
+        ])
         expect((await signsInBy(demo, passkey.signs(await signInOptions(demo)))).status).toBe(400)
       }))
 

@@ -5,7 +5,7 @@ import { publicLink } from './public-link.ts'
 
 test('PLAYER-01: text and HTML of a mail lead to the same landing page, and the HTML is escaped', () => {
   const link = publicLink('https://bets.example', 'de', 'users/unlock', { unlock_token: 'abc', more: '"><script>' })
-  const text = messageText('unlock', 'de', { link, code: '' })
+  const text = messageText('unlock', 'de', { link, code: '', change: '' })
   const body = mailBody({ ...text, before: ['<b> & "quotes"'] }, link)
   expect(link).toMatch(/^https:\/\/bets\.example\/de\/sports\/users\/unlock\?unlock_token=abc&more=/)
   expect(body.text).toContain(`Jetzt entsperren:\n${link}`)
@@ -19,7 +19,7 @@ test('PLAYER-01: pages of the first language have no language in their address',
 })
 
 test('PLAYER-02: a code is in the text message and nowhere asks for a link', () => {
-  const text = messageText('phone_code', 'en', { link: '', code: '012345' })
+  const text = messageText('phone_code', 'en', { link: '', code: '012345', change: '' })
   expect(text.sms.startsWith('012345')).toBe(true)
   expect(mailBody(text, '').html).not.toContain('href')
 })

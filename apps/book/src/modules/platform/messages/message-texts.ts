@@ -7,6 +7,8 @@ export interface TextData {
   readonly link: string
   /** Six digits; empty where there is none. */
   readonly code: string
+  /** What changed about the ways in; empty where the text is about something else. */
+  readonly change: string
 }
 
 export interface MessageText {
@@ -28,12 +30,13 @@ export type Template =
   | 'password_reset'
   | 'password_changed'
   | 'phone_code'
+  | 'way_in_changed'
 
 /** The text of a message in a language. */
 export function messageText(template: Template, language: ServedLocale, data: TextData): MessageText {
-  const { link, code } = data
+  const { link, code, change } = data
   const part = (name: 'subject' | 'before' | 'after' | 'sms') =>
-    text(language, `message.${template}.${name}`, { link, code })
+    text(language, `message.${template}.${name}`, { link, code, change })
   return {
     subject: part('subject'),
     before: part('before').split('\n'),

@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting'
 import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import { createAccessToken } from '../access/access-token.ts'
-import { findPlayerByLogin } from '../access/find-player.ts'
+import { findPlayerByLogin, isNewNumber } from '../access/find-player.ts'
 import { isLocked } from '../access/sign-in-guard.ts'
 import { findSignUp } from '../access/sign-ups.ts'
 import type { PlatformParts } from '../parts.ts'
@@ -27,6 +27,7 @@ export interface PreparedMessage {
   readonly language: ServedLocale
   readonly link: string
   readonly code: string
+  readonly change: string
 }
 
 /** Finds out what there is to send: makes the token or the code. Null where nothing is to be sent to this recipient. */
@@ -42,7 +43,7 @@ export async function prepareMessage(ports: PlatformParts, row: MessageRow): Pro
     }
     case 'password_reset': {
       const player = await findPlayerByLogin(ports.db, row.recipient)
-      if (player === null) return null
+      if (player === null || !(await mayReset(ports, row.recipient))) return null
       const token = await createAccessToken(ports.db, 'password_reset', { playerId: player.id }, ports.clock.now())
       return linked(ports, 'password_reset', player.language, 'users/password/edit', { reset_password_token: token })
     }
@@ -50,11 +51,26 @@ export async function prepareMessage(ports: PlatformParts, row: MessageRow): Pro
       return linked(ports, 'password_changed', row.language, 'users/password/new', {})
     case 'phone_code': {
       const code = row.player_id === null ? null : await sendablePhoneCode(ports, row.player_id, row.recipient)
-      return code === null ? null : { template: 'phone_code', language: localeOf(row.language), link: '', code }
+      return code === null
+        ? null
+        : { template: 'phone_code', language: localeOf(row.language), link: '', code, change: '' }
+    }
+    case 'phone_changed':
+    case 'passkey_added':
+    case 'passkey_removed':
+    case 'authenticator_added':
+    case 'authenticator_removed': {
+      const message = linked(ports, 'way_in_changed', row.language, 'users/password/new', {})
+      return { ...message, change: row.kind }
     }
     default:
       return assertNever(row.kind)
   }
+}
+
+/** Who has changed the number in an open browser does not have the password for it, and its owner has a day to notice. */
+async function mayReset({ db, clock }: PlatformParts, login: string): Promise<boolean> {
+  return !(await isNewNumber(db, login, clock.now()))
 }
 
 async function prepareSignUp(ports: PlatformParts, row: MessageRow): Promise<PreparedMessage | null> {
@@ -75,7 +91,7 @@ function linked(
   query: Readonly<Record<string, string>>,
 ): PreparedMessage {
   const locale = localeOf(language)
-  return { template, language: locale, link: publicLink(terms.publicUrl, locale, page, query), code: '' }
+  return { template, language: locale, link: publicLink(terms.publicUrl, locale, page, query), code: '', change: '' }
 }
 
 function localeOf(language: string): ServedLocale {

@@ -1,7 +1,24 @@
 import type { Db } from '../../../db/index.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 
-export const MESSAGE_KINDS = ['sign_up', 'unlock', 'password_reset', 'password_changed', 'phone_code'] as const
+/** What changed about how a player signs in, as they are told. */
+export const WAY_IN_CHANGES = [
+  'phone_changed',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+] as const
+export type WayInChange = (typeof WAY_IN_CHANGES)[number]
+
+export const MESSAGE_KINDS = [
+  'sign_up',
+  'unlock',
+  'password_reset',
+  'password_changed',
+  'phone_code',
+  ...WAY_IN_CHANGES,
+] as const
 /** What a message is about; its text depends on what is found when it is sent. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

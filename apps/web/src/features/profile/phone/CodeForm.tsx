@@ -36,7 +36,7 @@ export function CodeForm(props: {
         <SixDigitField error={form.errorOf('code')} />
       </AccessForm>
       <div className={card.Actions}>
-        <ResendCode phone={phone} onSent={props.onChange} />
+        <ResendCode phone={phone} onSent={props.onChange} onNeedsPassword={props.onOther} />
         <Button variant="plain" onClick={props.onOther}>
           {text('profile.phone.other')}
         </Button>

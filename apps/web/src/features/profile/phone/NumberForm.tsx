@@ -1,23 +1,28 @@
 import type { PhoneVerification } from '@touchline/contract'
 import { Button, Field } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import { AccessForm, checkPhone, useAccessForm } from '../../access/index.ts'
+import { AccessForm, checkPhone, PasswordField, useAccessForm } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 
-/** Asks for a number and has a code sent to it. */
+/** Asks for a number and has a code sent to it. The number will sign in to the account: only who knows the password names one. */
 export function NumberForm(props: {
   limitReached: boolean
+  /** The number that is known and not verified yet. */
+  number?: string
   onSent: (phone: PhoneVerification) => void
   onBack: (() => void) | null
 }) {
   const text = useText()
   const account = useAccount()
   const form = useAccessForm({
-    fields: ['phone_number'],
-    check: ({ phone_number }) => ({ phone_number: checkPhone(phone_number) }),
-    async send({ phone_number }) {
-      const result = await account.http.call('requestPhoneCode', { body: { phone_number } })
+    fields: ['phone_number', 'current_password'],
+    check: ({ phone_number, current_password }) => ({
+      phone_number: checkPhone(phone_number),
+      current_password: current_password === '' ? 'access.wrong.password_missing' : undefined,
+    }),
+    async send({ phone_number, current_password: password }) {
+      const result = await account.http.call('requestPhoneCode', { body: { phone_number, password } })
       if (!result.ok) return result.error
       props.onSent(result.data.data)
       return null
@@ -35,7 +40,14 @@ export function NumberForm(props: {
           type="tel"
           autoComplete="tel"
           maxLength={40}
+          defaultValue={props.number}
           required
+        />
+        <PasswordField
+          kind="current"
+          name="current_password"
+          label={text('profile.password.current')}
+          error={form.errorOf('current_password')}
         />
       </AccessForm>
       {props.onBack !== null && (

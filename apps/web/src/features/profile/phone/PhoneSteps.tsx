@@ -34,6 +34,7 @@ export function PhoneSteps({ playerId, onVerified }: { playerId: number; onVerif
     return (
       <NumberForm
         limitReached={phone.sms_limit_reached}
+        {...(status === 'unverified' && number !== null && { number })}
         onSent={show}
         onBack={number === null ? null : () => setWantsOther(false)}
       />

@@ -1,4 +1,5 @@
 import type { PhoneVerification } from '@touchline/contract'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -12,9 +13,12 @@ const SECOND_MS = 1_000
 export function ResendCode({
   phone,
   onSent,
+  onNeedsPassword,
 }: {
   phone: PhoneVerification
   onSent: (phone: PhoneVerification) => void
+  /** No code was sent to this number before: it is asked for with the password. */
+  onNeedsPassword: () => void
 }) {
   const text = useText()
   const toasts = useToasts()
@@ -31,6 +35,7 @@ export function ResendCode({
     const result = await account.http.call('requestPhoneCode', { body: {} })
     setIsSending(false)
     if (result.ok) return onSent(result.data.data)
+    if (result.error.kind === 'answer' && result.error.body.code === ERRORS.validation.code) return onNeedsPassword()
     const said = result.error.kind === 'answer' ? result.error.body.localized_message : undefined
     toasts.show(failure(text, said))
   }

@@ -19,9 +19,13 @@ export const DEMO = demos({
     'asks for a number': () => <NumberForm limitReached={false} onSent={nothing} onBack={null} />,
     'no more codes today': () => <NumberForm limitReached onSent={nothing} onBack={nothing} />,
     'asks for the code': () => <CodeForm phone={SENT} number="+49 1511 2345678" onChange={nothing} onOther={nothing} />,
-    'may send it again': () => <ResendCode phone={SENT} onSent={nothing} />,
+    'may send it again': () => <ResendCode phone={SENT} onSent={nothing} onNeedsPassword={nothing} />,
     'may send it again later': () => (
-      <ResendCode phone={{ ...SENT, resend_timeout_until: '2026-11-20T21:03:40.000Z' }} onSent={nothing} />
+      <ResendCode
+        phone={{ ...SENT, resend_timeout_until: '2026-11-20T21:03:40.000Z' }}
+        onSent={nothing}
+        onNeedsPassword={nothing}
+      />
     ),
   },
 })

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { hasPasskeys } from '../../../platform/device.ts'
-import { failure, useToasts } from '../../../ui/index.ts'
+import { useToasts } from '../../../ui/index.ts'
 import { madePasskey } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
@@ -19,6 +19,7 @@ export function PasskeysCard({ playerId }: { playerId: number }) {
   const { http } = useAccount()
   const { data, isError, refetch } = usePlayerCall('getSecurity', playerId)
   const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<{ readonly id: number; readonly name: string } | null>(null)
   const [isOffered, setOffered] = useState(false)
   useEffect(() => setOffered(hasPasskeys()), [])
   const day = (time: string) => format.date(time, { dateStyle: 'medium' })
@@ -40,10 +41,14 @@ export function PasskeysCard({ playerId }: { playerId: number }) {
     return null
   }
 
-  async function remove(id: number) {
-    const removed = await http.call('removePasskey', { params: { id } })
-    if (!removed.ok && removed.error.kind === 'network') toasts.show(failure(text))
+  async function remove(id: number, password: string) {
+    const removed = await http.call('removePasskey', { params: { id }, body: { password } })
+    // One that is gone already is gone.
+    const isGone = removed.ok || (removed.error.kind === 'answer' && removed.error.status === 404)
+    if (!isGone) return removed.error
+    setRemoving(null)
     await refetch()
+    return null
   }
 
   return (
@@ -65,19 +70,40 @@ export function PasskeysCard({ playerId }: { playerId: number }) {
                         : text('profile.passkeys.used', { day: day(last_used_at) })}
                     </p>
                   </div>
-                  <Button aria-label={text('profile.passkeys.remove_label', { name })} onClick={() => void remove(id)}>
+                  <Button
+                    aria-label={text('profile.passkeys.remove_label', { name })}
+                    onClick={() => {
+                      setRemoving({ id, name })
+                      setAdding(false)
+                    }}
+                  >
                     {text('profile.passkeys.remove')}
                   </Button>
                 </li>
               ))}
             </ul>
           )}
+          {removing !== null && (
+            <AskPassword
+              key={removing.id}
+              submit={text('profile.passkeys.remove_label', { name: removing.name })}
+              send={(password) => remove(removing.id, password)}
+              onBack={() => setRemoving(null)}
+            />
+          )}
           {isAdding ? (
             <AskPassword submit={text('profile.passkeys.add')} send={add} onBack={() => setAdding(false)} />
           ) : (
             isOffered && (
               <div className={card.Actions}>
-                <Button onClick={() => setAdding(true)}>{text('profile.passkeys.add')}</Button>
+                <Button
+                  onClick={() => {
+                    setRemoving(null)
+                    setAdding(true)
+                  }}
+                >
+                  {text('profile.passkeys.add')}
+                </Button>
               </div>
             )
           )}

@@ -2,6 +2,7 @@ import { assertNever } from '@touchline/betting'
 import { sqlState } from '../../../../db/index.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
+import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { checkPhoneCode } from '../../phone/phone-code.ts'
 import { phoneView } from '../../phone/phone-view.ts'
@@ -9,7 +10,8 @@ import { phoneView } from '../../phone/phone-view.ts'
 const UNIQUE_VIOLATION = '23505'
 
 export function confirmPhone(ports: PlatformParts): Handler<'confirmPhone'> {
-  return async ({ body, player }) => {
+  return async ({ body, player, locale }) => {
+    const now = ports.clock.now()
     const check = await checkPhoneCode(ports, player.playerId, body.code)
     switch (check.kind) {
       case 'over':
@@ -22,14 +24,19 @@ export function confirmPhone(ports: PlatformParts): Handler<'confirmPhone'> {
         return assertNever(check)
     }
     try {
-      await ports.db.query('UPDATE players SET mobile_phone = $2, auth_phone_number = $2 WHERE id = $1', [
-        player.playerId,
-        check.phone,
-      ])
+      await ports.db.tx(async (tx) => {
+        // Before the change: the number that goes is told too.
+        await tellOfWayIn(tx, { playerId: player.playerId, change: 'phone_changed', language: locale }, now)
+        await tx.query(
+          'UPDATE players SET mobile_phone = $2, auth_phone_number = $2, auth_phone_since = $3 WHERE id = $1',
+          [player.playerId, check.phone, new Date(now)],
+        )
+      })
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return refuse('phone_taken')
       throw error
     }
+    ports.signals.emit('message_queued', null)
     return { data: await phoneView(ports, player.playerId) }
   }
 }

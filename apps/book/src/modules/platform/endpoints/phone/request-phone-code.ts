@@ -1,7 +1,9 @@
+import type { Db } from '../../../../db/index.ts'
 import { addressKey } from '../../../../kernel/address-key.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
-import { refuse } from '../../../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts'
 import { readPhone } from '../../access/login.ts'
+import { provePassword } from '../../factors/prove-password.ts'
 import { type RateFeature, rateFreeAt, useRate } from '../../limits/rate-limit.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
@@ -9,7 +11,10 @@ import { phoneView } from '../../phone/phone-view.ts'
 
 const RESEND_AFTER_MS = 60_000
 
-/** A number that another player has verified gets its code like any other: only who can read it learns more. */
+/**
+ * A number that is verified becomes a login: whoever names one proves that they know the password; asking again for its code does not.
+ * A number that another player has verified gets its code like any other: only who can read it learns more.
+ */
 export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCode'> {
   return async ({ body, player, locale, address }) => {
     const { db, clock, signals } = ports
@@ -18,6 +23,10 @@ export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCod
     const phone = readPhone(body.phone_number ?? before.phone_number ?? '')?.value
     if (phone === undefined) return refuse('phone_invalid')
     if (phone === before.phone_number && before.verified_status === 'verified') return { data: before }
+    const refusedPassword = (await isAskedFor(db, playerId, phone))
+      ? null
+      : await provesPassword(ports, playerId, body.password)
+    if (refusedPassword !== null) return refusedPassword
     const now = clock.now()
     if (before.resend_timeout_until !== null) {
       return refuse('sms_too_soon', { retryAfterMs: Date.parse(before.resend_timeout_until) - now })
@@ -52,4 +61,23 @@ export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCod
     signals.emit('message_queued', null)
     return { data: await phoneView(ports, playerId) }
   }
+}
+
+/** Whether the player, who has proved who they are, is verifying this number already. */
+async function isAskedFor(db: Db, playerId: number, phone: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM phone_verifications WHERE player_id = $1 AND phone = $2', [
+    playerId,
+    phone,
+  ])
+  return rows.length > 0
+}
+
+async function provesPassword(
+  ports: PlatformParts,
+  playerId: number,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  if (password !== undefined) return provePassword(ports, playerId, password)
+  const message = 'A number becomes a way to sign in: the current password is needed with it.'
+  return refuse('validation', { details: [{ path: 'body.password', message }] })
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts'
 import { loginsOf } from '../../access/find-player.ts'
 import { keepPasskey, registrationOptions, relyingParty } from '../../factors/passkeys.ts'
 import { provePassword } from '../../factors/prove-password.ts'
+import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 
 export function startPasskey(ports: PlatformParts): Handler<'startPasskey'> {
@@ -16,21 +17,37 @@ export function startPasskey(ports: PlatformParts): Handler<'startPasskey'> {
   }
 }
 
-export function addPasskey({ db, clock, terms }: PlatformParts): Handler<'addPasskey'> {
-  return async ({ body, player: { playerId } }) => {
+/** The challenge that it answers was given to who proved their password. */
+export function addPasskey({ db, clock, terms, signals }: PlatformParts): Handler<'addPasskey'> {
+  return async ({ body, player: { playerId }, locale: language }) => {
     const made = { playerId, credential: body.credential, name: body.name }
-    const isKept = await keepPasskey(db, relyingParty(terms.publicUrl), made, clock.now())
-    return isKept ? null : refuse('passkey_invalid')
+    const isKept = await db.tx(async (tx) => {
+      const kept = await keepPasskey(tx, relyingParty(terms.publicUrl), made, clock.now())
+      if (kept) await tellOfWayIn(tx, { playerId, change: 'passkey_added', language }, clock.now())
+      return kept
+    })
+    if (!isKept) return refuse('passkey_invalid')
+    signals.emit('message_queued', null)
+    return null
   }
 }
 
 /** Another player's passkey is not found. */
-export function removePasskey({ db }: PlatformParts): Handler<'removePasskey'> {
-  return async ({ params, player }) => {
-    const removed = await db.query('DELETE FROM passkeys WHERE id = $1 AND player_id = $2 RETURNING 1', [
-      params.id,
-      player.playerId,
-    ])
-    return removed.length > 0 ? null : refuse('not_found')
+export function removePasskey(ports: PlatformParts): Handler<'removePasskey'> {
+  return async ({ body, params, player: { playerId }, locale: language }) => {
+    const { db, clock, signals } = ports
+    const refused = await provePassword(ports, playerId, body.password)
+    if (refused !== null) return refused
+    const isRemoved = await db.tx(async (tx) => {
+      const removed = await tx.query('DELETE FROM passkeys WHERE id = $1 AND player_id = $2 RETURNING 1', [
+        params.id,
+        playerId,
+      ])
+      if (removed.length > 0) await tellOfWayIn(tx, { playerId, change: 'passkey_removed', language }, clock.now())
+      return removed.length > 0
+    })
+    if (!isRemoved) return refuse('not_found')
+    signals.emit('message_queued', null)
+    return null
   }
 }
