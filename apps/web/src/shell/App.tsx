@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea } from '../i18n/index.ts'
@@ -21,6 +21,8 @@ export interface AppProps {
   readonly first: ShownPage
   /** Where the server was asked; the browser knows by itself. */
   readonly requested?: { readonly pathname: string; readonly search: string } | undefined
+  /** Runs once the page that the server drew has been taken over. */
+  readonly onAlive?: (() => void) | undefined
 }
 
 async function bringMessages({ locale, messages, ownWords }: AppServices, area: MessageArea): Promise<void> {
@@ -42,7 +44,7 @@ export function pageLoader(services: AppServices): PageLoader {
 }
 
 /** The application: services around the layout around the page of the address. */
-export function App({ services, first, requested }: AppProps) {
+export function App({ services, first, requested, onAlive }: AppProps) {
   const { sources, queries, line, locale, addresses } = services
   return (
     <ServicesProvider value={services}>
@@ -56,7 +58,7 @@ export function App({ services, first, requested }: AppProps) {
               <LiveProvider value={sources.live}>
                 <ChannelsProvider value={line}>
                   <Boundary part="root" fallback={() => <RootCrash home={baseOf(locale, addresses)} />}>
-                    <Pages services={services} first={first} />
+                    <Pages services={services} first={first} onAlive={onAlive} />
                   </Boundary>
                 </ChannelsProvider>
               </LiveProvider>
@@ -85,10 +87,12 @@ function Localized({ services, children }: { services: AppServices; children: Re
   )
 }
 
-function Pages({ services, first }: { services: AppServices; first: ShownPage }) {
+function Pages({ services, first, onAlive }: Omit<AppProps, 'requested'>) {
   const [loader] = useState(() => pageLoader(services))
   const navigator = useNavigation(loader)
   const { shown, loading, retry } = useShownPage(loader, first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => onAlive?.(), [])
   return (
     <NavigatorProvider value={navigator}>
       <PageRetryProvider value={retry}>

@@ -36,7 +36,6 @@ import { createServices } from './create-services.ts'
 import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
 import type { PageState } from './page-state.ts'
 import { isOfSite } from './previewing.ts'
-import { openSharedBets } from './share-link.ts'
 
 const DEVICE_ID = 'deviceId'
 /** Prices wait no longer than this for the account. */
@@ -134,6 +133,7 @@ function followPlay(services: AppServices): void {
 
 /** Any hash may be the name of a dialog, except those that pages have. */
 const ASKS_FOR_MODAL = /#(?!content|betBuilder)\w|[?&](modal|reset_password_token)=/
+const ASKS_FOR_BETS = /[?&]bet_code=/
 
 /** Dialogs that an address asks for (ROUTE-08); what knows them is fetched when one does. */
 function followModalLinks({ dialogs, report }: AppServices): void {
@@ -147,6 +147,20 @@ function followModalLinks({ dialogs, report }: AppServices): void {
   }
   look()
   onAddressChange(look)
+}
+
+/**
+ * What an address asks for beside its page changes the address: React takes over the page that the server drew for the
+ * address as it was, so all of this waits until it has.
+ */
+function followAddress(services: AppServices): void {
+  const { slip, report } = services
+  if (ASKS_FOR_BETS.test(currentAddress().search))
+    loadChunk(() => import('./share-link.ts')).then(
+      ({ openSharedBets }) => openSharedBets(slip),
+      (error) => report('chunk', 'shared bets', error),
+    )
+  followModalLinks(services)
 }
 
 /** The page's one door for what goes wrong; a developer sees it at once. */
@@ -266,8 +280,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.account.start()
   services.slip.start()
   services.quickBet.start()
-  openSharedBets(services.slip)
-  hydrateRoot(root, <App services={services} first={first} />, {
+  hydrateRoot(root, <App services={services} first={first} onAlive={() => followAddress(services)} />, {
     onRecoverableError: hydrationReporter(reporter, after),
     // Boundaries report what they catch.
     onCaughtError: () => {},
@@ -276,7 +289,6 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   takeOverScroll()
   // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
   onFirstTouch(() => checksOf('placeBets').catch(() => {}))
-  followModalLinks(services)
   if (preview !== null)
     loadChunk(() => import('./follow-draft.ts')).then(
       ({ followDraft }) => followDraft(services.queries),

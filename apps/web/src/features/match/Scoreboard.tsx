@@ -9,6 +9,7 @@ import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { useSite } from '../../site/index.ts'
+import { Later } from '../../ui/index.ts'
 import { useAuth } from '../account/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
 import { overWord, RunningClock, useDayName } from '../events/index.ts'
@@ -189,34 +190,34 @@ export function Scoreboard({ match }: { match: Match }) {
             </Suspense>
           )}
           {detail === 'bets' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
               <BetsOnMatch matchId={match.id} />
-            </Suspense>
+            </Later>
           )}
           {detail === 'statistics' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="statistics" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="statistics" />}>
               <StatisticsTab match={match} />
-            </Suspense>
+            </Later>
           )}
           {detail === 'stream' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="stream" />}>
               <StreamTab match={match} />
-            </Suspense>
+            </Later>
           )}
           {detail === 'chat' && chat && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="stream" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="stream" />}>
               <ChatTab match={match} chat={chat} />
-            </Suspense>
+            </Later>
           )}
           {detail === 'lineups' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
               <LineupsTab match={match} />
-            </Suspense>
+            </Later>
           )}
           {detail === 'preview' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="preview" />}>
+            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
               <PreviewTab match={match} />
-            </Suspense>
+            </Later>
           )}
         </TabPanel>
       )}

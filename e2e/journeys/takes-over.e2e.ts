@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson } from '../harness/api.ts'
+import { bettor } from '../harness/bettor.ts'
+import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { listenToReports } from '../harness/faults.ts'
+import type { Product } from '../harness/product.ts'
+import { borrowProduct } from '../harness/shared/borrow-product.ts'
+import { until } from '../harness/wait.ts'
+
+/** A page reports what it could not take over a second after it happened; what the test throws later comes after that. */
+const AFTER_REPORTS_MS = 1_200
+const AT_ONCE = 4
+
+/** Whatever an address may ask for beside its page. */
+const openers = (code: string) => [
+  '',
+  `?bet_code=${code}`,
+  '?bet_code=NOSUCHCODE',
+  '?ctag=of-a-partner',
+  '?modal=sign-in',
+  '?reset_password_token=abc',
+  `?bet_code=${code}&modal=sign-up&ctag=x&tab=all#content`,
+  `?bet_code=${code}#sign-in`,
+  '#cookie-drawer',
+  '#betBuilder',
+]
+
+describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', () => {
+  let product: Product
+  let browser: Browser
+  let paths: readonly string[]
+  let match: string
+
+  beforeAll(async () => {
+    product = await borrowProduct('calm')
+    browser = await launchBrowser()
+    const { data } = await fetchJson<{ data: readonly { readonly slug: string }[] }>(
+      product.origin,
+      '/api/v2/matches?type=match&sport_key=football&match_status=prematch&bettable=true&sort_by=-start_time&limit=1',
+    )
+    match = `/football/${data[0]?.slug}`
+    paths = ['', '/live', '/football', '/schedule', '/racing', '/promotions', '/rules', '/no/such/page', match]
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  async function share(): Promise<string> {
+    const { context, page } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await visitor.opens(`/sports${match}`)
+    await visitor.signsIn(product.players.demo)
+    await visitor.picks(visitor.odds().first())
+    await visitor.stakes('5')
+    await visitor.slip.getByRole('button', { name: 'Share', exact: true }).click()
+    const code = await page.locator('[data-share-code]').getAttribute('data-share-code')
+    await context.close()
+    return code ?? ''
+  }
+
+  /** What a page reports of being taken over, until it has had the time to. */
+  async function problemsOf(context: BrowserContext, path: string): Promise<readonly string[]> {
+    const page = await context.newPage()
+    const { told } = listenToReports(page)
+    await page.goto(`${product.origin}/sports${path}`)
+    await page.waitForFunction(() => '__touchline' in window)
+    await page.evaluate((ms) => {
+      setTimeout(() => {
+        throw new Error('The test has waited long enough.')
+      }, ms)
+    }, AFTER_REPORTS_MS)
+    await until('the last report', async () => told().includes('script window'))
+    await page.close()
+    return told()
+      .filter((what) => what.startsWith('render '))
+      .map((what) => `${path}: ${what}`)
+  }
+
+  async function problemsOfAll(context: BrowserContext, addresses: readonly string[]): Promise<readonly string[]> {
+    const left = [...addresses]
+    const found: string[] = []
+    const works = async () => {
+      for (let next = left.shift(); next !== undefined; next = left.shift())
+        found.push(...(await problemsOf(context, next)))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, works))
+    return found
+  }
+
+  test('ROUTE-08 ROUTE-09 ROUTE-10 BETS-03 SLIP-09: no address makes a page be drawn again: shared bets, dialogs, origins and a kept slip wait until it was taken over, on a desktop and on a phone', async () => {
+    const code = await share()
+    const addresses = [
+      ...openers(code).map((opener) => `${match}${opener}`),
+      ...paths.map((path) => `${path}?bet_code=${code}`),
+    ]
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { context, page } = await openPage(browser, { viewport })
+      const visitor = bettor(page, product.origin)
+      await visitor.opens(`/sports${match}`)
+      await visitor.picks(visitor.odds().first())
+      // Later pages of this browser find the slip in its storage.
+      expect(await problemsOfAll(context, addresses)).toEqual([])
+      await context.close()
+    }
+    const { context, page } = await openPage(browser)
+    await bettor(page, product.origin).opens('/sports')
+    await bettor(page, product.origin).signsIn(product.players.demo)
+    expect(await problemsOfAll(context, [`?bet_code=${code}`, `${match}?bet_code=${code}`, '#betBuilder'])).toEqual([])
+    await context.close()
+  })
+})
