@@ -3,18 +3,20 @@ import type { CallError } from './result.ts'
 
 type Read = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: CallError }
 
-function isErrorBody(body: unknown): body is ErrorBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    typeof body.code === 'number' &&
-    'localized_message' in body &&
-    typeof body.localized_message === 'string' &&
-    'data' in body &&
-    typeof body.data === 'object' &&
-    body.data !== null
-  )
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/**
+ * An error of whatever a back end answered; null where it does not say what happened. What it tells beside that may be
+ * missing or be of another kind: its lists are empty then, so that no reader need look for them.
+ */
+function errorBody(body: unknown): ErrorBody | null {
+  if (!isObject(body) || typeof body.code !== 'number' || typeof body.localized_message !== 'string') return null
+  const data = isObject(body.data) ? body.data : {}
+  const lists = { details: rows(data.details), errors_by_bet: rows(data.errors_by_bet) }
+  return { key: '', ...body, data: { ...data, ...lists } } as unknown as ErrorBody
 }
 
 /** Reads a response as the contract's answer or error. A success is trusted: the server validates what it sends. */
@@ -22,8 +24,7 @@ export async function readAnswer(response: Pick<Response, 'ok' | 'status' | 'jso
   if (response.status === 204) return { ok: true, data: null }
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && typeof body === 'object' && body !== null) return { ok: true, data: body }
-  if (!response.ok && isErrorBody(body)) {
-    return { ok: false, error: { kind: 'answer', status: response.status, body } }
-  }
+  const refusal = response.ok ? null : errorBody(body)
+  if (refusal !== null) return { ok: false, error: { kind: 'answer', status: response.status, body: refusal } }
   return { ok: false, error: { kind: 'network', reason: 'unreadable' } }
 }

@@ -314,3 +314,15 @@ test('another stake, or a minute later, is another bet', async () => {
   await slip.stake('5').place().pass()
   expect(slip.backend.calls('placeBets')).toHaveLength(3)
 })
+
+test('PLACE-03 SLIP-06: an answer that names no bet decides nothing: the placement is asked for again with its key', async () => {
+  const slip = slipHarness()
+  let asked = 0
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: asked++ === 0 ? [] : [wireBet(500, 'waiting_results')] }))
+  await slip.add(home).stake('10').place().pass()
+  slip.expect('UNKNOWN')
+  await slip.pass(1_000)
+  slip.expect('SUCCESS')
+  const keys = slip.backend.calls('placeBets').map(({ args }) => args.idempotencyKey)
+  expect(new Set(keys).size).toBe(1)
+})

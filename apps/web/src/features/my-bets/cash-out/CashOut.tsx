@@ -6,6 +6,7 @@ import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
 import { useCashOutStep } from '../service.ts'
 import styles from './CashOut.module.css'
 import { isUnderWay } from './cash-out-step.ts'
+import { neverSold } from './never-sold.ts'
 import { useDirection } from './use-direction.ts'
 
 const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx')).CashOutDialog, ['betting'])
@@ -22,6 +23,13 @@ export function CashOut({ bet }: { bet: Bet }) {
   const isBusy = isUnderWay(step)
   const isShown = bet.status === 'waiting_results' || isOpen || isBusy
   if (!isShown) return null
+  const never = neverSold(bet)
+  if (never !== null)
+    return (
+      <p className={styles.Never} data-never-sold={never}>
+        {text(`bets.cash_out.${never}`)}
+      </p>
+    )
   const isOff = bet.to_cashout === null && bet.auto_cashout === null && !isBusy
   return (
     <div className={styles.CashOut}>

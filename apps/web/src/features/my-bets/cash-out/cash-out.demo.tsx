@@ -6,6 +6,9 @@ import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
 
 const BET = wireBet(1_001, 'waiting_results', { to_cashout: 1_480 })
 
+const bonus = (type: 'freebet' | 'freebet_no_risk', house_stake: boolean) =>
+  ({ id: 1, type, odds: 10_000, house_stake, points: 0, paid: null }) as const
+
 const WHOLE = { bet_id: BET.id, to_cashout: 1_480 }
 
 export const DEMO = demos({
@@ -13,6 +16,10 @@ export const DEMO = demos({
   states: {
     'worth more than its stake': () => <CashOut bet={BET} />,
     'not on offer now': () => <CashOut bet={wireBet(1_002, 'waiting_results')} />,
+    'of a free bet': () => <CashOut bet={wireBet(1_003, 'waiting_results', { bonus: bonus('freebet', true) })} />,
+    'of a bet without risk': () => (
+      <CashOut bet={wireBet(1_004, 'waiting_results', { bonus: bonus('freebet_no_risk', false) })} />
+    ),
     'choosing a part': () => <ChoosePart bet={BET} isSending={false} />,
     'on its way': () => <ChoosePart bet={BET} isSending />,
     'its outcome is not known yet': () => <Checking />,

@@ -62,7 +62,8 @@ export function createPlacementCourse(ticket: Ticket): PlacementCourse {
     // The slip went on without it: this answer is not that of the next placement.
     if (left.has(idempotencyKey)) return
     sending = false
-    if (result.ok) return answered(result.data.data)
+    // An answer without a bet says nothing of those that were sent.
+    if (result.ok) return result.data.data.length > 0 ? answered(result.data.data) : lost()
     const refusal = certainRefusal(result.error, isFirst)
     if (refusal === null) return lost()
     if (refusal.status === 401) return dispatch({ type: 'placement_unauthorized' })

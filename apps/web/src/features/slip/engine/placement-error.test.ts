@@ -1,5 +1,7 @@
 import { createSlip, currencyOf, reduceSlip } from '@touchline/betting'
+import { createHttp } from '@touchline/client/http'
 import type { ErrorBody } from '@touchline/contract'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { home } from '../testing/picks.ts'
 import { placementErrorFrom } from './placement-error.ts'
@@ -70,4 +72,46 @@ test('PLACE-02: a refusal of the whole request names no bet, and asks nobody to 
     isWrongOdds: false,
     byBet: [],
   })
+})
+
+test('PLACE-02 SLIP-06: whatever else a refusal says or leaves out, it is one: no answer leaves the slip waiting', async () => {
+  const leg = fc.record(
+    { match_id: fc.anything(), localized_message: fc.anything(), risk_key: fc.anything(), current_odds: fc.anything() },
+    { requiredKeys: [] },
+  )
+  const fault = fc.record(
+    {
+      bet_index: fc.constantFrom(0, 1, 'x', null),
+      key: fc.anything(),
+      max_stake: fc.anything(),
+      selections: fc.oneof(fc.anything(), fc.array(fc.oneof(leg, fc.anything()))),
+    },
+    { requiredKeys: [] },
+  )
+  const data = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        details: fc.oneof(fc.anything(), fc.array(fc.anything())),
+        errors_by_bet: fc.oneof(fc.anything(), fc.array(fc.oneof(fault, fc.anything()))),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  const sent = reduceSlip(createSlip({ currency: currencyOf('EUR') }), { type: 'toggle_outcome', pick: home })
+  const placing = reduceSlip(reduceSlip(sent, { type: 'set_stake', betKey: null, stake: 500 }), {
+    type: 'place',
+    ...{ isLoggedIn: true, idempotencyKey: 'key-1', deviceId: 'd', locale: 'en' },
+  })
+  await fc.assert(
+    fc.asyncProperty(data, fc.anything(), async (more, key) => {
+      const body = { code: 101, key, localized_message: 'No.', data: more }
+      const fetch = async () => ({ ok: false, status: 422, json: async () => body })
+      const read = await createHttp({ origin: '', locale: 'en', fetch }).call('placeBets')
+      if (read.ok || read.error.kind !== 'answer') throw new Error('A refusal was not read as one.')
+      const error = placementErrorFrom(read.error.body, bets)
+      expect(error.message).toBe('No.')
+      expect(reduceSlip(placing, { type: 'placement_failed', error }).inProgress).toBe(false)
+    }),
+  )
 })

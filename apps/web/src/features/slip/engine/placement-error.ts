@@ -1,6 +1,9 @@
 import { type BetFault, betKey, isWrongOdds, outcomeKey, type PlacementError, type SlipBet } from '@touchline/betting'
 import type { BetError, ErrorBody, SelectionError } from '@touchline/contract'
 
+/** Errors are not checked as answers are, since another back end may word them in its own way: what is no number says none. */
+const numberOr = (value: number | null): number | null => (typeof value === 'number' ? value : null)
+
 function legFault(leg: SelectionError): BetFault['selections'][number] {
   return {
     selectionId: outcomeKey({
@@ -10,9 +13,9 @@ function legFault(leg: SelectionError): BetFault['selections'][number] {
       outcomeId: leg.outcome_id,
     }),
     key: leg.key,
-    message: leg.localized_message,
-    riskKey: leg.risk_key,
-    currentOdds: leg.current_odds,
+    message: leg.localized_message ?? null,
+    riskKey: leg.risk_key ?? null,
+    currentOdds: numberOr(leg.current_odds),
   }
 }
 
@@ -21,13 +24,13 @@ function betFault(bet: SlipBet, fault: BetError): BetFault {
     betKey: betKey(bet),
     code: fault.code,
     key: fault.key,
-    message: fault.localized_message,
-    maxStake: fault.max_stake,
-    selections: fault.selections.map(legFault),
+    message: fault.localized_message ?? null,
+    maxStake: numberOr(fault.max_stake),
+    selections: Array.isArray(fault.selections) ? fault.selections.filter(Boolean).map(legFault) : [],
   }
 }
 
-/** Reads a refusal of these bets, which were sent in this order. */
+/** Reads a refusal of these bets, which were sent in this order. Never throws: what a refusal leaves out it does not say. */
 export function placementErrorFrom(refusal: ErrorBody, bets: readonly SlipBet[]): PlacementError {
   const { code, key, localized_message: message, data } = refusal
   const byBet = data.errors_by_bet.flatMap((fault) => {

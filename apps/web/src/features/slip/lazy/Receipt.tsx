@@ -53,7 +53,7 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
           </Figure>
         </Figures>
       </div>
-      {(bet.status === 'waiting_results' || bet.cashouts.length > 0) && (
+      {(bet.status === 'waiting_results' || bet.cashouts.length > 0 || bet.bonus !== null) && (
         <div className={styles.Sell}>
           <Suspense>
             <SellPlaced bet={bet} />

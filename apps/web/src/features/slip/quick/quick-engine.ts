@@ -80,8 +80,10 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
     const body = placementBody(placement)
     const result = await http.call('placeBets', { body, idempotencyKey: placement.idempotencyKey })
     isSending = false
-    if (result.ok) return answered(result.data.data[0])
-    const refusal = certainRefusal(result.error, attempt === 1)
+    const [bet] = result.ok ? result.data.data : []
+    if (bet !== undefined) return answered(bet)
+    // An answer without a bet says nothing of the one that was sent.
+    const refusal = result.ok ? null : certainRefusal(result.error, attempt === 1)
     if (refusal === null) {
       dispatch({ type: 'placement_lost' })
       cancel()
@@ -92,8 +94,7 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
     } else dispatch({ type: 'placement_failed', error: placementErrorFrom(refusal.body, placement.bets) })
   }
 
-  function answered(bet: Bet | undefined): void {
-    if (bet === undefined) return
+  function answered(bet: Bet): void {
     taken = heard.get(bet.id) ?? bet
     deps.onPlaced([taken])
     dispatch({ type: 'placement_answered', placedBet: placedBetOf(taken) })
