@@ -1,9 +1,10 @@
-import { formatAmount, parseAmount } from '@touchline/betting'
+import { formatAmount } from '@touchline/betting'
 import { LIMIT_PERIODS, MONEY_LIMIT_TYPES, TIME_LIMIT_TYPES } from '@touchline/contract/constants'
 import { findPlayerByLogin } from '../modules/platform/index.ts'
 import { imposeLimit, listLimits } from '../modules/protection/index.ts'
 import { type CurrencyTable, loadCurrencies } from '../modules/wallet/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
+import { readAmount } from './read-amount.ts'
 
 const usage = 'limit PLAYER [TYPE[:PERIOD] AMOUNT CURRENCY | TYPE[:PERIOD] MINUTES min | TYPE[:PERIOD] off]'
 const MINUTE_MS = 60_000
@@ -30,9 +31,7 @@ function readWish([kind = '', text = '', unit]: readonly string[], currencies: C
     return { type, period, amount: BigInt(Number(text) * MINUTE_MS), currency: null }
   }
   const rules = currencies.get(unit ?? '')
-  const amount = rules && parseAmount(text, rules.currency)
-  if (!rules || !amount?.ok || amount.value <= 0) return null
-  return { type, period, amount: BigInt(amount.value), currency: unit ?? null }
+  return rules ? { type, period, amount: readAmount(text, rules.currency), currency: unit ?? null } : null
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type Currency, parseAmount } from '@touchline/betting'
+import type { Currency } from '@touchline/betting'
 import type { Db } from '../db/index.ts'
 import { findPlayerByLogin } from '../modules/platform/index.ts'
 import { loadCurrencies } from '../modules/wallet/index.ts'
 import type { OperationAnswer } from './operation.ts'
+import { readAmount } from './read-amount.ts'
 
 const REFERENCE = /^[\w.:-]{4,64}$/
 
@@ -27,10 +28,9 @@ export async function readMoneyWords(
   if (!REFERENCE.test(reference) || rest.length > 0) return null
   const rules = (await loadCurrencies(db, now)).get(code)
   if (rules === undefined) return { ok: false, text: `The book has no currency ${code}.` }
-  const amount = parseAmount(text, rules.currency)
-  if (!amount.ok || amount.value <= 0) return { ok: false, text: `${text} is not an amount of ${code} above 0.` }
+  const amount = readAmount(text, rules.currency)
   const player = await findPlayerByLogin(db, login)
   if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
   const { currency: unit } = rules
-  return { playerId: player.id, currency: code, unit, amount: BigInt(amount.value), reference, at: now }
+  return { playerId: player.id, currency: code, unit, amount, reference, at: now }
 }

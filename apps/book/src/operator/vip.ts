@@ -1,4 +1,4 @@
-import { type Currency, formatAmount, formatOdds, ODDS_SCALE, parseAmount, parseOdds } from '@touchline/betting'
+import { type Currency, formatAmount, formatOdds, ODDS_SCALE, parseOdds } from '@touchline/betting'
 import type { Db } from '../db/index.ts'
 import {
   giveVerdict,
@@ -10,6 +10,7 @@ import {
 } from '../modules/bets/index.ts'
 import { type CurrencyTable, loadCurrencies } from '../modules/wallet/index.ts'
 import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
+import { readAmount } from './read-amount.ts'
 import { BadWord, readId, readWords } from './results/words.ts'
 
 const usage = 'vip list | vip approve|reject BET | vip offer BET [--stake 200.00] [--price 1.85] [--seconds 60]'
@@ -68,11 +69,7 @@ async function offer(
 }
 
 function readStake(text: string | undefined, currency: Currency): bigint | null {
-  if (text === undefined) return null
-  const amount = parseAmount(text, currency)
-  if (!amount.ok || amount.value <= 0)
-    throw new BadWord(`A stake is an amount of ${currency.code} above 0, not '${text}'`)
-  return BigInt(amount.value)
+  return text === undefined ? null : readAmount(text, currency)
 }
 
 function readPrice(text: string | undefined): number | null {

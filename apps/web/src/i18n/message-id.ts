@@ -1,5 +1,6 @@
 import type access from './messages/en/access.json'
 import type account from './messages/en/account.json'
+import type amounts from './messages/en/amounts.json'
 import type bets from './messages/en/bets.json'
 import type betting from './messages/en/betting.json'
 import type blocks from './messages/en/blocks.json'
@@ -31,6 +32,7 @@ export type MessageId =
   | keyof typeof finding
   | keyof typeof information
   | keyof typeof slip
+  | keyof typeof amounts
   | keyof typeof bets
   | keyof typeof betting
   | keyof typeof blocks

@@ -1,5 +1,6 @@
-import { type AmountError, type Currency, formatAmount, parseAmount } from '@touchline/betting'
+import { amountReadings, type Currency, currencyDigits, formatAmount, parseAmount } from '@touchline/betting'
 import { useState } from 'react'
+import { useText } from '../i18n/index.ts'
 
 /** The sign between units and their parts, as the language writes it. */
 export function decimalSign(locale: string): string {
@@ -18,9 +19,38 @@ export function presetText(subunits: number, currency: Currency, locale: string)
   return short.replace('.', decimalSign(locale))
 }
 
+const EXAMPLE_UNITS = 10
+
+/** The message that says why a typed text is no amount, and its values; undefined where it is one, or where nothing is typed. */
+export function amountFault(typed: string, currency: Currency, locale: string) {
+  const decimal = decimalSign(locale)
+  const amount = parseAmount(typed, currency, decimal)
+  if (amount.ok || amount.error === 'amount_empty') return undefined
+  const plain = (subunits: number) => formatAmount(subunits, currency).replace('.', decimal)
+  const { asFraction = 0, asThousands = 0 } = amountReadings(typed, currency) ?? {}
+  const values = {
+    currency: currency.code,
+    digits: currencyDigits(currency),
+    example: plain(EXAMPLE_UNITS * currency.subunits),
+    less: plain(asFraction),
+    more: plain(asThousands),
+  }
+  return { id: `typed.${amount.error}`, values } as const
+}
+
+/** Says why a typed text is no amount, and what to type instead, in the page's language. */
+export function useAmountError(currency: Currency, locale: string): (typed: string) => string | undefined {
+  const text = useText()
+  return (typed) => {
+    const fault = amountFault(typed, currency, locale)
+    return fault && text(fault.id, fault.values)
+  }
+}
+
 export interface AmountDraft {
   readonly text: string
-  readonly error: AmountError | null
+  /** Why the text is no amount, in words for the field. */
+  readonly error: string | undefined
   readonly type: (text: string) => void
 }
 
@@ -35,16 +65,18 @@ export function useAmountDraft(
   onAmount: (subunits: number) => void,
 ): AmountDraft {
   const [draft, setDraft] = useState({ text: amountText(subunits, currency, locale), currency: currency.code })
-  const parsed = parseAmount(draft.text, currency)
+  const errorOf = useAmountError(currency, locale)
+  const decimal = decimalSign(locale)
+  const parsed = parseAmount(draft.text, currency, decimal)
   const meant = parsed.ok ? parsed.value : 0
   const isStale = meant !== subunits || draft.currency !== currency.code
   const text = isStale ? amountText(subunits, currency, locale) : draft.text
   return {
     text,
-    error: isStale || parsed.ok || parsed.error === 'amount_empty' ? null : parsed.error,
+    error: isStale ? undefined : errorOf(draft.text),
     type(typed) {
       setDraft({ text: typed, currency: currency.code })
-      const amount = parseAmount(typed, currency)
+      const amount = parseAmount(typed, currency, decimal)
       onAmount(amount.ok ? amount.value : 0)
     },
   }

@@ -1,4 +1,4 @@
-export { decimalSign, presetText, useAmountDraft } from './amount-draft.ts'
+export { decimalSign, presetText, useAmountDraft, useAmountError } from './amount-draft.ts'
 export { Boundary, type BoundaryProps } from './Boundary.tsx'
 export { BrokenPart } from './BrokenPart.tsx'
 export { betStopMessage } from './bet-stop.ts'

@@ -57,7 +57,7 @@ export const updateSettings = defineCall('updateSettings', {
       z.optional(
         z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.array(z.int().check(z.gte(1))).check(z.maxLength(6))),
       ),
-      'Stake presets in subunits, by currency.',
+      'Stake presets in subunits, by currency; none above the `max` of its `stake_limits`.',
     ),
     auto_accept_odds_change: about(
       z.optional(z.enum(ACCEPT_MODES)),

@@ -137,6 +137,21 @@ export function playersSuite(suite: () => Suite): void {
         )
       }))
 
+    test('SLIP-11: no preset is larger than the largest stake of its currency', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const { stake_limits, stakes: before } = (await demo.call('getSettings')).answer.data
+        const most = stake_limits.EUR?.max ?? 0
+        const save = (EUR: number[]) => demo.call('updateSettings', { body: { stakes: { EUR } } })
+        for (const stake of [most + 1, Number.MAX_SAFE_INTEGER]) {
+          expect((await save([1_00, stake])).error.data.details).toMatchObject([{ path: 'body.stakes.EUR' }])
+        }
+        expect((await demo.call('getSettings')).answer.data.stakes).toEqual(before)
+        expect((await save([most])).answer.data.stakes.EUR).toEqual([most])
+        await book.parts.db.query(`UPDATE player_settings SET stakes = '{"EUR": [100, 9007199254740991]}'`)
+        expect((await demo.call('getSettings')).answer.data.stakes).toMatchObject({ EUR: [100], BTC: before.BTC })
+      }))
+
     test('PLAYER-04: a push subscription stays until it is ended, whatever else changes', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player()

@@ -18,7 +18,7 @@ export function AmountField(props: {
   const money = useMoney()
   const { locale } = useFormat()
   const draft = useAmountDraft(amount, currency, locale, onChange)
-  const isWrong = draft.error !== null || (isAsked && (amount < min || amount > max))
+  const isOutside = isAsked && (amount < min || amount > max)
   const hint = text('cashier.amount.between', { min: money(min, currency), max: money(max, currency) })
   return (
     <Field
@@ -28,7 +28,7 @@ export function AmountField(props: {
       autoComplete="off"
       maxLength={16}
       value={draft.text}
-      error={isWrong ? hint : undefined}
+      error={draft.error ?? (isOutside ? hint : undefined)}
       hint={hint}
       onChange={(event) => draft.type(event.currentTarget.value)}
     />

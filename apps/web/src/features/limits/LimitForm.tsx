@@ -23,7 +23,7 @@ function MoneyField({ currency, amount, isAsked, onChange }: AmountProps & { cur
   const text = useText()
   const { locale } = useFormat()
   const draft = useAmountDraft(amount, currency, locale, onChange)
-  const isWrong = amount <= 0 && (isAsked || draft.error !== null)
+  const isMissing = isAsked && amount <= 0
   return (
     <Field
       label={text('limits.amount')}
@@ -32,7 +32,7 @@ function MoneyField({ currency, amount, isAsked, onChange }: AmountProps & { cur
       autoComplete="off"
       maxLength={16}
       value={draft.text}
-      error={isWrong ? text('limits.amount_wrong') : undefined}
+      error={draft.error ?? (isMissing ? text('limits.amount_wrong') : undefined)}
       onChange={(event) => draft.type(event.currentTarget.value)}
     />
   )

@@ -16,6 +16,18 @@ export function updateSettings(ports: PlatformParts): Handler<'updateSettings'> 
         details: [{ path: 'body.stakes', message: `Not offered: ${unknown.slice(0, 5).join(', ')}` }],
       })
     }
+    const tooLarge = Object.entries(body.stakes ?? {}).flatMap(([code, stakes]) => {
+      const most = currencies.get(code)?.maxStake ?? 0n
+      return stakes.some((stake) => BigInt(stake) > most) ? [{ code, most }] : []
+    })
+    if (tooLarge.length > 0) {
+      return refuse('validation', {
+        details: tooLarge.map(({ code, most }) => ({
+          path: `body.stakes.${code}`,
+          message: `No bet has a larger stake than ${most} subunits of ${code}.`,
+        })),
+      })
+    }
     const subscription = body.one_signal_push_notification_subscription
     if (typeof subscription === 'string' && !SUBSCRIPTION.test(subscription)) {
       return refuse('validation', {

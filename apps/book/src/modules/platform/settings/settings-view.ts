@@ -33,7 +33,10 @@ export function settingsView({ terms, currencies, providers }: PlatformParts, ro
   return {
     custom_bet_allow_single: true,
     custom_bet_enabled: true,
-    stakes: { ...byCurrency([...currencies.values()], presets), ...row?.stakes },
+    stakes: byCurrency(
+      [...currencies.values()],
+      (rules) => row?.stakes[rules.currency.code]?.filter((stake) => stake <= rules.maxStake) ?? presets(rules),
+    ),
     auto_accept_odds_change: row?.accept_mode ?? DEFAULT_ACCEPT_MODE,
     odds_types: { available: [...ODDS_FORMATS], selected: row?.odds_format ?? DEFAULT_ODDS_FORMAT },
     one_signal_push_notification_subscription: row?.push_subscription ?? null,

@@ -31,11 +31,12 @@ export function AtValue({ bet }: { bet: Bet }) {
     STEPS.map((percent) => Math.ceil((worth * percent) / 100)).filter((step) => step > worth && step <= most),
   )
   const isReached = target > 0 && target <= worth
-  const error = isReached
+  const ofTarget = isReached
     ? text('cash_out.auto.below')
     : target > most
       ? text('cash_out.auto.too_much', { amount: money(most, currency) })
       : undefined
+  const error = draft.error ?? ofTarget
   const isSending = sending.kind === 'sending'
   const isOff = isSending || target === 0 || error !== undefined || target === bet.auto_cashout
 

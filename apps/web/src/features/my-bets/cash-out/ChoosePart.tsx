@@ -65,7 +65,7 @@ export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean })
         disabled={isSending}
         onChange={(event) => draft.type(event.currentTarget.value)}
         suffix={currency.code}
-        error={tooMuch ? text('cash_out.too_much') : undefined}
+        error={draft.error ?? (tooMuch ? text('cash_out.too_much') : undefined)}
       />
       <Preview bet={bet} value={value} amount={amount} />
       <Button

@@ -2,8 +2,8 @@ import { type Currency, parseAmount } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { failure, presetText, useToasts } from '../../../ui/index.ts'
-import { useAccount } from '../../account/index.ts'
+import { decimalSign, failure, presetText, useAmountError, useMoney, useToasts } from '../../../ui/index.ts'
+import { useAccount, useSettings } from '../../account/index.ts'
 import styles from './PresetEditor.module.css'
 
 export interface PresetEditorProps {
@@ -22,11 +22,24 @@ export function PresetEditor({ currency, presets, onDone }: PresetEditorProps) {
   const toasts = useToasts()
   const { saveSettings } = useAccount()
   const { locale } = useFormat()
+  const money = useMoney()
+  const errorOf = useAmountError(currency, locale)
+  const most = useSettings()?.stake_limits[currency.code]?.max ?? Number.MAX_SAFE_INTEGER
   const [typed, setTyped] = useState(() =>
     Array.from({ length: PRESETS }, (_, at) => presetText(presets[at] ?? 0, currency, locale).replace(/^0$/, '')),
   )
-  const amounts = typed.flatMap((one) => (one.trim() === '' ? [] : [parseAmount(one, currency)]))
-  const isWrong = amounts.some((amount) => !amount.ok || amount.value === 0) || amounts.length === 0
+  const filled = typed.filter((one) => one.trim() !== '')
+  const amounts = filled.map((one) => parseAmount(one, currency, decimalSign(locale)))
+  const isTooMuch = amounts.some((amount) => amount.ok && amount.value > most)
+  const isNone = amounts.some((amount) => amount.ok && amount.value === 0) || amounts.length === 0
+  const wrong =
+    filled.map(errorOf).find((error) => error !== undefined) ??
+    (isTooMuch
+      ? text('slip.presets.too_much', { amount: money(most, currency) })
+      : isNone
+        ? text('slip.presets.wrong', { currency: currency.code })
+        : undefined)
+  const isWrong = wrong !== undefined
 
   async function save() {
     const values = amounts.flatMap((amount) => (amount.ok ? [amount.value] : []))
@@ -73,7 +86,7 @@ export function PresetEditor({ currency, presets, onDone }: PresetEditorProps) {
         {text('slip.presets.cancel')}
       </Button>
       <p role="status" className={styles.Wrong}>
-        {isWrong && text('slip.presets.wrong', { currency: currency.code })}
+        {wrong}
       </p>
     </form>
   )

@@ -18,6 +18,7 @@ export function SharedStake({ reckoned }: { reckoned: ReckonedSlip }) {
     setTotal(amount)
     edit({ type: 'share_stake', total: amount })
   })
+  const ofStake = useWordsOfStake(reckoned)
   const count = singles.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: shared anew when there are more or fewer singles, not when it is typed.
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SharedStake({ reckoned }: { reckoned: ReckonedSlip }) {
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={slip.currency.code}
-      error={useWordsOfStake(reckoned)}
+      error={draft.error ?? ofStake}
       hint={text('slip.stake.shared.hint', { count })}
     />
   )

@@ -1,20 +1,12 @@
-import {
-  currencyDigits,
-  formatAmount,
-  isStakeLocked,
-  betKey as keyOf,
-  type SlipError,
-  type SlipErrorCode,
-} from '@touchline/betting'
+import { currencyDigits, isStakeLocked, betKey as keyOf, type SlipError, type SlipErrorCode } from '@touchline/betting'
 import { Field } from '@touchline/ui'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { decimalSign, useAmountDraft, useMoney } from '../../../ui/index.ts'
+import { useAmountDraft, useMoney } from '../../../ui/index.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 import { useSetStake } from './use-set-stake.ts'
 
 /** What the field itself says about the stake in it. */
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
-const EXAMPLE_UNITS = 10
 
 /** The field of the one bet says that there is no stake yet; of several it cannot say which is meant. */
 export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
@@ -73,17 +65,15 @@ export function StakeField({ reckoned, betKey, look, of }: StakeFieldProps) {
   const isMissing = saysMissing(reckoned) && betKey !== null && look === 'strong'
   const capped = look === 'strong' ? reckoned.summary.bets.find((bet) => bet.key === betKey && bet.isCapped) : undefined
   const digits = currencyDigits(currency)
-  const example = formatAmount(EXAMPLE_UNITS * currency.subunits, currency).replace('.', decimalSign(locale))
   const error =
-    draft.error !== null
-      ? text(`slip.stake.${draft.error}`, { currency: currency.code, digits, example })
-      : limit !== undefined
-        ? text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
-            amount: money(limit.limit ?? 0, currency),
-          })
-        : look === 'strong'
-          ? ofStake
-          : undefined
+    draft.error ??
+    (limit !== undefined
+      ? text(limit.code === 'stake_below_min' ? 'slip.error.stake_below_min' : 'slip.error.stake_above_max', {
+          amount: money(limit.limit ?? 0, currency),
+        })
+      : look === 'strong'
+        ? ofStake
+        : undefined)
   return (
     <Field
       label={

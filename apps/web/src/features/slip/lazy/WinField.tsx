@@ -24,6 +24,7 @@ function WantedWin(props: { reckoned: ReckonedSlip; betKey: string; wanted: numb
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
       suffix={currency.code}
+      error={draft.error}
       hint={wanted !== null ? text('slip.potential_win.drives') : undefined}
     />
   )

@@ -1,4 +1,4 @@
-import { parseAmount, type QuickBetState } from '@touchline/betting'
+import type { QuickBetState } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -20,8 +20,7 @@ export function Agreement({ bet, balance }: { bet: QuickBetState; balance: numbe
   const presets = useSettings()?.stakes[bet.currency.code]?.slice(0, PRESETS) ?? []
   const draft = useAmountDraft(stake, bet.currency, locale, setStake)
   const isShort = stake > balance
-  const isUnread = draft.text !== '' && !parseAmount(draft.text, bet.currency).ok
-  const error = isUnread ? text('quick.unread') : isShort ? text('quick.short') : undefined
+  const error = draft.error ?? (isShort ? text('quick.short') : undefined)
   const isOff = stake === 0 || error !== undefined
   return (
     <>
