@@ -12,6 +12,10 @@ const PACKAGES = {
   sports: [['betting'], 'sports is pure and stands on betting alone: pass what it needs as an argument.'],
   contract: [['betting'], 'contract may import betting only.'],
   client: [['contract'], 'client speaks the contract and nothing else.'],
+  embed: [
+    ['contract'],
+    'embed runs in pages of others: names of messages come from contract, everything else is its own.',
+  ],
   ui: [[], 'ui knows no betting: pass texts and values as props.'],
 }
 
@@ -209,7 +213,7 @@ export default {
     only(
       'web-arrows',
       'apps/web',
-      ['packages/ui', 'packages/client', 'packages/contract', 'packages/betting'],
+      ['packages/ui', 'packages/client', 'packages/contract', 'packages/betting', 'packages/embed'],
       'web talks to a back end through client: never import the book.',
     ),
     only(

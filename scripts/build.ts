@@ -37,6 +37,12 @@ export function buildWhenStale(): boolean {
     stdio: ['ignore', 2, 2],
   })
   if (built.status !== 0) throw new Error('The web application did not build; what is wrong stands above.')
+  const embed = spawnSync(
+    process.execPath,
+    [join(ROOT, 'packages/embed/scripts/build.ts'), join(ROOT, 'apps/web/dist/embed')],
+    { stdio: ['ignore', 2, 2] },
+  )
+  if (embed.status !== 0) throw new Error('The embed script did not build; what is wrong stands above.')
   mkdirSync(join(ROOT, 'apps/web/dist'), { recursive: true })
   writeFileSync(STAMP, now)
   return true

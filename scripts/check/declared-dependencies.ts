@@ -8,6 +8,7 @@ interface Manifest {
   readonly name: string
   readonly workspaces?: readonly string[]
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
@@ -69,7 +70,7 @@ function workspacesOf(root: string): readonly Workspace[] {
       return {
         folder: dirname(file) === '.' ? '' : dirname(file),
         name: manifest.name,
-        always: new Set(Object.keys(manifest.dependencies ?? {})),
+        always: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
         inDevelopment: new Set(Object.keys(manifest.devDependencies ?? {})),
       }
     })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { askOf } from './backend.ts'
+import { registerEmbedScripts } from './embed-scripts.ts'
 import { registerImages } from './images/register-images.ts'
 import { registerMatchPictures } from './images/register-match-pictures.ts'
 import { makerInThisThread } from './make-page.ts'
@@ -48,6 +49,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   app.get(`${ASSET_BASE}push-worker.js`, (_, reply) =>
     reply.sendFile('push-worker.js', join(dist, 'client'), { maxAge: 0 }),
   )
+  await registerEmbedScripts(app, join(dist, 'embed'))
   registerSite(app, createRenderThreads(dist, PAGES_AT_ONCE), options)
 }
 

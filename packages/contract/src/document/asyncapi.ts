@@ -1,6 +1,7 @@
 import { CHANNELS, type ChannelName } from '../channels.ts'
 import { EVENTS, type EventType } from '../events/index.ts'
 import { PROTOCOL_VERSION } from '../protocol-version.ts'
+import { embedChannels, embedMessages, embedOperations } from './embed-channels.ts'
 import { createSchemas, type Json } from './schema-of.ts'
 
 /** What each event tells and where: a new event does not compile until it is said here. */
@@ -68,8 +69,14 @@ export function asyncApi(): Json {
     asyncapi: '3.0.0',
     info: { title: 'Touchline sportsbook, live', version: String(PROTOCOL_VERSION), description: DESCRIPTION },
     defaultContentType: 'application/json',
-    channels: Object.fromEntries(names.map((name) => [name, channel(name)])),
-    operations: Object.fromEntries(names.map((name) => [`receive_${name}`, operation(name)])),
-    components: { messages: Object.fromEntries(messages), schemas: schemas.components() },
+    channels: { ...Object.fromEntries(names.map((name) => [name, channel(name)])), ...embedChannels() },
+    operations: {
+      ...Object.fromEntries(names.map((name) => [`receive_${name}`, operation(name)])),
+      ...embedOperations(),
+    },
+    components: {
+      messages: { ...Object.fromEntries(messages), ...embedMessages(schemas) },
+      schemas: schemas.components(),
+    },
   }
 }

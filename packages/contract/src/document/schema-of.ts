@@ -31,6 +31,8 @@ function nameFields(schema: ObjectSchema): void {
   }
 }
 
+export type Schemas = ReturnType<typeof createSchemas>
+
 /** Schemas of the contract as JSON Schema. Named ones are collected and stand as references. */
 export function createSchemas() {
   const components: Record<string, Json> = {}

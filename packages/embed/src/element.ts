@@ -1,0 +1,104 @@
+import type { EmbedTheme } from '@touchline/contract/embed'
+import { createSportsbook } from './create-sportsbook.ts'
+import type { Sportsbook, SportsbookCommands, SportsbookOptions, UrlSync } from './options.ts'
+
+/** Attributes that make another frame. */
+const STRUCTURAL = ['src', 'url-sync', 'base-path', 'top-offset', 'bottom-offset', 'auto-height']
+/** Attributes that are sent to the frame that is there: the command, which has one field of the attribute's name. */
+const SENT = {
+  path: 'page_changed',
+  locale: 'change_locale',
+  theme: 'change_theme',
+  currency: 'change_currency',
+} as const
+
+/**
+ * `<touchline-sportsbook src path locale theme currency url-sync base-path top-offset bottom-offset auto-height session-url>`.
+ * Attributes are settings, properties and methods are the interface, events are those of `SportsbookEvents`.
+ */
+export class TouchlineSportsbook extends HTMLElement {
+  static readonly observedAttributes = [...STRUCTURAL, ...Object.keys(SENT)]
+  #book: Sportsbook | null = null
+  #becameReady = () => {}
+  #waiting: ((book: Sportsbook) => void)[] = []
+  /** Fulfilled when the sportsbook is shown for the first time. */
+  readonly ready = new Promise<void>((resolve) => {
+    this.#becameReady = resolve
+  })
+  /**
+   * Asks the host's server for a one-time code for a nonce. Without it, `session-url` is asked by POST `{nonce}` and answers
+   * `{code}`. Only declared: a value that was set before the script came stays.
+   */
+  declare getSessionCode?: SportsbookOptions['getSessionCode']
+
+  connectedCallback(): void {
+    if (this.#book !== null || !this.getAttribute('src')) return
+    const book = createSportsbook(this, this.#options())
+    this.#book = book
+    book.ready.then(this.#becameReady)
+    for (const command of this.#waiting.splice(0)) command(book)
+  }
+
+  disconnectedCallback(): void {
+    this.#book?.destroy()
+    this.#book = null
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value || !this.isConnected) return
+    const command = SENT[name as keyof typeof SENT]
+    if (command !== undefined) {
+      if (value !== null) this.#book?.send(command, { [name]: value } as never)
+      return
+    }
+    this.disconnectedCallback()
+    this.connectedCallback()
+  }
+
+  navigate(path: string): void {
+    this.#do((book) => book.navigate(path))
+  }
+  send<Name extends keyof SportsbookCommands>(name: Name, data: SportsbookCommands[Name]): void {
+    this.#do((book) => book.send(name, data))
+  }
+  sessionChanged(isSignedIn: boolean): void {
+    this.#do((book) => book.sessionChanged(isSignedIn))
+  }
+
+  /** What is asked of an element that is not in the document waits until it is. */
+  #do(command: (book: Sportsbook) => void): void {
+    if (this.#book === null) this.#waiting.push(command)
+    else command(this.#book)
+  }
+
+  #options(): SportsbookOptions {
+    const text = (name: string) => this.getAttribute(name) ?? undefined
+    const number = (name: string) => Number(text(name)) || undefined
+    return {
+      src: text('src') ?? '',
+      path: text('path'),
+      locale: text('locale'),
+      theme: text('theme') as EmbedTheme | undefined,
+      currency: text('currency'),
+      urlSync: text('url-sync') as UrlSync | undefined,
+      basePath: text('base-path'),
+      topOffset: number('top-offset'),
+      bottomOffset: number('bottom-offset'),
+      autoHeight: text('auto-height') !== 'off',
+      getSessionCode: (nonce) => this.#sessionCode(nonce),
+    }
+  }
+
+  async #sessionCode(nonce: string): Promise<string | null> {
+    if (this.getSessionCode) return this.getSessionCode(nonce)
+    const url = this.getAttribute('session-url')
+    if (url === null) return null
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nonce }),
+    })
+    // A host that has no player for this visitor answers 401 or 204.
+    return answer.status === 200 ? ((await answer.json()).code ?? null) : null
+  }
+}

@@ -1,0 +1,41 @@
+import type { EmbedFailure } from '@touchline/contract/embed'
+
+/** Where a dialog stands, in px of the frame. */
+export interface Area {
+  readonly top: number
+  readonly height: number
+}
+
+/**
+ * Events of an embedded sportsbook, by name. A custom element dispatches each as a `CustomEvent` whose `detail` is the payload.
+ * No event says who the player is or how much they own.
+ */
+export interface SportsbookEvents {
+  /** The sportsbook is shown and takes commands. Again after the frame was reloaded. */
+  ready: { readonly locale: string }
+  /** The sportsbook cannot be shown; `timeout` after 10 s without an answer. An error card with "Try again" is shown. */
+  failed: { readonly code: EmbedFailure | 'timeout' }
+  /** Another page of the sportsbook is shown. `path` is below `/sports`, with query and hash. */
+  navigate: { readonly path: string; readonly title: string; readonly replaces: boolean }
+  /** The content has another height, in px. The element follows it unless `auto-height` is "off". */
+  height: { readonly height: number }
+  /** The slip was opened, closed, filled or emptied. `totalOdds` is scaled by 10,000; null where there is no combo. */
+  slip: { readonly open: boolean; readonly count: number; readonly totalOdds: number | null }
+  /** Money moved on an account of the player. Ask your server for the balance. */
+  balance: { readonly currency: string }
+  /** Bets were accepted or wait for approval. `ids` are those of the book, in their order. */
+  'bet-placed': { readonly ids: readonly number[] }
+  /** A visitor pressed "Sign in" or "Join", or an action needs a player. Show your own form, then call `sessionChanged(true)`. */
+  'auth-needed': { readonly reason: 'sign-in' | 'sign-up' }
+  /** A player wants to deposit. `amount` is what is missing for the stake, in subunits; null where nothing is. */
+  'deposit-needed': { readonly amount: number | null; readonly currency: string }
+  /** A dialog was opened or closed. `area` is null where it is closed. */
+  modal: { readonly name: string; readonly open: boolean; readonly area: Area | null }
+  /** Stakes are taken from another account. */
+  currency: { readonly currency: string }
+  /** A player opened one of the highlighted events. */
+  'event-opened': { readonly id: number; readonly path: string }
+}
+
+export type SportsbookEventName = keyof SportsbookEvents
+export type SportsbookListener<Name extends SportsbookEventName> = (payload: SportsbookEvents[Name]) => void
