@@ -2,7 +2,7 @@
  * Types of the price board: what the whole server believes about prices right now. Module `offer` writes it and sends its
  * differences; placement and cash-out ask it for quotes.
  */
-import type { EventStatus, MarketStatus } from '@touchline/betting'
+import type { EventStatus, MarketStatus, Provider } from '@touchline/betting'
 import type { BetStop, BetStopReason } from '@touchline/sports'
 
 export interface BoardOutcome {
@@ -16,6 +16,23 @@ export interface BoardOutcome {
   readonly refund: number
 }
 
+/** What a price goes back to: the message that made it, so that what was taken at it can be justified later. */
+export interface PriceOrigin {
+  /** Whose message it was; null: the book's own programme, which plays for the provider of the event. */
+  readonly provider: Provider | null
+  /** The producer's number as the feed writes it, or 'simulator'. */
+  readonly producer: string
+  /** When the message was made, in Unix ms by its producer's clock. */
+  readonly generated_at: number
+}
+
+/** Of a price that the book's own programme made at `at` (Unix ms). */
+export function ownOrigin(at: number): PriceOrigin {
+  return { provider: null, producer: 'simulator', generated_at: at }
+}
+
+export type CashOutStatus = 1 | -1 | -2
+
 export interface BoardMarket {
   readonly id: number
   readonly specifier: string
@@ -25,10 +42,21 @@ export interface BoardMarket {
   readonly version: number
   /** Wall time in ms at which its prices were made. Freshness is the match's (`BoardMatch.fresh_at`). */
   readonly priced_at: number
+  readonly origin: PriceOrigin
+  /** Whether bets on it may be cashed out, the feed's number: 1 yes, -1 not now, -2 not any more. */
+  readonly cash_out: CashOutStatus
+  /** Wall time in ms at which bets on it end by themselves, whatever anybody says until then; null: at no time that is known. */
+  readonly bet_until: number | null
   readonly outcomes: readonly BoardOutcome[]
 }
 
-export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at'>
+/**
+ * A market as its source prices it. Without an origin it is the book's own price, made when its book is put; bets on it may be
+ * cashed out, and end at no time, unless it says otherwise.
+ */
+export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at' | OptionalKey> &
+  Partial<Pick<BoardMarket, OptionalKey>>
+type OptionalKey = 'origin' | 'cash_out' | 'bet_until'
 
 export interface BoardMatch {
   readonly id: number
@@ -49,8 +77,9 @@ export type Quote =
       readonly version: number
       readonly probability: number
       readonly refund: number
+      readonly origin: PriceOrigin
     }
-  | { readonly state: 'suspended'; readonly reason: BetStopReason | 'market' | 'outcome' | 'match' }
+  | { readonly state: 'suspended'; readonly reason: BetStopReason | 'market' | 'outcome' | 'match' | 'time' }
   /** The market or the match is decided, over or gone. */
   | { readonly state: 'closed' }
   /** The feed has not confirmed the price for 10 s. */

@@ -76,7 +76,7 @@ export function cashOutPartsSuite(suite: () => Suite): void {
         fc.property(positive, positive, positive, fc.array(wish, { maxLength: 30 }), (stake, n, d, wishes) => {
           const whole = fraction(n, d)
           let open = stake
-          let worth: CashOutWorth = { exact: whole, remainder: fraction(0) }
+          let worth: Pick<CashOutWorth, 'exact' | 'remainder'> = { exact: whole, remainder: fraction(0) }
           let paid = 0n
           // In the end the rest.
           for (const next of [...wishes, {}]) {

@@ -1,82 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { EVENT_STATUS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
-import { ingestUof } from '../../modules/settlement/index.ts'
-import { createFeedIngest, createUofSource, leaveMessage, type UofSource } from '../../modules/sources/uof/index.ts'
+import { TestFeed as Feed, ODDIN, SAMPLES } from '../feed/test-feed.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
 import { single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
-const SAMPLES = new URL('../../../../../../shared/feed-samples/', import.meta.url)
 const hasSamples = existsSync(SAMPLES)
-const ODDIN = 'oddin-javasdk-fixtures/'
 const MINUS5 = 'minus5-go-uof-sdk/'
-/** Of the match in Oddin's samples; each test plays it under a number of its own. */
-const SAMPLE_MATCH = '198314'
-let serial = 300_000_000
 
-/** A book without the simulator that plays what a feed says. */
-class Feed {
-  readonly source: UofSource
-  readonly #book: TestBook
-  readonly #ingest
-  readonly match: number
-
-  constructor(book: TestBook, match: number) {
-    this.match = match
-    const { parts, catalogue } = book
-    this.#book = book
-    this.source = createUofSource({ ...parts, catalogue, providers: ['betradar', 'oddin'] })
-    this.#ingest = createFeedIngest(parts)
-  }
-
-  static async open(book: TestBook, match = ++serial): Promise<Feed> {
-    const feed = new Feed(book, match)
-    // The book then knows events that the test has not put there itself.
-    book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
-    await feed.source.start(book.sink)
-    return feed
-  }
-
-  /** A sample file is taken in and played. @param change makes another document of it */
-  async file(name: string, change: (text: string) => string = (text) => text) {
-    const provider = name.startsWith(ODDIN) ? ('oddin' as const) : ('betradar' as const)
-    const text = readFileSync(new URL(name, SAMPLES), 'utf8').replaceAll(SAMPLE_MATCH, String(this.match))
-    return this.says(change(text), provider)
-  }
-
-  async says(text: string, provider: 'betradar' | 'oddin' = 'betradar') {
-    const { parts, clock } = this.#book
-    const taken = await this.#ingest.take(text, { provider, language: 'en' })
-    if (taken === null) {
-      const report = await ingestUof(parts, text)
-      if (report.state === 'heartbeat') {
-        await leaveMessage(parts.db, { provider, matchId: null, body: text }, clock.now())
-      }
-      await this.plays()
-      return report
-    }
-    await this.plays()
-    return taken
-  }
-
-  /** What is due is done: by the source, and by the book. */
-  async plays(): Promise<void> {
-    await this.source.poll()
-    await this.#book.works()
-  }
-
-  async passes(ms: number): Promise<void> {
-    this.#book.clock.advance(ms)
-    await this.plays()
-  }
-
-  market(marketId: number, specifier = '') {
-    const markets = this.#book.sink.board.match(this.match)?.markets.values() ?? []
-    return [...markets].find((market) => market.id === marketId && market.specifier === specifier)
-  }
-}
+/** The fixture of the sample begins before the time of the tests. */
+const inAYear = (text: string) => text.replaceAll('2026-08-26', '2027-08-26')
 
 const alive = (product: number, at: number, subscribed = 1) =>
   `<alive product="${product}" timestamp="${at}" subscribed="${subscribed}"/>`
@@ -152,7 +87,7 @@ export function uofSourceSuite(suite: () => Suite): void {
     test("BETS-01: a bet on the feed's price is placed, named and paid as its settlement says", () =>
       onBook(suite, async ({ book, player }) => {
         const feed = await Feed.open(book)
-        await feed.file(`${ODDIN}fixtures_fixture.xml`)
+        await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
         await feed.file(`${ODDIN}market_descriptions.xml`)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         const demo = await player({ EUR: 100_00 })
@@ -239,7 +174,7 @@ export function uofSourceSuite(suite: () => Suite): void {
 
     test('SLIP-07: a bet stop suspends the open markets of its groups, until prices come again', () =>
       onFeed(async ({ book, feed }) => {
-        await feed.file(`${ODDIN}fixtures_fixture.xml`)
+        await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
         await feed.file(`${ODDIN}market_descriptions.xml`)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         const at = 1_777_832_981_632
@@ -261,7 +196,7 @@ export function uofSourceSuite(suite: () => Suite): void {
 
     test('SLIP-07: a silence or a gap suspends what the producer said, and no other; what it says anew is open', () =>
       onFeed(async ({ book, feed }) => {
-        await feed.file(`${ODDIN}fixtures_fixture.xml`)
+        await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
         await feed.file(`${ODDIN}market_descriptions.xml`)
         await feed.says(alive(2, book.clock.now()), 'oddin')
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)

@@ -7,6 +7,7 @@ import {
   multiplyFractions,
   subtractFractions,
 } from '@touchline/betting'
+import type { LegBasis } from './leg-value.ts'
 import { NO_REMAINDER } from './remainder.ts'
 
 /** What is cashed out of a bet, in subunits. */
@@ -31,6 +32,8 @@ export interface CashOutWorth {
   readonly exact: Fraction
   /** What parts before this one were worth beyond what was paid for them. */
   readonly remainder: Fraction
+  /** What justifies it: the price of each leg that is open. */
+  readonly basis: readonly LegBasis[]
 }
 
 /** Why a part is not cashed out. `too_small`: it is worth less than a subunit. `not_a_part`: more than there is. */
@@ -41,7 +44,7 @@ const MOST_DIGITS = 200
 const FINEST = 10n ** 30n
 
 /** What is offered for the whole. */
-export function wholeOf({ exact, remainder }: CashOutWorth): bigint {
+export function wholeOf({ exact, remainder }: Pick<CashOutWorth, 'exact' | 'remainder'>): bigint {
   return floorFraction(addFractions(exact, remainder))
 }
 
@@ -51,7 +54,12 @@ export function wholeOf({ exact, remainder }: CashOutWorth): bigint {
  * the bet is cut up. For an amount the least stake is taken that is worth it.
  * @param seen what the player was offered for the whole: not more than it is worth, and what they get where it is worth more
  */
-export function cashOutPart(stake: bigint, worth: CashOutWorth, seen: bigint, wish: PartWish): CashOutPart | PartFault {
+export function cashOutPart(
+  stake: bigint,
+  worth: Pick<CashOutWorth, 'exact' | 'remainder'>,
+  seen: bigint,
+  wish: PartWish,
+): CashOutPart | PartFault {
   const exact = seen === wholeOf(worth) ? worth.exact : positive(subtractFractions(fraction(seen), worth.remainder))
   const worthOf = (part: bigint) => addFractions(multiplyFractions(exact, fraction(part, stake)), worth.remainder)
   const { share, amount } = wish

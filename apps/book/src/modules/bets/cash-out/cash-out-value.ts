@@ -11,7 +11,7 @@ import {
 import type { BetRecord } from '../bet-record.ts'
 import type { BetsParts } from '../parts.ts'
 import { type CashOutWorth, wholeOf } from './cash-out-part.ts'
-import { activeOutcome, exactly, legValue } from './leg-value.ts'
+import { activeOutcome, basisOf, exactly, type LegBasis, legValue } from './leg-value.ts'
 
 /** Where values come from. */
 export type ValueSources = Pick<BetsParts, 'board' | 'customPricer'>
@@ -34,19 +34,27 @@ export function cashOutWorth(bet: BetRecord, sources: ValueSources, now: number)
   const fair = bet.type === 'custom_bet' ? fairCustomValue(bet, sources, now) : fairValue(bet, sources, now)
   if (fair === null) return null
   const most = fraction(bet.maxPayout)
-  const exact = multiplyFractions(compareFractions(fair, most) > 0 ? most : fair, CASH_OUT_FACTOR)
-  const worth = { exact, remainder: bet.cashRemainder }
+  const exact = multiplyFractions(compareFractions(fair.value, most) > 0 ? most : fair.value, CASH_OUT_FACTOR)
+  const worth = { exact, remainder: bet.cashRemainder, basis: fair.basis }
   return exact.n > 0n && wholeOf(worth) > 0n ? worth : null
 }
 
-function fairValue(bet: BetRecord, { board }: ValueSources, now: number): Fraction | null {
+/** What a stake is worth without a margin, and what that goes by. */
+interface FairValue {
+  readonly value: Fraction
+  readonly basis: readonly LegBasis[]
+}
+
+function fairValue(bet: BetRecord, { board }: ValueSources, now: number): FairValue | null {
   const legs: Fraction[] = []
+  const basis: LegBasis[] = []
   for (const leg of bet.legs) {
     const value = legValue(board, leg, now)
     if (value === null) return null
-    legs.push(value)
+    legs.push(value.worth)
+    if (value.basis !== null) basis.push(value.basis)
   }
-  return fairCashOut(bet.stake, shapeOf(bet), legs)
+  return { value: fairCashOut(bet.stake, shapeOf(bet), legs), basis }
 }
 
 function shapeOf({ type, system }: BetRecord): BetShape {
@@ -54,10 +62,18 @@ function shapeOf({ type, system }: BetRecord): BetShape {
   return { type: type === 'single' ? 'single' : 'combo' }
 }
 
-/** One price while all legs win; with a void leg, the stake while none loses. The open ones win together or not. */
-function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, now: number): Fraction | null {
+/**
+ * One price while all legs win; with a void leg, the stake while none loses. The open ones win together or not, and together
+ * they are never more probable than the rarest of them by its price.
+ */
+function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, now: number): FairValue | null {
   const open = bet.legs.filter((leg) => leg.status === 'open')
-  if (open.some((leg) => activeOutcome(board, leg, now) === null)) return null
+  const basis: LegBasis[] = []
+  for (const leg of open) {
+    const active = activeOutcome(board, leg, now)
+    if (active === null) return null
+    basis.push(basisOf(leg.position, active))
+  }
   const [first] = open
   if (first === undefined) return null
   const together = customPricer.together(
@@ -67,5 +83,10 @@ function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, 
   if (together === null) return null
   const isVoid = bet.legs.some((leg) => leg.status !== 'open' && leg.status !== 'win')
   const pays = isVoid ? fraction(1) : oddsFraction(bet.odds)
-  return multiplyFractions(fraction(bet.stake), multiplyFractions(pays, exactly(together)))
+  const chance = basis.reduce((least, { chance }) => lower(least, chance), exactly(together))
+  return { value: multiplyFractions(fraction(bet.stake), multiplyFractions(pays, chance)), basis }
+}
+
+function lower(a: Fraction, b: Fraction): Fraction {
+  return compareFractions(a, b) > 0 ? b : a
 }

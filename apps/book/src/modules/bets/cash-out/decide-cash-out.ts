@@ -1,7 +1,7 @@
 import type { CallBody, ErrorName } from '@touchline/contract'
 import type { OwnedBet } from '../load-bets.ts'
 import { winAsPlaced } from '../win-as-placed.ts'
-import { type CashOutPart, cashOutPart, wholeOf } from './cash-out-part.ts'
+import { type CashOutPart, type CashOutWorth, cashOutPart, wholeOf } from './cash-out-part.ts'
 import { cashOutWorth, type ValueSources } from './cash-out-value.ts'
 import { NO_REMAINDER } from './remainder.ts'
 
@@ -12,6 +12,8 @@ export type CashOutDecision =
       readonly part: CashOutPart
       /** The bet afterwards. */
       readonly bet: OwnedBet
+      /** The prices that justify what is paid. */
+      readonly basis: CashOutWorth['basis']
     }
   | {
       readonly kind: 'refused'
@@ -41,7 +43,7 @@ export function decideCashOut(
   const part = cashOutPart(bet.stake, worth, value < seen ? value : seen, wish)
   if (part === 'too_small') return { kind: 'refused', error: 'cash_out_too_small', value }
   if (part === 'not_a_part') return { kind: 'refused', error: 'cash_out_amount', value }
-  return { kind: 'paid', part, bet: afterwards(bet, part, now) }
+  return { kind: 'paid', part, bet: afterwards(bet, part, now), basis: worth.basis }
 }
 
 /** All of a bet, for what it is worth now, where that is what its player waits for or more; null where it is not. */
@@ -55,7 +57,7 @@ export function decideAutoCashOut(
   const value = wholeOf(worth)
   if (value < bet.autoCashOut) return null
   const part = { stake: bet.stake, amount: value, remainder: NO_REMAINDER }
-  return { kind: 'paid', part, bet: afterwards(bet, part, now) }
+  return { kind: 'paid', part, bet: afterwards(bet, part, now), basis: worth.basis }
 }
 
 function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {

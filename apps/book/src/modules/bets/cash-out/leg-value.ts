@@ -1,10 +1,13 @@
 import {
   afterRule4,
+  compareFractions,
+  divideFractions,
   effectiveOdds,
   expectedOdds,
   type Fraction,
   fraction,
   isBettable,
+  isCashOutOpen,
   MARKET_STATUS,
   marketKey,
   multiplyFractions,
@@ -12,7 +15,7 @@ import {
   parseFraction,
   subtractFractions,
 } from '@touchline/betting'
-import { type BoardMarket, type BoardOutcome, findOutcome, type PriceBoard } from '../../pricing/index.ts'
+import { type BoardOutcome, findOutcome, type PriceBoard, type PriceOrigin } from '../../pricing/index.ts'
 import type { LegRecord } from '../bet-record.ts'
 
 /** A leg that a cash-out can be priced on: its market may be bet on now. */
@@ -27,22 +30,40 @@ export function exactly(probability: number): Fraction {
   return fraction(Math.floor(probability * PROBABILITY_SCALE), PROBABILITY_SCALE)
 }
 
-/**
- * The outcome of a leg on the board, when its market is active: open for bets, not stopped, its prices confirmed. Whether the
- * outcome itself has a price does not matter: the surest and the rarest have none, and still a probability.
- */
-export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): BoardOutcome | null {
-  const match = board.match(leg.matchId)
-  const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
-  if (match === undefined || market === undefined || !isActive(market)) return null
-  if (!isBettable(match.status) || (match.betStop !== null && match.betStop.groups.length === 0)) return null
-  const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
-  if (quote.state === 'stale' || quote.state === 'missing') return null
-  return findOutcome(market, leg.outcomeId) ?? null
+/** The outcome of a leg on the board, and the message that priced it. */
+export interface ActiveOutcome {
+  readonly outcome: BoardOutcome
+  readonly origin: PriceOrigin
 }
 
-function isActive({ status }: BoardMarket): boolean {
-  return status === MARKET_STATUS.allowed
+/** What a cash-out of an open leg goes by. */
+export interface LegBasis {
+  /** The leg's place in its bet, from 0. */
+  readonly position: number
+  /** Its scaled price then; 0: it had none, and its chance came with the message. */
+  readonly odds: number
+  /** Its chance to win when the stake does not come back. */
+  readonly chance: Fraction
+  /** Chance that the stake comes back. */
+  readonly refund: Fraction
+  readonly origin: PriceOrigin
+}
+
+/**
+ * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its prices
+ * confirmed. Whether the outcome itself has a price does not matter: the surest and the rarest have none, and still a probability.
+ */
+export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
+  const match = board.match(leg.matchId)
+  const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
+  if (match === undefined || market === undefined) return null
+  const isMarketActive = market.status === MARKET_STATUS.allowed
+  if (!isCashOutOpen([{ isMarketActive, cashoutStatus: market.cash_out }])) return null
+  if (!isBettable(match.status) || (match.betStop !== null && match.betStop.groups.length === 0)) return null
+  const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
+  if (quote.state !== 'open' && !(quote.state === 'suspended' && quote.reason === 'outcome')) return null
+  const outcome = findOutcome(market, leg.outcomeId)
+  return outcome === undefined ? null : { outcome, origin: market.origin }
 }
 
 function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fraction {
@@ -50,16 +71,31 @@ function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fr
 }
 
 /** What a unit of stake on a leg is worth now: decided legs at what they pay, an open one at what it is expected to. */
-export function legValue(board: PriceBoard, leg: LegRecord, now: number): Fraction | null {
+export interface LegValue {
+  readonly worth: Fraction
+  /** Null: the leg is decided. */
+  readonly basis: LegBasis | null
+}
+
+/** Null where no value can be told. */
+export function legValue(board: PriceBoard, leg: LegRecord, now: number): LegValue | null {
   if (leg.status === 'held') return null
   if (leg.status !== 'open') {
     const factor = leg.deadHeatFactor === null ? ONE : parseFraction(leg.deadHeatFactor)
-    return effectiveOdds(priceOf(leg), leg.status, factor ?? ONE)
+    return { worth: effectiveOdds(priceOf(leg), leg.status, factor ?? ONE), basis: null }
   }
-  const outcome = activeOutcome(board, leg, now)
-  if (outcome === null) return null
-  // The board's probability is that of winning when the stake does not come back.
-  const push = exactly(outcome.refund)
-  const win = multiplyFractions(exactly(outcome.probability), subtractFractions(ONE, push))
-  return expectedOdds(priceOf(leg), { win, push, halfWin: fraction(0), halfLose: fraction(0) })
+  const active = activeOutcome(board, leg, now)
+  if (active === null) return null
+  const basis = basisOf(leg.position, active)
+  const win = multiplyFractions(basis.chance, subtractFractions(ONE, basis.refund))
+  const chances = { win, push: basis.refund, halfWin: fraction(0), halfLose: fraction(0) }
+  return { worth: expectedOdds(priceOf(leg), chances), basis }
+}
+
+/** What its price now says of an outcome: it is never more probable than that, whatever probability came with it. */
+export function basisOf(position: number, { outcome, origin }: ActiveOutcome): LegBasis {
+  const said = exactly(outcome.probability)
+  const most = outcome.odds > 0 ? divideFractions(ONE, oddsFraction(outcome.odds)) : ONE
+  const chance = compareFractions(said, most) > 0 ? most : said
+  return { position, odds: outcome.odds, chance, refund: exactly(outcome.refund), origin }
 }

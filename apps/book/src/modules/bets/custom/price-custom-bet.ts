@@ -1,12 +1,12 @@
 import { type ErrorName, MAX_CUSTOM_SELECTIONS } from '@touchline/contract'
 import { priceCustomBet } from '@touchline/sports'
-import type { CustomLeg } from '../../pricing/index.ts'
+import type { CustomLeg, PriceOrigin } from '../../pricing/index.ts'
 import type { BetsParts } from '../parts.ts'
 import { checkPrice } from '../placement/check-price.ts'
 import type { LegFault, Selected } from '../placement/price-legs.ts'
 import { inChain } from './chain-legs.ts'
 import { impliedLegs } from './implied-legs.ts'
-import type { OpenLeg, Together } from './open-leg.ts'
+import type { Together } from './open-leg.ts'
 
 /** A leg of a custom bet. */
 export interface CustomBetLeg {
@@ -15,6 +15,8 @@ export interface CustomBetLeg {
   readonly odds: number
   /** The others imply it. */
   readonly isRedundant: boolean
+  /** The message that made its own price. */
+  readonly origin: PriceOrigin
 }
 
 /** What the book says to several outcomes of one match. */
@@ -52,7 +54,7 @@ export function priceCustomBetLegs(
   const probability = together(legs)
   if (probability === null) return notOffered(picks.filter((_, i) => together(legs.slice(i, i + 1)) === null))
   if (probability === 0) return impossible(picks, legs, together)
-  const open = quotes.flatMap((quote, i): OpenLeg[] => {
+  const open = quotes.flatMap((quote, i) => {
     const leg = legs[i]
     return quote.state === 'open' && leg !== undefined ? [{ leg, ...quote }] : []
   })
@@ -65,7 +67,7 @@ export function priceCustomBetLegs(
     odds,
     legs: picks.flatMap((pick, i): CustomBetLeg[] => {
       const leg = open[i]
-      return leg === undefined ? [] : [{ pick, odds: leg.odds, isRedundant: implied.has(leg) }]
+      return leg === undefined ? [] : [{ pick, odds: leg.odds, isRedundant: implied.has(leg), origin: leg.origin }]
     }),
   }
 }

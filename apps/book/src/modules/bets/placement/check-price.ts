@@ -1,16 +1,27 @@
 import { assertNever, ODDS_SCALE } from '@touchline/betting'
 import type { AcceptMode, ErrorName, RiskKey } from '@touchline/contract'
-import type { Quote } from '../../pricing/index.ts'
+import type { PriceOrigin, Quote } from '../../pricing/index.ts'
 
 /** What the book says to a claimed price. */
 export type PriceVerdict =
-  | { readonly kind: 'accepted' /** The price now, which the bet gets. */; readonly odds: number }
-  | {
-      readonly kind: 'refused'
-      readonly error: ErrorName
-      readonly riskKey: RiskKey | null
-      readonly odds: number | null
-    }
+  | (Accepted & { /** The message that made the price. */ readonly origin: PriceOrigin })
+  | Refused
+
+/** What the book says to a claim to a price that no single message made. */
+export type ClaimVerdict = Accepted | Refused
+
+interface Accepted {
+  readonly kind: 'accepted'
+  /** The price now, which the bet gets. */
+  readonly odds: number
+}
+
+interface Refused {
+  readonly kind: 'refused'
+  readonly error: ErrorName
+  readonly riskKey: RiskKey | null
+  readonly odds: number | null
+}
 
 /**
  * Checks a claim against the price now. A better price than claimed is never refused, whatever the mode: the bet gets it, and
@@ -20,8 +31,10 @@ export type PriceVerdict =
  */
 export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): PriceVerdict {
   switch (quote.state) {
-    case 'open':
-      return checkClaim(quote.odds, claim, mode)
+    case 'open': {
+      const verdict = checkClaim(quote.odds, claim, mode)
+      return verdict.kind === 'accepted' ? { ...verdict, origin: quote.origin } : verdict
+    }
     case 'suspended':
       return refused('market_suspended')
     case 'closed':
@@ -36,7 +49,7 @@ export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): Price
 }
 
 /** The same for a price that is open. */
-export function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
+export function checkClaim(odds: number, claim: number, mode: AcceptMode): ClaimVerdict {
   if (odds <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low')
   if (claim <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low', odds)
   switch (mode) {
@@ -53,6 +66,6 @@ export function checkClaim(odds: number, claim: number, mode: AcceptMode): Price
   }
 }
 
-function refused(error: ErrorName, riskKey: RiskKey | null = null, odds: number | null = null): PriceVerdict {
+function refused(error: ErrorName, riskKey: RiskKey | null = null, odds: number | null = null): Refused {
   return { kind: 'refused', error, riskKey, odds }
 }

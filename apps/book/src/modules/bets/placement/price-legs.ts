@@ -1,6 +1,7 @@
 import { EVENT_STATUS, isBettable } from '@touchline/betting'
 import type { AcceptMode, BetRequest, ErrorName, RiskKey } from '@touchline/contract'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
+import type { PriceOrigin } from '../../pricing/index.ts'
 import type { BetsPorts } from '../ports.ts'
 import { checkPrice } from './check-price.ts'
 
@@ -14,6 +15,8 @@ export interface PricedLeg {
   readonly pick: Selected
   readonly odds: number
   readonly isLive: boolean
+  /** The message that justifies the price. */
+  readonly origin: PriceOrigin
 }
 
 /** A leg the book does not take. */
@@ -44,7 +47,8 @@ export function priceLegs(
     const quote = board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now)
     const verdict = checkPrice(quote, pick.odds, mode)
     if (verdict.kind === 'accepted') {
-      legs.push({ pick, odds: verdict.odds, isLive: board.match(pick.match_id)?.status === EVENT_STATUS.live })
+      const isLive = board.match(pick.match_id)?.status === EVENT_STATUS.live
+      legs.push({ pick, odds: verdict.odds, isLive, origin: verdict.origin })
       continue
     }
     // An event that is over has left the board, yet the player picked it from somewhere.

@@ -41,7 +41,7 @@ export function presentMarket(market: BoardMarket, setting: MarketSetting, local
   const last = kept.get(market)
   const forms = last !== undefined && last.markets === markets ? last.forms : {}
   const known = forms[locale]
-  if (known !== undefined && known.next_bet_stop === setting.nextBetStop) return known
+  if (known !== undefined && known.next_bet_stop === nextBetStop(market, setting)) return known
   const described = markets ?? OWN_MARKETS
   const descriptor = described.descriptor(sport, market.id, market.specifier)
   if (descriptor === null) return null
@@ -69,11 +69,16 @@ function build(market: BoardMarket, descriptor: DescribedMarket, setting: Market
     market_groups: [...groupsOf(descriptor)],
     priority: marketPriority(setting.sport, id),
     most_balanced: market.most_balanced,
-    next_bet_stop: setting.nextBetStop,
+    next_bet_stop: nextBetStop(market, setting),
     // Only what this book plays itself is priced together.
     custom_bet_groups: markets === undefined ? [...customBetGroups(setting.sport, market)] : [],
     provider: setting.provider,
     columns: descriptor.columns,
     version: market.version,
   }
+}
+
+/** When bets on a market end: as its source says, or with the start of its event. */
+function nextBetStop({ bet_until: until }: BoardMarket, setting: MarketSetting): string | null {
+  return until === null ? setting.nextBetStop : new Date(until).toISOString()
 }

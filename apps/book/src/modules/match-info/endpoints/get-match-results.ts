@@ -4,6 +4,7 @@ import type { LegOutcome } from '@touchline/sports'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { findEvent, marketSetting, presentMarket } from '../../catalogue/index.ts'
+import { ownOrigin } from '../../pricing/index.ts'
 import { loadDecided } from '../../pricing/results/index.ts'
 import type { MatchInfoPorts } from '../ports.ts'
 
@@ -69,6 +70,9 @@ function asOnBoard({ id, specifier, outcomes }: Ended) {
     most_balanced: false,
     version: 0,
     priced_at: 0,
+    origin: ownOrigin(0),
+    cash_out: -2 as const,
+    bet_until: null,
     outcomes: Object.keys(outcomes).map((outcome) => ({
       id: outcome,
       active: false,

@@ -1,5 +1,11 @@
 import { isListed, MARKET_STATUS, marketKey } from '@touchline/betting'
-import type { BoardMarket, BoardMarketInput, BoardOutcome } from '../../pricing/index.ts'
+import {
+  type BoardMarket,
+  type BoardMarketInput,
+  type BoardOutcome,
+  ownOrigin,
+  type PriceOrigin,
+} from '../../pricing/index.ts'
 import type { BoardChange } from './types.ts'
 
 interface MarketsDiff {
@@ -10,7 +16,8 @@ interface MarketsDiff {
 
 /**
  * Compares the new book with the last one. Equal markets stay the same object. A market whose fair probabilities moved
- * inside one price step takes them over silently: same version, no change to publish.
+ * inside one price step takes them over silently: same version, no change to publish. So does one that a newer message says
+ * again: its price goes back to that message.
  */
 export function diffMarkets(
   last: ReadonlyMap<string, BoardMarket> | undefined,
@@ -26,7 +33,7 @@ export function diffMarkets(
     const key = marketKey(input.id, input.specifier)
     given.add(key)
     const before = last?.get(key)
-    const market = before === undefined ? { ...input, version, priced_at: at } : merge(before, input, version, at)
+    const market = before === undefined ? made(input, version, at) : merge(before, input, version, at)
     const listed = isListed(market.status)
     if (listed) markets.set(key, market)
     if (before?.version === market.version || (before === undefined && !listed)) continue
@@ -44,9 +51,24 @@ export function diffMarkets(
 function merge(before: BoardMarket, input: BoardMarketInput, version: number, at: number): BoardMarket {
   const { outcomes, visible } = mergeOutcomes(before.outcomes, input.outcomes)
   if (visible || before.status !== input.status || before.most_balanced !== input.most_balanced) {
-    return { ...input, outcomes, version, priced_at: at }
+    return { ...made(input, version, at), outcomes }
   }
-  return outcomes === before.outcomes ? before : { ...before, outcomes, priced_at: at }
+  if (outcomes !== before.outcomes) return { ...made(input, before.version, at), outcomes }
+  const next = made(input, before.version, at)
+  const isSame =
+    (input.origin === undefined || sameOrigin(before.origin, next.origin)) &&
+    before.cash_out === next.cash_out &&
+    before.bet_until === next.bet_until
+  return isSame ? before : { ...next, outcomes }
+}
+
+function made(input: BoardMarketInput, version: number, at: number): BoardMarket {
+  const { cash_out = 1, bet_until = null, origin = ownOrigin(at) } = input
+  return { ...input, version, priced_at: at, origin, cash_out, bet_until }
+}
+
+function sameOrigin(a: PriceOrigin, b: PriceOrigin): boolean {
+  return a.generated_at === b.generated_at && a.producer === b.producer && a.provider === b.provider
 }
 
 /** `visible`: a player would see a difference. */

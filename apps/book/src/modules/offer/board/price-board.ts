@@ -95,6 +95,7 @@ function quoteMarket(match: BoardMatch, market: BoardMarket, outcomeId: string, 
   const outcome = findOutcome(market, outcomeId)
   if (outcome === undefined) return { state: 'missing' }
   if (now - match.fresh_at > PRICE_MAX_AGE_MS) return { state: 'stale' }
+  if (market.bet_until !== null && now >= market.bet_until) return { state: 'suspended', reason: 'time' }
   if (match.status === EVENT_STATUS.stopped) return { state: 'suspended', reason: 'match' }
   if (market.status === MARKET_STATUS.suspended)
     return { state: 'suspended', reason: match.betStop?.reason ?? 'market' }
@@ -103,7 +104,7 @@ function quoteMarket(match: BoardMatch, market: BoardMarket, outcomeId: string, 
   }
   if (!outcome.active) return { state: 'suspended', reason: 'outcome' }
   const { odds, probability, refund } = outcome
-  return { state: 'open', odds, version: market.version, probability, refund }
+  return { state: 'open', odds, version: market.version, probability, refund, origin: market.origin }
 }
 
 function sameBetStop(a: BetStop | null, b: BetStop | null): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BoardMarket } from '../../pricing/index.ts'
+import { type BoardMarket, ownOrigin } from '../../pricing/index.ts'
 import { createPriceRecord } from './price-record.ts'
 
 const START = Date.parse('2026-11-20T18:00:00Z')
@@ -14,6 +14,9 @@ function market(minute: number, odds: readonly number[], id = 1): BoardMarket {
     most_balanced: false,
     version: minute,
     priced_at: START + minute * MINUTE_MS,
+    origin: ownOrigin(START),
+    cash_out: 1,
+    bet_until: null,
     outcomes: odds.map((price, at) => ({
       id: String(at + 1),
       active: price > 0,

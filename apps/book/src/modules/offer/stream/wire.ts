@@ -1,5 +1,11 @@
 import type { BetStop } from '@touchline/sports'
-import type { BoardMarket, BoardMatch, BoardOutcome } from '../../pricing/index.ts'
+import {
+  type BoardMarket,
+  type BoardMatch,
+  type BoardOutcome,
+  ownOrigin,
+  type PriceOrigin,
+} from '../../pricing/index.ts'
 
 /**
  * A market, short: a thousand of them travel every second. The numbers of its outcomes stand in one list: that is read
@@ -17,6 +23,14 @@ export type WireMarket = readonly [
   outcomeIds: readonly string[] | null,
   /** Four of each outcome: active (0 or 1), scaled odds, probability, refund. */
   figures: readonly number[],
+  /** Which message made its prices, whether bets may be cashed out and when they end; absent: the book's own programme, they may, at no time. */
+  said?: readonly [
+    provider: PriceOrigin['provider'],
+    producer: string,
+    generatedAt: number,
+    cashOut: BoardMarket['cash_out'],
+    betUntil: BoardMarket['bet_until'],
+  ],
 ]
 
 const FIGURES = 4
@@ -72,7 +86,12 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
   const figures: number[] = []
   for (const one of outcomes) figures.push(one.active ? 1 : 0, one.odds, one.probability, one.refund)
   const [behind, ms] = [head.version - market.version, head.freshAt - market.priced_at]
-  return [id, specifier, status, market.most_balanced ? 1 : 0, behind, ms, ids, figures]
+  const wire = [id, specifier, status, market.most_balanced ? 1 : 0, behind, ms, ids, figures] as const
+  const { provider, producer, generated_at: generatedAt } = market.origin
+  const isOwn = provider === null && generatedAt === market.priced_at
+  const { cash_out: cashOut, bet_until: betUntil } = market
+  const isPlain = isOwn && cashOut === 1 && betUntil === null
+  return isPlain ? wire : [...wire, [provider, producer, generatedAt, cashOut, betUntil]]
 }
 
 /**
@@ -80,7 +99,7 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
  * @throws where the ids of its outcomes are to be those of before, and are not as many
  */
 export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket): BoardMarket {
-  const [id, specifier, status, balanced, behind, ms, ids, figures] = wire
+  const [id, specifier, status, balanced, behind, ms, ids, figures, said] = wire
   const known = before?.outcomes ?? []
   if ((ids ?? known).length * FIGURES !== figures.length) throw new Error(`Market ${id} has other outcomes than before`)
   const outcomes: BoardOutcome[] = []
@@ -95,7 +114,11 @@ export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket)
     })
   }
   const [version, pricedAt] = [head.version - behind, head.freshAt - ms]
-  return { id, specifier, status, most_balanced: balanced === 1, version, priced_at: pricedAt, outcomes }
+  const origin =
+    said === undefined ? ownOrigin(pricedAt) : { provider: said[0], producer: said[1], generated_at: said[2] }
+  const [cashOut, betUntil] = said === undefined ? [1 as const, null] : [said[3], said[4]]
+  const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, outcomes }
+  return { id, specifier, status, most_balanced: balanced === 1, ...prices }
 }
 
 function haveSameIds(a: BoardMarket, b: BoardMarket): boolean {

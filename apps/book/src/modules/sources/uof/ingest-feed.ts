@@ -91,7 +91,7 @@ export function createFeedIngest({ db, clock }: { readonly db: Db; readonly cloc
       const root = parseRoot(text)
       if (typeof root === 'string') return null
       if (isPriceMessage(root.name)) {
-        const reading = readPriceMessage(root, root.name, clock.now())
+        const reading = readPriceMessage(root, root.name, { receivedAt: clock.now() })
         return reading.state === 'read' ? takePrices(text, reading.message, reading.dropped) : reading
       }
       if (!isReference(root.name)) return null

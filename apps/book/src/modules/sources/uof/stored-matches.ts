@@ -32,7 +32,7 @@ export async function loadFeedMatches(
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
 }
 
-/** Stores how a match stands, where that is not stored yet. A match does not go back to an earlier status, and its end is final. */
+/** Stores how a match stands, where that is not stored yet. A match does not go back to before its start, and its end is final. */
 export async function saveMatch(
   db: Db,
   { id, startsAt }: FeedMatch,
@@ -41,7 +41,7 @@ export async function saveMatch(
 ): Promise<void> {
   await db.query(
     `UPDATE matches SET status = $2, starts_at = $3, score = coalesce($4::jsonb, score)
-     WHERE id = $1 AND status < $5 AND status <= $2
+     WHERE id = $1 AND status < $5 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch})
        AND (status <> $2 OR starts_at <> $3 OR score IS DISTINCT FROM coalesce($4::jsonb, score))`,
     [id, status, new Date(startsAt), score === null ? null : JSON.stringify(score), EVENT_STATUS.finished],
   )

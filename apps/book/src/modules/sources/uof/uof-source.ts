@@ -5,13 +5,15 @@ import type { Log } from '../../../kernel/log.ts'
 import { createLoop } from '../../../kernel/loop.ts'
 import { type Catalogue, type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
 import type { OfferSink, PriceSource } from '../../offer/index.ts'
-import { parseRoot, readUofMessage } from '../../pricing/results/index.ts'
+import { type MessageMarket, parseRoot, readUofMessage } from '../../pricing/results/index.ts'
 import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
 import { isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference } from './reference/read-reference.ts'
 import { parseUrn } from './reference/urns.ts'
-import { bookOf, type HeldEvent, holdEvent, takeBetStop, takeOddsChange } from './state/held-event.ts'
+import { bookOf } from './state/book-of.ts'
+import { type HeldEvent, holdEvent, takeBetStop, takeFixtureChange, takeOddsChange } from './state/held-event.ts'
+import { playNow } from './state/play-now.ts'
 import { createProducers } from './state/producers.ts'
 import { scoreOf } from './state/score-of.ts'
 import { type FeedMatch, loadFeedMatches, saveMatch } from './stored-matches.ts'
@@ -89,7 +91,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     await pruneMessages(db, clock.now())
   }
 
-  async function take({ provider, receivedAt, body }: InboxMessage): Promise<void> {
+  async function take({ id, provider, receivedAt, body }: InboxMessage): Promise<void> {
     const root = parseRoot(body)
     if (typeof root === 'string') return
     if (isReference(root.name)) return takeReference()
@@ -97,15 +99,14 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       takeSignOfLife(provider, receivedAt, body)
       return
     }
-    const reading = readPriceMessage(root, root.name, receivedAt)
+    const reading = readPriceMessage(root, root.name, { receivedAt, place: Number(id) })
     if (reading.state !== 'read') return
     const { message } = reading
-    const producer = `${provider} ${message.producer}`
-    producers.heard(producer, receivedAt)
+    producers.heard(`${provider} ${message.producer}`, receivedAt)
     const one = await find(message.eventUrn)
     if (one === null) return
     one.isDirty = true
-    takePrices(one, { ...message, producer }, receivedAt)
+    takePrices(one, message, provider, receivedAt)
   }
 
   /** Who stored it has left it here as word that there is something to read. */
@@ -116,25 +117,20 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     for (const one of held.values()) one.isDirty = true
   }
 
-  function takePrices(one: Held, message: PriceMessage, receivedAt: number): void {
-    const { event, match } = one
+  function takePrices({ event, match }: Held, message: PriceMessage, provider: Provider, receivedAt: number): void {
     switch (message.kind) {
       case 'odds_change': {
-        const { tournament } = entryParts(match) ?? {}
-        const sport = tournament?.category.sport.key
-        const groupsOf = (id: number, specifier: string) =>
-          sport === undefined ? null : (tournament?.markets ?? OWN_MARKETS).groups(sport, id, specifier)
-        noteUnknown(takeOddsChange(event, message, groupsOf, receivedAt), match)
+        const origin = { provider, producer: message.producer, generated_at: message.saidAt }
+        takeOddsChange(event, message, origin, receivedAt)
+        noteUnknown(match, message.markets)
         return
       }
       case 'bet_stop':
         takeBetStop(event, message)
         return
       case 'fixture_change':
-        if (message.change === 'cancelled') event.status = EVENT_STATUS.not_covered
-        // Nobody tells any more how it stands: what is offered live ends.
-        if (message.change === 'coverage') event.isReported = false
-        if (message.startsAt !== null && event.status === EVENT_STATUS.prematch) match.startsAt = message.startsAt
+        takeFixtureChange(event, message)
+        if (message.startsAt !== null && statusOf(event) === EVENT_STATUS.prematch) match.startsAt = message.startsAt
         return
     }
   }
@@ -151,11 +147,20 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     }
   }
 
-  function noteUnknown(names: readonly string[], { urn }: FeedMatch): void {
-    for (const name of names) {
+  function groupsOf(match: FeedMatch, marketId: number, specifier: string): readonly string[] | null {
+    const tournament = entryParts(match)?.tournament
+    if (tournament === undefined) return null
+    return (tournament.markets ?? OWN_MARKETS).groups(tournament.category.sport.key, marketId, specifier)
+  }
+
+  /** Markets that nobody has described yet; they are offered once somebody has. */
+  function noteUnknown(match: FeedMatch, markets: readonly MessageMarket[]): void {
+    for (const { marketId, specifier } of markets) {
+      if (groupsOf(match, marketId, specifier) !== null) continue
+      const name = `market ${marketId}${specifier === '' ? '' : ` (${specifier})`}`
       const before = unknownMarkets.get(name) ?? 0
       unknownMarkets.set(name, before + 1)
-      if (before === 0) log.warn(`The feed offers ${name} of ${urn}, which nobody has described; it is left out.`)
+      if (before === 0) log.warn(`The feed offers ${name} of ${match.urn}, which nobody has described; it is left out.`)
     }
   }
 
@@ -189,29 +194,36 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       if (!one.isDirty) continue
       one.isDirty = false
       show(one, clock.now())
-      await saveMatch(db, one.match, one.event.status, shownScore(one))
+      await saveMatch(db, one.match, statusOf(one.event), shownScore(one))
     }
   }
 
   function shownScore({ match, event }: Held) {
     const parts = entryParts(match)
-    return parts === null ? null : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing)
+    return parts === null
+      ? null
+      : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing?.value ?? null)
   }
 
   function show(one: Held, at: number): void {
     const { match, event } = one
     const parts = entryParts(match)
     if (sink === null || parts === null) return
-    const markets = bookOf(event, producers.trusts)
-    const betStop = event.isReported ? null : ({ reason: 'scout_lost', groups: [] } as const)
-    sink.book(match.id, { at, status: event.status, betStop, markets })
+    const status = statusOf(event)
+    const markets = bookOf(event, {
+      startsAt: match.startsAt,
+      groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
+      trusts: producers.trusts,
+    })
+    const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
+    sink.book(match.id, { at, status, betStop, markets })
     const before = sink.events.get(match.id)
     const entry: MatchEntry = {
       type: 'match',
       id: match.id,
       ...parts,
       startsAt: match.startsAt,
-      status: event.status,
+      status,
       score: shownScore(one) ?? match.score,
       scoreAt: at,
       speed: 1,
@@ -219,7 +231,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       version: Math.max(at, (before?.version ?? 0) + 1),
     }
     if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
-    if (event.status >= EVENT_STATUS.finished) {
+    if (status >= EVENT_STATUS.finished) {
       held.delete(match.id)
       overSince.set(match.id, at)
     }
@@ -230,7 +242,9 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     if (at - confirmedAt < CONFIRM_EVERY_MS) return
     confirmedAt = at
     for (const { match, event } of held.values()) {
-      const isHeard = [...event.markets.values()].some(({ producer }) => producers.isUp(producer))
+      const isHeard = [...event.markets.values()].some(({ words }) =>
+        [...words.values()].some(({ origin }) => producers.isUp(`${origin.provider} ${origin.producer}`)),
+      )
       if (isHeard) sink?.confirm(match.id, at)
     }
   }
@@ -264,6 +278,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       sink = null
     },
   }
+}
+
+function statusOf({ plays }: HeldEvent): EventStatus {
+  return playNow(plays).status
 }
 
 function isSame(a: MatchEntry, b: MatchEntry): boolean {

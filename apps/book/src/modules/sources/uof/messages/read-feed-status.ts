@@ -1,21 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { EVENT_STATUS, type EventStatus } from '@touchline/betting'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
-import type { FeedStatus, SideScores } from './types.ts'
-
-/** The feed's numbers. 3 is 'ended', results may be missing; 4 is 'closed', they are final; from 5 on it will not be played now. */
-const STATUSES: Readonly<Record<number, EventStatus>> = {
-  0: EVENT_STATUS.prematch,
-  1: EVENT_STATUS.live,
-  2: EVENT_STATUS.stopped,
-  3: EVENT_STATUS.closed,
-  4: EVENT_STATUS.finished,
-  5: EVENT_STATUS.not_covered,
-  6: EVENT_STATUS.prematch,
-  7: EVENT_STATUS.stopped,
-  8: EVENT_STATUS.prematch,
-  9: EVENT_STATUS.not_covered,
-}
+import { type FeedStatus, PLAY, type PlayState, type SideScores } from './types.ts'
 
 export function readFeedStatus(element: XmlElement): FeedStatus {
   const { attributes } = element
@@ -38,7 +23,7 @@ export function readFeedStatus(element: XmlElement): FeedStatus {
     if (score !== null) counters[name] = score
   }
   return {
-    status: statusOf(attributes.status),
+    play: playOf(attributes.status),
     isReported: attributes.reporting !== '-1',
     stage: wholeNumber(attributes.match_status),
     score: sides(attributes.home_score, attributes.away_score),
@@ -51,9 +36,9 @@ export function readFeedStatus(element: XmlElement): FeedStatus {
   }
 }
 
-function statusOf(text: string | undefined): EventStatus | null {
+function playOf(text: string | undefined): PlayState | null {
   const code = wholeNumber(text)
-  return code === null ? null : (STATUSES[code] ?? null)
+  return Object.values(PLAY).find((known) => known === code) ?? null
 }
 
 /** Scores may be decimals in some sports. */

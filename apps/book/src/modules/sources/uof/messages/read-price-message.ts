@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import type { CashOutStatus } from '../../../pricing/index.ts'
 import { childrenNamed, readMarket, wholeNumber } from '../../../pricing/results/index.ts'
 import { readFeedStatus } from './read-feed-status.ts'
 import { readOutcomes } from './read-outcomes.ts'
@@ -14,18 +15,27 @@ export function isPriceMessage(name: string): name is PriceMessageKind {
   return PRICE_MESSAGES.some((known) => known === name)
 }
 
+/** A message as it arrived. */
+export interface Arrival {
+  /** Unix ms. */
+  readonly receivedAt: number
+  /** Its place in the inbox, for messages that do not say when they were made; absent: none yet. */
+  readonly place?: number
+}
+
 /**
  * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it passes
  * over; a market or outcome that cannot be understood is dropped and named, the others count.
- * @param receivedAt Unix ms, for a message that does not say when it was made
  */
-export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, receivedAt: number): PriceReading {
+export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arrival: Arrival): PriceReading {
   const { attributes } = root
   const eventUrn = attributes.event_id ?? ''
   if (eventUrn === '') return { state: 'unusable', why: `${kind} without event_id` }
   const dropped: string[] = []
-  const saidAt = wholeNumber(attributes.timestamp) ?? receivedAt
-  const said = { eventUrn, producer: attributes.product ?? '?', saidAt }
+  const timestamp = wholeNumber(attributes.timestamp)
+  const order =
+    timestamp === null ? { saidAt: arrival.receivedAt, place: arrival.place ?? 0 } : { saidAt: timestamp, place: 0 }
+  const said = { eventUrn, producer: attributes.product ?? '?', ...order }
   return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
 }
 
@@ -64,10 +74,23 @@ function readOfferedMarket(element: XmlElement, dropped: string[]): OfferedMarke
     dropped.push(`market ${market.marketId} with status ${attributes.status}`)
     return null
   }
-  return { ...market, status, mostBalanced: attributes.favourite === '1', outcomes: readOutcomes(element, dropped) }
+  const [metadata] = childrenNamed(element, 'market_metadata')
+  return {
+    ...market,
+    status,
+    mostBalanced: attributes.favourite === '1',
+    cashOut: cashOutStatus(attributes.cashout_status),
+    nextBetStop: wholeNumber(metadata?.attributes.next_betstop),
+    outcomes: readOutcomes(element, dropped),
+  }
 }
 
 function marketStatus(text: string | undefined): MarketStatus | null {
   const code = wholeNumber(text)
   return Object.values(MARKET_STATUS).find((known) => known === code) ?? null
+}
+
+function cashOutStatus(text: string | undefined): CashOutStatus | null {
+  const code = wholeNumber(text)
+  return ([1, -1, -2] as const).find((known) => known === code) ?? null
 }

@@ -1,4 +1,6 @@
-import type { EventStatus, MarketStatus } from '@touchline/betting'
+import type { MarketStatus } from '@touchline/betting'
+import type { CashOutStatus } from '../../../pricing/index.ts'
+import type { Said } from '../state/order.ts'
 
 /** An outcome as the feed prices it. */
 export interface OfferedOutcome {
@@ -16,6 +18,10 @@ export interface OfferedMarket {
   readonly specifier: string
   readonly status: MarketStatus
   readonly mostBalanced: boolean
+  /** Null where the message does not say. */
+  readonly cashOut: CashOutStatus | null
+  /** Unix ms at which betting on it ends by itself; null: at no time that is known. */
+  readonly nextBetStop: number | null
   /** Empty: the prices of before stand, but are not to be bet on. */
   readonly outcomes: readonly OfferedOutcome[]
 }
@@ -25,9 +31,24 @@ export interface SideScores {
   readonly away: number
 }
 
+/** How a match goes, by the feed's numbers. */
+export const PLAY = {
+  notStarted: 0,
+  live: 1,
+  suspended: 2,
+  ended: 3,
+  closed: 4,
+  cancelled: 5,
+  delayed: 6,
+  interrupted: 7,
+  postponed: 8,
+  abandoned: 9,
+} as const
+export type PlayState = (typeof PLAY)[keyof typeof PLAY]
+
 /** How a match stands. What is null was not said. */
 export interface FeedStatus {
-  readonly status: EventStatus | null
+  readonly play: PlayState | null
   /** False: nobody watches the match for the moment. */
   readonly isReported: boolean
   readonly stage: number | null
@@ -41,30 +62,29 @@ export interface FeedStatus {
   readonly counters: Readonly<Record<string, SideScores>>
 }
 
-interface Said {
+/** What every message says of itself: of two statements the later one counts. */
+interface Message extends Said {
   readonly eventUrn: string
   readonly producer: string
-  /** Unix ms by the producer's clock: of two statements the later one counts. */
-  readonly saidAt: number
 }
 
 /** What the Unified Odds Feed says about prices and programme. */
 export type PriceMessage =
-  | (Said & {
+  | (Message & {
       readonly kind: 'odds_change'
       readonly status: FeedStatus | null
       readonly markets: readonly OfferedMarket[]
       /** Why betting is stopped, the feed's number; null where it does not say. */
       readonly stopReason: number | null
     })
-  | (Said & {
+  | (Message & {
       readonly kind: 'bet_stop'
       /** 'all', or names from the market descriptions. */
       readonly groups: readonly string[]
       /** What open markets of the groups become. */
       readonly status: MarketStatus
     })
-  | (Said & {
+  | (Message & {
       readonly kind: 'fixture_change'
       readonly change: 'new' | 'start_time' | 'cancelled' | 'format' | 'coverage' | 'other'
       /** Unix ms; null where it does not say. */

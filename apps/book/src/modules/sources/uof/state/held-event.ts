@@ -1,125 +1,92 @@
-import { EVENT_STATUS, type EventStatus, isListed, isOver, MARKET_STATUS, marketKey } from '@touchline/betting'
-import type { BoardMarketInput } from '../../../pricing/index.ts'
-import type { FeedStatus, OfferedMarket, OfferedOutcome, PriceMessage } from '../messages/types.ts'
+import { EVENT_STATUS, type EventStatus, type MarketStatus, marketKey } from '@touchline/betting'
+import type { PriceOrigin } from '../../../pricing/index.ts'
+import { type FeedStatus, PLAY, type PlayState, type PriceMessage } from '../messages/types.ts'
+import { type HeldMarket, holdMarket, takeWord } from './held-market.ts'
+import { compareSaid, later, NEVER, type Said, type Stated } from './order.ts'
 
-/** A market as its producer left it. */
-interface HeldMarket {
-  readonly market: BoardMarketInput
-  readonly producer: string
-  /** Unix ms by the producer's clock. */
-  readonly saidAt: number
-  /** Wall ms. */
-  readonly receivedAt: number
+/** A stop of betting on some groups of markets: what open ones become, and when that was said last. */
+export interface HeldStop {
   readonly groups: readonly string[]
+  readonly status: MarketStatus
+  readonly said: Said
 }
 
-/** An event of the feed, as its messages leave it. */
+/**
+ * An event of the feed, as its messages leave it. All of it follows from what was said and when, whoever said it and in whatever order it arrived.
+ */
 export interface HeldEvent {
   readonly id: number
   readonly markets: Map<string, HeldMarket>
-  status: EventStatus
+  readonly stops: Map<string, HeldStop>
+  /** When each state of play was said last. */
+  readonly plays: Map<PlayState, Said>
   /** Somebody watches the match. */
-  isReported: boolean
-  /** How it stands, as said last; null before. */
-  standing: FeedStatus | null
-  /** Unix ms by the producer's clock of what `standing` comes from. */
-  standingSaidAt: number
+  isReported: Stated<boolean> | undefined
+  /** How it stands, as said last; absent before. */
+  standing: Stated<FeedStatus> | undefined
 }
 
+/** @param status as it is stored */
 export function holdEvent(id: number, status: EventStatus): HeldEvent {
-  return { id, markets: new Map(), status, isReported: true, standing: null, standingSaidAt: 0 }
+  const play = STORED_PLAYS[status]
+  const plays = new Map<PlayState, Said>(play === undefined ? [] : [[play, NEVER]])
+  return { id, markets: new Map(), stops: new Map(), plays, isReported: undefined, standing: undefined }
+}
+
+const STORED_PLAYS: Readonly<Partial<Record<EventStatus, PlayState>>> = {
+  [EVENT_STATUS.live]: PLAY.live,
+  [EVENT_STATUS.stopped]: PLAY.suspended,
+  [EVENT_STATUS.closed]: PLAY.ended,
 }
 
 type Message<K extends PriceMessage['kind']> = Extract<PriceMessage, { kind: K }>
 
-/**
- * Takes prices over. Of a market and producer the later word counts; a market that is not in the message stays as it is.
- * @param groupsOf the feed's groups of a market; null where nobody has described it
- * @returns markets that are not known, which are left out
- */
+/** Takes prices and standing over; a market that is not in the message stays as it is. */
 export function takeOddsChange(
   held: HeldEvent,
-  { markets, status, producer, saidAt }: Message<'odds_change'>,
-  groupsOf: (marketId: number, specifier: string) => readonly string[] | null,
+  message: Message<'odds_change'>,
+  origin: PriceOrigin,
   receivedAt: number,
-): readonly string[] {
-  const unknown: string[] = []
-  if (status !== null) takeStatus(held, status, saidAt)
-  for (const offered of markets) {
+): void {
+  if (message.status !== null) takeStatus(held, message.status, message)
+  const said = saidOf(message)
+  for (const offered of message.markets) {
     const key = marketKey(offered.marketId, offered.specifier)
-    const groups = groupsOf(offered.marketId, offered.specifier)
-    if (groups === null) {
-      unknown.push(`market ${offered.marketId}${offered.specifier === '' ? '' : ` (${offered.specifier})`}`)
-      continue
-    }
-    const last = held.markets.get(key)
-    const isOwn = last?.producer === producer
-    if (isOwn && saidAt < last.saidAt) continue
-    // It goes over to a producer that has taken it already, or has yet to.
-    if (offered.status === MARKET_STATUS.handed_over && last !== undefined && !isOwn) continue
-    const market = toMarket(offered, last?.market)
-    held.markets.set(key, { market, producer, saidAt, receivedAt, groups })
-  }
-  return unknown
-}
-
-/** Betting stops on the open markets of some groups. */
-export function takeBetStop(held: HeldEvent, { groups, status, producer, saidAt }: Message<'bet_stop'>): void {
-  for (const [key, one] of held.markets) {
-    if (one.producer !== producer || saidAt < one.saidAt || one.market.status !== MARKET_STATUS.allowed) continue
-    if (!groups.includes('all') && !one.groups.some((name) => groups.includes(name))) continue
-    held.markets.set(key, { ...one, saidAt, market: { ...one.market, status } })
+    const market = held.markets.get(key) ?? holdMarket()
+    held.markets.set(key, market)
+    takeWord(market, { offered, origin, said, receivedAt })
   }
 }
 
-function takeStatus(held: HeldEvent, status: FeedStatus, saidAt: number): void {
-  if (saidAt < held.standingSaidAt) return
-  held.standing = status
-  held.standingSaidAt = saidAt
-  held.isReported = status.isReported
-  if (status.status !== null) held.status = status.status
+/** Betting stops on the open markets of some groups, whoever priced them, until prices are said later. */
+export function takeBetStop({ stops }: HeldEvent, message: Message<'bet_stop'>): void {
+  const { groups, status } = message
+  const key = `${status} ${[...groups].sort().join('|')}`
+  const before = stops.get(key)
+  const said = saidOf(message)
+  if (before === undefined || compareSaid(before.said, said) < 0) stops.set(key, { groups, status, said })
 }
 
-/**
- * The book of the event. Suspended is all that nobody watches and all of a producer that cannot be relied on.
- * @param trusts whether what a producer said at a wall time still stands
- */
-export function bookOf(
-  { markets, status, isReported }: HeldEvent,
-  trusts: (producer: string, receivedAt: number) => boolean,
-): readonly BoardMarketInput[] {
-  return [...markets.values()].map(({ market, producer, receivedAt }) => {
-    if (isOver(status) && isListed(market.status)) return shut(market)
-    const isOpen = market.status === MARKET_STATUS.allowed
-    const isSure = isReported && status !== EVENT_STATUS.stopped && trusts(producer, receivedAt)
-    return isOpen && !isSure ? { ...market, status: MARKET_STATUS.suspended } : market
-  })
-}
-
-function shut(market: BoardMarketInput): BoardMarketInput {
-  const outcomes = market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 }))
-  return { ...market, status: MARKET_STATUS.settled, outcomes }
-}
-
-/** A market that comes without outcomes keeps those of before, and cannot be bet on. */
-function toMarket(offered: OfferedMarket, last: BoardMarketInput | undefined): BoardMarketInput {
-  const { marketId: id, specifier, outcomes } = offered
-  const isSilent = outcomes.length === 0
-  const handedOver = offered.status === MARKET_STATUS.handed_over
-  const isLocked = handedOver || (isSilent && offered.status === MARKET_STATUS.allowed)
-  return {
-    id,
-    specifier,
-    status: isLocked ? MARKET_STATUS.suspended : offered.status,
-    most_balanced: offered.mostBalanced,
-    outcomes: isSilent ? (last?.outcomes ?? []) : withProbabilities(outcomes),
+/** A fixture that is called off, or that nobody watches any more. */
+export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_change'>): void {
+  if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, saidOf(message))
+  if (message.change === 'coverage') {
+    held.isReported = later(held.isReported, { said: saidOf(message), value: false })
   }
 }
 
-/** Where the feed does not say how probable outcomes are, their prices do: without the margin they come to 1. */
-function withProbabilities(outcomes: readonly OfferedOutcome[]): BoardMarketInput['outcomes'] {
-  const inverse = outcomes.reduce((sum, { odds }) => sum + (odds > 0 ? 1 / odds : 0), 0)
-  return outcomes.map(({ id, active, odds, probability }) => {
-    return { id, active, odds, probability: probability ?? (odds > 0 ? 1 / odds / inverse : 0), refund: 0 }
-  })
+function takeStatus(held: HeldEvent, value: FeedStatus, message: Said): void {
+  const said = saidOf(message)
+  held.standing = later(held.standing, { said, value })
+  held.isReported = later(held.isReported, { said, value: value.isReported })
+  if (value.play !== null) takePlay(held, value.play, said)
+}
+
+function takePlay({ plays }: HeldEvent, play: PlayState, said: Said): void {
+  const before = plays.get(play)
+  if (before === undefined || compareSaid(before, said) < 0) plays.set(play, said)
+}
+
+function saidOf({ saidAt, place }: Said): Said {
+  return { saidAt, place }
 }

@@ -1,0 +1,73 @@
+import { EVENT_STATUS, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import type { BoardMarketInput } from '../../../pricing/index.ts'
+import type { HeldEvent, HeldStop } from './held-event.ts'
+import { type MarketNow, marketNow } from './held-market.ts'
+import { compareSaid } from './order.ts'
+import { playNow } from './play-now.ts'
+import { isPrematchProducer } from './producer-scopes.ts'
+
+/** What a book depends on besides what was said of its event. */
+export interface BookTerms {
+  /** Unix ms. */
+  readonly startsAt: number
+  /** The feed's groups of a market; null where nobody has described it. */
+  groupsOf(marketId: number, specifier: string): readonly string[] | null
+  /** Whether what a producer said at a wall time still stands. */
+  trusts(producer: string, receivedAt: number): boolean
+}
+
+/**
+ * The book of an event: described markets alone. Suspended is all that nobody watches, all of a producer that cannot be relied
+ * on, all that a bet stop covers, and what was priced for the time before the start once the match has begun. Bets on a match
+ * that has not begun end with its start.
+ */
+export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarketInput[] {
+  const { status, isOnHold } = playNow(event.plays)
+  const isWatched = (event.isReported?.value ?? true) && status !== EVENT_STATUS.stopped && !isOnHold
+  const isBefore = status === EVENT_STATUS.prematch
+  const book: BoardMarketInput[] = []
+  for (const held of event.markets.values()) {
+    const now = marketNow(held)
+    if (now === null) continue
+    const { id, specifier } = now.market
+    const groups = terms.groupsOf(id, specifier)
+    if (groups === null) continue
+    if (isOver(status) && isListed(now.status)) {
+      book.push(shut(now.market))
+      continue
+    }
+    const { word, market } = stopped(now, groups, event.stops.values())
+    const { origin, receivedAt } = word
+    const isSure =
+      isWatched &&
+      terms.trusts(`${origin.provider} ${origin.producer}`, receivedAt) &&
+      (isBefore || !isPrematchProducer(origin))
+    const isOpen = market.status === MARKET_STATUS.allowed
+    const betUntil = isBefore
+      ? Math.min(terms.startsAt, market.bet_until ?? terms.startsAt)
+      : (market.bet_until ?? null)
+    book.push({ ...market, bet_until: betUntil, ...(isOpen && !isSure && { status: MARKET_STATUS.suspended }) })
+  }
+  return book
+}
+
+/** The market under the stops that were said since, or in the same moment: the one that lets least be seen counts. */
+function stopped(now: MarketNow, groups: readonly string[], stops: Iterable<HeldStop>): MarketNow {
+  if (now.status !== MARKET_STATUS.allowed) return now
+  let status: MarketStatus = now.status
+  for (const stop of stops) {
+    if (compareSaid(stop.said, now.word.said) < 0) continue
+    if (!stop.groups.includes('all') && !groups.some((name) => stop.groups.includes(name))) continue
+    if (strictness(stop.status) > strictness(status)) status = stop.status
+  }
+  return { ...now, market: { ...now.market, status } }
+}
+
+function strictness(status: MarketStatus): number {
+  return status === MARKET_STATUS.allowed ? 0 : status === MARKET_STATUS.suspended ? 1 : 2 - status
+}
+
+function shut(market: BoardMarketInput): BoardMarketInput {
+  const outcomes = market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 }))
+  return { ...market, status: MARKET_STATUS.settled, outcomes }
+}

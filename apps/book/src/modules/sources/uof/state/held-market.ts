@@ -1,0 +1,94 @@
+import { MARKET_STATUS, type MarketStatus, ODDS_SCALE } from '@touchline/betting'
+import type { BoardMarketInput, CashOutStatus, PriceOrigin } from '../../../pricing/index.ts'
+import type { OfferedMarket, OfferedOutcome } from '../messages/types.ts'
+import { compareSaid, later, type Said, type Stated } from './order.ts'
+
+/** What a message says of a market. */
+export interface MarketWord {
+  readonly offered: OfferedMarket
+  /** Whose message it is. */
+  readonly origin: PriceOrigin
+  readonly said: Said
+  /** Wall ms. */
+  readonly receivedAt: number
+}
+
+/** A market as its producers left it: what each said of it last, and last with prices. */
+export interface HeldMarket {
+  readonly words: Map<string, MarketWord>
+  priced: MarketWord | undefined
+  cashOut: Stated<CashOutStatus> | undefined
+}
+
+export function holdMarket(): HeldMarket {
+  return { words: new Map(), priced: undefined, cashOut: undefined }
+}
+
+/** Takes a word over. It replaces an older one, and what arrives late changes nothing. */
+export function takeWord(held: HeldMarket, word: MarketWord): void {
+  const { producer } = word.origin
+  held.words.set(producer, laterWord(held.words.get(producer), word))
+  if (word.offered.outcomes.length > 0) held.priced = laterWord(held.priced, word)
+  const { cashOut } = word.offered
+  if (cashOut !== null) held.cashOut = later(held.cashOut, { said: word.said, value: cashOut })
+}
+
+/** Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received anew. */
+function laterWord(before: MarketWord | undefined, next: MarketWord): MarketWord {
+  if (before === undefined) return next
+  const order = compareSaid(before.said, next.said)
+  if (order !== 0) return order < 0 ? next : before
+  const [old, repeated] = [formOf(before), formOf(next)]
+  if (old === repeated) return { ...next, receivedAt: Math.max(before.receivedAt, next.receivedAt) }
+  return old < repeated ? before : next
+}
+
+/** Markets that are not open come first. */
+function formOf({ offered, origin }: MarketWord): string {
+  const rank = offered.status === MARKET_STATUS.allowed ? 1 : 0
+  return `${rank}${JSON.stringify([offered, origin.producer])}`
+}
+
+/** What counts of a market now. */
+export interface MarketNow {
+  readonly word: MarketWord
+  readonly status: MarketStatus
+  readonly market: BoardMarketInput
+}
+
+/**
+ * The last word about a market, of all its producers. One that hands it over leaves it to the others; while no other has it, it
+ * is suspended. A market that comes without outcomes keeps its prices, and cannot be bet on.
+ */
+export function marketNow(held: HeldMarket): MarketNow | null {
+  const words = [...held.words.values()]
+  const own = words.filter(({ offered }) => offered.status !== MARKET_STATUS.handed_over)
+  const word = (own.length > 0 ? own : words).reduce<MarketWord | undefined>(laterWord, undefined)
+  if (word === undefined) return null
+  const { offered } = word
+  const priced = offered.outcomes.length > 0 ? word : held.priced
+  const isLocked = own.length === 0 || (offered.status === MARKET_STATUS.allowed && priced !== word)
+  const status = isLocked ? MARKET_STATUS.suspended : offered.status
+  return {
+    word,
+    status,
+    market: {
+      id: offered.marketId,
+      specifier: offered.specifier,
+      status,
+      most_balanced: offered.mostBalanced,
+      origin: (priced ?? word).origin,
+      cash_out: held.cashOut?.value ?? 1,
+      bet_until: offered.nextBetStop,
+      outcomes: (priced?.offered.outcomes ?? []).map(toBoard),
+    },
+  }
+}
+
+/**
+ * An outcome without a probability is as probable as its price says at most. The prices of a market are not brought to 1: some
+ * may be missing, and of some markets several outcomes win.
+ */
+function toBoard({ id, active, odds, probability }: OfferedOutcome): BoardMarketInput['outcomes'][number] {
+  return { id, active, odds, probability: probability ?? (odds > 0 ? ODDS_SCALE / odds : 0), refund: 0 }
+}

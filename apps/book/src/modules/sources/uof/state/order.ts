@@ -1,0 +1,32 @@
+/** When something was said, for putting statements in order. */
+export interface Said {
+  /** Unix ms by the producer's clock; of a message without a time, when it was received. */
+  readonly saidAt: number
+  /** Place in the inbox of a message without a time of its own, 0 for all others: those are in order by their time alone. */
+  readonly place: number
+}
+
+/** Before everything that is ever said. */
+export const NEVER: Said = { saidAt: 0, place: 0 }
+
+/** Below 0 where `a` was said before `b`, 0 where their times do not tell. */
+export function compareSaid(a: Said, b: Said): number {
+  return a.saidAt - b.saidAt || a.place - b.place
+}
+
+/** A value as it was stated last. */
+export interface Stated<T> {
+  readonly said: Said
+  readonly value: T
+}
+
+/**
+ * Of two statements the later one. Of two from the same moment their values decide, never which of them arrived first, so that
+ * statements may arrive in any order.
+ */
+export function later<T>(before: Stated<T> | undefined, next: Stated<T>): Stated<T> {
+  if (before === undefined) return next
+  const order = compareSaid(before.said, next.said)
+  if (order !== 0) return order < 0 ? next : before
+  return JSON.stringify(next.value) > JSON.stringify(before.value) ? next : before
+}

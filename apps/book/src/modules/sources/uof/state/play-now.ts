@@ -1,0 +1,53 @@
+import { EVENT_STATUS, type EventStatus } from '@touchline/betting'
+import { PLAY, type PlayState } from '../messages/types.ts'
+import { compareSaid, type Said } from './order.ts'
+
+/** What the feed's states of play are here. A match that is delayed or put off has not begun, and takes no bets. */
+const STATUS: Readonly<Record<PlayState, EventStatus>> = {
+  [PLAY.notStarted]: EVENT_STATUS.prematch,
+  [PLAY.live]: EVENT_STATUS.live,
+  [PLAY.suspended]: EVENT_STATUS.stopped,
+  [PLAY.ended]: EVENT_STATUS.closed,
+  [PLAY.closed]: EVENT_STATUS.finished,
+  [PLAY.cancelled]: EVENT_STATUS.not_covered,
+  [PLAY.delayed]: EVENT_STATUS.prematch,
+  [PLAY.interrupted]: EVENT_STATUS.stopped,
+  [PLAY.postponed]: EVENT_STATUS.prematch,
+  [PLAY.abandoned]: EVENT_STATUS.not_covered,
+}
+
+/** Ends are final; of several the first in this list counts. */
+const ENDS: readonly PlayState[] = [PLAY.closed, PLAY.cancelled, PLAY.abandoned]
+/** What is said of a match that has begun. */
+const BEGUN: readonly PlayState[] = [PLAY.live, PLAY.suspended, PLAY.ended, PLAY.interrupted]
+/** What is said of it before. */
+const BEFORE: readonly PlayState[] = [PLAY.notStarted, PLAY.delayed, PLAY.postponed]
+
+/** How a match goes. */
+export interface PlayNow {
+  readonly status: EventStatus
+  /** It was delayed or put off, and nobody has named a new start. */
+  readonly isOnHold: boolean
+}
+
+/**
+ * How a match goes by all that was said of it: what was said last, except that an end is final and that a match that has begun
+ * does not go back to before its start, as producers for the time before say for a while.
+ */
+export function playNow(plays: ReadonlyMap<PlayState, Said>): PlayNow {
+  const end = ENDS.find((play) => plays.has(play))
+  if (end !== undefined) return { status: STATUS[end], isOnHold: false }
+  const hasBegun = BEGUN.some((play) => plays.has(play))
+  const last = lastOf(plays, hasBegun ? BEGUN : BEFORE) ?? PLAY.notStarted
+  return { status: STATUS[last], isOnHold: last === PLAY.delayed || last === PLAY.postponed }
+}
+
+/** Of two from the same moment the one that lets less be bet: the higher number. */
+function lastOf(plays: ReadonlyMap<PlayState, Said>, among: readonly PlayState[]): PlayState | null {
+  let last: { readonly play: PlayState; readonly said: Said } | null = null
+  for (const play of [...among].sort((a, b) => a - b)) {
+    const said = plays.get(play)
+    if (said !== undefined && (last === null || compareSaid(last.said, said) <= 0)) last = { play, said }
+  }
+  return last?.play ?? null
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { cashesOut, placed } from '../cashes-out.ts'
+import {
+  ADA,
+  alive,
+  BEN,
+  betStop,
+  DESCRIPTIONS,
+  fixture,
+  MORE_PLAYERS,
+  market,
+  oddsChange,
+  PLAYERS,
+  standing,
+} from '../feed/messages.ts'
+import { TestFeed } from '../feed/test-feed.ts'
+import type { TestBook } from '../test-book.ts'
+import { single, type TestPlayer } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+interface World {
+  readonly book: TestBook
+  readonly feed: TestFeed
+  readonly demo: TestPlayer
+  /** Unix ms at which the test begins. */
+  readonly now: number
+  pick(marketId: number, outcomeId: string, odds: number, specifier?: string): Parameters<typeof single>[0]
+}
+
+const EVENLY = { 1: 2, 2: 3.5, 3: 4 }
+const GOALS = { 12: 1.9, 13: 1.9 }
+
+/** A match in two days, described, with both of Betradar's producers alive, and a player with 100.00. */
+export function onFeedMatch(suite: () => Suite, run: (world: World) => Promise<void>, startsInMs = 48 * 3_600_000) {
+  return onBook(suite, async ({ book, player }) => {
+    const feed = await TestFeed.open(book)
+    const now = book.clock.now()
+    try {
+      await feed.says(fixture(feed.match, { start: new Date(now + startsInMs).toISOString() }))
+      for (const document of [DESCRIPTIONS, PLAYERS, MORE_PLAYERS, alive(1, now), alive(3, now)])
+        await feed.says(document)
+      const demo = await player({ EUR: 100_00 })
+      const pick: World['pick'] = (marketId, outcomeId, odds, specifier = '') => {
+        return { match_id: feed.match, market_id: marketId, specifier, outcome_id: outcomeId, odds: odds * 10_000 }
+      }
+      await run({ book, feed, demo, now, pick })
+    } finally {
+      await feed.source.stop()
+    }
+  })
+}
+
+export function feedPricesSuite(suite: () => Suite): void {
+  describe('prices of the feed in time', () => {
+    test('LIVE-01: every price names provider, producer and time of the message that made it, also to whoever asks for a quote', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 5))
+        const origin = { provider: 'betradar', producer: '3', generated_at: now - 5 }
+        expect(feed.market(1)?.origin).toEqual(origin)
+        expect(book.sink.board.quote(feed.match, 1, '', '1', now)).toMatchObject({ state: 'open', origin })
+        // The same prices by a newer message go back to that one.
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 2))
+        expect(feed.market(1)?.origin.generated_at).toBe(now - 2)
+      }))
+
+    test('LIVE-01: an older message of another producer replaces neither a newer price nor a newer status', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        await feed.says(
+          oddsChange(feed.match, 3, [market(1, EVENLY), market(18, GOALS, { specifiers: 'total=2.5' })], now - 300),
+        )
+        const live = standing({ status: 1, match_status: 6, home_score: 0, away_score: 1 })
+        await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 5, 2: 3.8, 3: 1.6 })], now - 200, live))
+        const late = standing({ status: 0 })
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 250, late))
+        expect(feed.market(1)?.outcomes.map(({ odds }) => odds)).toEqual([50_000, 38_000, 16_000])
+        expect(book.sink.events.get(feed.match)).toMatchObject({ status: 1, score: { home: 0, away: 1 } })
+        // What was priced for the time before the start takes no bet any more.
+        expect(feed.market(18, 'total=2.5')?.status).toBe(-1)
+        ;(await demo.places(single(pick(18, '12', 1.9, 'total=2.5'), 1_00))).expectRefused('market_suspended')
+      }))
+
+    test('SLIP-07: a bet stop closes what it covers, whoever priced it, in whatever order both arrive', () =>
+      onFeedMatch(suite, async ({ feed, now }) => {
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 300))
+        await feed.says(betStop(feed.match, 1, now - 200))
+        expect(feed.market(1)?.status).toBe(-1)
+        await feed.says(
+          oddsChange(feed.match, 3, [market(1, EVENLY), market(18, GOALS, { specifiers: 'total=2.5' })], now - 250),
+        )
+        expect(feed.market(1)?.status).toBe(-1)
+        expect(feed.market(18, 'total=2.5')?.status).toBe(-1)
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 150))
+        expect(feed.market(1)?.status).toBe(1)
+      }))
+  })
+
+  describe('cash-out on prices of the feed', () => {
+    test('BETS-05: an outcome whose neighbours have no price is worth what its own price says, and the audit agrees', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const scorers = market(40, { [ADA]: 5, [BEN]: { active: 0 } }, { specifiers: 'type=prematch' })
+        await feed.says(
+          oddsChange(feed.match, 3, [scorers, market(1, { 1: 2, 2: { odds: 3.5, active: 0 }, 3: { active: 0 } })], now),
+        )
+        const scorer = await placed(demo, single(pick(40, ADA, 5, 'type=prematch'), 10_00))
+        const home = await placed(demo, single(pick(1, '1', 2), 10_00))
+        for (const { id } of [scorer, home]) expect((await demo.bet(id)).to_cashout).toBe(9_50)
+        const paid = await cashesOut(demo, scorer.id, { seen: 9_50 })
+        expect(paid.answer.data.status).toBe('cashed_out')
+        await demo.expectBalance(100_00 - 20_00 + 9_50)
+      }))
+
+    test('BETS-05: where several outcomes win, and where a probability says more than the price, the price counts', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const double = market(10, { 9: 1.3, 10: 1.25, 11: 1.9 })
+        const sure = market(1, { 1: { odds: 2, active: 1, probabilities: 0.9 }, 2: 3.5, 3: 4 })
+        await feed.says(oddsChange(feed.match, 3, [double, sure], now))
+        const [both, home] = [
+          await placed(demo, single(pick(10, '9', 1.3), 10_00)),
+          await placed(demo, single(pick(1, '1', 2), 10_00)),
+        ]
+        for (const { id } of [both, home]) {
+          const { to_cashout: value } = await demo.bet(id)
+          expect(value).toBeGreaterThan(9_00)
+          expect(value).toBeLessThanOrEqual(9_50)
+        }
+        // At half the price twice as probable, and never above what the bet may win.
+        await feed.says(
+          oddsChange(
+            feed.match,
+            3,
+            [market(1, { 1: { odds: 1.01, active: 1, probabilities: 1 }, 2: 3.5, 3: 4 })],
+            now + 1,
+          ),
+        )
+        expect((await demo.bet(home.id)).to_cashout).toBe(18_81)
+      }))
+
+    test.for([-1, -2])(
+      'BETS-05: cash-out status %i of a market takes the offer away, refuses it, and holds an automatic one',
+      (status) =>
+        onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
+          const waiting = await placed(demo, single(pick(1, '1', 2), 10_00))
+          await demo.call('setAutoCashOut', { params: { id: waiting.id }, body: { to_cashout: 9_60 } })
+          const cheaper = { 1: 1.5, 2: 4, 3: 6 }
+          await feed.says(oddsChange(feed.match, 3, [market(1, cheaper, { cashout_status: status })], now + 1))
+          await book.passes(1_000)
+          expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+          expect((await cashesOut(demo, bet.id, { seen: 1 })).error.key).toBe('error.cashout.unavailable')
+          expect((await demo.bet(waiting.id)).status).toBe('waiting_results')
+          await feed.says(oddsChange(feed.match, 3, [market(1, cheaper, { cashout_status: 1 })], now + 2))
+          await book.passes(1_000)
+          expect((await demo.bet(waiting.id)).status).toBe('cashed_out')
+        }),
+    )
+  })
+}
