@@ -77,6 +77,7 @@ async function main(): Promise<void> {
     backend: backendUrl ?? inProcessBackend(app),
     release: release(),
     origin: app.site.originOf,
+    framing: app.framing.from,
     sessionCookie: SESSION_COOKIE,
     countryOf: (request) => countryOf(request, config.countryHeader),
     jurisdictionOf: (country) => config.jurisdiction ?? jurisdictionOf(country),

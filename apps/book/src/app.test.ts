@@ -141,6 +141,35 @@ describe('headers', () => {
     expect((await appOf().inject({ url: '/page' })).headers['strict-transport-security']).toBeUndefined()
   })
 
+  test('EMBED-02: pages name the hosts of the site as their ancestors, everything else may be framed by nobody', async () => {
+    const app = appOf({ publicOrigin: 'https://bets.example' })
+    app.framing.from(async () => ['https://host.example', 'http://127.0.0.1:4000'])
+    app.get('/gone', (_, reply) => reply.code(404).type('text/html').send('<h1>Gone</h1>'))
+    for (const url of ['/page', '/gone']) {
+      const { headers } = await app.inject({ url })
+      expect(String(headers['content-security-policy']).split('; ')).toContain(
+        "frame-ancestors 'self' https://host.example http://127.0.0.1:4000",
+      )
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+    for (const url of ['/who', '/broken', '/nothing', '/who/%zz']) {
+      const { headers } = await app.inject({ url, query: { frameOrigins: 'https://evil.example' } })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
+
+  test('EMBED-02: a site without hosts can be framed by nobody but itself', async () => {
+    const app = appOf({ publicOrigin: 'https://bets.example' })
+    app.framing.from(async () => [])
+    const { headers } = await app.inject({ url: '/page', headers: { origin: 'https://evil.example' } })
+    expect(String(headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'self'")
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
   test('BLOCK-01: a page frames its own site and the hosts that the server of pages names, who are told to nobody', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     app.get('/framing', (_, reply) =>

@@ -12,7 +12,9 @@ import { sendRefusal } from './http/call-route.ts'
 import {
   type CashierPolicy,
   cleanForwarded,
+  createFraming,
   createSite,
+  type Framing,
   isForwarded,
   isOwnMachine,
   limitConnections,
@@ -29,6 +31,7 @@ import { refuse } from './kernel/refusal.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     readonly site: Site
+    readonly framing: Framing
   }
   interface FastifyContextConfig {
     /** Answered whatever host is asked for: machines ask, by addresses of their own. */
@@ -75,7 +78,9 @@ export function createApp(
       return sendRefusal(request, reply, refuse(frameworkError(error)))
     },
   })
+  const framing = createFraming(() => performance.now())
   app.decorate('site', site)
+  app.decorate('framing', framing)
   let isWarned = false
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -89,7 +94,8 @@ export function createApp(
     if (!request.routeOptions.config.anyHost && !site.isOurs(request)) return refuseHost(request, reply)
   })
   app.addHook('onSend', async (request, reply) => {
-    setSecurityHeaders(reply, site.isOurs(request) ? site.originOf(request) : '', cashier)
+    const origin = site.isOurs(request) ? site.originOf(request) : ''
+    setSecurityHeaders(reply, origin, cashier, await framing.origins())
   })
   limitConnections(app.server, {
     isExempt: (address) => isOwnMachine(address) || trust(address, 0),

@@ -278,6 +278,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     parts: { ...shared, sink: offer, config, passwords, bets: bets.parts, catchUp },
     services,
     register(app) {
+      app.framing.from(site.frameOrigins)
       const { authenticate } = platform
       registerBook(
         app,

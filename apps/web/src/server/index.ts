@@ -57,6 +57,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 function registerSite(app: FastifyInstance, maker: PageMaker, options: WebOptions): void {
   const { origin, backend, now = Date.now } = options
   const siteNow = registerPages(app, maker, options)
+  options.framing?.(async () => (await siteNow()).frameOrigins)
   const originOf = typeof origin === 'function' ? origin : () => origin
   registerImages(app, siteNow, now)
   registerMatchPictures(app, { ask: askOf(backend), now })

@@ -18,6 +18,8 @@ export interface KnownSite {
   /** Where the site shows nothing but why. */
   readonly blockedCountries: readonly string[]
   readonly frameSources: readonly string[]
+  /** Origins that may show the site in a frame (EMBED-02). */
+  readonly frameOrigins: readonly string[]
   readonly gtmId: string | null
   /** Whom the site is for alone, and where all others are sent; null: everybody. */
   readonly userGroupChecker: SiteMap['userGroupChecker']
@@ -34,6 +36,7 @@ const NO_SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  frameOrigins: [],
   gtmId: null,
   userGroupChecker: null,
 }
@@ -54,6 +57,7 @@ function knownOf(map: SiteMap): KnownSite {
     imageSources: map.imageSources,
     blockedCountries: map.blockedCountries,
     frameSources: map.frameSources,
+    frameOrigins: map.frameOrigins,
     gtmId: map.gtmId,
     userGroupChecker: map.userGroupChecker,
   }

@@ -19,6 +19,7 @@ const SITE: KnownSite = {
   imageSources: [],
   blockedCountries: [],
   frameSources: [],
+  frameOrigins: [],
   gtmId: null,
   userGroupChecker: null,
 }

@@ -36,6 +36,8 @@ export interface WebOptions {
   readonly jurisdictionOf?: ((country: string | null) => Jurisdiction) | undefined
   /** Headers by which pages differ: a proxy in front keeps one page for each of their values. @default none */
   readonly varyBy?: readonly string[] | undefined
+  /** Is given what lists the origins that may show pages in a frame, as the published site has them (EMBED-02). @default nobody asks */
+  readonly framing?: ((source: () => Promise<readonly string[]>) => void) | undefined
   /** Ms. @default the machine's clock */
   readonly now?: (() => number) | undefined
 }

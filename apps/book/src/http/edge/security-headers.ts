@@ -20,7 +20,13 @@ const TAGS = {
 const NO_TAGS = { scripts: '', pictures: '', calls: '' } as const
 
 /** What pages may do. There is no inline script, so none is allowed, by nonce or otherwise. */
-function pagePolicy(origin: string, cashier: CashierPolicy, frames: string, hasTags: boolean): string {
+function pagePolicy(
+  origin: string,
+  cashier: CashierPolicy,
+  frames: string,
+  hasTags: boolean,
+  hosts: readonly string[],
+): string {
   const tags = hasTags ? TAGS : NO_TAGS
   const socket = origin.replace(/^http/, 'ws')
   return [
@@ -40,7 +46,8 @@ function pagePolicy(origin: string, cashier: CashierPolicy, frames: string, hasT
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    // The editor shows pages in a frame of this origin; hosts are those of the published site (EMBED-02).
+    ["frame-ancestors 'self'", ...hosts].join(' '),
     // A tag manager writes the addresses of its scripts as plain text.
     ...(hasTags ? [] : ["require-trusted-types-for 'script'"]),
     // The worker that shows push messages is started by its address (`apps/web/src/platform/push.ts`).
@@ -57,21 +64,39 @@ const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  // The product is embedded by nobody else: no foreign page reads its answers as images, scripts or frames.
+  // No foreign page reads answers as images or scripts.
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the policy of every answer, whoever gives it. A stricter word of the answer itself stays. */
-export function setSecurityHeaders(reply: FastifyReply, origin: string, cashier: CashierPolicy): void {
+/** Of pages that hosts show in a frame: hosts that isolate themselves (COEP) load only what says so. */
+const FRAMED: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * Sets the policy of every answer. A policy that the answer brings itself stays.
+ * @param hosts origins that may show pages in a frame, as the published site lists them
+ */
+export function setSecurityHeaders(
+  reply: FastifyReply,
+  origin: string,
+  cashier: CashierPolicy,
+  hosts: readonly string[] = [],
+): void {
   const frames = String(reply.getHeader(FRAMES_HEADER) ?? '')
   const hasTags = reply.hasHeader(TAGS_HEADER)
   reply.removeHeader(FRAMES_HEADER)
   reply.removeHeader(TAGS_HEADER)
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  const own = reply.getHeader('cross-origin-resource-policy')
   reply.headers(SAME_FOR_ALL)
+  if (isPage && hosts.length > 0) reply.headers(FRAMED)
+  // The embed script says for itself that any page may load it.
+  if (own !== undefined) reply.header('cross-origin-resource-policy', own)
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames, hasTags) : NOTHING)
+    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames, hasTags, hosts) : NOTHING)
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
   // Only where the site's own address says so: a certificate that is missing cannot be taken back.
   if (origin.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)

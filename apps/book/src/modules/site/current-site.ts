@@ -41,6 +41,11 @@ export function localeIn({ site }: CurrentSite, asked: ServedLocale): string {
   return site.locales.includes(asked) ? asked : (site.locales[0] ?? asked)
 }
 
+/** Origins that may show the site in a frame (EMBED-02). */
+export function frameOriginsOf({ frameOrigins, sportsbookFrontendOrigin }: Site): readonly string[] {
+  return [...new Set([...frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])])]
+}
+
 export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | Site['pages']['home']): string | null {
   return addressOf(pageLooks(site, page))
 }

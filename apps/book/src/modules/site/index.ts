@@ -1,6 +1,6 @@
 /** The site as data: what is published, how it looks, and what the front end has to know of the system. */
 import type { BookModule } from '../../kernel/module.ts'
-import { createCurrentSite } from './current-site.ts'
+import { createCurrentSite, frameOriginsOf } from './current-site.ts'
 import { dropOldPreviews } from './editor/draft-looks.ts'
 import { createShownSite } from './editor/shown-site.ts'
 import { type SiteEditorCall, siteEditorEndpoints } from './endpoints/editor/index.ts'
@@ -23,6 +23,8 @@ type SiteCall = SiteEditorCall | 'getSystemState' | 'getSiteConfig' | 'getPageCo
 interface SiteModule extends BookModule<SiteCall> {
   /** Whether bets can be shared on the published site. */
   isShareBetOn(): Promise<boolean>
+  /** Origins that may show the published site in a frame: the platform it belongs to, and those it lists. */
+  frameOrigins(): Promise<readonly string[]>
   /** ISO 3166 codes of the countries in which the published site lets nobody sign in, or up. */
   blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
 }
@@ -36,6 +38,7 @@ export function createSite(ports: SitePorts): SiteModule {
       const { blockedCountries: blocked } = (await currentSite()).site
       return [...blocked.site, ...blocked[from]]
     },
+    frameOrigins: async () => frameOriginsOf((await currentSite()).site),
     isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
       getSystemState: getSystemState(currentSite, ports),

@@ -1,6 +1,6 @@
 import { PAGE_KEYS } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import type { CurrentSite } from '../current-site.ts'
+import { type CurrentSite, frameOriginsOf } from '../current-site.ts'
 
 /** Without an address for all others nobody is sent anywhere. */
 function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: CurrentSite['site']) {
@@ -10,7 +10,7 @@ function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: Curr
 export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'getSiteMap'> {
   return async () => {
     const { site, version, publishedAt, gone } = await currentSite()
-    const { redirects, imageSources, frameSources, sportsbookFrontendOrigin } = site
+    const { redirects, imageSources, frameSources } = site
     return {
       data: {
         version,
@@ -32,7 +32,7 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
         userGroupChecker: checkerOf(site),
         frameSources: [...frameSources],
         gtmId: site.gtmId,
-        frameOrigins: [...site.frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])],
+        frameOrigins: [...frameOriginsOf(site)],
       },
     }
   }

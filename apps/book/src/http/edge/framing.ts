@@ -1,0 +1,42 @@
+/** How old the list of hosts may be, in ms: what an operator publishes holds within a second. */
+const STALE_MS = 300
+
+/** Which origins may show pages of this site in a frame (EMBED-02): those of the published site, never of a request. */
+export interface Framing {
+  /** Names where the list comes from. The first source stays: the book's own before a web server's view of it. */
+  from(source: () => Promise<readonly string[]>): void
+  /** Origins as the site lists them; empty for a site that nobody may frame. Waits for the first list alone. */
+  origins(): Promise<readonly string[]>
+}
+
+/** @param now monotonic time in ms */
+export function createFraming(now: () => number): Framing {
+  let source: (() => Promise<readonly string[]>) | null = null
+  let known: readonly string[] | null = null
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | null = null
+
+  async function ask(load: () => Promise<readonly string[]>): Promise<void> {
+    askedAt = now()
+    try {
+      known = await load()
+    } catch {
+      // What is known stays; where nothing is, nobody may frame.
+      known ??= []
+    } finally {
+      asking = null
+    }
+  }
+
+  return {
+    from(next) {
+      source ??= next
+    },
+    async origins() {
+      if (source === null) return []
+      if (asking === null && now() - askedAt >= STALE_MS) asking = ask(source)
+      if (known === null) await asking
+      return known ?? []
+    },
+  }
+}
