@@ -39,7 +39,7 @@ const COMMON =
 const FORMS = /src\/features\/access\/(?:form\/|parts\/AccessForm)/
 /** Shared by many parts, and by none that a list shows by itself: dialogs, fields, amounts. */
 const LATER =
-  /ui\/src\/(?:dialog|field|crest|join-refs|menu\/MenuChoice)|\/ui\/(?:amount-draft|Chips)|parse-amount|OutrightList|Breadcrumbs/
+  /ui\/src\/(?:dialog|field|crest|join-refs|menu\/MenuChoice)|\/ui\/(?:amount-draft|Chips)|parse-amount|plain-marks|OutrightList|Breadcrumbs/
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: import.meta.dirname,

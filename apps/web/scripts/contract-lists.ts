@@ -13,8 +13,13 @@ export function inlineErrorCodes(source: string): string {
   })
 }
 
-/** The list of calls without who may make them, which the back end alone asks. */
-const withoutRights = (source: string): string => source.replace(/, auth: '\w+'/g, '')
+/** Calls that no page makes: a document, a file and a picture have addresses of their own, others are for other clients. */
+export const NO_PAGE_CALLS = ['getCategory', 'getIcons', 'getSiteStyles', 'getStatementsFile', 'patchPassword'] as const
+const UNCALLED = new RegExp(`^  (?:${NO_PAGE_CALLS.join('|')}): \\{.*\\},\\n`, 'gm')
+
+/** The list of calls that pages make, without who may make them and whether they want a key, which the back end alone asks. */
+export const forPages = (source: string): string =>
+  source.replace(UNCALLED, '').replace(/, (?:auth: '\w+'|idempotent: true)/g, '')
 
 /** Leaves in what browsers load of the contract's lists what a page reads of them. */
 export function contractLists(): Plugin {
@@ -22,7 +27,7 @@ export function contractLists(): Plugin {
     name: 'touchline:contract-lists',
     enforce: 'pre',
     transform(code, id) {
-      if (ROUTES.test(id)) return { code: withoutRights(code), map: null }
+      if (ROUTES.test(id)) return { code: forPages(code), map: null }
       return OURS.test(id) && code.includes('ERRORS.') ? { code: inlineErrorCodes(code), map: null } : null
     },
   }

@@ -1,9 +1,11 @@
-import { APP_HEADER } from '@touchline/contract'
+import { APP_HEADER, PLATFORM_MEDIA_TYPE } from '@touchline/contract'
 import type { Trial } from '../trial.ts'
 
-/** What changes state takes JSON from the application only: a foreign page can send neither. */
+/** What changes state takes JSON from the application only: a foreign page can send neither. Nothing is answered in a version that there is not. */
 export async function headers(trial: Trial): Promise<void> {
   const { name, call, prepared, by } = trial
+  const version = { ...prepared.headers, accept: PLATFORM_MEDIA_TYPE.replace('v1', 'v9') }
+  trial.due(await by.ask(name, { ...prepared, headers: version }), [406], 'version 9 of the media type')
   if (call.method === 'GET') return
   const without = { ...prepared.headers, [APP_HEADER]: null }
   trial.due(await by.ask(name, { ...prepared, headers: without }), [403], `no ${APP_HEADER} header`)
@@ -11,10 +13,11 @@ export async function headers(trial: Trial): Promise<void> {
   trial.due(await by.ask(name, { ...prepared, headers: foreign }), [403], `foreign ${APP_HEADER} header`)
   const elsewhere = { ...prepared.headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   trial.due(await by.ask(name, { ...prepared, headers: elsewhere }), [403], 'a page of another origin')
+  if (!call.body) return
   const untyped = { ...prepared.headers, 'content-type': null }
-  trial.due(await by.ask(name, { ...prepared, headers: untyped }), [415], 'no content type')
+  trial.due(await by.ask(name, { ...prepared, headers: untyped }), [415], 'a body without content type')
   // Whoever is no operator is refused before a body is read.
-  if (!call.body || call.auth === 'operator') return
+  if (call.auth === 'operator') return
   const form = { ...prepared.headers, 'content-type': 'text/plain' }
   trial.due(await by.ask(name, { ...prepared, headers: form }), [415], 'body of type text/plain')
   trial.due(await by.ask(name, { ...prepared, rawBody: '{"a":' }), [400], 'cut-off JSON')

@@ -70,7 +70,7 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
       'accept-language': 'en',
       ...(cookies.size > 0 && { cookie: cookie() }),
       ...(changes && { [APP_HEADER]: APP_HEADER_VALUE }),
-      ...((changes || body !== undefined) && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
       ...asked.headers,
     }

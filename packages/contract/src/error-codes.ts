@@ -53,6 +53,7 @@ export const ERRORS = {
   app_header_missing: { code: 1004, status: 403, key: 'error.app_header_missing' },
   misdirected: { code: 1005, status: 421, key: 'error.misdirected' },
   foreign_origin: { code: 1006, status: 403, key: 'error.foreign_origin' },
+  not_acceptable: { code: 1007, status: 406, key: 'error.not_acceptable' },
   unauthorized: { code: 1010, status: 401, key: 'error.unauthorized' },
   wrong_credentials: { code: 1011, status: 401, key: 'error.wrong_credentials' },
   account_locked: { code: 1012, status: 403, key: 'error.account_locked' },

@@ -6,6 +6,7 @@ import type { CallRequest, Handler } from '../kernel/handler.ts'
 import { negotiateLocale } from '../kernel/locale.ts'
 import { DocumentReply, FileReply, Refusal, StoredReply } from '../kernel/refusal.ts'
 import { admit, type Caller, countRefusal } from './admit.ts'
+import { checkAccept } from './check-accept.ts'
 import { createMeter, type Meter } from './edge/index.ts'
 import type { AllHandlers } from './handlers.ts'
 import type { HttpPorts } from './ports.ts'
@@ -43,6 +44,8 @@ function addCallRoute<N extends CallName>(
     ...(name === 'placeBets' && { bodyLimit: PLACEMENT_LIMIT }),
     ...(name === 'saveSiteDraft' && { bodyLimit: SITE_FILE_LIMIT }),
     async onRequest(request, reply) {
+      const unanswerable = checkAccept(request.headers.accept, call.media)
+      if (unanswerable !== null) return sendRefusal(request, reply, unanswerable)
       const caller = await admit(ports, meter, name, request, reply)
       if (caller instanceof Refusal) return sendRefusal(request, reply, caller)
       callers.set(request, caller)

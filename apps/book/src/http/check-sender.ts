@@ -6,13 +6,20 @@ import { isFromOwnPage } from './edge/index.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses what a foreign page could ask for in the player's name, before the body is read. Each of the three would do; a browser, a
- * proxy or a plugin that gets one of them wrong leaves two.
+ * Refuses what a foreign page could ask for in the player's name, before the body is read. Header and origin would each do, and so
+ * would the type of a body; a browser, a proxy or a plugin that gets one of them wrong leaves the others. What has no body needs no
+ * type (RFC 9110, 8.3).
  */
 export function checkSender(request: FastifyRequest): Refusal | null {
   if (SAFE.includes(request.method)) return null
   if (request.headers[APP_HEADER] !== APP_HEADER_VALUE) return refuse('app_header_missing')
   if (!isFromOwnPage(request, request.server.site)) return refuse('foreign_origin')
-  const isJson = /^application\/json\s*(;|$)/i.test(String(request.headers['content-type'] ?? ''))
-  return isJson ? null : refuse('unsupported_media_type')
+  const type = request.headers['content-type']
+  if (type === undefined && !hasBody(request)) return null
+  return /^application\/json\s*(;|$)/i.test(type ?? '') ? null : refuse('unsupported_media_type')
+}
+
+/** By its framing (RFC 9112, 6.3): a request that has neither length nor transfer coding has no body. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }

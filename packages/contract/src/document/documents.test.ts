@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "bd8851ac0ab831fc",
+        "wire": "b047e043ff9ecee1",
       }
     `)
   })

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { CALLS, type CallDefinition } from '../calls/index.ts'
-import { APP_HEADER, APP_HEADER_VALUE, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, SESSION_COOKIE } from '../constants.ts'
+import {
+  APP_HEADER,
+  APP_HEADER_VALUE,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
+  PLATFORM_MEDIA_TYPE,
+  SESSION_COOKIE,
+} from '../constants.ts'
 import { ERRORS } from '../error-codes.ts'
 import { ErrorBody } from '../errors.ts'
 import { PROTOCOL_VERSION } from '../protocol-version.ts'
@@ -100,7 +107,8 @@ function operation(name: string, call: CallDefinition, schemas: Schemas): Json {
 const ERROR_TABLE = Object.values(ERRORS).map(({ code, status, key }) => `| ${code} | ${status} | \`${key}\` |`)
 
 const DESCRIPTION = `Odds are integers x10,000, money is integer subunits of the currency, times are ISO 8601 in UTC.
-Calls that change something carry \`${APP_HEADER}: ${APP_HEADER_VALUE}\` and JSON. What happens by itself is told over
+Calls that change something carry \`${APP_HEADER}: ${APP_HEADER_VALUE}\`, and a body is JSON. \`Accept\` takes in
+\`application/json\` or \`${PLATFORM_MEDIA_TYPE}\`; another version is answered with 406. What happens by itself is told over
 one realtime connection: see the [AsyncAPI document](/api/docs/asyncapi.json).
 
 ## Errors

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_BETS_PER_REQUEST } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode } from '../primitives.ts'
+import { CurrencyCode, Locale } from '../primitives.ts'
 import { BetRequest } from './bet.ts'
 
 /** Bets of the slip as they are: a stake may be missing or 0. */
@@ -30,5 +30,6 @@ export const SlipBetsBody = component(
       }),
     ),
     bets: SlipBets,
+    locale: about(z.optional(Locale), 'Language of the page; answers follow Accept-Language.'),
   }),
 )

@@ -86,7 +86,7 @@ export function badInputSuite(suite: () => Suite): void {
         expect(book.faults).toEqual([])
       }))
 
-    test('a call that changes something needs the app header and JSON; too much is refused', () =>
+    test('a call that changes something needs the app header, and a body needs to be JSON; too much is refused', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const cookie = `__Host-touchline=${demo.session}`
@@ -111,7 +111,24 @@ export function badInputSuite(suite: () => Suite): void {
         expect((await send({ ...app, ...json }, '{}')).statusCode).toBe(200)
         const bodyless = { method: 'POST', url: '/api/v2/websocket/token' } as const
         expect((await book.app.inject({ ...bodyless, headers: { ...app, ...json } })).statusCode).toBe(200)
-        expect((await book.app.inject({ ...bodyless, headers: app })).json()).toMatchObject({ code: 1002 })
+        expect((await book.app.inject({ ...bodyless, headers: app })).statusCode).toBe(200)
+        const typed = { ...app, 'content-type': 'application/x-www-form-urlencoded' }
+        expect((await book.app.inject({ ...bodyless, headers: typed })).json()).toMatchObject({ code: 1002 })
+        expect((await send(app, '{}')).json()).toMatchObject({ code: 1002 })
+        expect((await send(app)).json()).toMatchObject({ code: 1000 })
+        const ends = { method: 'DELETE', url: '/api/users/sign_out' } as const
+        expect((await book.app.inject({ ...ends, headers: { ...app, cookie } })).statusCode).toBe(204)
+      }))
+
+    test('another version of the media type is refused before anything is done', () =>
+      onBook(suite, async ({ player }) => {
+        const demo = await player()
+        const asks = (accept: string) => demo.call('updatePlayer', { body: { nickname: 'Nine' }, headers: { accept } })
+        const before = (await demo.call('getPlayer')).answer
+        const refused = await asks('application/vnd.touchline.v9+json')
+        expect([refused.status, refused.error.code, refused.error.key]).toEqual([406, 1007, 'error.not_acceptable'])
+        expect((await demo.call('getPlayer')).answer).toEqual(before)
+        expect((await asks('application/vnd.touchline.v1+json')).status).toBe(200)
       }))
 
     test('a text that no database holds is refused, and the answer says where it is', () =>

@@ -70,9 +70,9 @@ export function jackpotsSuite(suite: () => Suite): void {
           expect(await read()).toMatchObject({ name: 'Test Jackpot', amount: 1_005_00, pool_amount: 0, hits_amount: 0 })
 
           const bets = [single(game.home, 10_33), single(game.home, 99), { selections: [game.home] }]
-          const found = await demo.call('findJackpots', { body: { bets } })
+          const found = await demo.call('findJackpots', { body: { meta: { device_id: 'd' }, locale: 'de', bets } })
           expect(found.answer.data).toEqual([{ jackpots: [{ id }] }, { jackpots: [] }, { jackpots: [] }])
-          const slip = await demo.call('findAvailableBonuses', { body: { bets } })
+          const slip = await demo.call('findAvailableBonuses', { body: { locale: 'pt-BR', bets } })
           expect(slip.answer.data.map((bet) => bet.jackpots)).toEqual([[{ id }], [], []])
 
           const [fed] = (await demo.places(single(game.home, 10_33))).expectAccepted()

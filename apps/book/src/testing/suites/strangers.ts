@@ -58,8 +58,12 @@ export function strangersSuite(suite: () => Suite): void {
         for (const [n, headers] of own.entries()) expect((await place(headers, `own-key-${n}`)).status).toBe(201)
         await demo.expectBalance(997_00)
         // Not a call of the contract, and not carried out either.
-        const untyped = { 'x-app': 'touchline', cookie: `__Host-touchline=${demo.session}` }
-        const out = await book.app.inject({ method: 'DELETE', url: '/api/users/sign_out', headers: untyped })
+        const foreignType = {
+          'x-app': 'touchline',
+          cookie: `__Host-touchline=${demo.session}`,
+          'content-type': 'text/plain',
+        }
+        const out = await book.app.inject({ method: 'DELETE', url: '/api/users/sign_out', headers: foreignType })
         expect(out.json()).toMatchObject({ code: 1002 })
         expect((await demo.call('getPlayer')).status).toBe(200)
       }))
