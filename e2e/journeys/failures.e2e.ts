@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, openPage } from '../harness/browser.ts'
@@ -111,10 +111,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
       route.request().method() === 'GET' ? route.continue() : answers(500, REFUSED)(route),
     )
     await page.getByRole('button', { name: /^Odds format/ }).click()
-    await page
-      .getByText(/^American/)
-      .first()
-      .click()
+    await page.getByRole('radio', { name: /^American/ }).click()
     // The default alert of what failed: its title, and what it was.
     const alert = page.getByRole('alert').filter({ hasText: 'That did not work' })
     await alert.getByText('Your odds format could not be saved').waitFor()
@@ -280,5 +277,73 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
       expect([path, answer.status]).toEqual([path, 404])
       expect(answer.text).toMatch(path.startsWith('/de') ? 'lang="de"' : '<h1')
     }
+  })
+
+  /** A running football match: the one with most tabs. */
+  async function opensRunningMatch(): Promise<void> {
+    await player.opens('/sports/football?tab=all')
+    await page.locator('main [data-match] a').first().click()
+    await page.locator('main button[data-look="row"]').first().waitFor()
+  }
+
+  const PARTS_OF_MATCH = [
+    ['Statistics', '/StatisticsTab.tsx'],
+    ['Line-ups', '/LineupsTab.tsx'],
+    ['Preview', '/PreviewTab.tsx'],
+    ['Bet builder', '/BetBuilder.tsx'],
+  ] as const
+
+  test('17. ERROR-04: the code of a tab of a match does not come: the tab says so, all prices stay, and it opens once it comes', async () => {
+    for (const [, module] of PARTS_OF_MATCH) await breaks(page, chunkOf(module), gone)
+    await opensRunningMatch()
+    const prices = await player.odds().count()
+    for (const [name, module] of PARTS_OF_MATCH) {
+      const tab = page.getByRole('main').getByRole('tab', { name, exact: true })
+      if ((await tab.count()) === 0) continue
+      await tab.click()
+      const panel = page.getByRole('main').getByRole('tabpanel').filter({ hasText: 'This part could not be shown.' })
+      await panel.first().waitFor()
+      expect(await errorPage().count()).toBe(0)
+      if (name !== 'Bet builder') expect(await player.odds().count()).toBeGreaterThan(prices / 2)
+      await page.unroute(chunkOf(module))
+      await panel.getByRole('button', { name: 'Try again' }).first().click()
+      await panel.first().waitFor({ state: 'detached' })
+    }
+    expect(
+      await page
+        .getByRole('tab', { name: 'Statistics' })
+        .or(page.getByRole('tab', { name: 'Preview' }))
+        .count(),
+    ).toBe(1)
+  })
+
+  test('18. ERROR-04: what opens over the page and does not come says so over it; the page stays, and it opens once it comes', async () => {
+    const chunk = await breaks(page, chunkOf('/SearchDialog.tsx'), gone)
+    await player.opens('/sports/football')
+    await page.keyboard.press('/')
+    const note = page.locator('[data-over]')
+    await note.getByText('This part could not be shown.').waitFor()
+    expect(await page.locator('main [data-match]').count()).toBeGreaterThan(0)
+    await note.getByRole('button', { name: 'Close' }).click()
+    await note.waitFor({ state: 'detached' })
+    await chunk.mend()
+    await page.keyboard.press('/')
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  })
+
+  test('19. a new release took the code away: a reload is offered, and the slip is kept over it', async () => {
+    await player.opens('/sports/football')
+    const gate = (route: Route) => route.fulfill({ status: 404, body: '' })
+    await player.picks(player.odds().first())
+    await player.slip.getByLabel('Stake').first().waitFor()
+    // What offers it came while the page was idle.
+    await page.waitForLoadState('networkidle')
+    const scripts = await breaks(page, /\/sports\/assets\/[^/]+\.js$/, gate)
+    await visit('Schedule')
+    await page.getByText('A new version is available').waitFor()
+    await scripts.mend()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: /^Schedule/ }).waitFor()
+    await player.slip.getByLabel('Stake').first().waitFor()
   })
 })

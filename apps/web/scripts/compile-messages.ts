@@ -13,6 +13,7 @@ const FALLBACK = 'en'
 /** Files that come with other areas: an area of its own costs every page a few bytes. Amounts are typed in slip, cash-out and cashier. */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   cashier: ['profile'],
+  display: ['cookies'],
   amounts: ['slip', 'betting', 'profile'],
 }
 

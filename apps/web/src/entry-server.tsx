@@ -16,11 +16,13 @@ import {
 } from './i18n/index.ts'
 import { type AddressRules, hrefOf, matchRoute, type PageName, parseAddress, previewIn } from './navigation/index.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
+import type { HeadTag } from './platform/show-tags.ts'
 import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
 import { App, pageLoader } from './shell/App.tsx'
 import { createServices } from './shell/create-services.ts'
-import { type HeadTag, headTags, titleOf } from './shell/head.ts'
+import { titleOf } from './shell/head.ts'
+import { headTags } from './shell/head-tags.ts'
 import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
 import type { PageDefinition, PagePart } from './shell/page.ts'
 import type { PageState } from './shell/page-state.ts'
@@ -186,7 +188,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   const { text } = createTranslator({
     locale: FORMAT_LOCALES[locale],
-    messages: services.messages,
+    messages: { ...(await loadMessages(locale, 'heads')), ...services.messages },
     timeZone: preferences.timeZone,
     onProblem: (problem) => report('text', locale, problem),
   })

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { useAudience } from '../features/account/index.ts'
 import { useServices } from '../services/index.ts'
 import { isShownTo } from '../site/index.ts'
-import { Boundary, BrokenPart, PageTitle, Stack } from '../ui/index.ts'
+import { Boundary, PageTitle, Stack } from '../ui/index.ts'
 import styles from './Blocks.module.css'
 import type { BlockPlace } from './block.ts'
 import { reportLeftOut, type ShownBlock, shownBlocks } from './shown-blocks.ts'
@@ -15,7 +15,7 @@ function Placed({ shown, place, isFirst }: { shown: ShownBlock; place: BlockPlac
   const { Part } = entry
   return (
     <div className={styles.Block} data-block={block.kind} data-block-id={block.id} data-devices={block.devices}>
-      <Boundary part={`block ${block.kind}`} fallback={(retry) => <BrokenPart retry={retry} />}>
+      <Boundary part={`block ${block.kind}`}>
         <Suspense fallback={<Skeleton block={entry.height} />}>
           <Part props={block.props} place={place} isFirst={isFirst} />
         </Suspense>

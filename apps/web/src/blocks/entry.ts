@@ -31,7 +31,7 @@ export function drawn<K extends BlockKind>(
   load: DrawnBlock<K>['load'],
   messages: readonly MessageArea[] = [],
 ): DrawnBlock<K> {
-  const part = broughtPart(async () => (await load()).block.Block, messages)
+  const part = broughtPart(async () => (await load()).block.Block, messages, 'around')
   return { state: 'drawn', module: `src/blocks/${kind}/block.tsx`, messages, height, load, ...part }
 }
 

@@ -34,6 +34,7 @@ const AREAS = {
   push: 1,
   person: 1,
   contests: 1,
+  heads: 1,
 } as const satisfies Record<MessageArea, 1>
 
 export async function loadAllMessages(): Promise<Messages> {

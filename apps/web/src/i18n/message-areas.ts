@@ -19,5 +19,6 @@ export const MESSAGE_AREAS = [
   'push',
   'person',
   'contests',
+  'heads',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]

@@ -9,8 +9,10 @@ import type catalogue from './messages/en/catalogue.json'
 import type centre from './messages/en/centre.json'
 import type contests from './messages/en/contests.json'
 import type cookies from './messages/en/cookies.json'
+import type display from './messages/en/display.json'
 import type editor from './messages/en/editor.json'
 import type finding from './messages/en/finding.json'
+import type heads from './messages/en/heads.json'
 import type information from './messages/en/information.json'
 import type jackpots from './messages/en/jackpots.json'
 import type match from './messages/en/match.json'
@@ -49,3 +51,5 @@ export type MessageId =
   | keyof typeof person
   | keyof typeof push
   | keyof typeof contests
+  | keyof typeof display
+  | keyof typeof heads

@@ -7,7 +7,11 @@ import { lazyPart } from '../ui/index.ts'
 import styles from './MobileMenu.module.css'
 import { usePlacement } from './use-placement.ts'
 
-const MobileMenuSheet = lazyPart(async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet, ['finding'])
+const MobileMenuSheet = lazyPart(
+  async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet,
+  ['finding'],
+  'over',
+)
 
 /** The menu of a phone; what it holds is fetched when it is first opened. */
 export function MobileMenu({ place }: { place: BlockPlace }) {

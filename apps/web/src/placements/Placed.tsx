@@ -34,7 +34,7 @@ export function Placed({ block, where, place }: PlacedProps) {
   if (!Part)
     return (
       <div className={styles.Other} data-beside={where} data-devices={block.devices}>
-        <Boundary part={`block ${block.kind}`} fallback={(retry) => <BrokenPart retry={retry} />}>
+        <Boundary part={`block ${block.kind}`}>
           <Suspense fallback={null}>
             <OTHER.Part block={block} place={place} />
           </Suspense>

@@ -39,7 +39,10 @@ interface LatePart extends BroughtPart<AroundView> {
 
 function late<K extends BlockKind>(name: string, load: () => Promise<ComponentType<AroundView<K>>>): LatePart {
   // A block is only ever given to the part of its own kind, which the types cannot express.
-  return { module: `src/placements/late/${name}.tsx`, ...(broughtPart(load) as unknown as BroughtPart<AroundView>) }
+  return {
+    module: `src/placements/late/${name}.tsx`,
+    ...(broughtPart(load, [], 'around') as unknown as BroughtPart<AroundView>),
+  }
 }
 
 /** Kinds that stand only around pages, and that a site may have. */
@@ -56,13 +59,13 @@ export const LATE = {
 /** A page of the product that the site puts together by itself. */
 export const OWN_PAGE = {
   module: 'src/blocks/index.ts',
-  ...broughtPart(async () => (await import('../blocks/index.ts')).Blocks),
+  ...broughtPart(async () => (await import('../blocks/index.ts')).Blocks, [], 'around'),
 }
 
 /** Every other kind is a block of pages. */
 export const OTHER = {
   module: 'src/blocks/index.ts',
-  ...broughtPart(async () => (await import('../blocks/index.ts')).BlockBeside),
+  ...broughtPart(async () => (await import('../blocks/index.ts')).BlockBeside, [], 'around'),
 }
 
 /** Kinds that stand around pages in a form of their own; every other one is drawn as in a page. */

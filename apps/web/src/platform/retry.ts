@@ -12,13 +12,26 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+let isMissed = false
+let onMissed = () => {}
+
+/** Hears each time code did not come, however often it was fetched; at once where that happened before. */
+export function whenCodeIsMissed(listener: () => void): void {
+  onMissed = listener
+  if (isMissed) listener()
+}
+
 /** Fetches code, again where the line broke. Rejects with the last failure. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await load()
     } catch (error) {
-      if (failures === CHUNK_TRIES) throw error
+      if (failures === CHUNK_TRIES) {
+        isMissed = true
+        onMissed()
+        throw error
+      }
       await sleep(backoff(failures) / 4)
     }
   }

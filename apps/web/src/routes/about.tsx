@@ -26,7 +26,7 @@ export const page: PageDefinition<Extract<Route, { page: 'about' }>> = {
   load: async () => ({ kind: 'found' }),
   head({ text, queries }) {
     const site = siteIn(queries)?.brand.name ?? PRODUCT_NAME
-    return { title: text('pages.about.title', { site }), description: text('pages.about.what.text', { site }) }
+    return { title: text('pages.about.title', { site }), description: () => text('pages.about.what.text', { site }) }
   },
   messages: ['information'],
   Page: AboutPage,

@@ -18,7 +18,7 @@ export const page: PageDefinition<LinkRoute> = {
   },
   head: ({ text, route }) => ({
     title: text(WAYS[route.page].title),
-    description: text(WAYS[route.page].description),
+    description: () => text(WAYS[route.page].description),
     noindex: true,
   }),
   messages: ['access'],

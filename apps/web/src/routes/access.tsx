@@ -13,7 +13,7 @@ export const page: PageDefinition<FormRoute> = {
   load: async () => ({ kind: 'found' }),
   head: ({ text, route }) => ({
     title: text(WAYS[route.page].title),
-    description: text(WAYS[route.page].description),
+    description: () => text(WAYS[route.page].description),
     noindex: true,
   }),
   messages: ['access'],

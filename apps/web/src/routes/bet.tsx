@@ -16,7 +16,11 @@ export const page: PageDefinition<BetRoute> = {
     await Promise.all([ONE_BET.bring(), BET_ACTIONS.bring()]).catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('bets_page.one'), description: text('bets_page.description'), noindex: true }),
+  head: ({ text }) => ({
+    title: text('bets_page.one'),
+    description: () => text('bets_page.description'),
+    noindex: true,
+  }),
   messages: ['bets', 'slip', 'betting'],
   Page,
 }

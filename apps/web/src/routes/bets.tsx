@@ -14,7 +14,7 @@ export const page: PageDefinition<Extract<Route, { page: 'bets' }>> = {
     await Promise.all([ALL_BETS.bring(), BET_ACTIONS.bring()]).catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('bets.label'), description: text('bets_page.description'), noindex: true }),
+  head: ({ text }) => ({ title: text('bets.label'), description: () => text('bets_page.description'), noindex: true }),
   messages: ['bets', 'slip', 'betting'],
   Page,
 }

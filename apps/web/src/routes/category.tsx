@@ -94,7 +94,7 @@ export const page: PageDefinition<CategoryRoute> = {
   head({ text, queries, route }) {
     const category = findCategory(queries, route)
     const names = { sport: category?.sport.name ?? '', category: category?.name ?? '' }
-    return { title: text('pages.category.title', names), description: text('pages.category.description', names) }
+    return { title: text('pages.category.title', names), description: () => text('pages.category.description', names) }
   },
   Page: CategoryPage,
 }

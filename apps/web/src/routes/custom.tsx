@@ -27,7 +27,7 @@ export const page: PageDefinition<CustomRoute> = {
   },
   head({ queries, route }) {
     const seo = pageConfigIn(queries, route)?.seo
-    return { title: seo?.title ?? '', description: seo?.description ?? '' }
+    return { title: seo?.title ?? '', description: () => seo?.description ?? '' }
   },
   parts: async ({ queries, route }) => blockParts(pageConfigIn(queries, route)?.placements.content ?? NONE),
   Page: CustomPage,

@@ -9,7 +9,11 @@ export const page: PageDefinition<Extract<Route, { page: 'deposit' }>> = {
     await OWN_DEPOSITS.bring().catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('cashier.deposit'), description: text('cashier.description'), noindex: true }),
+  head: ({ text }) => ({
+    title: text('cashier.deposit'),
+    description: () => text('cashier.description'),
+    noindex: true,
+  }),
   messages: ['profile'],
   Page: DepositPage,
 }

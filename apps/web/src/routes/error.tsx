@@ -43,7 +43,7 @@ export const page: PageDefinition<ErrorRoute> = {
   load: async () => ({ kind: 'found' }),
   head({ text, route }) {
     const [title, hint] = TEXTS[route.page]
-    return { title: text(title), description: text(hint), noindex: true }
+    return { title: text(title), description: () => text(hint), noindex: true }
   },
   Page: ErrorPage,
 }

@@ -58,6 +58,6 @@ export const page: PageDefinition<EsportsRoute> = {
     ])
     return outcome
   },
-  head: ({ text }) => ({ title: text('pages.esports.title'), description: text('pages.esports.description') }),
+  head: ({ text }) => ({ title: text('pages.esports.title'), description: () => text('pages.esports.description') }),
   Page: EsportsPage,
 }

@@ -73,7 +73,7 @@ export const page: PageDefinition<EventRoute> = {
       const name = event?.name ?? ''
       return {
         title: text('pages.outright.title', { name }),
-        description: text('pages.outright.description', { name }),
+        description: () => text('pages.outright.description', { name }),
       }
     }
     const names = {
@@ -83,7 +83,7 @@ export const page: PageDefinition<EventRoute> = {
     }
     return {
       title: text('pages.match.title', names),
-      description: text('pages.match.description', names),
+      description: () => text('pages.match.description', names),
       image: { src: `/sports/pictures/{locale}/${event.id}.png`, alt: text('pages.match.title', names) },
     }
   },

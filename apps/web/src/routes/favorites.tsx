@@ -32,7 +32,7 @@ export const page: PageDefinition<Extract<Route, { page: 'favorites' }>> = {
   load: async () => ({ kind: 'found' }),
   head: ({ text }) => ({
     title: text('catalogue.favorites'),
-    description: text('finding.favorites.visitor'),
+    description: () => text('finding.favorites.visitor'),
     noindex: true,
   }),
   messages: ['finding'],

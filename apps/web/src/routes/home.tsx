@@ -60,7 +60,7 @@ export const page: PageDefinition<HomeRoute> = {
   },
   head: ({ text, queries }) => ({
     title: siteIn(queries)?.brand.name ?? PRODUCT_NAME,
-    description: text('pages.home.description'),
+    description: () => text('pages.home.description'),
   }),
   Page: UsualHome,
 }

@@ -10,7 +10,7 @@ export const page: PageDefinition<Extract<Route, { page: 'limits' }>> = {
     await OWN_LIMITS.bring().catch(() => {})
     return { kind: siteIn(queries)?.features.responsibleGambling === false ? 'not-found' : 'found' }
   },
-  head: ({ text }) => ({ title: text('limits.title'), description: text('limits.description'), noindex: true }),
+  head: ({ text }) => ({ title: text('limits.title'), description: () => text('limits.description'), noindex: true }),
   messages: ['profile', 'protection'],
   Page: LimitsPage,
 }

@@ -50,6 +50,6 @@ export const page: PageDefinition<LiveRoute> = {
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     return loadListed({ sources, queries }, listing(search), readFilters(search).page)
   },
-  head: ({ text }) => ({ title: text('pages.live.title'), description: text('pages.live.description') }),
+  head: ({ text }) => ({ title: text('pages.live.title'), description: () => text('pages.live.description') }),
   Page: LivePage,
 }

@@ -92,7 +92,7 @@ export const page: PageDefinition<LotteriesRoute> = {
   },
   head({ text, queries }) {
     const title = offeredSport(queries, 'lottery')?.name ?? ''
-    return { title, description: text('lotteries.description') }
+    return { title, description: () => text('lotteries.description') }
   },
   messages: ['contests'],
   Page: LotteriesPage,

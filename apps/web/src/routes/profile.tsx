@@ -9,7 +9,7 @@ export const page: PageDefinition<Extract<Route, { page: 'profile' }>> = {
     await PROFILE_CARDS.bring().catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('profile.title'), description: text('profile.description'), noindex: true }),
+  head: ({ text }) => ({ title: text('profile.title'), description: () => text('profile.description'), noindex: true }),
   messages: ['profile', 'access'],
   Page: ProfilePage,
 }

@@ -31,7 +31,7 @@ export const page: PageDefinition<PromotionsRoute> = {
     await loadBlocks(jackpotBlocks(pageConfigIn(queries, route)), { sources, queries, route, search, now })
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('catalogue.promotions'), description: text('bonus.lead') }),
+  head: ({ text }) => ({ title: text('catalogue.promotions'), description: () => text('bonus.lead') }),
   messages: ['jackpots'],
   parts: async ({ route, queries }) => blockParts(jackpotBlocks(pageConfigIn(queries, route))),
   Page: PromotionsAndJackpots,

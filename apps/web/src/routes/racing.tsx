@@ -81,7 +81,7 @@ export const page: PageDefinition<RacingRoute> = {
   },
   head({ text, queries }) {
     const title = offeredSport(queries, 'horse-racing')?.name ?? ''
-    return { title, description: text('racing.description') }
+    return { title, description: () => text('racing.description') }
   },
   messages: ['contests'],
   Page: RacingPage,

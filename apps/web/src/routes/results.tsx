@@ -19,7 +19,10 @@ export const page: PageDefinition<ResultsRoute> = {
     const day = dayOf(search, dayKey(now, timeZone))
     return loadListed({ sources, queries }, listing(search, day, timeZone), readFilters(search).page)
   },
-  head: ({ text }) => ({ title: text('finding.results.title'), description: text('finding.results.description') }),
+  head: ({ text }) => ({
+    title: text('finding.results.title'),
+    description: () => text('finding.results.description'),
+  }),
   messages: ['finding'],
   Page: ResultsPage,
 }

@@ -23,7 +23,7 @@ function RulesPage() {
 /** How bets are taken, rounded and settled: the rules the reference book follows. */
 export const page: PageDefinition<Extract<Route, { page: 'rules' }>> = {
   load: async () => ({ kind: 'found' }),
-  head: ({ text }) => ({ title: text('pages.rules.title'), description: text('pages.rules.description') }),
+  head: ({ text }) => ({ title: text('pages.rules.title'), description: () => text('pages.rules.description') }),
   messages: ['information'],
   Page: RulesPage,
 }

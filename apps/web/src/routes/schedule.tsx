@@ -19,6 +19,6 @@ export const page: PageDefinition<ScheduleRoute> = {
     const day = dayOf(search, dayKey(now, timeZone))
     return loadListed({ sources, queries }, listing(search, day, timeZone, now), readFilters(search).page)
   },
-  head: ({ text }) => ({ title: text('pages.schedule.title'), description: text('pages.schedule.description') }),
+  head: ({ text }) => ({ title: text('pages.schedule.title'), description: () => text('pages.schedule.description') }),
   Page: SchedulePage,
 }

@@ -22,7 +22,7 @@ export const page: PageDefinition<SearchRoute> = {
   head({ text, search }) {
     const query = searchQuery(askedIn(search))
     const title = query === '' ? text('shell.search') : text('finding.title', { query })
-    return { title, description: text('finding.description'), noindex: true }
+    return { title, description: () => text('finding.description'), noindex: true }
   },
   messages: ['finding'],
   Page: SearchPage,

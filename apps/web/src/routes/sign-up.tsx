@@ -16,7 +16,7 @@ export const page: PageDefinition<SignUpRoute> = {
   },
   head: ({ text }) => ({
     title: text(WAYS['sign-up'].title),
-    description: text(WAYS['sign-up'].description),
+    description: () => text(WAYS['sign-up'].description),
     noindex: true,
   }),
   messages: ['access'],

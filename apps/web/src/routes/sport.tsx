@@ -120,7 +120,7 @@ export const page: PageDefinition<SportRoute> = {
   },
   head({ text, queries, route: { sport } }) {
     const name = sportName(queries, sport)
-    return { title: name, description: text('pages.sport.description', { sport: name }) }
+    return { title: name, description: () => text('pages.sport.description', { sport: name }) }
   },
   Page: SportPage,
 }

@@ -15,7 +15,7 @@ export const page: PageDefinition<Extract<Route, { page: 'transactions' }>> = {
   },
   head: ({ text }) => ({
     title: text('transactions.title'),
-    description: text('transactions.description'),
+    description: () => text('transactions.description'),
     noindex: true,
   }),
   messages: ['profile'],

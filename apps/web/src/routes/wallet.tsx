@@ -9,7 +9,11 @@ export const page: PageDefinition<Extract<Route, { page: 'wallet' }>> = {
     await OWN_WALLET.bring().catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('cashier.wallet'), description: text('cashier.description'), noindex: true }),
+  head: ({ text }) => ({
+    title: text('cashier.wallet'),
+    description: () => text('cashier.description'),
+    noindex: true,
+  }),
   messages: ['profile'],
   Page: WalletPage,
 }

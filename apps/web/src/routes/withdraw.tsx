@@ -9,7 +9,11 @@ export const page: PageDefinition<Extract<Route, { page: 'withdraw' }>> = {
     await OWN_WITHDRAWALS.bring().catch(() => {})
     return { kind: 'found' }
   },
-  head: ({ text }) => ({ title: text('cashier.withdraw'), description: text('cashier.description'), noindex: true }),
+  head: ({ text }) => ({
+    title: text('cashier.withdraw'),
+    description: () => text('cashier.description'),
+    noindex: true,
+  }),
   messages: ['profile'],
   Page: WithdrawPage,
 }

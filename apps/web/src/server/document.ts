@@ -1,7 +1,8 @@
 import type { RenderedPage } from '../entry-server.tsx'
-import { HEAD_MARK, LOOKS_MARK } from '../platform/document.ts'
+import { LOOKS_MARK } from '../platform/document.ts'
 import { PAGE_STATE_ID } from '../platform/page-state.ts'
 import { PROTECTION_MARK } from '../platform/protection-mark.ts'
+import { HEAD_MARK } from '../platform/show-tags.ts'
 import type { PageAssets } from './manifest.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>

@@ -1,18 +1,19 @@
 import { Skeleton } from '@touchline/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useRememberView } from '../features/browse/index.ts'
 import { CookiePlace } from '../features/consent/index.ts'
-import { useText } from '../i18n/index.ts'
+import { useLoadMessages, useText } from '../i18n/index.ts'
 import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
-import { showHead, showLooks } from '../platform/document.ts'
+import { showLooks, showTitle } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
+import { loadChunk } from '../platform/retry.ts'
 import { usePreference } from '../preferences/index.ts'
 import { looksOf, ownBlocks, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
-import { Boundary, BrokenPart } from '../ui/index.ts'
+import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { Footer } from './Footer.tsx'
-import { headTags, titleOf } from './head.ts'
+import { titleOf } from './head.ts'
 import styles from './Layout.module.css'
 import { LineBar } from './LineBar.tsx'
 import { type ShownPage, splitAddress } from './load-page.ts'
@@ -20,28 +21,41 @@ import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { CONTENT_ID } from './use-shown-page.ts'
 
-/** Head of the page shown, also after the address changed without a load. */
+/** Head of the page shown, also after the address changed without a load; the tags of the first page are the server's. */
 function useHead(services: AppServices, shown: ShownPage): void {
   const text = useText()
-  useEffect(() => {
-    const { path } = splitAddress(shown.address)
-    const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
-    const { locale, origin, addresses, queries } = services
-    const site = siteIn(queries)
-    const config = pageConfigIn(queries, shown.route)
-    const options = { head, locale, origin, path, addresses, site, config }
-    showHead(titleOf(options), headTags(options))
-    showLooks(looksOf(site, config))
+  const loadMessages = useLoadMessages()
+  const isFirst = useRef(true)
+  const { locale, origin, addresses, queries, report } = services
+  const { route, search, definition } = shown
+  const optionsNow = () => ({
+    head: definition.head({ route, search, text, queries }),
+    site: siteIn(queries),
+    config: pageConfigIn(queries, route),
   })
-}
-
-/** A part of the frame that may break without the others. */
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Boundary part={name} fallback={(retry) => <BrokenPart retry={retry} />}>
-      {children}
-    </Boundary>
-  )
+  useEffect(() => {
+    const options = optionsNow()
+    showTitle(titleOf(options))
+    showLooks(looksOf(options.site, options.config))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page shown
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    let isLeft = false
+    loadChunk(() => Promise.all([import('./late/show-head.ts'), loadMessages('heads')])).then(
+      ([{ showHead }]) => {
+        const { path } = splitAddress(shown.address)
+        if (!isLeft) showHead({ ...optionsNow(), locale, origin, path, addresses })
+      },
+      (error) => report('chunk', 'head', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [shown])
 }
 
 /** Header, rail, content, ticket panel; on a phone header, content and tab bar. */
@@ -68,9 +82,9 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
             <Page route={shown.route} search={shown.search} />
           </Boundary>
         </main>
-        <Part name="dialogs">
+        <Boundary part="dialogs">
           <PlayerLayer />
-        </Part>
+        </Boundary>
       </>
     )
   return (
@@ -81,13 +95,13 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
       {/* Before all else: what browsers get first they paint first. */}
       <CookiePlace />
       <ProgressBar loading={loading} />
-      <Part name="header">
+      <Boundary part="header">
         <Header place={place} />
-      </Part>
+      </Boundary>
       <div className={styles.Body} data-collapsed={collapsed} data-width={width}>
-        <Part name="rail">
+        <Boundary part="rail">
           <Rail place={place} />
-        </Part>
+        </Boundary>
         <div className={styles.Center}>
           <LineBar />
           <main
@@ -115,16 +129,16 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
           </main>
           <Footer />
         </div>
-        <Part name="slip">
+        <Boundary part="slip">
           <SidePanel place={place} />
-        </Part>
+        </Boundary>
       </div>
-      <Part name="tab bar">
+      <Boundary part="tab bar">
         <TabBar place={place} />
-      </Part>
-      <Part name="dialogs">
+      </Boundary>
+      <Boundary part="dialogs">
         <PlayerLayer />
-      </Part>
+      </Boundary>
     </>
   )
 }

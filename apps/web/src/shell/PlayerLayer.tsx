@@ -4,7 +4,7 @@ import { SearchDock } from '../features/search/index.ts'
 import { SlipDock } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
 import { onConnectivity, whenIdle } from '../platform/timing.ts'
-import { Boundary, lazyPart, useAnnouncer, useToasts } from '../ui/index.ts'
+import { lazyPart, useAnnouncer, useToasts } from '../ui/index.ts'
 import { DialogPlace } from './DialogPlace.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
@@ -21,7 +21,7 @@ function useOfflineNotice(): void {
   }, [toasts, title])
 }
 
-const LateLayer = lazyPart(async () => (await import('./late/LateLayer.tsx')).LateLayer, ['notices'])
+const LateLayer = lazyPart(async () => (await import('./late/LateLayer.tsx')).LateLayer, ['notices'], 'nothing')
 
 /** What comes when the browser has nothing better to do. */
 function Late() {
@@ -40,11 +40,9 @@ export function PlayerLayer() {
       <SearchDock />
       <DialogPlace />
       <Toasts toasts={useToasts()} closeLabel={text('account.close')} />
-      <Boundary part="late layer" fallback={() => null}>
-        <Suspense>
-          <Late />
-        </Suspense>
-      </Boundary>
+      <Suspense>
+        <Late />
+      </Suspense>
       <LiveRegion announcer={useAnnouncer()} />
     </>
   )

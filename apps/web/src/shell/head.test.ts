@@ -1,9 +1,10 @@
 import type { PageConfig, SiteConfig } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { USUAL_ADDRESSES } from '../navigation/index.ts'
-import { headTags, titleOf } from './head.ts'
+import { titleOf } from './head.ts'
+import { headTags } from './head-tags.ts'
 
-const HEAD = { title: 'Arsenal – Chelsea', description: 'Live score and odds.' }
+const HEAD = { title: 'Arsenal – Chelsea', description: () => 'Live score and odds.' }
 
 const USUAL = {
   head: HEAD,

@@ -1,80 +1,17 @@
 import type { PageConfig, SiteConfig } from '@touchline/contract'
-import { FORMAT_LOCALES, type Locale } from '../i18n/index.ts'
-import { type AddressRules, hrefOf } from '../navigation/index.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import type { PageHead } from './page.ts'
 
-/** One element of the head, without closing tag: name and attributes. */
-export type HeadTag = readonly [name: 'meta' | 'link', attributes: Readonly<Record<string, string>>]
-
-export interface HeadOptions {
+export interface TitleOptions {
   readonly head: PageHead
-  readonly locale: Locale
-  /** Public origin of the site. */
-  readonly origin: string
-  /** Path inside the application. */
-  readonly path: string
-  readonly addresses: AddressRules
   readonly site: SiteConfig | undefined
   /** What the site says of the page. */
   readonly config: PageConfig | undefined
 }
 
 /** Title for the tab and the search results. */
-export function titleOf({ head, site, config }: Pick<HeadOptions, 'head' | 'site' | 'config'>): string {
+export function titleOf({ head, site, config }: TitleOptions): string {
   const name = site?.brand.name ?? PRODUCT_NAME
   const title = config?.seo.title ?? (head.title || site?.seo.title) ?? ''
   return title === '' || title === name ? name : `${title} · ${name}`
-}
-
-const meta = (name: string, content: string | undefined): HeadTag[] =>
-  content === undefined || content === '' ? [] : [['meta', { name, content }]]
-const social = (property: string, content: string | undefined): HeadTag[] =>
-  content === undefined || content === '' ? [] : [['meta', { property, content }]]
-
-/** `pt_BR`, and `ar_AE` without the digits that `Intl` is told besides. */
-const openGraphLocale = (locale: Locale) => FORMAT_LOCALES[locale].replace(/-u-.*/, '').replace('-', '_')
-
-/** The page in its language, and in each of the others; nothing for pages that search engines shall not know. */
-function addressTags({ head, locale, origin, path, addresses }: HeadOptions): HeadTag[] {
-  const canonicalPath = head.canonicalPath ?? path
-  const addressIn = (other: Locale) => `${origin}${hrefOf(other, canonicalPath, addresses)}`
-  const alternate = (hreflang: string, href: string): HeadTag => ['link', { rel: 'alternate', hreflang, href }]
-  const [first = locale] = addresses.locales
-  return [
-    ['link', { rel: 'canonical', href: addressIn(locale) }],
-    ...addresses.locales.map((other) => alternate(other, addressIn(other))),
-    alternate('x-default', addressIn(first)),
-  ]
-}
-
-/** Description, keywords, robots, canonical, alternates and social tags of a page (SEO-01). */
-export function headTags(options: HeadOptions): HeadTag[] {
-  const { head, locale, origin, path, addresses, site, config } = options
-  const title = titleOf(options)
-  const description = config?.seo.description ?? (head.description || site?.seo.description) ?? ''
-  const image = config?.seo.image ?? site?.seo.image
-  const own = head.image ?? (image && { src: image.src, alt: image.alt ?? '' })
-  const picture = own && { ...own, src: new URL(own.src.replace('{locale}', locale), origin).href }
-  const isHidden = head.noindex || config?.index === false || config?.isErrorPage === true
-  return [
-    ...meta('description', description),
-    ...meta('keywords', config?.seo.keywords ?? head.keywords ?? site?.seo.keywords),
-    ...(isHidden ? meta('robots', 'noindex') : addressTags(options)),
-    ...social('og:type', head.type ?? 'website'),
-    ...social('og:site_name', site?.brand.name ?? PRODUCT_NAME),
-    ...social('og:title', title),
-    ...social('og:description', description),
-    ...social('og:url', `${origin}${hrefOf(locale, head.canonicalPath ?? path, addresses)}`),
-    ...social('og:locale', openGraphLocale(locale)),
-    ...addresses.locales
-      .filter((other) => other !== locale)
-      .flatMap((other) => social('og:locale:alternate', openGraphLocale(other))),
-    ...social('og:image', picture?.src),
-    ...social('og:image:alt', picture?.alt),
-    ...meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
-    ...meta('twitter:title', title),
-    ...meta('twitter:description', description),
-    ...meta('twitter:image', picture?.src),
-  ]
 }

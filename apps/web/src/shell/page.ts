@@ -36,9 +36,10 @@ export interface LoadContext<R extends Route> extends PageContext<R> {
 /** What stands in the head of a page. */
 export interface PageHead {
   readonly title: string
-  readonly description: string
-  /** Words with commas between them. */
-  readonly keywords?: string | undefined
+  /** Written where the tags of the head are, with the texts of the area `heads`. */
+  readonly description: () => string
+  /** Words with commas between them; written as the description is. */
+  readonly keywords?: (() => string) | undefined
   /** As Open Graph names kinds of pages. @default 'website' */
   readonly type?: string | undefined
   /** What is shown where the page is shared: an address, or a path of this host with `{locale}` for the language. */

@@ -2,13 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { backoff } from '../platform/retry.ts'
 import { after } from '../platform/timing.ts'
 import { type Services, useServices } from '../services/index.ts'
-import { AttemptProvider } from './attempt.ts'
+import { AroundProvider, useAround } from './attempt.ts'
+import { BrokenPart } from './BrokenPart.tsx'
 
 export interface BoundaryProps {
-  /** Which part of the page it is, for the report. */
-  readonly part: string
-  /** What stands in its place while it is broken. */
-  readonly fallback: (retry: () => void) => ReactNode
+  /** Which part of the page it is, for the report; the one around it unless given. */
+  readonly part?: string
+  /** What stands in its place while it is broken; a note unless given. */
+  readonly fallback?: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
@@ -20,7 +21,7 @@ interface State {
   readonly attempt: number
 }
 
-class ReportingBoundary extends Component<BoundaryProps & Pick<Services, 'report'>, State> {
+class ReportingBoundary extends Component<BoundaryProps & Pick<Services, 'report'> & { readonly part: string }, State> {
   override state: State = { broken: false, attempt: 0 }
   private failures = 0
   private cancel = () => {}
@@ -46,12 +47,14 @@ class ReportingBoundary extends Component<BoundaryProps & Pick<Services, 'report
 
   override render() {
     const { broken, attempt } = this.state
-    if (broken) return this.props.fallback(this.retry)
-    return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>
+    const { fallback } = this.props
+    if (broken) return fallback ? fallback(this.retry) : <BrokenPart retry={this.retry} />
+    return <AroundProvider value={{ part: this.props.part, attempt }}>{this.props.children}</AroundProvider>
   }
 }
 
 /** A part of the page whose failure is its own: it is reported, all others go on, and it is tried again (ERROR-04). */
 export function Boundary(props: BoundaryProps) {
-  return <ReportingBoundary {...props} report={useServices().report} />
+  const { part } = useAround()
+  return <ReportingBoundary part={part} {...props} report={useServices().report} />
 }

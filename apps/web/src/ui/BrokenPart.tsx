@@ -2,13 +2,21 @@ import { Button } from '@touchline/ui'
 import { useText } from '../i18n/index.ts'
 import styles from './BrokenPart.module.css'
 
+export interface BrokenPartProps {
+  readonly retry: () => void
+  /** Stands over the page, for what opens over it. */
+  readonly isOver?: boolean
+  readonly close?: (() => void) | undefined
+}
+
 /** Stands where a part of the page broke: says so, and offers to try again. */
-export function BrokenPart({ retry }: { retry: () => void }) {
+export function BrokenPart({ retry, isOver, close }: BrokenPartProps) {
   const text = useText()
   return (
-    <div className={styles.BrokenPart} role="status">
+    <div className={styles.BrokenPart} role="status" data-over={isOver}>
       <span>{text('shell.part_broken')}</span>
       <Button onClick={retry}>{text('shell.retry')}</Button>
+      {close && <Button onClick={close}>{text('account.close')}</Button>}
     </div>
   )
 }

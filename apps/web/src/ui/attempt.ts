@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
 
-const Context = createContext(0)
+/** The boundary around: the part of the page it is, and how often that was tried again after it broke. */
+export interface Around {
+  readonly part: string
+  readonly attempt: number
+}
 
-/** Tells what is below a boundary how often it was tried again. */
-export const AttemptProvider = Context.Provider
+const Context = createContext<Around>({ part: 'root', attempt: 0 })
 
-/** How often the part of the page around was tried again after it broke. */
-export function useAttempt(): number {
+export const AroundProvider = Context.Provider
+
+export function useAround(): Around {
   return useContext(Context)
 }

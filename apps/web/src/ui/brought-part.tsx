@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useState } from 'react'
 import type { MessageArea } from '../i18n/index.ts'
 import { loadChunk } from '../platform/retry.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { type Instead, lazyPart } from './lazy-part.tsx'
 
 export interface BroughtPart<Props extends object> {
   /** Rendered before its code is there it waits for it, as `lazyPart` does. */
@@ -22,8 +22,9 @@ function mounted<Props extends object>(choose: () => ComponentType<Props>): Comp
 export function broughtPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   areas: readonly MessageArea[] = [],
+  instead?: Instead,
 ): BroughtPart<Props> {
-  const late = lazyPart(load, areas)
+  const late = lazyPart(load, areas, instead)
   let there: ComponentType<Props> | undefined
   return {
     Part: mounted(() => there ?? late),

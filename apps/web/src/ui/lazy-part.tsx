@@ -1,16 +1,38 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { type MessageArea, useLoadMessages } from '../i18n/index.ts'
 import { loadChunk } from '../platform/retry.ts'
 import { type Services, useServices } from '../services/index.ts'
-import { useAttempt } from './attempt.ts'
+import { useAround } from './attempt.ts'
+import { Boundary } from './Boundary.tsx'
+import { BrokenPart } from './BrokenPart.tsx'
+
+/** What a part over the page may be given: whether it is open, and how it is closed. */
+interface Over {
+  readonly open?: boolean
+  readonly isOpen?: boolean
+  readonly onClose?: () => void
+}
+
+/** What stands in place of a part that did not come: a note where it would be, a note over the page, or nothing. */
+const INSTEAD = {
+  note: (_: Over, retry) => <BrokenPart retry={retry} />,
+  over: ({ open, isOpen = open, onClose }: Over, retry) =>
+    isOpen !== false && <BrokenPart retry={retry} isOver close={onClose} />,
+  nothing: () => null,
+} satisfies Record<string, (props: Over, retry: () => void) => ReactNode>
+
+/** `around` leaves it to the boundary around the part. */
+export type Instead = keyof typeof INSTEAD | 'around'
 
 /**
- * A component whose code and texts are fetched when it is first rendered, and again where the line broke. After the last
- * try it throws to its boundary, whose next attempt fetches anew.
+ * A component whose code and texts are fetched when it is first rendered, and again where the line broke. What does not come, or
+ * throws, is reported, tried again and affects nothing around it (ERROR-04).
+ * @param instead what stands there as long as it is broken
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   areas: readonly MessageArea[] = [],
+  instead: Instead = 'note',
 ): ComponentType<Props> {
   const fetched = (attempt: number, loadMessages: (area: MessageArea) => Promise<void>) => {
     const made = {
@@ -32,8 +54,8 @@ export function lazyPart<Props extends object>(
     return made
   }
   const known = new WeakMap<Services, ReturnType<typeof fetched>>()
-  return (props) => {
-    const attempt = useAttempt()
+  const fetchedPart: ComponentType<Props> = (props) => {
+    const { attempt } = useAround()
     const loadMessages = useLoadMessages()
     const services = useServices()
     let current = known.get(services)
@@ -44,4 +66,8 @@ export function lazyPart<Props extends object>(
     }
     return createElement(current.Part as ComponentType<Props>, props)
   }
+  if (instead === 'around') return fetchedPart
+  return (props) => (
+    <Boundary fallback={(retry) => INSTEAD[instead](props, retry)}>{createElement(fetchedPart, props)}</Boundary>
+  )
 }

@@ -2,7 +2,7 @@ import { TabPanel, Tabs } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { currentAddress, onAddressChange, replaceAddress } from '../../platform/location.ts'
-import { lazyPart, Stack } from '../../ui/index.ts'
+import { Boundary, lazyPart, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import styles from './WithBuilder.module.css'
@@ -42,13 +42,15 @@ export function WithBuilder({ event, children }: { event: EventNames; children: 
         ]}
       />
       <TabPanel idBase="match-bets" value={tab}>
-        {tab === 'markets' ? (
-          <Stack>{children}</Stack>
-        ) : (
-          <Suspense>
-            <BetBuilder event={event} />
-          </Suspense>
-        )}
+        <Boundary key={tab}>
+          {tab === 'markets' ? (
+            <Stack>{children}</Stack>
+          ) : (
+            <Suspense>
+              <BetBuilder event={event} />
+            </Suspense>
+          )}
+        </Boundary>
       </TabPanel>
     </div>
   )

@@ -6,11 +6,11 @@ import { Link } from '../../navigation/index.ts'
 import { shownPages } from '../../platform/shown-pages.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { observeVisibility } from '../../platform/visible-elements.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { Boundary, lazyPart } from '../../ui/index.ts'
 import type { MoreProps } from './lazy/More.tsx'
 import styles from './Pages.module.css'
 
-const More = lazyPart(async () => (await import('./lazy/More.tsx')).More, ['finding'])
+const More = lazyPart(async () => (await import('./lazy/More.tsx')).More, ['finding'], 'around')
 
 /** How near the end of a list comes, in px, when what makes it grow is fetched. */
 const AHEAD = 1_200
@@ -52,8 +52,10 @@ export function Pages({ pagination, to, more }: PagesProps) {
   )
   if (!more || page === last || !(isNear || isGrown)) return links
   return (
-    <Suspense fallback={links}>
-      <More key={to(page)} {...more} pagination={pagination} to={to} />
-    </Suspense>
+    <Boundary fallback={() => links}>
+      <Suspense fallback={links}>
+        <More key={to(page)} {...more} pagination={pagination} to={to} />
+      </Suspense>
+    </Boundary>
   )
 }

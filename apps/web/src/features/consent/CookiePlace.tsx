@@ -3,7 +3,7 @@ import { type PreferenceStore, usePreference } from '../../preferences/index.ts'
 import { Boundary, broughtPart } from '../../ui/index.ts'
 
 const AREA = 'notices'
-const NOTICE = broughtPart(async () => (await import('./CookieNotice.tsx')).CookieNotice, [AREA])
+const NOTICE = broughtPart(async () => (await import('./CookieNotice.tsx')).CookieNotice, [AREA], 'around')
 
 /** The chunk of the notice, for pages that have it. */
 export function noticeParts(preferences: PreferenceStore) {

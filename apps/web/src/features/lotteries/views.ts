@@ -4,5 +4,5 @@ import { broughtPart } from '../../ui/index.ts'
 export const DRAW_VIEW = {
   module: 'src/features/lotteries/lazy/DrawPage.ts',
   messages: ['contests'] as const,
-  ...broughtPart(async () => (await import('./lazy/DrawPage.ts')).DrawView, ['contests']),
+  ...broughtPart(async () => (await import('./lazy/DrawPage.ts')).DrawView, ['contests'], 'around'),
 }

@@ -12,6 +12,7 @@ import { useSteadyCards } from './use-steady-cards.ts'
 const OddsHistoryDialog = lazyPart(
   async () => (await import('./lazy/OddsHistoryDialog.tsx')).OddsHistoryDialog,
   ['centre'],
+  'over',
 )
 
 export interface MarketCardsProps {

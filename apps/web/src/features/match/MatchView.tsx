@@ -1,5 +1,5 @@
 import type { CallAnswer, Match } from '@touchline/contract'
-import { Stack } from '../../ui/index.ts'
+import { Boundary, Stack } from '../../ui/index.ts'
 import { Prediction } from '../predictions/index.ts'
 import { MatchMarkets } from './MatchMarkets.tsx'
 import styles from './MatchView.module.css'
@@ -13,7 +13,9 @@ export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMar
   return (
     <Stack>
       <div ref={ref} className={styles.Board}>
-        <Scoreboard match={match} />
+        <Boundary>
+          <Scoreboard match={match} />
+        </Boundary>
       </div>
       <div>
         <StickyScore match={match} shown={isOut} />

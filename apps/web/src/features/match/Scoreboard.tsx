@@ -1,3 +1,4 @@
+import { assertNever } from '@touchline/betting'
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Badge, Crest, chipClass, moveFocus, panelId, TabPanel, tabId } from '@touchline/ui'
@@ -9,7 +10,7 @@ import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { useSite } from '../../site/index.ts'
-import { Later } from '../../ui/index.ts'
+import { Boundary, Later } from '../../ui/index.ts'
 import { useAuth } from '../account/index.ts'
 import { Breadcrumbs } from '../catalogue/index.ts'
 import { overWord, RunningClock, useDayName } from '../events/index.ts'
@@ -91,6 +92,33 @@ function Middle({ match }: { match: Match }) {
   )
 }
 
+/** What a tab shows. */
+function Shown({ detail, match }: { detail: Detail; match: Match }) {
+  const chat = useSite()?.chat
+  switch (detail) {
+    case 'bets':
+      return <BetsOnMatch matchId={match.id} />
+    case 'tracker':
+      return (
+        <TRACKER.Part match={match}>
+          <BetStop matchId={match.id} />
+        </TRACKER.Part>
+      )
+    case 'statistics':
+      return <StatisticsTab match={match} />
+    case 'stream':
+      return <StreamTab match={match} />
+    case 'chat':
+      return chat && <ChatTab match={match} chat={chat} />
+    case 'lineups':
+      return <LineupsTab match={match} />
+    case 'preview':
+      return <PreviewTab match={match} />
+    default:
+      return assertNever(detail)
+  }
+}
+
 /** The match at the top of its page: where it belongs, who plays, the score, and what happens on the field. */
 export function Scoreboard({ match }: { match: Match }) {
   const text = useText()
@@ -113,6 +141,8 @@ export function Scoreboard({ match }: { match: Match }) {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen, be it by the address, comes into view
   useEffect(() => bringIntoRow(row.current, '[aria-selected="true"]'), [detail])
+  // The server draws the field with the page.
+  const Wait = detail === 'tracker' ? Suspense : Later
   function choose(name: Detail) {
     setChosen(name)
     writeParameter(PARAMETER, name)
@@ -182,43 +212,11 @@ export function Scoreboard({ match }: { match: Match }) {
       </h1>
       {detail && (
         <TabPanel idBase={TABS} value={detail}>
-          {detail === 'tracker' && (
-            <Suspense fallback={<div className={styles.Waiting} data-for="tracker" />}>
-              <TRACKER.Part match={match}>
-                <BetStop matchId={match.id} />
-              </TRACKER.Part>
-            </Suspense>
-          )}
-          {detail === 'bets' && (
-            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
-              <BetsOnMatch matchId={match.id} />
-            </Later>
-          )}
-          {detail === 'statistics' && (
-            <Later fallback={<div className={styles.Waiting} data-for="statistics" />}>
-              <StatisticsTab match={match} />
-            </Later>
-          )}
-          {detail === 'stream' && (
-            <Later fallback={<div className={styles.Waiting} data-for="stream" />}>
-              <StreamTab match={match} />
-            </Later>
-          )}
-          {detail === 'chat' && chat && (
-            <Later fallback={<div className={styles.Waiting} data-for="stream" />}>
-              <ChatTab match={match} chat={chat} />
-            </Later>
-          )}
-          {detail === 'lineups' && (
-            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
-              <LineupsTab match={match} />
-            </Later>
-          )}
-          {detail === 'preview' && (
-            <Later fallback={<div className={styles.Waiting} data-for="preview" />}>
-              <PreviewTab match={match} />
-            </Later>
-          )}
+          <Boundary key={detail}>
+            <Wait fallback={<div className={styles.Waiting} data-for={detail} />}>
+              <Shown detail={detail} match={match} />
+            </Wait>
+          </Boundary>
         </TabPanel>
       )}
     </section>

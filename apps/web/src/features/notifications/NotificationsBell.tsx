@@ -11,6 +11,7 @@ const MOST = 99
 const NotificationsDialog = lazyPart(
   async () => (await import('./lazy/NotificationsDialog.tsx')).NotificationsDialog,
   ['finding'],
+  'over',
 )
 
 /** A player's bell with how many notifications wait; what it opens is fetched when it is first pressed (PLAYER-06). */

@@ -4,5 +4,5 @@ import { broughtPart } from '../../ui/index.ts'
 export const RACE_VIEW = {
   module: 'src/features/racing/lazy/RacePage.ts',
   messages: ['contests'] as const,
-  ...broughtPart(async () => (await import('./lazy/RacePage.ts')).RaceView, ['contests']),
+  ...broughtPart(async () => (await import('./lazy/RacePage.ts')).RaceView, ['contests'], 'around'),
 }

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { onShortcut } from '../../platform/shortcuts.ts'
 import { lazyPart } from '../../ui/index.ts'
 import { EarlyField } from './EarlyField.tsx'
-import { openSearch, useIsEarly, useSearchOpen } from './search-open.ts'
+import { closeSearch, openSearch, useIsEarly, useSearchOpen } from './search-open.ts'
 
-const SearchDialog = lazyPart(async () => (await import('./lazy/SearchDialog.tsx')).SearchDialog, ['finding'])
+const SearchDialog = lazyPart(async () => (await import('./lazy/SearchDialog.tsx')).SearchDialog, ['finding'], 'over')
 
 /** Place of the search dialog, and its key; what it holds is fetched when it is first opened. */
 export function SearchDock() {
@@ -18,7 +18,7 @@ export function SearchDock() {
     <>
       {open && isEarly && <EarlyField />}
       <Suspense fallback={null}>
-        <SearchDialog />
+        <SearchDialog open={open} onClose={closeSearch} />
       </Suspense>
     </>
   )

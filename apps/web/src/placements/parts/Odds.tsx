@@ -1,8 +1,29 @@
-import { useText } from '../../i18n/index.ts'
+import { Icon } from '@touchline/ui'
+import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
+import { usePreference } from '../../preferences/index.ts'
 import type { AroundView } from '../view.ts'
-import { DisplayChoices, DisplayMenu } from './DisplayMenu.tsx'
+import { Choices, ChoicesMenu } from './choices.tsx'
+import { EXAMPLE_ODDS } from './example-odds.ts'
 import menu from './Menu.module.css'
-import { OddsChoice, OddsMenu } from './OddsMenu.tsx'
+
+/** The odds format in the header, with its menu. */
+function OddsMenu() {
+  const text = useText()
+  const format = usePreference('oddsFormat')
+  const example = writeOdds(EXAMPLE_ODDS, format, useFormat().locale)
+  const word = text(`shell.odds.${format}`)
+  return (
+    <ChoicesMenu
+      of="odds"
+      label={`${text('shell.odds')}: ${example} ${word}`}
+      trigger={
+        <>
+          <span dir="ltr">{example}</span> <span className={menu.Word}>{word}</span>
+        </>
+      }
+    />
+  )
+}
 
 /** How prices are written, and how things are shown: behind buttons, or open. */
 export function Odds({ props: { look, showOdds, showDisplay } }: AroundView<'odds'>) {
@@ -11,16 +32,18 @@ export function Odds({ props: { look, showOdds, showDisplay } }: AroundView<'odd
     return (
       <>
         {showOdds && <OddsMenu />}
-        {showDisplay && <DisplayMenu />}
+        {showDisplay && (
+          <ChoicesMenu of="display" label={text('shell.settings')} trigger={<Icon name="moon" size={18} />} />
+        )}
       </>
     )
   return (
     <>
-      {showDisplay && <DisplayChoices />}
+      {showDisplay && <Choices of="display" />}
       {showOdds && (
         <div className={menu.Group}>
           <h2>{text('shell.odds')}</h2>
-          <OddsChoice />
+          <Choices of="odds" />
         </div>
       )}
     </>

@@ -7,9 +7,12 @@ import { Boundary, lazyPart } from '../../ui/index.ts'
 const PaymentReturn = lazyPart(
   async () => (await import('../../features/cashier/lazy/PaymentReturn.tsx')).PaymentReturn,
   ['profile'],
+  'over',
 )
 const DepositReminder = lazyPart(
   async () => (await import('../../features/cashier/lazy/DepositReminder.tsx')).DepositReminder,
+  [],
+  'nothing',
 )
 
 /** What the cashier says on any page: what became of a payment that somebody comes back from, and the reminder of a deposit. */

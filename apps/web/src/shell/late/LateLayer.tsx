@@ -7,16 +7,22 @@ import { onShortcut } from '../../platform/shortcuts.ts'
 import { useSite } from '../../site/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 import { CashierPlace } from './CashierPlace.tsx'
+import { NewRelease } from './NewRelease.tsx'
 import { useOwedDialogs } from './use-owed-dialogs.ts'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
 
 /** What a player has hit; for players only. */
-const HitWatch = lazyPart(async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch, [])
+const HitWatch = lazyPart(
+  async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch,
+  [],
+  'nothing',
+)
 
 /** What a player was given; for players only. */
 const BonusNews = lazyPart(
   async () => (await import('../../features/bonuses/lazy/BonusNews.tsx')).BonusNews,
   ['jackpots'],
+  'nothing',
 )
 
 const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
@@ -68,6 +74,7 @@ export function LateLayer() {
   const isPlayer = useAuth().status === 'LOGGED_IN'
   return (
     <>
+      <NewRelease />
       <CashierPlace />
       {isPlayer && hasJackpots && <HitWatch />}
       {isPlayer && <BonusNews />}

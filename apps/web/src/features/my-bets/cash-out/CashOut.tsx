@@ -9,7 +9,7 @@ import { isUnderWay } from './cash-out-step.ts'
 import { neverSold } from './never-sold.ts'
 import { useDirection } from './use-direction.ts'
 
-const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx')).CashOutDialog, ['betting'])
+const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx')).CashOutDialog, ['betting'], 'over')
 
 /** What the bet can be sold for now, with the way it moved, and the button that sells it. */
 export function CashOut({ bet }: { bet: Bet }) {

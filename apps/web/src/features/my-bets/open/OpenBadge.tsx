@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../../ui/index.ts'
 import { playerIdOf, useAuth } from '../../account/index.ts'
 
-const OpenCount = lazyPart(async () => (await import('./OpenCount.tsx')).OpenCount)
+const OpenCount = lazyPart(async () => (await import('./OpenCount.tsx')).OpenCount, [], 'nothing')
 
 /** What is asked of a player's bets beside their list. */
 const OWN: readonly unknown[] = ['counters', 'getBets'] satisfies readonly CallName[]

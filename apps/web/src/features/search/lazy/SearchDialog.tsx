@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNavigator } from '../../../navigation/index.ts'
 import { showInList } from '../../../platform/shortcuts.ts'
-import { closeSearch, takeEarly, useSearchOpen } from '../search-open.ts'
+import { closeSearch, takeEarly } from '../search-open.ts'
 import { groupHits, type HitGroup, resultsPath } from './hits.ts'
 import { recentSearches, rememberSearch } from './recent.ts'
 import styles from './SearchDialog.module.css'
@@ -11,16 +11,15 @@ import { SearchList } from './SearchList.tsx'
 import { searchQuery, useFound } from './use-found.ts'
 
 /** The search: a field, and what it finds as it is typed, to be walked by arrow keys and chosen by Enter. */
-export function SearchDialog() {
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
-  const open = useSearchOpen()
   return (
     <Dialog
       state={open ? 'open' : 'closed'}
       title={text('shell.search')}
       closeLabel={text('shell.close')}
       className={styles.SearchDialog}
-      onClose={closeSearch}
+      onClose={onClose}
     >
       <SearchPanel />
     </Dialog>

@@ -7,10 +7,10 @@ import { useSlip } from '../service.ts'
 import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket } from '../use-slip.ts'
 
-const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'])
-const QuickReason = lazyPart(async () => (await import('../quick/QuickReason.tsx')).QuickReason, ['slip'])
+const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'], 'over')
+const QuickReason = lazyPart(async () => (await import('../quick/QuickReason.tsx')).QuickReason, ['slip'], 'over')
 
-const QuickStrip = lazyPart(async () => (await import('../quick/QuickStrip.tsx')).QuickStrip, ['slip'])
+const QuickStrip = lazyPart(async () => (await import('../quick/QuickStrip.tsx')).QuickStrip, ['slip'], 'over')
 
 /** Whoever moves may pick next: by then everything that a pick needs is there. */
 function useReadyForPicks(): void {

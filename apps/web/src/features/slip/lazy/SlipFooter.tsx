@@ -15,7 +15,7 @@ import { PerLineStake, TotalStake } from './StakeTotals.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 import { WinField } from './WinField.tsx'
 
-const JackpotLine = lazyPart(async () => (await import('./JackpotLine.tsx')).JackpotLine, ['jackpots'])
+const JackpotLine = lazyPart(async () => (await import('./JackpotLine.tsx')).JackpotLine, ['jackpots'], 'nothing')
 
 /**
  * Total odds now; struck out those agreed to where they moved. Of a system, which has no one price, what it may pay: from no line won to all

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/index.ts'
 import { useAuth } from '../../account/index.ts'
 import type { Shareable } from './shareable.ts'
 
-const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, ['betting'])
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, ['betting'], 'over')
 
 /** Gives bets to others by a code. Nothing for visitors, and where the site does not want it. */
 export function ShareButton({ size = 'small', ...props }: Shareable & { readonly size?: 'small' | 'large' }) {

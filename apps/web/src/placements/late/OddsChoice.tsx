@@ -1,13 +1,11 @@
 import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
-import { Popover, Segmented } from '@touchline/ui'
+import { Segmented } from '@touchline/ui'
 import { useAccount, useAuth } from '../../features/account/index.ts'
 import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
 import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
 import { failure, useToasts } from '../../ui/index.ts'
-import styles from './Menu.module.css'
-
-/** Odds every format is shown with, so that the choice explains itself. */
-const EXAMPLE_ODDS = 18_500
+import { EXAMPLE_ODDS } from '../parts/example-odds.ts'
+import styles from '../parts/Menu.module.css'
 
 /** The choice of odds format, everywhere at once; kept with the account when signed in (ODDS-01). */
 export function OddsChoice() {
@@ -45,27 +43,5 @@ export function OddsChoice() {
         ),
       }))}
     />
-  )
-}
-
-/** The odds format in the header, with its menu. */
-export function OddsMenu() {
-  const text = useText()
-  const format = usePreference('oddsFormat')
-  const { locale } = useFormat()
-  return (
-    <Popover
-      side="below"
-      triggerClassName={styles.Trigger}
-      triggerLabel={`${text('shell.odds')}: ${writeOdds(EXAMPLE_ODDS, format, locale)} ${text(`shell.odds.${format}`)}`}
-      trigger={
-        <>
-          <span dir="ltr">{writeOdds(EXAMPLE_ODDS, format, locale)}</span>{' '}
-          <span className={styles.Word}>{text(`shell.odds.${format}`)}</span>
-        </>
-      }
-    >
-      {() => <OddsChoice />}
-    </Popover>
   )
 }

@@ -1,8 +1,8 @@
-import { Icon, Popover, Segmented } from '@touchline/ui'
+import { Segmented } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
 import { showTheme } from '../../platform/document.ts'
 import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
-import styles from './Menu.module.css'
+import styles from '../parts/Menu.module.css'
 
 /** Theme, and whether prices and scores move by themselves (WCAG 2.2.2). */
 export function DisplayChoices() {
@@ -39,20 +39,5 @@ export function DisplayChoices() {
         ]}
       />
     </div>
-  )
-}
-
-/** Display settings in the header. */
-export function DisplayMenu() {
-  const text = useText()
-  return (
-    <Popover
-      side="below"
-      triggerClassName={styles.Trigger}
-      triggerLabel={text('shell.settings')}
-      trigger={<Icon name="moon" size={18} />}
-    >
-      {() => <DisplayChoices />}
-    </Popover>
   )
 }

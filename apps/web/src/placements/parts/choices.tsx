@@ -1,0 +1,29 @@
+import { Popover, Skeleton } from '@touchline/ui'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/index.ts'
+import styles from './Menu.module.css'
+
+const Chosen = lazyPart(async () => (await import('../late/Choices.tsx')).Choices, ['cookies'])
+
+/** What is chosen for every page: how odds are written, or how things are shown; it comes when somebody points at it. */
+export function Choices({ of }: { of: 'odds' | 'display' }) {
+  return (
+    <Suspense fallback={<Skeleton block={of === 'odds' ? 252 : 140} />}>
+      <Chosen of={of} />
+    </Suspense>
+  )
+}
+
+/** They behind a button in the header. */
+export function ChoicesMenu({ of, label, trigger }: { of: 'odds' | 'display'; label: string; trigger: ReactNode }) {
+  const [isMeant, setMeant] = useState(false)
+  const mean = () => setMeant(true)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only fetches what the button in it opens.
+    <span onPointerEnter={mean} onFocus={mean}>
+      <Popover side="below" triggerClassName={styles.Trigger} triggerLabel={label} trigger={trigger}>
+        {() => isMeant && <Choices of={of} />}
+      </Popover>
+    </span>
+  )
+}

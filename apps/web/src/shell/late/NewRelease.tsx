@@ -1,0 +1,32 @@
+import { Button } from '@touchline/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { reloadPage } from '../../platform/location.ts'
+import { isReleaseGone } from '../../platform/release.ts'
+import { whenCodeIsMissed } from '../../platform/retry.ts'
+import styles from './NewRelease.module.css'
+
+/** Offers to reload where code did not come because a new release took it away. What is in the slip is kept by the browser. */
+export function NewRelease() {
+  const text = useText()
+  const [isGone, setGone] = useState(false)
+  useEffect(
+    () =>
+      whenCodeIsMissed(() => {
+        void isReleaseGone().then((gone) => gone && setGone(true))
+      }),
+    [],
+  )
+  return (
+    <div role="status">
+      {isGone && (
+        <div className={styles.NewRelease}>
+          <span>{text('release.new')}</span>
+          <Button variant="go" onClick={reloadPage}>
+            {text('shell.line.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
