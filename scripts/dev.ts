@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { edgeServers } from '@touchline/book'
 import { registerWeb } from '@touchline/web/server'
 import fastify from 'fastify'
 import { createServer } from 'vite'
@@ -40,7 +41,8 @@ const vite = await createServer({
   plugins: [devEntry()],
   server: { middlewareMode: true, hmr: { port: hotPort } },
 })
-const app = fastify()
+const { serverFor, refuseUnread } = edgeServers()
+const app = fastify({ serverFactory: serverFor, clientErrorHandler: refuseUnread })
 // Style elements and the hot reload's own connection are what the pages' policy forbids.
 app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy'))
 const files = beforePages(vite.middlewares)

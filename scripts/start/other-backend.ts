@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
+import { upgradesOf } from '@touchline/book'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What belongs to the back end under the site's own origin: its calls, its icons and the realtime connection. */
@@ -18,6 +19,26 @@ const SOCKET = {
   },
 }
 
+/** Bytes of a message of a page, and of all that one end has not taken yet. */
+const MOST_BYTES = 1_048_576
+
+/** How long a page has to answer a close frame before its socket is cut. */
+const CLOSE_TIMEOUT_MS = 5_000
+
+const SERVER = { perMessageDeflate: false, maxPayload: MOST_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
+
+interface End {
+  readonly bufferedAmount: number
+  terminate(): void
+}
+
+/** Cuts a connection whose one end does not take what the other sends. */
+function cutWhenUnread(_context: unknown, page: End, backend: End): void {
+  if (Math.max(page.bufferedAmount, backend.bufferedAmount) <= MOST_BYTES) return
+  page.terminate()
+  backend.terminate()
+}
+
 /** Passes the back end's addresses on, so that the browser stays on one origin. A back end that trusts us (TRUST_PROXY) hears whom for. */
 export async function proxyToBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   for (const prefix of PREFIXES) {
@@ -28,6 +49,10 @@ export async function proxyToBackend(app: FastifyInstance, backendUrl: string): 
       websocket: prefix === '/connection',
       replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...saidOf(request) }) },
       wsClientOptions: SOCKET,
+      wsServerOptions: SERVER,
+      wsHooks: { onIncomingMessage: cutWhenUnread, onOutgoingMessage: cutWhenUnread },
     })
   }
+  // The library listens for upgrades by itself, and would leave open what others ask for.
+  upgradesOf(app.server).adopt((path) => `${path}/`.startsWith('/connection/'))
 }

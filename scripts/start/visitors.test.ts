@@ -1,4 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { edgeServers } from '@touchline/book'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { inProcessBackend } from './in-process-backend.ts'
@@ -56,4 +58,26 @@ test('a realtime connection is passed on with the address of its visitor and the
   call.on('error', () => undefined)
   call.end()
   await expect.poll(() => asked).toMatchObject([{ 'x-forwarded-for': VISITOR, cookie: 'a=b' }])
+})
+
+test('where the back end is elsewhere, upgrades that it does not take are answered and leave no connection open', async () => {
+  const backend = await originOf(book(1))
+  const edge = edgeServers()
+  const web = Fastify({ serverFactory: edge.serverFor, clientErrorHandler: edge.refuseUnread })
+  onTestFinished(() => web.close())
+  await proxyToBackend(web, backend)
+  const { port } = new URL(await originOf(web))
+  const held = () => new Promise((resolve) => web.server.getConnections((_error, count) => resolve(count)))
+  for (const path of ['/sports', '/connectionless', '/api/who', '/connection/websocket', '/connection'])
+    for (const protocol of ['h2c', 'websocket', 'nonsense']) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+      const key = `sec-websocket-version: 13\r\nsec-websocket-key: ${btoa('0123456789abcdef')}`
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: ${protocol}\r\n${key}\r\n\r\n`)
+      const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())))
+      const isTaken = protocol === 'websocket' && path.startsWith('/connection') && path !== '/connectionless'
+      expect([path, protocol, answer.startsWith('HTTP/1.1 101 ')]).toEqual([path, protocol, isTaken])
+      if (isTaken) socket.destroy()
+      else socket.end()
+      await expect.poll(held, { message: `${protocol} ${path}` }).toBe(0)
+    }
 })

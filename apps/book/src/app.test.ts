@@ -3,8 +3,10 @@ import { FRAMES_HEADER, TAGS_HEADER } from '@touchline/contract/constants'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp, type EdgeConfig } from './app.ts'
-import { limitConnections, TIMEOUTS } from './http/edge/index.ts'
+import { TIMEOUTS } from './http/edge/connections.ts'
+import { limitConnections } from './http/edge/index.ts'
 import { createLog, type Log } from './kernel/log.ts'
+import { upgradesOf } from './kernel/upgrades.ts'
 
 const NOBODY: EdgeConfig = {
   trustProxy: 0,
@@ -99,7 +101,14 @@ describe('where the site is', () => {
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'de.localhost', 'BETS.local:8080']) {
       expect([host, (await app.inject({ url: '/who', headers: { host } })).statusCode]).toEqual([host, 200])
     }
-    for (const host of ['evil.example', 'localhost.evil.example', 'localhost@evil', 'bets.local', '127.0.0.1.nip.io']) {
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      'localhost@evil',
+      'bets.local',
+      '127.0.0.1.nip.io',
+      'localhost:99999',
+    ]) {
       const answer = await app.inject({ url: '/who', headers: { host } })
       expect([host, answer.statusCode, answer.json().key]).toEqual([host, 421, 'error.misdirected'])
       expect(answer.json().data.request_id).toBe(answer.headers['x-request-id'])
@@ -287,10 +296,13 @@ describe('time and room', () => {
   test('of one address only so many connections are kept; those that became sockets are counted elsewhere', async () => {
     const app = appOf()
     const refused: string[] = []
-    app.server.on('upgrade', (_request, socket) => {
-      socket.on('end', () => socket.destroy()).resume()
-      socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
-    })
+    upgradesOf(app.server).take(
+      () => true,
+      (_request, socket) => {
+        socket.on('end', () => socket.destroy()).resume()
+        socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+      },
+    )
     limitConnections(app.server, { perAddress: 3, isExempt: () => false, onRefusal: (from) => refused.push(from) })
     const port = await listen(app)
     const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => {}))

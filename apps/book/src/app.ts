@@ -14,14 +14,12 @@ import {
   cleanForwarded,
   createFraming,
   createSite,
+  edgeServers,
   type Framing,
   isForwarded,
   isOwnMachine,
-  limitConnections,
-  refuseUnread,
   type Site,
   setSecurityHeaders,
-  TIMEOUTS,
   trustOf,
 } from './http/edge/index.ts'
 import { frameworkError } from './http/framework-error.ts'
@@ -56,6 +54,12 @@ export function createApp(
   const trust = trustOf(config.trustProxy)
   const site = createSite(config)
   const cashier = cashierPolicy(config)
+  const edge = edgeServers({
+    isExempt: (address) => isOwnMachine(address) || trust(address, 0),
+    onRefusal: (address) =>
+      log.warn(`${address} has too many connections. Where it is a proxy of yours, name it in TRUST_PROXY.`),
+    isHttps: config.publicOrigin?.startsWith('https:') ?? false,
+  })
   const isTrusted = ({ socket }: IncomingMessage) => trust(socket.remoteAddress ?? '', 0)
   const app = Fastify({
     ...(log.logger && { loggerInstance: log.logger as FastifyBaseLogger }),
@@ -65,13 +69,10 @@ export function createApp(
     // Idle keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: TIMEOUTS.request,
-    connectionTimeout: TIMEOUTS.silence,
-    keepAliveTimeout: TIMEOUTS.idle,
-    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.check },
+    serverFactory: edge.serverFor,
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     genReqId: (request) => requestId(request, isTrusted(request)),
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: edge.refuseUnread,
     // Parameters that are too long never reach a route.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply.header('x-request-id', request.id), '', NO_CASHIER)
@@ -84,6 +85,8 @@ export function createApp(
   let isWarned = false
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return sendRefusal(request, reply, refuse('validation'))
     if (isTrusted(request.raw)) cleanForwarded(request.raw.headers)
     else if (isForwarded(request.raw) && !isWarned) {
       isWarned = true
@@ -96,11 +99,6 @@ export function createApp(
   app.addHook('onSend', async (request, reply) => {
     const origin = site.isOurs(request) ? site.originOf(request) : ''
     setSecurityHeaders(reply, origin, cashier, await framing.origins())
-  })
-  limitConnections(app.server, {
-    isExempt: (address) => isOwnMachine(address) || trust(address, 0),
-    onRefusal: (address) =>
-      log.warn(`${address} has too many connections. Where it is a proxy of yours, name it in TRUST_PROXY.`),
   })
   return app
 }

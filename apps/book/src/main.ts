@@ -16,11 +16,13 @@ export type { Book, BookParts } from './compose.ts'
 export type { BookConfig } from './config.ts'
 export { readConfig } from './config.ts'
 export { countryOf } from './http/call-route.ts'
+export { edgeServers } from './http/edge/index.ts'
 export { createPageTurns, type PageTurns } from './http/page-turns.ts'
 export { sayLastWords } from './kernel/last-words.ts'
 export type { Log } from './kernel/log.ts'
 export type { EventDescription, EventDirectory } from './kernel/ports/event-directory.ts'
 export type { Role } from './kernel/service.ts'
+export { upgradesOf } from './kernel/upgrades.ts'
 
 /** Opens the database, brings its schema up to date and puts the modules together, with the demo players and the operator's door. */
 export async function createBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {

@@ -4,6 +4,9 @@ import { addressKey } from './address-key.ts'
 test('PLAYER-01: an IPv6 customer counts as one, however many addresses they use; IPv4 addresses count each', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(addressKey('::ffff:cb00:7109')).toBe('203.0.113.9')
+  expect(addressKey('0:0:0:0:0:FFFF:203.0.113.9')).toBe('203.0.113.9')
+  expect(addressKey('2001:db8:1:2:3:4:203.0.113.9')).toBe(addressKey('2001:db8:1:2::'))
   const one = addressKey('2001:db8:1:2:3:4:5:6')
   expect(addressKey('2001:db8:1:2::1')).toBe(one)
   expect(addressKey('2001:db8:1:2:ffff::')).toBe(one)

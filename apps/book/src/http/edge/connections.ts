@@ -1,6 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from '../../kernel/address-key.ts'
+import { upgradesOf } from '../../kernel/upgrades.ts'
 import { plainAddress, trustOf } from './trusted-proxies.ts'
 
 /** How long a connection may take for what. In ms. */
@@ -38,10 +39,11 @@ export interface ConnectionLimit {
 
 const TELL_EVERY_MS = 60_000
 
-/** Closes connections that one address has too many of, before anything is read of them. */
+/** Closes connections that one address has too many of, before anything is read of them. Those that were upgraded are counted elsewhere. */
 export function limitConnections(
   server: Server,
   { perAddress = PER_ADDRESS, isExempt, onRefusal }: ConnectionLimit,
+  upgrades = upgradesOf(server),
 ): void {
   const open = new Map<string, number>()
   const counted = new WeakMap<Socket, string>()
@@ -72,5 +74,5 @@ export function limitConnections(
     counted.set(socket, customer)
     socket.once('close', () => release(socket))
   })
-  server.on('upgrade', (_request: IncomingMessage, socket) => release(socket as Socket))
+  upgrades.onTaken((socket) => release(socket as Socket))
 }

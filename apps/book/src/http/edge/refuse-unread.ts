@@ -1,6 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorReplyText } from '../../kernel/error-body.ts'
+import { endWithError } from '../../kernel/bare-answer.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Why nothing of a request could be read, as Node's parser says it. */
@@ -16,20 +15,18 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
 }
 
 /** Answers a request that is no HTTP, too slow or has too long headers, and closes; a HEAD gets no body, as ever. */
-export function refuseUnread({ code, rawPacket }: ParseError, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export function refuseUnread(
+  isHttps: boolean,
+  isBusy: (socket: Socket) => boolean,
+): (error: ParseError, socket: Socket) => void {
+  return ({ code, rawPacket }, socket) => {
+    // Behind an answer that is under way nothing can be said but the end.
+    if (code === 'ECONNRESET' || !socket.writable || isBusy(socket)) {
+      socket.destroy()
+      return
+    }
+    const status = statusOf(code)
+    const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
+    endWithError(socket, refuse(status === 431 ? 'payload_too_large' : 'validation'), { status, isHead, isHttps })
   }
-  const status = statusOf(code)
-  const body = errorReplyText(refuse(status === 431 ? 'payload_too_large' : 'validation'), 'en')
-  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(body)}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy())
 }

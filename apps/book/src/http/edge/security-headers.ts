@@ -1,7 +1,6 @@
 import { FRAMES_HEADER, REPORTS_PATH, TAGS_HEADER } from '@touchline/contract/constants'
 import type { FastifyReply } from 'fastify'
-
-const YEAR_SECONDS = 31_536_000
+import { HTTPS_ONLY, NO_PAGE_POLICY, REFERRER_POLICY, SAME_FOR_ALL } from '../../kernel/bare-answer.ts'
 
 /** Origins of the payment provider; empty where there is none. */
 export interface CashierPolicy {
@@ -57,17 +56,6 @@ function pagePolicy(
   ].join('; ')
 }
 
-/** What is no page may do nothing, wherever it is opened. */
-const NOTHING = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
-
-const SAME_FOR_ALL: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  // No foreign page reads answers as images or scripts.
-  'cross-origin-resource-policy': 'same-origin',
-}
-
 /** Of pages that hosts show in a frame: hosts that isolate themselves (COEP) load only what says so. */
 const FRAMED: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -94,10 +82,13 @@ export function setSecurityHeaders(
   if (isPage && hosts.length > 0) reply.headers(FRAMED)
   // The embed script says for itself that any page may load it.
   if (own !== undefined) reply.header('cross-origin-resource-policy', own)
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY)
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', isPage ? pagePolicy(origin, cashier, frames, hasTags, hosts) : NOTHING)
+    reply.header(
+      'content-security-policy',
+      isPage ? pagePolicy(origin, cashier, frames, hasTags, hosts) : NO_PAGE_POLICY,
+    )
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
   // Only where the site's own address says so: a certificate that is missing cannot be taken back.
-  if (origin.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+  if (origin.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY)
 }

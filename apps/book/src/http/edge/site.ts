@@ -19,14 +19,20 @@ export interface Site {
   mayCall(request: FastifyRequest, origin: string): boolean
 }
 
-const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(?::(\d{1,5}))?$/i
+const MOST_PORTS = 65_535
+
+function isLoopback(host: string): boolean {
+  const found = LOOPBACK.exec(host)
+  return found !== null && Number(found[3] ?? 0) <= MOST_PORTS
+}
 
 const hostOf = (request: FastifyRequest): string => (request.headers.host ?? '').toLowerCase()
 
 export function createSite({ publicOrigin, allowedHosts, allowedOrigins }: SiteOptions): Site {
   const hosts = new Set(allowedHosts.map((host) => host.toLowerCase()))
   const origins = new Set([...allowedOrigins, ...(publicOrigin === null ? [] : [publicOrigin])])
-  const isKnownHost = (host: string) => LOOPBACK.test(host) || hosts.has(host)
+  const isKnownHost = (host: string) => isLoopback(host) || hosts.has(host)
   return {
     isOurs: (request) => publicOrigin !== null || isKnownHost(hostOf(request)),
     originOf: (request) => publicOrigin ?? `${request.protocol}://${hostOf(request)}`,

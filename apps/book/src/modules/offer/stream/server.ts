@@ -2,8 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { endWithError } from '../../../kernel/bare-answer.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Log } from '../../../kernel/log.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { upgradesOf } from '../../../kernel/upgrades.ts'
 import type { CustomPricer } from '../../pricing/index.ts'
 import type { Changes } from './changes.ts'
 import { type Answer, readQuestion } from './questions.ts'
@@ -49,9 +52,10 @@ export function createStreamServer(options: StreamOptions): StreamServer {
   let saidAt = 0
   let cancel = () => {}
 
-  http.on('upgrade', (request, socket, head) => {
+  const anyPath = () => true
+  upgradesOf(http).take(anyPath, (request, socket, head) => {
     if (epoch === null || !isTrusted(request)) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
+      endWithError(socket, refuse('unauthorized'))
       return
     }
     sockets.handleUpgrade(request, socket, head, (follower) => void welcome(follower).catch(() => follower.terminate()))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { upgradesOf } from '../../../kernel/upgrades.ts'
 import { startTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const openFrom = (world: TestHub, origin: string) => world.open({ headers: { origin } })
@@ -37,14 +38,15 @@ test('LIVE-02: protobuf is refused, JSON is agreed where it is asked for', async
   expect(client.socket.protocol).toBe('centrifuge-json')
 })
 
-test('LIVE-02: other paths are 404, unless the server has another listener for them', async () => {
+test('LIVE-02: other paths are 404, unless somebody else takes them', async () => {
   const world = await startTestHub()
   await expect(world.open({ path: '/other' })).rejects.toThrow('HTTP 404')
   const server = createServer()
   world.hub.attach(server)
-  server.on('upgrade', (request, socket) => {
-    if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n')
-  })
+  upgradesOf(server).take(
+    (path) => path === '/other',
+    (_request, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const response = await fetchUpgrade(`http://127.0.0.1:${port}/other`)

@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { endWithError } from '../../../kernel/bare-answer.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { upgradesOf } from '../../../kernel/upgrades.ts'
 import { receive } from '../commands/receive.ts'
 import { disconnect, forget } from '../connection/disconnect.ts'
 import { isAddressFull, openConnection } from '../connection/open-connection.ts'
@@ -19,9 +22,9 @@ const CLOSE_TIMEOUT_MS = 5_000
 const FAREWELL_MS = 1_000
 const JSON_PROTOCOL = 'centrifuge-json'
 
-type Refusal = '400 Bad Request' | '403 Forbidden' | '404 Not Found' | '503 Service Unavailable'
+type Refused = 'validation' | 'forbidden' | 'unavailable'
 
-/** Serves the hub's WebSocket path on an HTTP server; other paths stay with the server's other listeners. Returns how to stop: what is still open after a second is cut. */
+/** Serves the hub's WebSocket path on an HTTP server; other paths are for others to take. Returns how to stop: what is still open after a second is cut. */
 export function attachWebsocket(hub: HubContext, server: Server): () => Promise<void> {
   const { config } = hub
   const options = {
@@ -34,14 +37,10 @@ export function attachWebsocket(hub: HubContext, server: Server): () => Promise<
   const websockets = new WebSocketServer(options)
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const [path, query = ''] = (request.url ?? '').split('?')
-    if (path !== WEBSOCKET_PATH) {
-      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
-      return
-    }
+    const [, query = ''] = (request.url ?? '').split('?')
     const refusal = refusalOf(hub, request, new URLSearchParams(query))
     if (refusal !== null) {
-      refuse(socket, refusal)
+      endWithError(socket, refuse(refusal))
       return
     }
     websockets.handleUpgrade(request, socket, head, (websocket) => {
@@ -63,9 +62,9 @@ export function attachWebsocket(hub: HubContext, server: Server): () => Promise<
     })
   }
 
-  server.on('upgrade', upgrade)
+  const giveBack = upgradesOf(server).take((path) => path === WEBSOCKET_PATH, upgrade)
   return async () => {
-    server.off('upgrade', upgrade)
+    giveBack()
     websockets.close()
     const closed = [...websockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve)))
     const cut = setTimeout(() => websockets.clients.forEach(cutOff), FAREWELL_MS)
@@ -78,19 +77,14 @@ function cutOff(client: WebSocket): void {
   client.terminate()
 }
 
-function refusalOf(hub: HubContext, request: IncomingMessage, query: URLSearchParams): Refusal | null {
+function refusalOf(hub: HubContext, request: IncomingMessage, query: URLSearchParams): Refused | null {
   const { origin, host } = request.headers
-  if (!isOriginAllowed(origin, host, hub.config.allowedOrigins)) return '403 Forbidden'
+  if (!isOriginAllowed(origin, host, hub.config.allowedOrigins)) return 'forbidden'
   const offered = request.headers['sec-websocket-protocol'] ?? ''
   const protobuf =
     query.get('cf_protocol') === 'protobuf' ||
     query.get('format') === 'protobuf' ||
     offered.split(',').some((name) => name.trim() === 'centrifuge-protobuf')
-  if (protobuf) return '400 Bad Request'
-  return hub.connections.count() >= hub.config.connectionLimit ? '503 Service Unavailable' : null
-}
-
-function refuse(socket: Duplex, status: Refusal): void {
-  socket.on('error', () => {})
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  if (protobuf) return 'validation'
+  return hub.connections.count() >= hub.config.connectionLimit ? 'unavailable' : null
 }
