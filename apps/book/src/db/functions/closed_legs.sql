@@ -22,12 +22,14 @@ RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANG
       SELECT 1 FROM market_cancels c
       WHERE c.match_id = l.match_id AND NOT c.is_rollback
         AND (c.market_id IS NULL OR (c.market_id = l.market_id AND c.specifier = l.specifier))
+        AND (c.outcome_id IS NULL OR c.outcome_id = l.outcome_id)
         AND (c.starts_at IS NULL OR c.starts_at <= p_at) AND (c.ends_at IS NULL OR c.ends_at >= coalesce(l.placed_at, p_at))
         AND NOT EXISTS (
           SELECT 1 FROM market_cancels k
           WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at
             AND k.received_at <= coalesce(l.priced_at, p_at)
             AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
+            AND (k.outcome_id IS NULL OR k.outcome_id = l.outcome_id)
             AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at)))
     AS is_closed) t
   WHERE p.is_down OR t.is_closed

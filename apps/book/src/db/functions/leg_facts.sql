@@ -1,5 +1,5 @@
 -- What is true of every leg now, beside what is stored of it. Several deductions together take 90 percent at most, and a bet that was placed after its market was said to be decided is void: a result that comes late, by the clock
--- of who said it, takes back what was taken in the meantime.
+-- of who said it, takes back what was taken in the meantime. What was said of one outcome is true of bets on that outcome alone.
 CREATE OR REPLACE VIEW leg_facts AS
   SELECT l.bet_id, l.position, l.match_id, l.status, l.dead_heat_factor, l.final_text, l.cancelled, l.void_reason,
          CASE WHEN c.message_id IS NOT NULL OR r.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,
@@ -15,22 +15,27 @@ CREATE OR REPLACE VIEW leg_facts AS
   FROM bet_legs l
   JOIN bets b ON b.id = l.bet_id
   LEFT JOIN LATERAL (
-    SELECT m.said_at, coalesce(b.created_at > m.decided_at, false) AS is_late, m.final_text, m.void_reason, m.dead_heat_factors ->> l.outcome_id AS dead_heat_factor,
+    SELECT CASE WHEN o.fact IS NULL THEN m.said_at ELSE to_timestamp((o.fact ->> 'said')::double precision / 1000) END AS said_at,
+           coalesce(b.created_at > CASE WHEN o.fact IS NULL THEN m.decided_at ELSE to_timestamp((o.fact ->> 'decided')::double precision / 1000) END, false) AS is_late,
+           m.final_text, CASE WHEN o.fact IS NULL THEN m.void_reason ELSE o.fact ->> 'reason' END AS void_reason,
+           m.dead_heat_factors ->> l.outcome_id AS dead_heat_factor,
            CASE WHEN m.outcomes ->> l.outcome_id = 'push' THEN 'void'
                 WHEN m.outcomes ? l.outcome_id THEN m.outcomes ->> l.outcome_id ELSE m.others END AS decision
-    FROM market_results m
+    FROM market_results m CROSS JOIN LATERAL (SELECT m.outcome_facts -> l.outcome_id AS fact) o
     WHERE m.match_id = l.match_id AND m.market_id = l.market_id AND m.specifier = l.specifier) r ON true
   LEFT JOIN LATERAL (
     SELECT c.message_id, c.void_reason
     FROM market_cancels c
     WHERE c.match_id = l.match_id AND NOT c.is_rollback
       AND (c.market_id IS NULL OR (c.market_id = l.market_id AND c.specifier = l.specifier))
+      AND (c.outcome_id IS NULL OR c.outcome_id = l.outcome_id)
       AND (c.starts_at IS NULL OR b.created_at >= c.starts_at) AND (c.ends_at IS NULL OR b.created_at <= c.ends_at)
       AND NOT (c.keeps_results AND r.decision IS NOT NULL AND r.said_at <= c.said_at)
       AND NOT EXISTS (
         SELECT 1 FROM market_cancels k
         WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at
           AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
+          AND (k.outcome_id IS NULL OR k.outcome_id = l.outcome_id)
           AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at))
     ORDER BY c.keeps_results, c.said_at, c.id LIMIT 1) c ON true
   LEFT JOIN LATERAL (

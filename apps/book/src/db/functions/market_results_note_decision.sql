@@ -1,5 +1,7 @@
+-- Notes when a market was said to be decided. What follows from words (by_words) says that by itself.
 CREATE OR REPLACE FUNCTION market_results_note_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.by_words THEN RETURN NEW; END IF;
   NEW.decided_at := CASE
     WHEN NOT is_decided(NEW.outcomes, NEW.others) THEN NULL
     WHEN TG_OP = 'UPDATE' THEN coalesce(OLD.decided_at, NEW.said_at)

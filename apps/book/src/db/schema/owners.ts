@@ -51,6 +51,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   market_deductions: { owner: 'pricing' },
   market_descriptions: { owner: 'sources', readers: ['catalogue', 'settlement'] },
   market_results: { owner: 'pricing', readers: ['settlement'] },
+  market_words: { owner: 'pricing' },
   matches: {
     owner: 'catalogue',
     writers: ['settlement', 'sources'],

@@ -530,6 +530,7 @@ TABLE market_cancels
   market_id integer
   match_id bigint
   message_id bigint NOT NULL
+  outcome_id text
   received_at timestamp with time zone NOT NULL
   said_at timestamp with time zone NOT NULL
   specifier text
@@ -566,12 +567,14 @@ TABLE market_descriptions
   PRIMARY KEY (provider, market_id, variant, language)
 
 TABLE market_results
+  by_words boolean NOT NULL DEFAULT false
   dead_heat_factors jsonb NOT NULL DEFAULT '{}'::jsonb
   decided_at timestamp with time zone
   final_text text NOT NULL
   market_id integer NOT NULL
   match_id bigint NOT NULL
   others text DEFAULT 'void'::text
+  outcome_facts jsonb NOT NULL DEFAULT '{}'::jsonb
   outcomes jsonb NOT NULL
   recorded_at timestamp with time zone NOT NULL
   said_at timestamp with time zone NOT NULL
@@ -581,6 +584,20 @@ TABLE market_results
   PRIMARY KEY (match_id, market_id, specifier)
   CREATE INDEX market_results_recorded ON market_results USING btree (recorded_at)
   CREATE TRIGGER market_results_decided BEFORE INSERT OR UPDATE ON market_results FOR EACH ROW EXECUTE FUNCTION market_results_note_decision()
+
+TABLE market_words
+  final_text text NOT NULL DEFAULT ''::text
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  is_rollback boolean NOT NULL
+  market_id integer NOT NULL
+  match_id bigint NOT NULL
+  others text
+  outcomes jsonb
+  said_at timestamp with time zone NOT NULL
+  specifier text NOT NULL
+  void_reason text
+  PRIMARY KEY (id)
+  CREATE INDEX market_words_market ON market_words USING btree (match_id, market_id, specifier)
 
 TABLE matches
   anchor_at timestamp with time zone NOT NULL

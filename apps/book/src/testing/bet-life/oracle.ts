@@ -16,12 +16,21 @@ export interface CancelSaid extends Span {
   readonly keepsResults: boolean
 }
 
+/** How a side ended, or that it is undecided (`known` null); without a side, of all of them. */
+interface Word {
+  readonly side: Side | null
+  readonly saidAt: number
+  readonly known: Known | null
+}
+
+interface Known {
+  readonly ending: Ending
+  readonly share: readonly [number, number]
+}
+
 export interface MatchModel {
-  /** What is known, per side; the latest word about the market was said at `saidAt`. */
-  readonly known: Partial<Record<Side, { readonly ending: Ending; readonly share: readonly [number, number] } | null>>
-  saidAt: number
-  /** When it was first said to be decided since it last took bets. */
-  decidedAt: number | null
+  /** What was said of results, as it arrived. */
+  readonly words: Word[]
   readonly cancels: CancelSaid[]
   readonly rollbacks: (Span & { readonly saidAt: number })[]
   /** The draw does not take part: what was said of it last. */
@@ -55,19 +64,20 @@ function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
   )
 }
 
-/** Something was said of the market, at `saidAt`, that counts. */
-export function noteWord(match: MatchModel, saidAt: number): void {
-  match.saidAt = saidAt
-  match.decidedAt = isDecided(match) ? (match.decidedAt ?? saidAt) : null
-}
-
-function isDecided({ known }: MatchModel): boolean {
-  return Object.values(known).some((one) => one !== null && one.ending !== 'void')
+/** How a side stands by what was said of it, in the order of time: since when it is decided, and when it was spoken of last. */
+function stands({ words }: MatchModel, side: Side) {
+  const own = words.filter((word) => word.side === side || word.side === null).sort((a, b) => a.saidAt - b.saidAt)
+  let decidedAt: number | null = null
+  for (const { known, saidAt } of own) {
+    decidedAt = known === null || known.ending === 'void' ? null : (decidedAt ?? saidAt)
+  }
+  const last = own.at(-1)
+  return { known: last?.known ?? null, saidAt: last?.saidAt ?? 0, decidedAt }
 }
 
 /** Whether a bet on a side that was asked for at `placedAt` may be taken at `now`. */
 export function takesBets(match: MatchModel, side: Side, placedAt: number, now: number): boolean {
-  if (isDecided(match) || (match.known[side] ?? null) !== null) return false
+  if (stands(match, side).known !== null) return false
   return !match.cancels.some(
     (cancel) =>
       (cancel.from ?? 0) <= now && placedAt <= (cancel.to ?? Number.MAX_SAFE_INTEGER) && !isTakenBack(cancel, match),
@@ -81,13 +91,13 @@ function legReturns(
   odds: number,
   { placedAt, acceptedAt }: Pick<BetModel, 'placedAt' | 'acceptedAt'>,
 ): Fraction | null {
-  const known = match.known[side] ?? null
+  const { known, saidAt, decidedAt } = stands(match, side)
   const isVoid = match.cancels.some((cancel) => {
     const covers = (span: Span) => (span.from ?? 0) <= placedAt && placedAt <= (span.to ?? Number.MAX_SAFE_INTEGER)
-    const stands = cancel.keepsResults && known !== null && match.saidAt <= cancel.saidAt
+    const stands = cancel.keepsResults && known !== null && saidAt <= cancel.saidAt
     return covers(cancel) && !isTakenBack(cancel, match) && !stands
   })
-  if (isVoid || (match.decidedAt !== null && placedAt > match.decidedAt)) return [1n, 1n]
+  if (isVoid || (decidedAt !== null && placedAt > decidedAt)) return [1n, 1n]
   if (known === null) return null
   const [n, d] = known.share
   const { withdrawal } = match

@@ -14,7 +14,6 @@ import {
   hasClosedLeg,
   type MatchModel,
   move,
-  noteWord,
   type Purse,
   type Side,
   takesBets,
@@ -139,9 +138,9 @@ const SETTLE = fc
         const word = hasShare ? { result, deadHeatFactor: `${n}/${d}` } : result
         await testOperator(real.book).settles(real.matches[match] as TestMatch, { [which]: word }, { saidAt })
         const of = model.matches[match] as MatchModel
-        if (saidAt < of.saidAt) return
-        of.known[which] = result === null ? null : { ending: result, share: hasShare ? [n, d] : [1, 1] }
-        noteWord(of, saidAt)
+        const counted: readonly [number, number] = hasShare ? [n, d] : [1, 1]
+        const known = result === null ? null : { ending: result, share: counted }
+        of.words.push({ side: which, saidAt, known })
       },
     ),
   )
@@ -162,9 +161,7 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
         const saidAt = real.book.clock.now() - age
         const of = model.matches[match] as MatchModel
         await testOperator(real.book).rollsBack(real.matches[match] as TestMatch, { saidAt, wholeMatch: false })
-        if (saidAt < of.saidAt) return
-        Object.assign(of, { known: {} })
-        noteWord(of, saidAt)
+        of.words.push({ side: null, saidAt, known: null })
       },
     ),
   ),
@@ -198,7 +195,6 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
         const saidAt = pricedTo - age
         const of = model.matches[match] as MatchModel
         await testOperator(real.book).withdraws(real.matches[match] as TestMatch, 'draw', percent, { saidAt })
-        of.saidAt = Math.max(of.saidAt, saidAt)
         if (of.withdrawal === null || saidAt >= of.withdrawal.saidAt) of.withdrawal = { saidAt, percent, pricedTo }
       },
     ),

@@ -26,9 +26,7 @@ export function betLifeSuite(suite: () => Suite): void {
                 balance: OPENING,
                 debt: 0,
                 matches: real.matches.map(() => ({
-                  known: {},
-                  saidAt: 0,
-                  decidedAt: null,
+                  words: [],
                   cancels: [],
                   rollbacks: [],
                   withdrawal: null,

@@ -75,6 +75,10 @@ function underWord(market: BoardMarketInput, word: MarketWord, pricedAt: number)
       const out = new Set(word.out)
       const outcomes =
         out.size === 0 ? market.outcomes : market.outcomes.map((one) => (out.has(one.id) ? shut(one) : one))
+      // Whatever it is called, there is nothing to be bet on any more.
+      if (market.outcomes.length > 0 && market.outcomes.every((one) => out.has(one.id))) {
+        return { ...market, outcomes, status: MARKET_STATUS.settled }
+      }
       return { ...market, outcomes, status: pricedAt < word.since ? MARKET_STATUS.suspended : market.status }
     }
   }

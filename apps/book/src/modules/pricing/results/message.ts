@@ -7,6 +7,11 @@ export interface MessageMarket {
   readonly specifier: string
 }
 
+/** A market, or the outcomes of it that a message names; without any it is about all of them. */
+export interface NamedMarket extends MessageMarket {
+  readonly outcomeIds?: readonly string[]
+}
+
 /** How one outcome ended. */
 export interface OutcomeResult {
   /** Null: undecided, whatever was said before. */
@@ -56,10 +61,10 @@ export type SettlementMessage =
       /** Unix ms until when prices were made with them. */
       readonly pricedTo: number
     })
-  | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly MessageMarket[] | null })
+  | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly NamedMarket[] | null })
   | (Said & {
       readonly kind: 'bet_cancel'
-      readonly markets: readonly (MessageMarket & { readonly voidReason: VoidReason })[] | null
+      readonly markets: readonly (NamedMarket & { readonly voidReason: VoidReason })[] | null
       readonly placed: PlacedWithin
       /** For the whole match, and for markets that have no reason of their own. */
       readonly voidReason: VoidReason
@@ -68,7 +73,7 @@ export type SettlementMessage =
     })
   | (Said & {
       readonly kind: 'rollback_bet_cancel'
-      readonly markets: readonly MessageMarket[] | null
+      readonly markets: readonly NamedMarket[] | null
       readonly placed: PlacedWithin
     })
 

@@ -53,12 +53,14 @@ const WORDS = `
   FROM market_results r WHERE r.match_id = ANY ($1::bigint[])
   UNION ALL
   SELECT c.match_id::int, c.market_id, c.specifier, coalesce(k.received_at, c.received_at),
-         CASE WHEN k.received_at IS NULL THEN 'cancelled' ELSE 'open' END, '{}'
+         CASE WHEN k.received_at IS NULL AND c.outcome_id IS NULL THEN 'cancelled' ELSE 'open' END,
+         CASE WHEN k.received_at IS NULL AND c.outcome_id IS NOT NULL THEN ARRAY[c.outcome_id] ELSE '{}' END
   FROM market_cancels c
   LEFT JOIN LATERAL (
     SELECT max(k.received_at) AS received_at FROM market_cancels k
     WHERE k.match_id = c.match_id AND k.is_rollback AND k.said_at >= c.said_at
       AND (k.market_id IS NULL OR (k.market_id = c.market_id AND k.specifier = c.specifier))
+      AND (k.outcome_id IS NULL OR k.outcome_id = c.outcome_id)
       AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at)) k ON true
   WHERE c.match_id = ANY ($1::bigint[]) AND NOT c.is_rollback
     AND (c.starts_at IS NULL OR c.starts_at <= $2) AND (c.ends_at IS NULL OR c.ends_at >= $2)`

@@ -1,39 +1,42 @@
+import { marketKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import type { MessageMarket, SettlementMessage } from './message.ts'
+import type { MessageMarket, NamedMarket, SettlementMessage } from './message.ts'
+import { storeWords } from './words/store-words.ts'
 
 type Rollback = SettlementMessage & { readonly kind: 'rollback_bet_settlement' }
 
-const DECIDES_NOTHING = `outcomes = '{}', dead_heat_factors = '{}', others = NULL, final_text = '', void_reason = NULL`
-
 /**
- * Takes results back unless they are newer than that. What is left of a market says when it was taken back, so that an
- * older result that comes late does not return.
+ * Takes results back unless they are newer than that: of whole markets, or of the outcomes that are named. What is left says
+ * when it was taken back, so that an older result that comes late does not return.
  * @param at wall time in ms
- * @returns the markets it took back
+ * @returns the markets that stand otherwise than before
  */
 export async function rollBackSettlement(tx: Db, message: Rollback, at: number): Promise<readonly MessageMarket[]> {
-  const { matchId, markets, saidAt } = message
-  if (markets === null) {
-    return tx.query<MessageMarket & object>(
-      `UPDATE market_results SET ${DECIDES_NOTHING}, said_at = $2, recorded_at = $3
-       WHERE match_id = $1 AND said_at <= $2 RETURNING market_id AS "marketId", specifier`,
-      [matchId, new Date(saidAt), new Date(at)],
-    )
-  }
-  return tx.query<MessageMarket & object>(
-    `INSERT INTO market_results AS r (match_id, market_id, specifier, outcomes, others, final_text, said_at, recorded_at)
-     SELECT DISTINCT $1::bigint, market_id, specifier, '{}'::jsonb, NULL, '', $2::timestamptz, $3::timestamptz
-     FROM unnest($4::int[], $5::text[]) AS m (market_id, specifier)
-     ON CONFLICT (match_id, market_id, specifier) DO UPDATE
-       SET ${DECIDES_NOTHING}, said_at = excluded.said_at, recorded_at = excluded.recorded_at
-     WHERE r.said_at <= excluded.said_at
-     RETURNING market_id AS "marketId", specifier`,
-    [
-      matchId,
-      new Date(saidAt),
-      new Date(at),
-      markets.map((market) => market.marketId),
-      markets.map((market) => market.specifier),
-    ],
+  const { matchId, saidAt } = message
+  const markets = message.markets === null ? await decidedMarkets(tx, matchId) : onePerMarket(message.markets)
+  const words = markets.map(({ marketId, specifier, outcomeIds = null }) => {
+    return { marketId, specifier, statement: { kind: 'taken_back' as const, saidAt, outcomes: outcomeIds } }
+  })
+  return storeWords(tx, matchId, words, at)
+}
+
+function decidedMarkets(tx: Db, matchId: number): Promise<readonly NamedMarket[]> {
+  return tx.query<NamedMarket & object>(
+    'SELECT market_id AS "marketId", specifier FROM market_results WHERE match_id = $1',
+    [matchId],
   )
+}
+
+/** Of a market that is named twice, once as a whole, the whole is taken back. */
+function onePerMarket(markets: readonly NamedMarket[]): readonly NamedMarket[] {
+  const found = new Map<string, NamedMarket>()
+  for (const market of markets) {
+    const key = marketKey(market.marketId, market.specifier)
+    const before = found.get(key)
+    const isWhole = market.outcomeIds === undefined || (before !== undefined && before.outcomeIds === undefined)
+    const outcomeIds = [...(before?.outcomeIds ?? []), ...(market.outcomeIds ?? [])]
+    const { marketId, specifier } = market
+    found.set(key, { marketId, specifier, ...(!isWhole && { outcomeIds }) })
+  }
+  return [...found.values()]
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../../db/index.ts'
-import type { MessageMarket, SettlementMessage } from './message.ts'
+import type { NamedMarket, SettlementMessage } from './message.ts'
 
 type Cancel = SettlementMessage & { readonly kind: 'bet_cancel' | 'rollback_bet_cancel' }
 
-interface Row extends Partial<MessageMarket> {
+interface Row extends Partial<Omit<NamedMarket, 'outcomeIds'>> {
+  /** Null: all of the market. */
+  readonly outcomeId: string | null
   readonly voidReason: string | null
 }
 
@@ -18,10 +20,10 @@ export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at
   const isRollback = kind === 'rollback_bet_cancel'
   const rows = rowsOf(message)
   await tx.query(
-    `INSERT INTO market_cancels (message_id, is_rollback, match_id, market_id, specifier, void_reason, starts_at, ends_at,
-                                 keeps_results, said_at, received_at)
-     SELECT $1, $2, $3, market_id, specifier, void_reason, $7, $8, $9, $10, $11
-     FROM unnest($4::int[], $5::text[], $6::text[]) AS m (market_id, specifier, void_reason)`,
+    `INSERT INTO market_cancels (message_id, is_rollback, match_id, market_id, specifier, void_reason, outcome_id, starts_at,
+                                 ends_at, keeps_results, said_at, received_at)
+     SELECT $1, $2, $3, market_id, specifier, void_reason, outcome_id, $8, $9, $10, $11, $12
+     FROM unnest($4::int[], $5::text[], $6::text[], $7::text[]) AS m (market_id, specifier, void_reason, outcome_id)`,
     [
       messageId,
       isRollback,
@@ -29,6 +31,7 @@ export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at
       rows.map((row) => row.marketId ?? null),
       rows.map((row) => row.specifier ?? null),
       rows.map((row) => row.voidReason),
+      rows.map((row) => row.outcomeId),
       placed.from === null ? null : new Date(placed.from),
       placed.to === null ? null : new Date(placed.to),
       message.kind === 'bet_cancel' && message.keepsResults,
@@ -39,6 +42,11 @@ export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at
 }
 
 function rowsOf(message: Cancel): readonly Row[] {
-  if (message.kind === 'bet_cancel') return message.markets ?? [{ voidReason: message.voidReason }]
-  return (message.markets ?? [{}]).map((market) => ({ ...market, voidReason: null }))
+  const voidReason = message.kind === 'bet_cancel' ? message.voidReason : null
+  if (message.markets === null) return [{ outcomeId: null, voidReason }]
+  return message.markets.flatMap((market): Row[] => {
+    const reason = 'voidReason' in market ? market.voidReason : null
+    const { marketId, specifier, outcomeIds = [null] } = market
+    return outcomeIds.map((outcomeId) => ({ marketId, specifier, outcomeId, voidReason: reason }))
+  })
 }

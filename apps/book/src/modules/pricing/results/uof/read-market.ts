@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { readUofSettlement } from '@touchline/betting'
 import { formatSpecifier, parseSpecifier } from '@touchline/sports'
-import type { MessageMarket, OutcomeResult, SettledMarket } from '../message.ts'
+import type { MessageMarket, NamedMarket, OutcomeResult, SettledMarket } from '../message.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, wholeNumber } from './xml.ts'
 
@@ -16,6 +16,16 @@ export function readMarket({ attributes }: XmlElement, dropped: string[]): Messa
     return null
   }
   return { marketId, specifier: formatSpecifier(parseSpecifier(attributes.specifiers ?? '')) }
+}
+
+/** A market that is cancelled or taken back, or the outcomes of it that the element lists: then it is about these alone. */
+export function readNamedMarket(element: XmlElement, dropped: string[]): NamedMarket | null {
+  const market = readMarket(element, dropped)
+  const outcomes = childrenNamed(element, 'outcome')
+  if (market === null || outcomes.length === 0) return market
+  const outcomeIds = outcomes.flatMap(({ attributes: { id = '' } }) => (id === '' ? [] : [id]))
+  if (outcomeIds.length < outcomes.length) dropped.push(`market ${market.marketId}, an outcome without id`)
+  return { ...market, outcomeIds }
 }
 
 /** How a market ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. */

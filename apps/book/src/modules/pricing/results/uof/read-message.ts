@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { PlacedWithin, SettlementMessage } from '../message.ts'
-import { readMarket, readSettledMarket } from './read-market.ts'
+import { readNamedMarket, readSettledMarket } from './read-market.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, wholeNumber } from './xml.ts'
 
@@ -102,7 +102,7 @@ function read(root: XmlElement, kind: Kind, dropped: string[]) {
       const voidReason = readReason(root) ?? (isReplaced ? 'superseded' : 'other')
       const elements = childrenNamed(root, 'market')
       const markets = elements.flatMap((element) => {
-        const market = readMarket(element, dropped)
+        const market = readNamedMarket(element, dropped)
         return market === null ? [] : [{ ...market, voidReason: readReason(element) ?? voidReason }]
       })
       return {
@@ -119,7 +119,7 @@ function read(root: XmlElement, kind: Kind, dropped: string[]) {
 /** Null only when none is listed: markets that were all dropped are not the whole match. */
 function listedMarkets(root: XmlElement, dropped: string[]) {
   const elements = childrenNamed(root, 'market')
-  return elements.length === 0 ? null : elements.flatMap((element) => readMarket(element, dropped) ?? [])
+  return elements.length === 0 ? null : elements.flatMap((element) => readNamedMarket(element, dropped) ?? [])
 }
 
 function windowOf({ attributes }: XmlElement): PlacedWithin {

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldStatements, type MarketStatement } from './fold-words.ts'
+
+const settled = (
+  saidAt: number,
+  outcomes: Readonly<Record<string, 'win' | 'lose' | 'void' | null>>,
+): MarketStatement => ({
+  kind: 'settled',
+  saidAt,
+  outcomes: Object.fromEntries(Object.entries(outcomes).map(([id, result]) => [id, { result, deadHeatFactor: null }])),
+  others: null,
+  finalText: '',
+  voidReason: null,
+})
+const takenBack = (saidAt: number, outcomes: readonly string[] | null): MarketStatement => ({
+  kind: 'taken_back',
+  saidAt,
+  outcomes,
+})
+const results = (statements: readonly MarketStatement[]) =>
+  Object.fromEntries([...foldStatements(statements).outcomes].map(([id, { result }]) => [id, result]))
+
+test('BETS-01: taking back the result of one outcome leaves those of the others', () => {
+  const both = settled(1, { ada: 'win', ben: 'win' })
+  expect(results([both, takenBack(2, ['ben'])])).toEqual({ ada: 'win', ben: null })
+  expect(results([both, takenBack(2, null)])).toEqual({})
+})
+
+test('BETS-01: an older result of one outcome counts, though a newer one of another came first', () => {
+  const facts = foldStatements([settled(10, { ada: 'win' }), settled(5, { ben: 'lose' })])
+  expect([facts.outcomes.get('ada')?.decidedAt, facts.outcomes.get('ben')?.decidedAt]).toEqual([10, 5])
+})
+
+const STATEMENT = fc.oneof(
+  fc
+    .dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('win' as const, 'lose' as const, 'void' as const, null))
+    .map((outcomes) => (at: number) => settled(at, outcomes)),
+  fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))).map((outcomes) => (at: number) => takenBack(at, outcomes)),
+)
+
+test('BETS-01: whatever is said, in whatever order it arrives and however often, a market stands as if it had come in time', () => {
+  fc.assert(
+    fc.property(fc.array(STATEMENT, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (makes, keys) => {
+      const inTime = makes.map((make, at) => make(at + 1))
+      const arrived = [...inTime, ...inTime.slice(0, 3)]
+        .map((statement) => ({ statement, key: Number(keys.next().value) }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ statement }) => statement)
+      expect(foldStatements(arrived)).toEqual(foldStatements(inTime))
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+import type { LegOutcome } from '@touchline/sports'
+import type { OutcomeResult } from '../message.ts'
+import type { VoidReason } from '../void-reasons.ts'
+
+/** What one message says about the result of a market. */
+export type MarketStatement =
+  | {
+      readonly kind: 'settled'
+      readonly saidAt: number
+      readonly outcomes: Readonly<Record<string, OutcomeResult>>
+      readonly others: 'void' | 'lose' | null
+      readonly finalText: string
+      readonly voidReason: VoidReason | null
+    }
+  /** `outcomes` null: all of them. */
+  | { readonly kind: 'taken_back'; readonly saidAt: number; readonly outcomes: readonly string[] | null }
+
+/** How an outcome stands. */
+export interface OutcomeFact {
+  /** Null: undecided, whatever was said before. */
+  readonly result: LegOutcome | null
+  readonly deadHeatFactor: string | null
+  readonly voidReason: VoidReason | null
+  /** Unix ms by the clock of who spoke of it last. */
+  readonly saidAt: number
+  /** Unix ms since when it is decided; null: it is not, or void. */
+  readonly decidedAt: number | null
+}
+
+/** How a market stands by all that was said of it. */
+export interface MarketFacts {
+  readonly outcomes: ReadonlyMap<string, OutcomeFact>
+  readonly others: 'void' | 'lose' | null
+  readonly finalText: string
+  readonly voidReason: VoidReason | null
+  readonly saidAt: number
+  /** Unix ms since when outcomes that nobody named are decided; null: they are not. */
+  readonly decidedAt: number | null
+}
+
+const NOTHING: MarketFacts = {
+  outcomes: new Map(),
+  others: null,
+  finalText: '',
+  voidReason: null,
+  saidAt: 0,
+  decidedAt: null,
+}
+
+/**
+ * How a market stands: of each outcome what was said of it last counts, and what is said of one outcome changes that outcome
+ * alone. Statements count in the order of their time, in whatever order they arrived; of one moment, in the order given.
+ */
+export function foldStatements(statements: readonly MarketStatement[]): MarketFacts {
+  return [...statements].sort((a, b) => a.saidAt - b.saidAt).reduce(take, NOTHING)
+}
+
+function take(facts: MarketFacts, statement: MarketStatement): MarketFacts {
+  return statement.kind === 'settled' ? settle(facts, statement) : takeBack(facts, statement)
+}
+
+function settle(facts: MarketFacts, statement: Extract<MarketStatement, { kind: 'settled' }>): MarketFacts {
+  const { saidAt, voidReason } = statement
+  const outcomes = new Map(facts.outcomes)
+  for (const [id, { result, deadHeatFactor }] of Object.entries(statement.outcomes)) {
+    const since = outcomes.get(id)?.decidedAt ?? (outcomes.has(id) ? null : facts.decidedAt)
+    const decidedAt = isDecision(result) ? (since ?? saidAt) : null
+    outcomes.set(id, { result, deadHeatFactor, voidReason, saidAt, decidedAt })
+  }
+  const others = statement.others ?? facts.others
+  const decidedAt = others === null ? null : (facts.decidedAt ?? saidAt)
+  return { outcomes, others, finalText: statement.finalText, voidReason, saidAt, decidedAt }
+}
+
+/** Who does not take part is void, and the market goes on. */
+function isDecision(result: LegOutcome | null): boolean {
+  return result !== null && result !== 'void' && result !== 'push'
+}
+
+function takeBack(facts: MarketFacts, { saidAt, outcomes: named }: Extract<MarketStatement, { kind: 'taken_back' }>) {
+  if (named === null) return { ...NOTHING, saidAt }
+  const outcomes = new Map(facts.outcomes)
+  for (const id of named) {
+    outcomes.set(id, { result: null, deadHeatFactor: null, voidReason: null, saidAt, decidedAt: null })
+  }
+  return { ...facts, outcomes, saidAt }
+}
