@@ -76,7 +76,7 @@ export interface BookParts extends Infra {
   /** Where price sources write. */
   readonly sink: Offer
   readonly bets: BetsParts
-  /** What the process knows of providers and results is brought up to date. */
+  /** What the process knows of providers, results and rates is brought up to date. */
   catchUp(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const hold = lead === undefined ? role : always
   const own = { feed: hold('feed'), settlement: hold('settlement'), publisher: hold('publisher') }
 
-  const wallet = await createWallet(infra)
+  const wallet = await createWallet(infra, { db: own.settlement.db })
   const groupsOf = (playerId: number) => findGroups(db, playerId, clock.now())
   const operatorOf = (playerId: number) => findOperator(db, playerId)
   const providers = createProviders({ ...infra, publisher }, own)
@@ -272,6 +272,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   async function catchUp(): Promise<void> {
     await providers.watch.refresh()
     await results.watch.refresh()
+    await wallet.refresh()
   }
 
   return {

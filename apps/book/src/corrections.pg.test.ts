@@ -10,7 +10,6 @@ import { officeSuite } from './testing/suites/office.ts'
 import { postponementsSuite } from './testing/suites/postponements.ts'
 import { racesSuite } from './testing/suites/races.ts'
 import { suiteOn } from './testing/suites/suite.ts'
-import { walletModelSuite } from './testing/suites/wallet-model.ts'
 
 const server = inject('postgres')
 
@@ -29,6 +28,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   officeSuite(() => suiteOn(database.db, 10))
   nonRunnersSuite(() => suiteOn(database.db, 10))
   betLifeSuite(() => suiteOn(database.db, 10))
-  walletModelSuite(() => suiteOn(database.db, 10))
   racesSuite(() => suiteOn(database.db, 10))
 })

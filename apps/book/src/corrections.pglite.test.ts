@@ -27,4 +27,5 @@ postponementsSuite(() => suiteOn(db, 3))
 officeSuite(() => suiteOn(db, 3))
 nonRunnersSuite(() => suiteOn(db, 3))
 betLifeSuite(() => suiteOn(db, 3))
+// Last: the rates that it sets stay.
 walletModelSuite(() => suiteOn(db, 3))

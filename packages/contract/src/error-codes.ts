@@ -145,6 +145,15 @@ export const ERRORS = {
   exchange_too_small: { code: 1107, status: 400, key: 'error.cashier.exchange_too_small' },
   exchange_same_currency: { code: 1108, status: 400, key: 'error.cashier.exchange_same_currency' },
   rate_changed: { code: 1109, status: 409, key: 'error.cashier.rate_changed' },
+  /** The player owes: nothing is paid out or changed until it is repaid; `details` say how much. */
+  debt_open: { code: 1110, status: 409, key: 'error.cashier.debt_open' },
+  /** A part was deposited a short while ago and not played; `details` say how much. */
+  deposit_held: { code: 1111, status: 409, key: 'error.cashier.deposit_held' },
+  withdrawal_too_low: { code: 1112, status: 400, key: 'error.cashier.withdrawal_too_low' },
+  /** Nobody has renewed the rates for too long. */
+  rate_too_old: { code: 1113, status: 409, key: 'error.cashier.rate_too_old' },
+  exchange_limit_reached: { code: 1114, status: 409, key: 'error.cashier.exchange_limit_reached' },
+  quote_over: { code: 1115, status: 409, key: 'error.cashier.quote_over' },
   /** To payment providers, about what they say of a payment. */
   payment_signature_invalid: { code: 1120, status: 401, key: 'error.payments.signature_invalid' },
   payment_callback_stale: { code: 1121, status: 400, key: 'error.payments.callback_stale' },

@@ -1,4 +1,14 @@
+import type { Currency } from '@touchline/betting'
 import type { BetError, ErrorName } from '@touchline/contract'
+
+/** An amount of money, in subunits. */
+export interface Money {
+  readonly amount: bigint
+  readonly currency: Currency
+}
+
+/** What the sentence of an error is filled with: counts, and amounts, of which there are several where currencies differ. */
+export type RefusalValues = Readonly<Record<string, number | readonly Money[]>>
 
 /** A call answered with an error, as a value. `http` turns it into the contract's error body. */
 export class Refusal {
@@ -7,17 +17,20 @@ export class Refusal {
   readonly errorsByBet: readonly BetError[]
   /** When it may be tried again, in ms from now; null where that is not known. */
   readonly retryAfterMs: number | null
+  readonly values: RefusalValues
 
   constructor(
     error: ErrorName,
     details: readonly { readonly path: string; readonly message: string }[] = [],
     errorsByBet: readonly BetError[] = [],
     retryAfterMs: number | null = null,
+    values: RefusalValues = {},
   ) {
     this.error = error
     this.details = details
     this.errorsByBet = errorsByBet
     this.retryAfterMs = retryAfterMs
+    this.values = values
   }
 }
 
@@ -28,9 +41,10 @@ export function refuse(
     readonly details?: Refusal['details']
     readonly errorsByBet?: readonly BetError[]
     readonly retryAfterMs?: number
+    readonly values?: RefusalValues
   } = {},
 ): Refusal {
-  return new Refusal(error, more.details, more.errorsByBet, more.retryAfterMs)
+  return new Refusal(error, more.details, more.errorsByBet, more.retryAfterMs, more.values)
 }
 
 /** An answer that is a document of its own, in the media type its call names. It is the same for everybody. */

@@ -24,7 +24,7 @@ export interface OperatorPorts extends Infra {
   readonly cwd?: string | undefined
   /** As in the command. */
   readonly input?: Command['input']
-  /** What this process knows of providers and results is brought up to date; nothing to do where no book runs. */
+  /** What this process knows of providers, results and rates is brought up to date; nothing to do where no book runs. */
   catchUp(): Promise<void>
 }
 

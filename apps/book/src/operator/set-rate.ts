@@ -11,13 +11,17 @@ const REASONS: Readonly<Record<Reason, string>> = {
 
 const usage = 'set-rate CODE UNITS'
 
-/** Stores what a currency is worth from now on: `set-rate USD 1.0825`. A running book takes it up within a minute. */
+/**
+ * Stores what a currency is worth from now on: `set-rate USD 1.0825`. The book it is said to takes it up at once, others on the same database within a second; what moves money
+ * asks the database.
+ */
 export const setCurrencyRate: Operation = {
   help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on',
   usage,
-  async run([currency = '', unitsPerEuro = '', ...rest], { db, clock }) {
+  async run([currency = '', unitsPerEuro = '', ...rest], { db, clock, catchUp }) {
     if (currency === '' || unitsPerEuro === '' || rest.length > 0) return misunderstood({ usage })
-    const change = await setRate(db, currency, unitsPerEuro, clock.now())
+    const change = await setRate(db, currency, unitsPerEuro, clock)
+    if (change.kind === 'set') await catchUp()
     return change.kind === 'set'
       ? { ok: true, text: `1 EUR is ${unitsPerEuro} ${currency} now.` }
       : { ok: false, text: REASONS[change.reason] }

@@ -1,7 +1,7 @@
-import { formatAmount } from '@touchline/betting'
+import { assertNever, formatAmount } from '@touchline/betting'
 import type { Db } from '../db/index.ts'
 import { decideWithdrawal, giveBackUnpaid, listWaitingWithdrawals } from '../modules/cashier/index.ts'
-import { loadCurrencies } from '../modules/wallet/index.ts'
+import { type Debt, loadCurrencies, openDebts } from '../modules/wallet/index.ts'
 import { misunderstood, type Operation, type OperationAnswer } from './operation.ts'
 
 const usage = 'withdrawals list | withdrawals approve|reject|give-back ID'
@@ -18,11 +18,25 @@ export const withdrawals: Operation = {
     if (word === 'give-back' && /^\d{1,9}$/.test(id)) return giveBack(db, Number(id), clock.now())
     const verdict = Object.hasOwn(VERDICTS, word) ? VERDICTS[word] : undefined
     if (verdict === undefined || !/^\d{1,9}$/.test(id)) return misunderstood({ usage })
-    const isDecided = await decideWithdrawal(db, { id: Number(id), verdict, now: clock.now() })
-    const text = isDecided ? `Withdrawal ${id} is ${verdict}.` : `No withdrawal ${id} waits.`
-    return { ok: isDecided, text }
+    const outcome = await decideWithdrawal(db, { id: Number(id), verdict, now: clock.now() })
+    switch (outcome.kind) {
+      case 'decided':
+        return { ok: true, text: `Withdrawal ${id} is ${verdict}.` }
+      case 'nothing_waits':
+        return { ok: false, text: `No withdrawal ${id} waits.` }
+      case 'owing':
+        return {
+          ok: false,
+          text: `Withdrawal ${id} is not approved: its player owes ${owed(outcome.debts)}. Reject it, and its money repays that first.`,
+        }
+      default:
+        return assertNever(outcome)
+    }
   },
 }
+
+const owed = (debts: readonly Debt[]) =>
+  debts.map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency.code}`).join(' and ')
 
 async function giveBack(db: Db, id: number, now: number): Promise<OperationAnswer> {
   const ok = (await giveBackUnpaid(db, id, now)) === 'given_back'
@@ -32,13 +46,16 @@ async function giveBack(db: Db, id: number, now: number): Promise<OperationAnswe
 
 async function list(db: Db, now: number): Promise<OperationAnswer> {
   const currencies = await loadCurrencies(db, now)
-  const lines = (await listWaitingWithdrawals(db)).map(
-    ({ id, player_id, amount, currency, method, created_at, refused }) => {
-      const rules = currencies.get(currency)
-      const money = rules === undefined ? String(amount) : formatAmount(amount, rules.currency)
-      const why = refused === null ? '' : `, refused by the provider: ${refused}`
-      return `${id}  player ${player_id}  ${money} ${currency} to ${method}, asked for ${created_at.toISOString()}${why}`
-    },
-  )
+  const lines: string[] = []
+  for (const { id, player_id, amount, currency, method, created_at, refused } of await listWaitingWithdrawals(db)) {
+    const rules = currencies.get(currency)
+    const money = rules === undefined ? String(amount) : formatAmount(amount, rules.currency)
+    const why = refused === null ? '' : `, refused by the provider: ${refused}`
+    const debts = await openDebts(db, player_id)
+    const owes = debts.length === 0 ? '' : `, OWES ${owed(debts)}`
+    lines.push(
+      `${id}  player ${player_id}  ${money} ${currency} to ${method}, asked for ${created_at.toISOString()}${why}${owes}`,
+    )
+  }
   return { ok: true, text: lines.length === 0 ? 'No withdrawal waits.' : lines.join('\n') }
 }

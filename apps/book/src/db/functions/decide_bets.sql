@@ -33,7 +33,7 @@ BEGIN
     JOIN bets b ON b.id = d.id AND b.status = 'submitted'
     ORDER BY b.id FOR UPDATE OF b) l;
   IF decided IS NULL THEN RETURN; END IF;
-  PERFORM 1 FROM wallet_accounts a WHERE a.id = ANY (accounts) ORDER BY a.id FOR UPDATE;
+  PERFORM wallet_hold(accounts);
 
   UPDATE bets b SET
     status = CASE WHEN d.rejection IS NULL THEN 'waiting_results' ELSE 'rejected' END,

@@ -6,11 +6,8 @@ BEGIN
   IF h.id IS NULL THEN RETURN false; END IF;
   SELECT * INTO b FROM bets WHERE id = h.bet_id;
   place := (h.level + 1)::smallint;
-  PERFORM 1 FROM wallet_accounts WHERE id = b.account_id FOR UPDATE;
   PERFORM wallet_post(ARRAY[
     ('jackpot', wallet_system('jackpot_prizes', b.currency), b.account_id, b.currency, h.amount, b.id, place, p_at)::wallet_posting]);
-  -- Rounds of settlement are positive, those of cash-outs small and negative.
-  PERFORM wallet_repay_debt(b.account_id, h.amount, b.id, (-10000 - place)::smallint, p_at);
   PERFORM outbox_append_balances(ARRAY[b.account_id], notify_of_jackpot(h, 'jackpot_paid', p_at));
   RETURN true;
 END $$;

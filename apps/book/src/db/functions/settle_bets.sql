@@ -1,6 +1,6 @@
 -- Moves bets from the state they are in to another one: open (waiting_results), done or cancelled. Books what is different:
 -- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where they
--- have less than they must give, the rest is their debt, and what a bet pays goes to their debts first. Notes a notification and tells the
+-- have less than they must give, the rest is their debt, which all their accounts pay at once (wallet_owe). Notes a notification and tells the
 -- player. A bet that is not in the state named any more is left alone, so that nothing is booked twice. The caller holds the
 -- bets' row locks. Answers the ids changed here.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
@@ -20,7 +20,12 @@ BEGIN
   INTO changed, old_statuses, old_amounts, accounts FROM moved m;
   PERFORM set_config('touchline.at', '', true), set_config('touchline.reason', '', true);
   IF changed IS NULL THEN RETURN; END IF;
-  PERFORM 1 FROM wallet_accounts a WHERE a.id = ANY (accounts) ORDER BY a.id FOR UPDATE;
+  IF old_statuses <> array_fill('waiting_results'::text, ARRAY[cardinality(old_statuses)]) THEN
+    -- Something is taken back, and may be owed.
+    PERFORM wallet_hold_for_debt(ARRAY(SELECT DISTINCT a.player_id FROM wallet_accounts a WHERE a.id = ANY (accounts)));
+  ELSE
+    PERFORM wallet_hold(accounts);
+  END IF;
 
   WITH moved AS (
     SELECT b.id, b.account_id, b.currency, b.stake, b.round, o.status = 'waiting_results' AS was_open,
@@ -29,26 +34,18 @@ BEGIN
     FROM unnest(changed, old_statuses, old_amounts) AS o (id, status, paid) JOIN bets b ON b.id = o.id
   ), flows AS (
     SELECT m.id, m.account_id, m.gain,
-           sum(greatest(m.gain, 0)) OVER (PARTITION BY m.account_id ORDER BY m.id) - greatest(m.gain, 0) AS got_before,
            sum(greatest(-m.gain, 0)) OVER (PARTITION BY m.account_id ORDER BY m.id) - greatest(-m.gain, 0) AS given_before,
            sum(greatest(m.gain, 0)) OVER (PARTITION BY m.account_id) AS got_in_all
     FROM moved m WHERE m.gain <> 0
   ), shares AS (
-    -- Of what a player gets, what goes to their debts; of what they must give, what they have.
-    SELECT f.id, f.account_id, greatest(f.gain, 0) AS got, greatest(-f.gain, 0) AS due, coalesce(d.amount, 0) AS debt,
-           least(greatest(f.gain, 0), greatest(coalesce(d.amount, 0) - f.got_before, 0)) AS repaid,
-           least(greatest(-f.gain, 0),
-                 greatest(a.balance + f.got_in_all - least(f.got_in_all, coalesce(d.amount, 0)) - f.given_before, 0)) AS given
-    FROM flows f JOIN wallet_accounts a ON a.id = f.account_id LEFT JOIN player_debts d ON d.account_id = f.account_id
+    -- Of what a player must give, what they have.
+    SELECT f.id, f.account_id, greatest(f.gain, 0) AS got, greatest(-f.gain, 0) AS due,
+           least(greatest(-f.gain, 0), greatest(a.balance + f.got_in_all - f.given_before, 0)) AS given
+    FROM flows f JOIN wallet_accounts a ON a.id = f.account_id
   ), systems AS (
     SELECT currency, min(id) FILTER (WHERE system_code = 'stakes_pending') AS pending, min(id) FILTER (WHERE system_code = 'house_equity') AS house,
            min(id) FILTER (WHERE system_code = 'player_debts') AS debts
     FROM wallet_accounts WHERE system_code IS NOT NULL GROUP BY currency
-  ), debts AS (
-    INSERT INTO player_debts (account_id, amount)
-    SELECT s.account_id, max(s.debt) + sum(s.due - s.given - s.repaid) FROM shares s
-    GROUP BY s.account_id HAVING sum(s.due - s.given - s.repaid) <> 0
-    ON CONFLICT (account_id) DO UPDATE SET amount = excluded.amount
   )
   SELECT array_agg((t.kind, t.from_account, t.to_account, m.currency, t.amount, m.id, m.round, p_at)::wallet_posting ORDER BY t.place, m.id)
   INTO postings
@@ -56,12 +53,14 @@ BEGIN
       (1, 'stake_settled', y.pending, y.house, CASE WHEN m.was_open AND NOT m.is_open THEN m.stake END),
       (2, 'stake_reopened', y.house, y.pending, CASE WHEN m.is_open AND NOT m.was_open THEN m.stake END),
       (3, CASE WHEN m.was_open THEN 'payout' ELSE 'correction' END, y.house, m.account_id, s.got),
-      (4, 'debt_repaid', m.account_id, y.debts, s.repaid),
-      (5, 'correction', m.account_id, y.house, s.given),
-      (6, 'debt', y.debts, y.house, s.due - s.given)
+      (4, 'correction', m.account_id, y.house, s.given),
+      (5, 'debt', y.debts, y.house, s.due - s.given)
     ) AS t (place, kind, from_account, to_account, amount)
   WHERE t.amount > 0;
   PERFORM wallet_post(postings);
+  PERFORM wallet_owe(o.account_id, o.amount, p_at) FROM (
+    SELECT b.account_id, sum(p.amount)::bigint AS amount FROM unnest(postings) p JOIN bets b ON b.id = p.bet_id
+    WHERE p.kind = 'debt' GROUP BY 1 ORDER BY 1) o;
   PERFORM bonus_follow(changed, p_at);
 
   WITH told AS (

@@ -10,7 +10,7 @@ BEGIN
      OR b.offer_odds IS DISTINCT FROM p_odds OR b.offer_until <= p_at THEN
     RETURN 'over';
   END IF;
-  PERFORM 1 FROM wallet_accounts WHERE id = b.account_id FOR UPDATE;
+  PERFORM wallet_hold(ARRAY[b.account_id]);
   IF own_limit_refusal(p_player, p_at, '[]') = 'excluded' THEN RETURN 'excluded'; END IF;
 
   PERFORM set_config('touchline.at', p_at::text, true);

@@ -262,6 +262,27 @@ TABLE currency_rates
   FOREIGN KEY (currency) REFERENCES currencies(code)
   PRIMARY KEY (currency, at)
 
+TABLE debt_collections
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  debt_account bigint NOT NULL
+  debt_rate numeric NOT NULL
+  from_account bigint NOT NULL
+  from_rate numeric NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  in_transfer bigint NOT NULL
+  out_transfer bigint NOT NULL
+  repaid bigint NOT NULL
+  CHECK ((amount > 0))
+  CHECK ((debt_account <> from_account))
+  CHECK ((repaid > 0))
+  FOREIGN KEY (debt_account) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (from_account) REFERENCES wallet_accounts(id)
+  PRIMARY KEY (id)
+  UNIQUE (in_transfer)
+  UNIQUE (out_transfer)
+  CREATE INDEX debt_collections_of_debt ON debt_collections USING btree (debt_account)
+
 TABLE deposit_intents
   account_id bigint NOT NULL
   amount bigint NOT NULL
@@ -496,6 +517,11 @@ TABLE kick_offs_told
   match_id integer NOT NULL
   FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
   PRIMARY KEY (match_id)
+
+TABLE ledger_rules
+  after_transfer bigint NOT NULL
+  name text NOT NULL
+  PRIMARY KEY (name)
 
 TABLE loot_boxes
   client_key text
@@ -834,6 +860,7 @@ TABLE player_debts
   CHECK ((amount >= 0))
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   PRIMARY KEY (account_id)
+  CREATE INDEX player_debts_open ON player_debts USING btree (account_id) WHERE (amount > 0)
 
 TABLE player_groups
   added_at timestamp with time zone NOT NULL
@@ -1350,6 +1377,7 @@ FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake 
 FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
 FUNCTION comp_points(p_player integer) RETURNS integer
+FUNCTION current_rate(p_currency text, p_at timestamp with time zone) RETURNS numeric
 FUNCTION decide_bets(p_at timestamp with time zone, p_decisions jsonb) RETURNS TABLE(id bigint)
 FUNCTION decide_jackpot_hit(p_hit integer, p_reason text, p_at timestamp with time zone) RETURNS boolean
 FUNCTION decline_offer(p_bet bigint, p_player integer, p_at timestamp with time zone) RETURNS boolean
@@ -1406,9 +1434,14 @@ FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_p
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer
 FUNCTION wallet_apply_transfers() RETURNS trigger
-FUNCTION wallet_owe(p_account bigint, p_amount bigint) RETURNS void
-FUNCTION wallet_post(p_transfers wallet_posting[]) RETURNS void
+FUNCTION wallet_collect_debts(p_player integer, p_at timestamp with time zone) RETURNS void
+FUNCTION wallet_debt_of(p_player integer) RETURNS TABLE(account_id bigint, currency text, subunits integer, amount bigint)
+FUNCTION wallet_debtors(p_at timestamp with time zone) RETURNS TABLE(player_id integer)
+FUNCTION wallet_hold(p_accounts bigint[]) RETURNS void
+FUNCTION wallet_hold_for_debt(p_players integer[]) RETURNS void
+FUNCTION wallet_owe(p_account bigint, p_amount bigint, p_at timestamp with time zone DEFAULT now()) RETURNS void
+FUNCTION wallet_post(p_transfers wallet_posting[]) RETURNS bigint
 FUNCTION wallet_post_one(p_kind text, p_from bigint, p_to bigint, p_amount bigint, p_at timestamp with time zone) RETURNS bigint
+FUNCTION wallet_press_debts(p_player integer, p_at timestamp with time zone) RETURNS void
 FUNCTION wallet_refuse_change() RETURNS trigger
-FUNCTION wallet_repay_debt(p_account bigint, p_amount bigint, p_bet bigint, p_round smallint, p_at timestamp with time zone) RETURNS void
 FUNCTION wallet_system(p_code text, p_currency text) RETURNS bigint

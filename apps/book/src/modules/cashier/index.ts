@@ -17,7 +17,7 @@ export { depositByHand } from './deposits/deposit-by-hand.ts'
 export { CALLBACK_PATH, registerPaymentCallback } from './provider/callback-route.ts'
 export { createHostedProvider } from './provider/hosted-provider.ts'
 export type { PaymentEvent, PaymentOrder, PaymentProvider, PayoutOrder } from './provider/payment-provider.ts'
-export { decideWithdrawal, type Verdict } from './withdrawals/decide-withdrawal.ts'
+export { type DecisionOutcome, decideWithdrawal, type Verdict } from './withdrawals/decide-withdrawal.ts'
 export { giveBackUnpaid } from './withdrawals/give-back-unpaid.ts'
 export { listWaitingWithdrawals } from './withdrawals/list-waiting-withdrawals.ts'
 

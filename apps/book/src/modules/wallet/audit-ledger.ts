@@ -1,4 +1,5 @@
 import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
+import { DEBT_RULES } from './audit-debts.ts'
 
 /** Something in the books that must not be. */
 export type LedgerFinding = BrokenRule<keyof typeof RULES>
@@ -72,14 +73,7 @@ const RULES = {
     LEFT JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'stake_returned' AND t.round <> 1
     WHERE coalesce(t.amount, 0) <> ${STAKE_TAKEN} - b.stake - b.cashed_stake
       OR (t.id IS NOT NULL AND (t.round <> 2 OR t.to_account <> b.account_id))`,
-  'a debt is what corrections and providers could not take back, less what was paid of it': `
-    SELECT 'account ' || coalesce(d.account_id, e.account_id) || ': debt ' || coalesce(d.amount, 0) || ', entries ' || coalesce(e.total, 0) AS detail
-    FROM player_debts d FULL JOIN (
-      SELECT account_id, sum(amount) AS total FROM (
-        SELECT b.account_id, CASE t.kind WHEN 'debt' THEN t.amount ELSE -t.amount END AS amount
-        FROM wallet_transfers t JOIN bets b ON b.id = t.bet_id WHERE t.kind IN ('debt', 'debt_repaid')
-        UNION ALL SELECT account_id, owed FROM deposit_intents WHERE owed > 0) o GROUP BY 1) e ON e.account_id = d.account_id
-    WHERE coalesce(d.amount, 0) <> coalesce(e.total, 0)`,
+  ...DEBT_RULES,
   'what was cashed out of a bet is the sum of its parts': `
     SELECT 'bet ' || b.id || ': ' || b.cashed_stake || ' for ' || b.cashed_amount AS detail FROM bets b
     LEFT JOIN (SELECT bet_id, sum(stake) AS stake, sum(amount) AS amount FROM bet_cashouts GROUP BY 1) c ON c.bet_id = b.id

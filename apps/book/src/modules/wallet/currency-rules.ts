@@ -32,7 +32,7 @@ export async function loadCurrencies(db: Db, now: number): Promise<Map<string, C
     `SELECT c.code, c.subunits, r.units_per_euro, r.at AS rate_at, c.fiat, c.min_stake, c.max_stake
      FROM currencies c CROSS JOIN LATERAL (
        SELECT trim_scale(units_per_euro) AS units_per_euro, at FROM currency_rates
-       WHERE currency = c.code AND at <= $1 ORDER BY at DESC LIMIT 1) r
+       WHERE currency = c.code AND at < $1::timestamptz + interval '1 ms' ORDER BY at DESC LIMIT 1) r
      ORDER BY c.code <> 'EUR', NOT c.fiat, c.code`,
     [new Date(now)],
   )

@@ -3,7 +3,8 @@ import type { CurrencyRules } from './currency-rules.ts'
 import type { WalletPorts } from './ports.ts'
 import { refreshRates } from './refresh-rates.ts'
 
-const EVERY_MS = 60_000
+/** The slip and limits reckon with this table; what moves money reads the rates in its transaction. */
+const EVERY_MS = 1_000
 
 /** Takes up stored rates while the book runs, in every process. */
 export function createRateRefresh({ db, clock, log }: WalletPorts, table: Map<string, CurrencyRules>): Loop {

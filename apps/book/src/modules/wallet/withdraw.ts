@@ -1,4 +1,5 @@
 import type { Db } from '../../db/index.ts'
+import { openDebts } from './open-debts.ts'
 
 export interface Withdrawal {
   readonly playerId: number
@@ -11,12 +12,12 @@ export interface Withdrawal {
   readonly at: number
 }
 
-/** What became of it. `known`: it had been booked before. */
-export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'no_account' | 'reference_taken'
+/** What became of it. `known`: it had been booked before; `owing`: the player owes, and nothing leaves until that is repaid. */
+export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'owing' | 'no_account' | 'reference_taken'
 
 /**
  * Books money that leaves the book for its player, and tells them. Of a bet and a withdrawal of the same money one gets it:
- * both lock the account first. What a player owes (decision 10) does not hold their money back.
+ * both lock the account first. Who owes is paid nothing (decision 10).
  */
 export async function withdraw(
   db: Db,
@@ -35,6 +36,7 @@ export async function withdraw(
     if (before !== undefined) {
       return before.account_id === account.id && before.amount === amount ? 'known' : 'reference_taken'
     }
+    if ((await openDebts(tx, playerId)).length > 0) return 'owing'
     if (account.balance < amount) return 'insufficient'
     const made = await tx.query(
       'INSERT INTO withdrawals (reference, account_id, amount, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',

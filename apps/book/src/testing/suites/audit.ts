@@ -5,6 +5,7 @@ import { AUDIT_RULES, bookFaults } from '../../modules/settlement/index.ts'
 import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { BONUS_DAMAGES, type Damage, type Rows } from './audit-bonuses.ts'
+import { DEBT_DAMAGES } from './audit-debts.ts'
 import { JACKPOT_DAMAGES } from './jackpot-damages.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -12,6 +13,7 @@ const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
 
 const DAMAGES: readonly Damage[] = [
   ...JACKPOT_DAMAGES,
+  ...DEBT_DAMAGES,
   {
     rule: 'the accounts of every currency sum to zero',
     harm: ({ account }) => `UPDATE wallet_accounts SET currency = 'GBP' WHERE id = ${account}`,
@@ -81,11 +83,6 @@ const DAMAGES: readonly Damage[] = [
     rule: 'a bet gave back what its state says',
     harm: ({ won }) => `UPDATE wallet_transfers SET amount = amount + 1 WHERE bet_id = ${won} AND kind = 'payout'`,
     names: ({ won }) => `bet ${won} (done): 1051`,
-  },
-  {
-    rule: 'a debt is what corrections and providers could not take back, less what was paid of it',
-    harm: ({ account }) => `INSERT INTO player_debts (account_id, amount) VALUES (${account}, 5)`,
-    names: ({ account }) => `account ${account}: debt 5, entries 0`,
   },
   {
     rule: 'what was cashed out of a bet is the sum of its parts',

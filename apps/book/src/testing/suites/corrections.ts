@@ -102,7 +102,7 @@ export function correctionsSuite(suite: () => Suite): void {
         expect(await demo.bets({ status: 'open' })).toEqual([])
       }))
 
-    test('BETS-01: what a rollback cannot take back is a debt that later payouts pay first; deposits are not touched', () =>
+    test('BETS-01: what a rollback cannot take back is a debt that whatever comes in pays first', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, next] = [match(), match()]
         const demo = await player({ EUR: 10_00 })

@@ -130,17 +130,17 @@ export function statementsSuite(suite: () => Suite): void {
         ])
         const before = await loadCurrencies(db, now)
         expect(before.get('USD')).toMatchObject({ rate: { unitsPerEuro: '1.08' }, maxPayout: 108_000_000n })
-        expect(await setRate(db, 'USD', '1.25', now + MINUTE_MS)).toEqual({ kind: 'set' })
+        expect(await setRate(db, 'USD', '1.25', { now: () => now + MINUTE_MS })).toEqual({ kind: 'set' })
         expect((await loadCurrencies(db, now)).get('USD')?.rate.unitsPerEuro).toBe('1.08')
         await refreshRates(db, before, now + MINUTE_MS)
         expect(before.get('USD')).toMatchObject({
           rate: { unitsPerEuro: '1.25', at: now + MINUTE_MS },
           maxPayout: 125_000_000n,
         })
-        expect(await setRate(db, 'USD', '0', now)).toEqual({ kind: 'refused', reason: 'not_a_rate' })
-        expect(await setRate(db, 'USD', '1e3', now)).toEqual({ kind: 'refused', reason: 'not_a_rate' })
-        expect(await setRate(db, 'EUR', '2', now)).toEqual({ kind: 'refused', reason: 'euro_is_fixed' })
-        expect(await setRate(db, 'XAU', '2', now)).toEqual({ kind: 'refused', reason: 'unknown_currency' })
+        expect(await setRate(db, 'USD', '0', book.clock)).toEqual({ kind: 'refused', reason: 'not_a_rate' })
+        expect(await setRate(db, 'USD', '1e3', book.clock)).toEqual({ kind: 'refused', reason: 'not_a_rate' })
+        expect(await setRate(db, 'EUR', '2', book.clock)).toEqual({ kind: 'refused', reason: 'euro_is_fixed' })
+        expect(await setRate(db, 'XAU', '2', book.clock)).toEqual({ kind: 'refused', reason: 'unknown_currency' })
         await db.query('DELETE FROM currency_rates WHERE at > $1', [new Date(now)])
       }))
   })

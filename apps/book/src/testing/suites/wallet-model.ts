@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditBook } from '../../modules/settlement/index.ts'
 import { loadCurrencies } from '../../modules/wallet/index.ts'
+import { type Code, CURRENCIES, type WalletModel } from '../wallet-model/model.ts'
 import { MATCHES, OPERATION, type Operation, type Real } from '../wallet-model/operations.ts'
-import { type Apply, type Code, CURRENCIES, ODDS, settle, type WalletModel } from '../wallet-model/oracle.ts'
+import { type Apply, ODDS, settle } from '../wallet-model/oracle.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const OPENING = { EUR: 100_00, JPY: 9_000, BTC: 1_500_000 } as const
@@ -68,20 +69,33 @@ class Together implements fc.AsyncCommand<Possible, Real> {
   }
 }
 
+/** Two matches are settled one after the other; which comes first shows where one of them leaves a debt. */
+const MATCH_ORDERS = [
+  [0, 1, 2],
+  [2, 1, 0],
+]
+
 function worldsAfter(world: WalletModel, applied: readonly Apply[]): readonly WalletModel[] {
   return [applied, [...applied].reverse()].flatMap((order) =>
-    [true, false].flatMap((isSettledBetween) => inOrder(world, order, isSettledBetween) ?? []),
+    [true, false].flatMap((isSettledBetween) =>
+      MATCH_ORDERS.flatMap((matches) => inOrder(world, order, matches, isSettledBetween) ?? []),
+    ),
   )
 }
 
 /** Settlement follows the operations, and may have come between them. */
-function inOrder(model: WalletModel, order: readonly Apply[], isSettledBetween: boolean): WalletModel | null {
+function inOrder(
+  model: WalletModel,
+  order: readonly Apply[],
+  matches: readonly number[],
+  isSettledBetween: boolean,
+): WalletModel | null {
   const next = structuredClone(model)
   for (const apply of order) {
     if (!apply(next)) return null
-    if (isSettledBetween) settle(next)
+    if (isSettledBetween) settle(next, matches)
   }
-  settle(next)
+  settle(next, matches)
   return next
 }
 
@@ -94,7 +108,6 @@ export function walletModelSuite(suite: () => Suite): void {
       'ODDS-02: deposits, withdrawals, stakes, results, corrections, cash-outs and rates in currencies of 0, 2 and 8 decimals, two at a time: balances, debts and bets are as one order of them gives',
       () =>
         onBook(suite, async ({ book, match, player }) => {
-          const begin = new Date(book.clock.now())
           await fc.assert(
             fc.asyncProperty(fc.commands([ONE, TWO, TWO], { maxCommands: 20, size: 'max' }), async (commands) => {
               const real: Real = {
@@ -117,9 +130,8 @@ export function walletModelSuite(suite: () => Suite): void {
               await fc.asyncModelRun(() => ({ model: { worlds: [world] }, real }), commands)
               expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
             }),
-            { numRuns: 2 * suite().histories },
+            { numRuns: 2 * suite().histories, endOnFailure: true },
           )
-          await book.parts.db.query('DELETE FROM currency_rates WHERE at >= $1', [begin])
         }),
       240_000,
     )

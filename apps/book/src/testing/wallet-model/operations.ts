@@ -4,18 +4,8 @@ import type { TestBook } from '../test-book.ts'
 import type { TestMatch } from '../test-match.ts'
 import { testOperator } from '../test-operator.ts'
 import { single, type TestPlayer } from '../test-player.ts'
-import {
-  type Apply,
-  type Code,
-  CURRENCIES,
-  cashedOut,
-  deposited,
-  ENDINGS,
-  ended,
-  rated,
-  staked,
-  withdrawn,
-} from './oracle.ts'
+import { type Code, CURRENCIES, ENDINGS } from './model.ts'
+import { type Apply, cashedOut, deposited, ended, rated, staked, withdrawn } from './oracle.ts'
 
 export const MATCHES = 3
 
@@ -112,7 +102,7 @@ const RATE = fc
     async run({ book }: Real) {
       const units =
         currency === 'JPY' ? `${Math.floor(1.62 * percent)}` : `0.0000${percent < 100 ? `0${percent}` : percent}`
-      await setRate(book.parts.db, currency, units, book.clock.now())
+      await setRate(book.parts.db, currency, units, book.clock)
       return rated(currency, units)
     },
   }))

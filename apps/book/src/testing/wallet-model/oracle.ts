@@ -1,29 +1,5 @@
-import { move, type Purse } from '../bet-life/oracle.ts'
-
-export const CURRENCIES = ['EUR', 'JPY', 'BTC'] as const
-export type Code = (typeof CURRENCIES)[number]
-export const ENDINGS = ['win', 'void', 'lose'] as const
-export type Ending = (typeof ENDINGS)[number]
-
-/** A single on the home side, at the price of every match of the model. */
-export interface BetModel {
-  readonly id: number
-  readonly match: number
-  readonly currency: Code
-  stake: number
-  /** What its result has paid. */
-  paid: number
-}
-
-/** What should be: plain numbers, one operation after the other. */
-export interface WalletModel {
-  readonly purses: Record<Code, Purse>
-  readonly bets: BetModel[]
-  readonly results: (Ending | null)[]
-  readonly references: string[]
-  /** Units for one EUR. */
-  readonly rates: Record<Code, string>
-}
+import { collect } from './collect.ts'
+import { type Code, CURRENCIES, type Ending, type WalletModel } from './model.ts'
 
 /** Does to the model what the book says it has done; false where that cannot be. */
 export type Apply = (model: WalletModel) => boolean
@@ -33,8 +9,9 @@ export const ODDS = 21_000
 const SMALL = 20
 
 export function deposited(currency: Code, amount: number): Apply {
-  return ({ purses }) => {
-    purses[currency].balance += amount
+  return (model) => {
+    model.purses[currency].balance += amount
+    collect(model)
     return true
   }
 }
@@ -42,6 +19,7 @@ export function deposited(currency: Code, amount: number): Apply {
 export function withdrawn(currency: Code, amount: number, reference: string, outcome: string): Apply {
   return ({ purses, references }) => {
     if (references.includes(reference)) return outcome === 'known' || outcome === 'reference_taken'
+    if (CURRENCIES.some((code) => purses[code].debt > 0)) return outcome === 'owing'
     if (purses[currency].balance < amount) return outcome === 'insufficient'
     purses[currency].balance -= amount
     references.push(reference)
@@ -78,7 +56,8 @@ export function cashedOut(id: number, seen: number, part: { stake: number; amoun
     if (part === null) return isOff || bet.stake < SMALL
     if (isOff || part.stake > bet.stake || part.amount > part.stake) return false
     bet.stake -= part.stake
-    move(model.purses[bet.currency], part.amount)
+    model.purses[bet.currency].balance += part.amount
+    collect(model)
     return true
   }
 }
@@ -90,12 +69,32 @@ export function rated(currency: Code, units: string): Apply {
   }
 }
 
-/** Settlement: books what the bets bring or take back, in the order of their ids. */
-export function settle({ bets, results, purses }: WalletModel): void {
-  for (const bet of [...bets].sort((a, b) => a.id - b.id)) {
-    const pays = paysOf(bet.stake, results[bet.match] ?? null)
-    move(purses[bet.currency], pays - bet.paid)
+/**
+ * Settlement: books what the bets of each match bring or take back, one match after the other. What is brought comes first; what cannot be
+ * taken back is owed, and every account pays it.
+ */
+export function settle(model: WalletModel, matches: readonly number[]): void {
+  for (const match of matches) settleMatch(model, match)
+  collect(model)
+}
+
+function settleMatch(model: WalletModel, match: number): void {
+  const due: Record<Code, number> = { EUR: 0, JPY: 0, BTC: 0 }
+  for (const bet of model.bets.filter((candidate) => candidate.match === match)) {
+    const pays = paysOf(bet.stake, model.results[match] ?? null)
+    if (pays > bet.paid) model.purses[bet.currency].balance += pays - bet.paid
+    else due[bet.currency] += bet.paid - pays
     bet.paid = pays
+  }
+  const lacking = CURRENCIES.map((code) => {
+    const given = Math.min(model.purses[code].balance, due[code])
+    model.purses[code].balance -= given
+    return [code, due[code] - given] as const
+  })
+  collect(model)
+  for (const [code, owed] of lacking) {
+    model.purses[code].debt += owed
+    collect(model)
   }
 }
 

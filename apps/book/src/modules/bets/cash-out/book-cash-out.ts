@@ -28,9 +28,7 @@ export async function lockForSale(
   await tx.query(`SELECT hold_for_bets(ARRAY(SELECT match_id FROM bet_legs WHERE bet_id = $1 AND status = 'open'))`, [
     id,
   ])
-  await tx.query('SELECT 1 FROM wallet_accounts WHERE id = (SELECT account_id FROM bets WHERE id = $1) FOR UPDATE', [
-    id,
-  ])
+  await tx.query('SELECT wallet_hold(ARRAY(SELECT account_id FROM bets WHERE id = $1))', [id])
   const [bet] = await loadBets(tx, [id])
   if (bet === undefined) throw new Error(`Bet ${id} is gone`)
   const results = await tx.query(UNSETTLED_LEG, [id])

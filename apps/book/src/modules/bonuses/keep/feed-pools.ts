@@ -1,4 +1,5 @@
 import { convertAmount, fraction, multiplyFractions, parseFraction } from '@touchline/betting'
+import { loadCurrencies } from '../../wallet/index.ts'
 import { type FarmingDefinition, isFarming } from '../definition/definition.ts'
 import { movePool } from '../definition/store-definitions.ts'
 import type { StoredBonus } from '../load-bonuses.ts'
@@ -19,10 +20,7 @@ const UNFED = `
   WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'`
 
 /** Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Answers whether there may be more. */
-export async function feedPools(
-  { db, currencies }: Pick<BonusesPorts, 'db' | 'currencies'>,
-  now: number,
-): Promise<boolean> {
+export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {
   // Asked once a second, and mostly there is none: no transaction is begun for that.
   const [any] = await db.query<object>(`SELECT 1 ${UNFED} LIMIT 1`)
   if (any === undefined) return false
@@ -32,6 +30,7 @@ export async function feedPools(
        ORDER BY x.bet_id LIMIT ${BATCH} FOR UPDATE OF x SKIP LOCKED`,
     )
     if (rows.length === 0) return false
+    const currencies = await loadCurrencies(tx, now)
     const sums = new Map<number, { definition: FarmingDefinition; amount: bigint }>()
     for (const { bonus_id, definition, ...bet } of rows) {
       if (!isFarming(definition)) continue

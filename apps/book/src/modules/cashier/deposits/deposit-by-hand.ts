@@ -21,10 +21,11 @@ export function depositByHand(db: Db, wish: HandDeposit): Promise<HandDepositOut
   const at = new Date(wish.at)
   return db.tx(async (tx) => {
     const [account] = await tx.query<{ id: bigint }>(
-      'SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2 FOR UPDATE',
+      'SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2',
       [playerId, currency],
     )
     if (account === undefined) return 'no_account'
+    await tx.query('SELECT wallet_hold(ARRAY[$1::bigint])', [account.id])
     const [before] = await tx.query<{ account_id: bigint; amount: bigint }>(
       'SELECT account_id, amount FROM deposits_by_hand WHERE reference = $1',
       [reference],

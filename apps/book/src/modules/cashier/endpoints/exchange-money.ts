@@ -3,7 +3,7 @@ import type { Db } from '../../../db/index.ts'
 import type { CallRequest, Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { accountView } from '../../platform/index.ts'
-import { type CurrencyRules, listAccounts } from '../../wallet/index.ts'
+import { type CurrencyRules, debtRefusal, listAccounts } from '../../wallet/index.ts'
 import { hashOf } from '../keyed.ts'
 import type { CashierPorts } from '../ports.ts'
 import { post, tellBalances } from '../post.ts'
@@ -22,14 +22,14 @@ function priced({ currency, rate }: CurrencyRules) {
   return { currency, unitsPerEuro }
 }
 
-/** Both accounts are locked in one order, so that two exchanges against each other never wait for each other. */
+/** All accounts are locked in one order, so that two exchanges against each other never wait for each other. */
 async function exchange(tx: Db, { player, body, idempotencyKey: key }: Request, ports: CashierPorts) {
   const { playerId } = player
   const [fromRules, toRules] = [ports.currencies.get(body.from), ports.currencies.get(body.to)]
   if (fromRules === undefined || toRules === undefined) return refuse('currency_not_offered')
   const accounts = await tx.query<Locked & object>(
-    'SELECT id, currency, balance FROM wallet_accounts WHERE player_id = $1 AND currency = ANY ($2) ORDER BY id FOR UPDATE',
-    [playerId, [body.from, body.to]],
+    'SELECT id, currency, balance FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE',
+    [playerId],
   )
   const from = accounts.find(({ currency }) => currency === body.from)
   const to = accounts.find(({ currency }) => currency === body.to)
@@ -41,6 +41,8 @@ async function exchange(tx: Db, { player, body, idempotencyKey: key }: Request, 
   )
   if (before !== undefined) return before.body_hash === hash ? before.received : refuse('idempotency_key_reused')
   const amount = BigInt(body.amount)
+  const owing = await debtRefusal(tx, playerId)
+  if (owing !== null) return owing
   if (from.balance < amount) return refuse('balance_too_low')
   const received = exchangeAmount(amount, priced(fromRules), priced(toRules))
   if (received <= 0n) return refuse('exchange_too_small')

@@ -1,5 +1,6 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
+import { debtRefusal } from '../../wallet/index.ts'
 import { hashOf } from '../keyed.ts'
 import type { CashierPorts } from '../ports.ts'
 import { post, tellBalances } from '../post.ts'
@@ -22,6 +23,8 @@ export function requestWithdrawal({ db, clock }: CashierPorts): Handler<'request
         playerId,
       ])
       if (method === undefined) return refuse('payment_method_unknown')
+      const owing = await debtRefusal(tx, playerId)
+      if (owing !== null) return owing
       if (account.balance < BigInt(body.amount)) return refuse('balance_too_low')
       const at = new Date(clock.now())
       const to = { system: 'withdrawals_pending', currency: body.currency }

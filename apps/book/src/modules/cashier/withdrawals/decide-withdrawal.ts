@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/index.ts'
+import { type Debt, openDebts } from '../../wallet/index.ts'
 import { post } from '../post.ts'
 import { tellOfPayment } from '../tell-of-payment.ts'
 import { queuePayout } from './tell-payouts.ts'
@@ -6,8 +7,13 @@ import { returnMoney, type WithdrawalRow } from './withdrawal-row.ts'
 
 export type Verdict = 'approved' | 'rejected' | 'taken_back'
 
+/** What became of it: `nothing_waits` under this id; `owing`: its player owes, so it is not approved. */
+export type DecisionOutcome =
+  | { readonly kind: 'decided' | 'nothing_waits' }
+  | { readonly kind: 'owing'; readonly debts: readonly Debt[] }
+
 /**
- * Says what becomes of a withdrawal; the first word counts. Answers false where none waits under this id.
+ * Says what becomes of a withdrawal; the first word counts.
  * @param playerId whose it has to be; absent: anybody's
  */
 export function decideWithdrawal(
@@ -18,19 +24,21 @@ export function decideWithdrawal(
     now,
     playerId,
   }: { readonly id: number; readonly verdict: Verdict; readonly now: number; readonly playerId?: number },
-): Promise<boolean> {
+): Promise<DecisionOutcome> {
   const at = new Date(now)
   return db.tx(async (tx) => {
     const [request] = await tx.query<WithdrawalRow & object>(
       `SELECT * FROM withdrawal_requests WHERE id = $1::bigint AND state = 'requested' AND player_id = coalesce($2, player_id) FOR UPDATE`,
       [id, playerId ?? null],
     )
-    if (request === undefined) return false
+    if (request === undefined) return { kind: 'nothing_waits' }
     if (verdict !== 'approved') {
       await returnMoney(tx, request, verdict, at)
       if (verdict === 'rejected') await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_rejected', at)
-      return true
+      return { kind: 'decided' }
     }
+    const debts = await openDebts(tx, request.player_id)
+    if (debts.length > 0) return { kind: 'owing', debts }
     const { amount, currency } = request
     const [from, to] = [
       { system: 'withdrawals_pending', currency },
@@ -43,6 +51,6 @@ export function decideWithdrawal(
     )
     await queuePayout(tx, request.id, at)
     await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_approved', at)
-    return true
+    return { kind: 'decided' }
   })
 }

@@ -1,6 +1,6 @@
 import { convertAmount, parseFraction } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import { deposit } from '../../wallet/index.ts'
+import { deposit, loadCurrencies } from '../../wallet/index.ts'
 import type { PlatformParts } from '../parts.ts'
 
 const EUR = { code: 'EUR', subunits: 100 }
@@ -8,10 +8,10 @@ const EUR = { code: 'EUR', subunits: 100 }
 /** Books what a new player begins with to their first account, at the present rate; nothing where the book gives none. */
 export async function givePlayMoney(
   tx: Db,
-  { terms, currencies }: Pick<PlatformParts, 'terms' | 'currencies'>,
+  { terms }: Pick<PlatformParts, 'terms'>,
   { playerId, currency, at }: { readonly playerId: number; readonly currency: string; readonly at: number },
 ): Promise<void> {
-  const rules = currencies.get(currency)
+  const rules = (await loadCurrencies(tx, at)).get(currency)
   const rate = parseFraction(rules?.rate.unitsPerEuro ?? '')
   if (rules === undefined || rate === undefined) throw new Error(`${currency} is not a currency of this book.`)
   const amount = convertAmount(terms.playMoneyCents, EUR, rules.currency, rate)

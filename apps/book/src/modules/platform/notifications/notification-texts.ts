@@ -51,6 +51,7 @@ const PAYMENT_TEMPLATES = [
   'deposit_owed',
   'withdrawal_approved',
   'withdrawal_rejected',
+  'withdrawal_for_debt',
   'withdrawal_unpaid',
 ] as const
 type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number]

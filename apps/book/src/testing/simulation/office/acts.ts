@@ -116,7 +116,7 @@ async function newRate(sim: Sim, rng: Rng): Promise<string> {
   const currency = rng.pick(['USD', 'GBP', 'JPY', 'BTC'])
   const units = currency === 'BTC' ? 0.00001 : (EURO_WORTH[currency] ?? 100) / (currency === 'JPY' ? 1 : 100)
   const text = (units * rng.range(0.8, 1.25)).toFixed(9)
-  const asked = await ask(sim, () => setRate(sim.book.parts.db, currency, text, sim.clock.now()))
+  const asked = await ask(sim, () => setRate(sim.book.parts.db, currency, text, sim.clock))
   if (asked.kind === 'unknown') return 'unknown'
   if (asked.value.kind !== 'set') throw new Violation(`the rate ${text} of ${currency} was refused`)
   return 'set'

@@ -8,6 +8,19 @@ function endOf({ words }: SimPayment): DepositStatus {
   return words.at(-1)?.status ?? 'expired'
 }
 
+/** What an account paid of a debt in another currency. */
+interface Collection {
+  readonly player_id: number
+  readonly from: string
+  readonly taken: number
+  readonly debt: string
+  readonly repaid: number
+}
+
+const COLLECTIONS = `
+  SELECT f.player_id, f.currency AS from, x.amount::float8 AS taken, d.currency AS debt, x.repaid::float8 AS repaid
+  FROM debt_collections x JOIN wallet_accounts f ON f.id = x.from_account JOIN wallet_accounts d ON d.id = x.debt_account`
+
 /** What deposits, withdrawals and exchanges brought to players, by `INDEX CURRENCY`; the book has each of them once, and no other. */
 export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
   const brought = new Map<string, number>()
@@ -50,6 +63,12 @@ export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
       add(attempt.player.index, attempt.body.from, -attempt.body.amount)
       add(attempt.player.index, attempt.body.to, attempt.received)
     }
+  }
+  for (const { player_id, from, taken, debt, repaid } of await sim.real.query<Collection & object>(COLLECTIONS, [])) {
+    const index = sim.players.find(({ id }) => id === player_id)?.index ?? 0
+    add(index, from, -taken)
+    // What is owed and what is there are one sum.
+    add(index, debt, repaid)
   }
   const [stored] = await sim.real.query<{ n: number }>('SELECT count(*)::int AS n FROM exchanges', [])
   if (stored?.n !== exchanged.length)
