@@ -41,6 +41,7 @@ import { createOffer, createOfferParts, type Offer, storiesOf } from './modules/
 import { createOutbox } from './modules/outbox/index.ts'
 import {
   createPasswords,
+  createPersonKeys,
   createPlatform,
   findGroups,
   findOperator,
@@ -195,8 +196,10 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     own,
   )
   const outbox = createOutbox(shared, own.publisher)
+  const persons = createPersonKeys(secrets.identity)
   const platform = createPlatform({
     ...shared,
+    persons,
     tokens: createTokenIssuer(secrets, clock),
     authenticatorKeys: secrets.authenticators,
     blockedCountries: (from) => site.blockedCountries(from),
@@ -219,6 +222,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     ...infra,
     currencies,
     provider,
+    persons,
     depositFields: config.depositFields,
     policy: protectionTerms,
   }

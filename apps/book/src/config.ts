@@ -79,6 +79,7 @@ export interface BookConfig {
   readonly launchUrls: ReadonlyMap<string, string>
   /** Shared with those providers; null: made once and kept in the database. */
   readonly launchSecret: string | null
+  readonly identitySecret: string | null
   /** Private VAPID key of push messages; null: made once and kept in the database. */
   readonly pushKey: string | null
   /** Where push messages may be sent, by host; a `*.` in front takes any host below. */
@@ -142,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     depositFields: set.DEPOSIT_FIELDS,
     launchUrls: set.LAUNCH_URLS,
     launchSecret: set.LAUNCH_SECRET,
+    identitySecret: set.IDENTITY_SECRET,
     pushKey: set.PUSH_KEY,
     pushServices: set.PUSH_SERVICES,
     centrifugoUrl: set.CENTRIFUGO_URL,

@@ -18,7 +18,10 @@ const toNobody = async (): Promise<Prepared> => ({ body: { email: nobody() } })
 const password = 'seven green boats at noon'
 
 export const signUp: Scenario<'signUp'> = {
-  prepare: async () => ({ body: { email: nobody(), password, currency: 'EUR', terms_accepted: true } }),
+  prepare: async () => {
+    const who = { country: 'DE', born_on: '1990-02-28' }
+    return { body: { email: nobody(), password, currency: 'EUR', terms_accepted: true, ...who } }
+  },
 }
 export const checkConfirmation: Scenario<'checkConfirmation'> = { prepare: token('confirmation_token') }
 export const confirmUser: Scenario<'confirmUser'> = { prepare: tokenBody('confirmation_token') }

@@ -21,6 +21,9 @@ export const APP_HEADER_VALUE = 'touchline'
 export const SESSION_COOKIE = '__Host-touchline'
 /** The group of players who may edit the site (`statuses` of a player). */
 export const OPERATOR_STATUS = 'operator'
+
+/** Statuses of players who bet and pay in nothing: they have said that they are too young, or an operator looks at the account. */
+export const HELD_STATUSES = ['under_age', 'account_held'] as const
 /** Header in which the server of pages names the hosts that a page may frame; it goes no further than the policy. */
 export const FRAMES_HEADER = 'x-touchline-frames'
 /** Header in which the server of pages says that a page may load a tag manager; it goes no further than the policy. */

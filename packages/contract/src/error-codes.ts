@@ -44,6 +44,10 @@ export const ERRORS = {
   reality_check_due: { code: 160, status: 400, key: 'error.place_bets.reality_check_due' },
   /** A limit on time that the player has set. */
   play_time_over: { code: 161, status: 400, key: 'error.place_bets.play_time_over' },
+  /** The player has said that they are too young to play; what is in the account can be withdrawn. */
+  under_age: { code: 165, status: 400, key: 'error.account.under_age' },
+  /** The same person may not play through another account: an operator looks at it, and withdrawals stay open. */
+  account_held: { code: 166, status: 400, key: 'error.account.held' },
   /** The site asks for a verified phone number before anything is bet. */
   phone_unverified: { code: 164, status: 400, key: 'error.place_bets.phone_unverified' },
   validation: { code: 1000, status: 400, key: 'error.validation' },
@@ -128,6 +132,11 @@ export const ERRORS = {
   country_blocked: { code: 1087, status: 403, key: 'error.users.country_blocked' },
   /** It cannot be this player's, or the country has none. */
   personal_number_invalid: { code: 1088, status: 400, key: 'error.users.personal_number_invalid' },
+  /** Another account of the country has it. */
+  personal_number_taken: { code: 1092, status: 409, key: 'error.users.personal_number_taken' },
+  /** Text messages go to mobile numbers of served countries alone. */
+  phone_not_served: { code: 1093, status: 400, key: 'error.phone.not_served' },
+  nickname_reserved: { code: 1094, status: 400, key: 'error.player.nickname_reserved' },
   address_invalid: { code: 1089, status: 400, key: 'error.users.address_invalid' },
   statement_too_long: { code: 1080, status: 400, key: 'error.statement.too_long' },
   /** Somebody else has saved since: theirs is there, and nothing of it is lost. */

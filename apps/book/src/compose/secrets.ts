@@ -12,6 +12,8 @@ export interface Secrets {
   readonly launch: string
   /** Seal what the database alone must not tell. */
   readonly authenticators: AuthenticatorKeys
+  /** Keys the hashes by which people are known again. */
+  readonly identity: string
   /** Between processes that follow the offer and the one that owns it. */
   readonly offer: string
   /** Private VAPID key of push messages: base64url of 32 bytes. */
@@ -28,6 +30,7 @@ export async function loadSecrets(db: Db, config: BookConfig): Promise<Secrets> 
     pseudonyms: await kept(db, 'pseudonyms'),
     launch: config.launchSecret ?? (await kept(db, 'launch')),
     authenticators: await loadAuthenticatorKeys(config),
+    identity: config.identitySecret ?? (await kept(db, 'identity')),
     offer: await kept(db, 'offer'),
     // Browsers subscribe with its public half: another one would silence them all.
     push: config.pushKey ?? (await kept(db, 'push', newPushKey)),

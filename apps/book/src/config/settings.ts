@@ -186,6 +186,11 @@ export const SETTINGS = z.object({
     meaning: "additional providers' applications, `racing=https://...,lotto=https://...`",
     unset: 'none',
   }),
+  IDENTITY_SECRET: optional().meta({
+    meaning:
+      'keys the hashes by which a person is known again in another account; kept outside of the database, a copy of it tells less',
+    unset: 'made once',
+  }),
   LAUNCH_SECRET: optional().meta({ meaning: 'signs the tokens they are opened with', unset: 'made once' }),
   PUSH_SERVICES: list(PUSH_SERVICES).meta({
     meaning:

@@ -17,6 +17,7 @@ export const OPERATION_NAMES = [
   'jackpot',
   'provider',
   'group',
+  'holds',
   'role',
   'site',
   'vip',

@@ -4,6 +4,7 @@ import { bonus } from './bonus.ts'
 import { deposit } from './deposit.ts'
 import { exclude } from './exclude.ts'
 import { group } from './group.ts'
+import { holds } from './holds.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
 import { jackpot } from './jackpot.ts'
 import { limit } from './limit.ts'
@@ -40,6 +41,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   jackpot,
   provider,
   group,
+  holds,
   role,
   site,
   vip,

@@ -10,6 +10,7 @@ export const TEST_SECRETS: Secrets = {
   realtimeApi: 'key',
   pseudonyms: 'pseudonyms-secret',
   launch: 'launch-secret',
+  identity: 'identity-secret',
   authenticators: [Buffer.alloc(32, 7)],
   offer: 'offer-secret',
   push: Buffer.alloc(32, 7).toString('base64url'),

@@ -73,6 +73,8 @@ export interface TestCashier {
 let serial = 0
 
 export function createTestCashier(clock: Clock, app: () => FastifyInstance): TestCashier {
+  /** Everybody pays with a card of their own. */
+  const cards = new Map<string, string>()
   const known = new Map<string, Said>()
   const payouts: PayoutOrder[] = []
   const hosted = createHostedProvider({ url: 'https://cashier.example', secret: SECRET, kind: 'page', clock })
@@ -100,7 +102,9 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
       const result = await player.call('startDeposit', { body, headers: { 'idempotency-key': key } })
       expect(result.status, result.text).toBe(201)
       const deposit = result.answer.data
-      return { ...deposit, token: orderIn(deposit.url ?? '').payment }
+      const { payment } = orderIn(deposit.url ?? '')
+      cards.set(payment, `card_of_${player.id}`)
+      return { ...deposit, token: payment }
     },
     word: ({ id, amount, currency, token }, status, differing = {}) => ({
       id: `evt_${status}_${id}`,
@@ -108,7 +112,7 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
       status,
       reference: status === 'expired' ? null : `pay_${token}`,
       ...{ amount, currency },
-      method: { id: 'card_4242', kind: 'card', label: '•••• 4242' },
+      method: { id: cards.get(token) ?? 'card_4242', kind: 'card', label: '•••• 4242' },
       ...(status === 'failed' && { reason: 'declined' }),
       ...differing,
     }),

@@ -7,7 +7,7 @@ test('PLAYER-01: a country says how old its players are and what they are asked 
   expect(signUpRules('SE')).toEqual({ minimumAge: 18, required: [...known, 'personal_number'] })
   expect(signUpRules('CA')).toEqual({ minimumAge: 19, required: [...known, 'mobile_phone'] })
   expect(signUpRules('GR')).toEqual({ minimumAge: 21, required: ['born_on'] })
-  for (const country of ['DE', null]) expect(signUpRules(country)).toEqual({ minimumAge: 18, required: [] })
+  for (const country of ['DE', null]) expect(signUpRules(country)).toEqual({ minimumAge: 18, required: ['born_on'] })
 })
 
 test('PLAYER-01: somebody is of age on their birthday and not the day before, on leap days too', () => {

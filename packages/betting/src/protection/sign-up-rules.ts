@@ -15,7 +15,7 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 export interface SignUpRules {
   /** Years. */
   readonly minimumAge: number
-  /** What has to be given, in the order it is asked for; the names may be given anywhere. */
+  /** What has to be given, in the order it is asked for: the day of birth everywhere; the names may be given anywhere. */
   readonly required: readonly SignUpField[]
 }
 
@@ -42,10 +42,10 @@ const KNOWN: Readonly<Record<string, readonly SignUpField[]>> = {
   ES: [...WHO, 'personal_number', ...WHERE],
 }
 
-/** What an account takes in a country; where nobody knows the country, what it takes in most. */
+/** What an account takes in a country. Where nobody knows the country: the day of birth, and the age of most. */
 export function signUpRules(country: string | null): SignUpRules {
   const minimumAge = OLDER[country ?? ''] ?? OF_AGE
-  return { minimumAge, required: KNOWN[country ?? ''] ?? (minimumAge > OF_AGE ? ['born_on'] : []) }
+  return { minimumAge, required: KNOWN[country ?? ''] ?? ['born_on'] }
 }
 
 /** Age in whole years, by the calendar. @param bornOn `2001-02-28` @param today the same, of the day it is */

@@ -26,11 +26,11 @@ export const signUp = defineCall('signUp', {
       language: about(z.optional(Locale), 'Language of messages; that of the request where absent.'),
       country: about(
         z.optional(CountryCode),
-        'Where the player lives: it says what else is asked for, and whose rules protect them.',
+        'Where the player lives: it says what else is asked for, and whose rules protect them. May be left out only where the book knows where the call comes from.',
       ),
       first_name: z.optional(PersonName),
       last_name: z.optional(PersonName),
-      born_on: about(z.optional(Day), 'Day of birth.'),
+      born_on: about(z.optional(Day), 'Day of birth; asked for everywhere.'),
       street: about(z.optional(AddressLine), 'Street and house number of where the player lives.'),
       postal_code: about(z.optional(PostalCode), 'Of that address.'),
       city: about(z.optional(AddressLine), 'Of that address.'),

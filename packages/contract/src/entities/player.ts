@@ -30,7 +30,10 @@ export const Player = component(
     language: Locale,
     currency: about(CurrencyCode, 'Currency that the player bets in unless they choose another.'),
     auth_fields_missed: z.array(z.string()),
-    statuses: about(z.array(z.strictObject({ id: z.string() })), 'Groups of players that the player is in.'),
+    statuses: about(
+      z.array(z.strictObject({ id: z.string() })),
+      'What holds of the player: `operator`; `under_age` and `account_held`, with which nothing is bet or paid in, and withdrawals stay open.',
+    ),
   }),
 )
 export type Player = z.infer<typeof Player>

@@ -1,4 +1,5 @@
--- Gives a player a bonus once per source, booked and told. Answers the id of what they were given; null where they had it, or where
+-- Gives a player a bonus once per source, booked and told. What everybody is given and what a code brings is given once per person, through
+-- whichever account. Answers the id of what they were given; null where they had it, or where
 -- what it is paid out of (p_pool: the id of the bonus whose pool pays) does not hold so much. p_amount is null but for free bets.
 CREATE OR REPLACE FUNCTION bonus_issue(
   p_bonus INTEGER, p_player INTEGER, p_source TEXT, p_currency TEXT, p_amount BIGINT, p_uses INTEGER, p_expires TIMESTAMPTZ,
@@ -6,6 +7,12 @@ CREATE OR REPLACE FUNCTION bonus_issue(
 ) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE issued INTEGER; worth BIGINT := p_amount * p_uses; kind TEXT;
 BEGIN
+  IF p_source IN ('everyone', 'code') THEN
+    PERFORM lock_person(p_player);
+    PERFORM 1 FROM same_persons(p_player) s JOIN player_bonuses o ON o.player_id = s.other_id
+    WHERE o.bonus_id = p_bonus AND o.source = p_source AND s.kinds <> '{method}';
+    IF FOUND THEN RETURN NULL; END IF;
+  END IF;
   INSERT INTO player_bonuses (bonus_id, player_id, source, currency, amount, uses_count, created_at, activated_at, expires_at, points_at)
   VALUES (p_bonus, p_player, p_source, p_currency, p_amount, p_uses, p_at, CASE WHEN p_activate AND NOT (p_amount IS NOT NULL AND EXISTS (
     -- Another free bet runs: this one waits until the player starts it.

@@ -16,5 +16,7 @@ BEGIN
   END IF;
   UPDATE players SET closed_at = p_at WHERE id = p_player AND closed_at IS NULL;
   DELETE FROM sessions WHERE player_id = p_player;
+  -- Who comes back through another account waits for the operator.
+  PERFORM hold_same_persons(p_player, p_at);
   RETURN 'closed';
 END $$;

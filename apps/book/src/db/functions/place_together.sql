@@ -1,6 +1,6 @@
 -- Places requests of several players in one transaction: one commit, one wait for the disk. Each is placed whole, as place_bets
 -- does it, or left alone. Answers the places of those that are placed. The others are for place_bets, which knows why not: their
--- key is known, a leg takes no bet, money or an account is missing, the player has limits of their own, or the account is busy, which nobody else is to wait for.
+-- key is known, a leg takes no bet, money or an account is missing, the player has limits of their own or is held, or the account is busy, which nobody else is to wait for.
 -- Raises what adding their exposure raises, and a unique violation when a key becomes known in the meantime; then none is placed.
 -- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order; the bets of
 -- all of them with the place of their request, their legs with the id of their bet; what they add to the exposures; the time now.
@@ -30,7 +30,7 @@ BEGIN
   WHERE NOT EXISTS (SELECT 1 FROM bet_requests q WHERE q.player_id = r.player_id AND q.key = r.key)
     AND NOT EXISTS (
       SELECT 1 FROM player_limits l WHERE l.player_id = r.player_id AND (l.ended_at IS NULL OR l.ended_at > p_at))
-    AND play_refusal(r.player_id, p_at) IS NULL
+    AND play_refusal(r.player_id, p_at) IS NULL AND hold_refusal(r.player_id) IS NULL
     AND r.place NOT IN (SELECT c.place FROM closed_legs(p_legs, p_at) c);
   IF placed IS NULL THEN RETURN '{}'; END IF;
 

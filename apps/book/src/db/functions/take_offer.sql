@@ -1,9 +1,9 @@
 -- A player takes what the desk offered instead of their bet: the rest of the stake comes back at once, and the bet is decided next. The offer
--- is named by its stake and price, so that nobody takes one they have not seen. Answers taken; excluded (a break holds since); over (it was
+-- is named by its stake and price, so that nobody takes one they have not seen. Answers taken; excluded (a break holds since), under_age and account_held (see hold_refusal); over (it was
 -- answered, ran out, or is another one), and then nothing happened.
 CREATE OR REPLACE FUNCTION take_offer(p_bet BIGINT, p_player INTEGER, p_stake BIGINT, p_odds BIGINT, p_at TIMESTAMPTZ)
 RETURNS TEXT LANGUAGE plpgsql AS $$
-DECLARE b bets;
+DECLARE b bets; refusal TEXT;
 BEGIN
   SELECT * INTO b FROM bets WHERE id = p_bet AND player_id = p_player FOR UPDATE;
   IF b.id IS NULL OR b.status <> 'submitted' OR b.vip_verdict IS DISTINCT FROM 'offered' OR b.offer_stake <> p_stake
@@ -11,7 +11,8 @@ BEGIN
     RETURN 'over';
   END IF;
   PERFORM wallet_hold(ARRAY[b.account_id]);
-  IF own_limit_refusal(p_player, p_at, '[]') = 'excluded' THEN RETURN 'excluded'; END IF;
+  refusal := own_limit_refusal(p_player, p_at, '[]');
+  IF refusal IN ('excluded', 'under_age', 'account_held') THEN RETURN refusal; END IF;
 
   PERFORM set_config('touchline.at', p_at::text, true);
   PERFORM set_config('touchline.reason', 'the offer was taken', true);

@@ -5,6 +5,7 @@ import { dropExpiredAccess } from './access/drop-expired-access.ts'
 import { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
 import { sealAnew } from './factors/authenticator.ts'
 import { createSealer } from './factors/sealer.ts'
+import { identifyOthers } from './identity/identify.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
 import { type Arrival, authenticate } from './sessions/authenticate.ts'
@@ -16,6 +17,9 @@ export { findGroups, setGroup } from './access/groups.ts'
 export { findOperator, setOperator } from './access/operators.ts'
 export { findPlayerFields } from './access/player-fields.ts'
 export { accountView } from './account-view.ts'
+export { type Hold, listHolds, releaseHolds } from './identity/holds.ts'
+export { identifyByMethod } from './identity/identify.ts'
+export { createPersonKeys, type PersonKeys } from './identity/person-keys.ts'
 export { checkRate, useRate } from './limits/rate-limit.ts'
 export { publicLink } from './messages/public-link.ts'
 export { type NotificationContent, notificationText } from './notifications/notification-texts.ts'
@@ -44,6 +48,7 @@ export function createPlatform(ports: PlatformPorts): Platform {
     async tidy() {
       await dropExpiredAccess(parts)
       await sealAnew(parts)
+      await identifyOthers(parts.db, parts.persons, parts.clock.now())
     },
   }
 }

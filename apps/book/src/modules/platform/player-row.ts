@@ -20,13 +20,15 @@ export interface PlayerRow {
   readonly language: string
   readonly currency: string
   readonly is_operator: boolean
+  /** Why the account takes part in no play; null where it does. */
+  readonly held: 'under_age' | 'account_held' | null
 }
 
 export const PLAYER_COLUMNS = `id, email, mobile_phone, auth_phone_number, first_name, last_name, nickname, country, born_on::text AS born_on, street, postal_code, city, personal_number, language, currency,
-   is_operator, (SELECT at FROM sign_ins s WHERE s.player_id = players.id AND s.succeeded ORDER BY s.id DESC OFFSET 1 LIMIT 1) AS last_visit_at`
+   is_operator, hold_refusal(players.id) AS held, (SELECT at FROM sign_ins s WHERE s.player_id = players.id AND s.succeeded ORDER BY s.id DESC OFFSET 1 LIMIT 1) AS last_visit_at`
 
 /** What the operator has to know of every player. */
-const REQUIRED_FIELDS: readonly SignUpField[] = ['first_name', 'last_name']
+const REQUIRED_FIELDS: readonly SignUpField[] = ['first_name', 'last_name', 'born_on']
 
 /** A player as the wire shows them to themselves. */
 export function playerView(row: PlayerRow, { isPhoneRequired }: Pick<PlatformTerms, 'isPhoneRequired'>): Player {
@@ -53,6 +55,6 @@ export function playerView(row: PlayerRow, { isPhoneRequired }: Pick<PlatformTer
     language: row.language,
     currency: row.currency,
     auth_fields_missed: required.filter((field) => row[field] === null),
-    statuses: row.is_operator ? [{ id: OPERATOR_STATUS }] : [],
+    statuses: [row.is_operator ? OPERATOR_STATUS : null, row.held].filter((id) => id !== null).map((id) => ({ id })),
   }
 }

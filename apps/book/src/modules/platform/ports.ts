@@ -7,6 +7,7 @@ import type { Providers } from '../../kernel/ports/providers.ts'
 import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 import type { TokenIssuer } from '../../kernel/ports/token-issuer.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
+import type { PersonKeys } from './identity/person-keys.ts'
 import type { Passwords } from './passwords/password.ts'
 
 export interface PlatformPorts extends Infra {
@@ -18,6 +19,8 @@ export interface PlatformPorts extends Infra {
   readonly mail: MailSender
   readonly sms: SmsSender
   readonly terms: PlatformTerms
+  /** By what people are known again. */
+  readonly persons: PersonKeys
   /** ISO 3166 codes of the countries in which nobody signs in, or up. */
   blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
   /** Seal authenticator secrets: the first; the others open what they sealed before. */

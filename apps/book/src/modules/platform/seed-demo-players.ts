@@ -59,8 +59,8 @@ export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number,
 
 async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number): Promise<void> {
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at, is_operator)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at, is_operator, country, born_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'DE', '1990-05-17') ON CONFLICT DO NOTHING RETURNING id`,
     [
       player.email,
       hash,

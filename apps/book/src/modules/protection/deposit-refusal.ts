@@ -13,7 +13,12 @@ export interface WantedDeposit {
 }
 
 /** Why a deposit is not begun; the names are errors of the contract. */
-export type DepositRefusal = 'excluded' | 'deposit_limit_reached' | 'deposit_limit_needed'
+export type DepositRefusal =
+  | 'under_age'
+  | 'account_held'
+  | 'excluded'
+  | 'deposit_limit_reached'
+  | 'deposit_limit_needed'
 
 const REFUSAL = 'SELECT own_deposit_refusal($1, $2, $3, $4) AS refusal'
 const HOLDS = `SELECT 1 FROM player_limits WHERE player_id = $1 AND type = 'deposit' AND created_at <= $2

@@ -23,6 +23,8 @@ export async function startPause(tx: Db, { playerId, type, days, isImposed, now 
   const until = new Date(now + days * DAY_MS)
   const ended = type === 'coolingoff' ? until : null
   const [row] = await tx.query<LimitRow & object>(START, [playerId, type, new Date(now), until, ended, isImposed])
+  // The same person's other accounts are no way around it.
+  await tx.query('SELECT hold_same_persons($1, $2)', [playerId, new Date(now)])
   await tx.query('SELECT push_keep_for_bets($1)', [playerId])
   await endAllSessions(tx, playerId)
   if (row === undefined) throw new Error('A limit was stored and not answered')

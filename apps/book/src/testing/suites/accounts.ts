@@ -1,3 +1,4 @@
+import { identitySuite } from './identity.ts'
 import { messagesSuite } from './messages.ts'
 import { passwordsSuite } from './passwords.ts'
 import { permissionsSuite } from './permissions.ts'
@@ -14,6 +15,7 @@ import { withdrawalsSuite } from './withdrawals.ts'
 /** Ways into an account and what is in it, on every database the book runs on. */
 export function accountsSuite(suite: () => Suite): void {
   signUpSuite(suite)
+  identitySuite(suite)
   unlockSuite(suite)
   passwordsSuite(suite)
   messagesSuite(suite)

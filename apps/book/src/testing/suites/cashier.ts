@@ -275,7 +275,7 @@ export function cashierSuite(suite: () => Suite): void {
           [first.id],
         )
         const told = cashier.payouts.filter((payout) => payout.token === token)
-        expect(told).toEqual([{ token, amount: 40_00n, currency: 'EUR', method: 'card_4242' }])
+        expect(told).toEqual([{ token, amount: 40_00n, currency: 'EUR', method: `card_of_${demo.id}` }])
         expect(await operator(book, 'give-back', String(first.id))).toMatchObject({ ok: false })
 
         cashier.refusesPayouts = 'account_closed'

@@ -188,12 +188,16 @@ export function phonesSuite(suite: () => Suite): void {
       onBook(suite, async ({ player }) => {
         const demo = await player()
         const update = (body: object) => demo.call('updatePlayer', { body })
-        expect((await demo.call('getPlayer')).answer.data.auth_fields_missed).toEqual(['first_name', 'last_name'])
+        expect((await demo.call('getPlayer')).answer.data.auth_fields_missed).toEqual([
+          'first_name',
+          'last_name',
+          'born_on',
+        ])
         expect((await update({ first_name: '  José ' })).answer.data).toMatchObject({
           first_name: 'José',
-          auth_fields_missed: ['last_name'],
+          auth_fields_missed: ['last_name', 'born_on'],
         })
-        expect((await update({ last_name: "O'Brien-Łoś" })).answer.data.auth_fields_missed).toEqual([])
+        expect((await update({ last_name: "O'Brien-Łoś" })).answer.data.auth_fields_missed).toEqual(['born_on'])
         expect((await update({ first_name: 'Pedro' })).error.key).toBe('error.player.name_already_set')
         expect((await update({ first_name: 'José', nickname: 'joe_7' })).answer.data.nickname).toBe('joe_7')
         expect((await update({ nickname: null })).answer.data.nickname).toBeNull()

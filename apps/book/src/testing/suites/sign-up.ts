@@ -15,7 +15,8 @@ const newEmail = () => `new-${++serial}@touchline.test`
 
 /** What somebody sends who wants an account. */
 function request(email: string, more: object = {}) {
-  return { email, password: PASSWORD, currency: 'EUR', language: 'en', terms_accepted: true, ...more }
+  const who = { country: 'DE', born_on: '1990-02-28' }
+  return { email, password: PASSWORD, currency: 'EUR', language: 'en', terms_accepted: true, ...who, ...more }
 }
 
 async function signUp(book: TestBook, email: string, more: object = {}) {
@@ -57,7 +58,7 @@ export function signUpSuite(suite: () => Suite): void {
     test('PLAYER-01 SAFE-04: where somebody lives says how old they are and what they are asked for, and whose rules protect them', () =>
       onBook(suite, async ({ book }) => {
         const names = { first_name: 'Åsa', last_name: 'Berg' }
-        const bare = await signUp(book, newEmail(), { country: 'SE', ...names })
+        const bare = await signUp(book, newEmail(), { country: 'SE', born_on: undefined, ...names })
         expect(bare.error.key).toBe('error.users.fields_missing')
         const details = bare.error.data.details.map(({ path }) => path)
         expect(details).toEqual(['born_on', ...Object.keys(HOME), 'personal_number'].map((name) => `body.${name}`))
@@ -102,7 +103,7 @@ export function signUpSuite(suite: () => Suite): void {
         await book.parts.db.query("UPDATE players SET country = 'CA' WHERE email = $1", [email])
         const fills = (body: object) => injectCall(book.app, 'updatePlayer', { session, body })
         const missed = async () => (await injectCall(book.app, 'getPlayer', { session })).answer.data.auth_fields_missed
-        expect(await missed()).toEqual(['last_name', 'born_on', ...Object.keys(HOME), 'mobile_phone'])
+        expect(await missed()).toEqual(['last_name', ...Object.keys(HOME), 'mobile_phone'])
         expect((await fills({ born_on: '2015-01-01' })).error.key).toBe('error.users.too_young')
         expect((await fills({ mobile_phone: '12345' })).error.key).toBe('error.phone.invalid')
         // Canada has no such number here.
@@ -112,6 +113,15 @@ export function signUpSuite(suite: () => Suite): void {
         const rest = { last_name: 'Berg', born_on: '1990-02-28', ...HOME, mobile_phone: '+1 416 555 0123' }
         expect((await fills(rest)).answer.data).toMatchObject({ ...rest, mobile_phone: '+14165550123' })
         expect(await missed()).toEqual([])
+      }))
+
+    test('PLAYER-01: nobody opens an account without saying where they live and when they were born', () =>
+      onBook(suite, async ({ book }) => {
+        const paths = async (more: object) =>
+          (await signUp(book, newEmail(), more)).error.data.details.map(({ path }) => path)
+        expect(await paths({ country: undefined })).toEqual(['body.country'])
+        expect(await paths({ born_on: undefined })).toEqual(['body.born_on'])
+        expect(await paths({ country: undefined, born_on: undefined })).toEqual(['body.country', 'body.born_on'])
       }))
 
     test('PLAYER-01 PLAYER-02: who signs up by a number is reached by it, and asked for no other', () =>
@@ -129,7 +139,7 @@ export function signUpSuite(suite: () => Suite): void {
       onBook(suite, async ({ book }) => {
         const email = newEmail()
         const whole = { country: 'SE', first_name: 'Åsa', last_name: 'Berg', born_on: '1990-02-28', ...HOME }
-        await signUp(book, email, { ...whole, personal_number: '19900228-1237' })
+        await signUp(book, email, { ...whole, personal_number: '19900228-1245' })
         const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
         const moves = (body: object) => injectCall(book.app, 'updatePlayer', { session, body })
         expect((await moves({ street: 'Stor\u200bgatan 2' })).error.key).toBe('error.users.address_invalid')

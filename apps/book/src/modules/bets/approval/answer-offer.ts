@@ -14,12 +14,13 @@ export function takeCounterOffer(ports: BetsParts): Handler<'takeCounterOffer'> 
   return async ({ params, body, player, locale }) => {
     const bet = await ownBet(ports, params.id, player.playerId)
     if (bet === null) return refuse('not_found')
-    const [row] = await ports.db.query<{ outcome: 'taken' | 'excluded' | 'over' }>(
+    const [row] = await ports.db.query<{ outcome: 'taken' | 'excluded' | 'under_age' | 'account_held' | 'over' }>(
       'SELECT take_offer($1, $2, $3, $4, $5) AS outcome',
       [bet.id, player.playerId, body.stake, body.odds, new Date(ports.clock.now())],
     )
-    if (row?.outcome === 'excluded') return refuse('excluded')
-    if (row?.outcome === 'taken') return decideNext(ports, bet, locale)
+    const outcome = row?.outcome ?? 'over'
+    if (outcome === 'excluded' || outcome === 'under_age' || outcome === 'account_held') return refuse(outcome)
+    if (outcome === 'taken') return decideNext(ports, bet, locale)
     const [now] = await loadBets(ports.db, [bet.id])
     const isTaken = now?.vipVerdict === 'approved' && now.offer?.stake === BigInt(body.stake)
     return isTaken && now.offer?.odds === body.odds ? shown(ports, bet, locale) : refuse('offer_over')

@@ -85,6 +85,8 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
         return refuseAll(closedBets(bets, firstId, stored.legs))
       case 'exposed':
         return refuseAll(await exposedBets(ports, player.playerId, bets, events))
+      case 'under_age':
+      case 'account_held':
       case 'excluded':
       case 'own_limit_reached':
       case 'play_time_over':

@@ -32,7 +32,15 @@ export type StoreOutcome =
   /** A limit does not suffice. */
   | { readonly outcome: 'exposed' }
   /** Limits that the player has set for themselves. */
-  | { readonly outcome: 'excluded' | 'own_limit_reached' | 'play_time_over' | 'reality_check_due' }
+  | {
+      readonly outcome:
+        | 'under_age'
+        | 'account_held'
+        | 'excluded'
+        | 'own_limit_reached'
+        | 'play_time_over'
+        | 'reality_check_due'
+    }
   /** A bonus cannot be used any more. */
   | { readonly outcome: 'bonus_gone' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }

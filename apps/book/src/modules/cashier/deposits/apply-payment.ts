@@ -1,5 +1,6 @@
 import { assertNever } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
+import { identifyByMethod, type PersonKeys } from '../../platform/index.ts'
 import { depositRefusal } from '../../protection/index.ts'
 import { rememberMethod } from '../payment-methods.ts'
 import { post, tellBalances } from '../post.ts'
@@ -20,7 +21,7 @@ export interface Payment {
 }
 
 /** Brings a deposit to its next state, and books what that means. */
-export async function applyPayment(tx: Db, payment: Payment): Promise<void> {
+export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment): Promise<void> {
   const { deposit, event, at } = payment
   const { news, reference } = event
   switch (news.kind) {
@@ -39,7 +40,7 @@ export async function applyPayment(tx: Db, payment: Payment): Promise<void> {
       if (news.kind === 'failed') await tellOfPayment(tx, 'deposit', deposit, 'deposit_failed', at)
       return
     case 'succeeded':
-      return book(tx, payment)
+      return book(tx, persons, payment)
     case 'charged_back':
       return chargeBack(tx, deposit, at)
     default:
@@ -48,18 +49,20 @@ export async function applyPayment(tx: Db, payment: Payment): Promise<void> {
 }
 
 /** Money that came is the player's, whatever was decided since they set out to pay; that a limit was passed is said beside it. */
-async function book(tx: Db, { deposit, provider, event, at }: Payment): Promise<void> {
+async function book(tx: Db, persons: PersonKeys, { deposit, provider, event, at }: Payment): Promise<void> {
   const { id, player_id: playerId, account_id: account, amount, currency } = deposit
   // One that is open counts as what it will be already.
   const more = deposit.state === 'expired' ? amount : 0n
   const refusal = await depositRefusal(tx, { playerId, amount: more, currency, at: at.getTime() })
   const methodId = await rememberMethod(tx, { playerId, provider, at }, event.method)
+  if (event.method !== null)
+    await identifyByMethod(tx, persons, { playerId, provider, token: event.method.token }, at.getTime())
   const from = { system: 'payments', currency }
   const transfer = await post(tx, { kind: 'payment', from, to: account, amount, at })
   await tx.query(
     `UPDATE deposit_intents SET state = 'succeeded', reason = NULL, reference = $2, method_id = $3, transfer_id = $4, changed_at = $5,
        passed_limit = $6, ask_at = NULL WHERE id = $1`,
-    [id, event.reference, methodId, transfer, at, refusal === 'excluded' || refusal === 'deposit_limit_reached'],
+    [id, event.reference, methodId, transfer, at, refusal !== null && refusal !== 'deposit_limit_needed'],
   )
   await tellBalances(tx, [account])
   await tellOfPayment(tx, 'deposit', deposit, 'deposit_booked', at)

@@ -23,7 +23,7 @@ function hashOf({ amount, ...said }: PaymentEvent): string {
  * is refused changes nothing.
  */
 export function takePayment(
-  ports: Pick<CashierPorts, 'db' | 'clock' | 'currencies'>,
+  ports: Pick<CashierPorts, 'db' | 'clock' | 'currencies' | 'persons'>,
   provider: string,
   event: PaymentEvent,
 ): Promise<Taken> {
@@ -45,7 +45,7 @@ export function takePayment(
     const step = afterPayment(stateOf(deposit), event.news)
     if (step.kind === 'out_of_order') return refused('payment_out_of_order')
     const at = new Date(ports.clock.now())
-    if (step.kind === 'becomes') await applyPayment(tx, { deposit, provider, event, at })
+    if (step.kind === 'becomes') await applyPayment(tx, ports.persons, { deposit, provider, event, at })
     await tx.query(
       'INSERT INTO payment_events (provider, event_id, deposit_id, type, said_hash, at) VALUES ($1, $2, $3, $4, $5, $6)',
       [provider, event.id, deposit.id, event.news.kind, hash, at],

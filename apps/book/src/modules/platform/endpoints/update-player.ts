@@ -1,8 +1,12 @@
 import { ageOn, signUpRules } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { type Person, readPerson } from '../access/person.ts'
+import { holdUnderAge } from '../identity/holds.ts'
+import { identify } from '../identity/identify.ts'
+import { isNumberTaken } from '../identity/personal-number.ts'
 import { checkRate, useRate } from '../limits/rate-limit.ts'
 import { isNickname } from '../names.ts'
 import type { PlatformParts } from '../parts.ts'
@@ -38,20 +42,38 @@ function hasMoved(known: Known, person: Person): boolean {
   return ADDRESS.some((name) => known[name] !== null && person[name] !== null && known[name] !== person[name])
 }
 
+/** A personal number is one account's in its country, and nobody finds out by trying whose they are. */
+async function refuseNumber(
+  { tx, clock }: { readonly tx: Db; readonly clock: Clock },
+  playerId: number,
+  { country }: Known,
+  { personal_number: number }: Person,
+): Promise<Refusal | null> {
+  if (number === null) return null
+  const tooMany = await useRate({ db: tx, clock }, 'personal_numbers', String(playerId))
+  if (tooMany !== null) return tooMany
+  return (await isNumberTaken(tx, { country, number, besides: playerId })) ? refuse('personal_number_taken') : null
+}
+
 /** Who a player is, is filled in once: it does not change with the next payout. Where they live changes, with its history. */
-export function updatePlayer({ db, clock, terms }: PlatformParts): Handler<'updatePlayer'> {
+export function updatePlayer({ db, clock, terms, persons }: PlatformParts): Handler<'updatePlayer'> {
   return ({ body, player: { playerId } }) =>
     db.tx(async (tx: Db) => {
       const { born_on, nickname, currency } = body
       const [known] = await tx.query<Known & object>(KNOWN, [playerId])
       if (known === undefined) return refuse('unauthorized')
       const today = new Date(clock.now()).toISOString().slice(0, 10)
-      if (born_on !== undefined && ageOn(born_on, today) < signUpRules(known.country).minimumAge)
+      if (born_on !== undefined && ageOn(born_on, today) < signUpRules(known.country).minimumAge) {
+        // Whoever says so plays no more until an operator has looked; where the day is known already it is a slip.
+        if (known.born_on === null) await holdUnderAge(tx, playerId, born_on, clock.now())
         return refuse('too_young')
+      }
       const read = readPerson(body, known.country, known.born_on)
       if (typeof read === 'string') return refuse(read)
       if (nickname != null && !isNickname(nickname)) return refuse('nickname_invalid')
       const { person } = read
+      const taken = await refuseNumber({ tx, clock }, playerId, known, person)
+      if (taken !== null) return taken
       const moved = hasMoved(known, person)
       const rate = [{ db: tx, clock }, 'address_changes', String(playerId)] as const
       const refused = moved ? await checkRate(...rate) : null
@@ -64,6 +86,7 @@ export function updatePlayer({ db, clock, terms }: PlatformParts): Handler<'upda
           await useRate(...rate)
           await tx.query(KEEP, [playerId, new Date(clock.now()), ...ADDRESS.map((name) => known[name])])
         }
+        if (given.some((value) => value !== null)) await identify(tx, persons, playerId, clock.now())
         return { data: playerView(row, terms) }
       }
       const [account] = await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 AND currency = $2', [

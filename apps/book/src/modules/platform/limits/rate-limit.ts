@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   share_code_misses: { uses: 60, perMs: 10 * MINUTE_MS },
   /** Moves of one player: nobody has a new home every day. */
   address_changes: { uses: 3, perMs: DAY_MS },
+  /** Personal numbers one player tries: whether one has an account is nobody's to find out. */
+  personal_numbers: { uses: 5, perMs: DAY_MS },
   /** Files of all that is known of one player. */
   data_exports: { uses: 3, perMs: HOUR_MS },
   /** Statement files of one player. */

@@ -26,7 +26,7 @@ const NAMES = [
   ['last_name', 'family-name'],
 ] as const
 
-/** What the second step asks for, which only some countries have. */
+/** What the country decides: a day of birth everywhere, and in some so much that it is a step of its own. */
 const OF_COUNTRY: readonly FieldName[] = SIGN_UP_FIELDS
 
 const FIELDS: readonly FieldName[] = [
@@ -55,7 +55,10 @@ export function SignUp() {
   const [isLast, setIsLast] = useState(false)
   const [hasPhone, setHasPhone] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const isAsked = (field: SignUpField) => isLast && required.includes(field)
+  /** The day of birth alone is no step of its own. */
+  const isShort = !required.some((field) => field !== 'born_on')
+  const asksPerson = isLast || isShort
+  const isAsked = (field: SignUpField) => asksPerson && required.includes(field)
   /** Beside the names, which stand there anyway, and the number of who signs up by it. */
   const beside = required
     .filter((field) => field !== 'first_name' && field !== 'last_name')
@@ -75,10 +78,11 @@ export function SignUp() {
       password: checkNewPassword(password),
       first_name: checkAsked(first_name, isAsked('first_name')) ?? checkName(first_name),
       last_name: checkAsked(last_name, isAsked('last_name')) ?? checkName(last_name),
+      country: country === '' ? 'access.wrong.country' : undefined,
       terms: terms === '' ? 'access.wrong.terms' : undefined,
     }),
     async send({ login, password, first_name, last_name, currency, ...said }) {
-      if (required.length > 0 && !isLast) {
+      if (!asksPerson) {
         setHasPhone(!isEmail(login))
         goTo('last')
         return null
@@ -88,8 +92,8 @@ export function SignUp() {
           ...(isEmail(login) ? { email: login } : { phone: login }),
           password,
           currency,
-          ...(country !== '' && { country }),
-          ...(isLast && Object.fromEntries(beside.map((field) => [field, said[field]]))),
+          country,
+          ...(asksPerson && Object.fromEntries(beside.map((field) => [field, said[field]]))),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           terms_accepted: true,
@@ -120,7 +124,7 @@ export function SignUp() {
     />
   )
   const countryName = state?.countries.find(({ code }) => code === country)?.name ?? country
-  const submit = text(required.length > 0 && !isLast ? 'access.country.continue' : 'access.sign_up.submit')
+  const submit = text(asksPerson ? 'access.sign_up.submit' : 'access.country.continue')
   // Both steps are one form, and it stays behind the note: whoever goes back or corrects their address types nothing again.
   return (
     <div className={styles.Panel}>
@@ -154,7 +158,7 @@ export function SignUp() {
               ))}
             </div>
             {beside.length > 0 && (
-              <div className={styles.Panel} hidden={!isLast}>
+              <div className={styles.Panel} hidden={!asksPerson}>
                 <Suspense>
                   <PersonFields asked={beside} country={country} form={form} isOwed />
                 </Suspense>

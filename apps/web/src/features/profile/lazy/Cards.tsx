@@ -1,4 +1,5 @@
 import type { Player } from '@touchline/contract'
+import { HeldNote } from '../HeldNote.tsx'
 import { LeavingCard } from '../leaving/LeavingCard.tsx'
 import { PushCard } from '../PushCard.tsx'
 import { PasswordCard } from '../password/PasswordCard.tsx'
@@ -15,6 +16,7 @@ export function Cards({ player }: { player: Player }) {
   const { id } = player
   return (
     <>
+      <HeldNote player={player} />
       <PersonCard key={id} player={player} />
       <PhoneCard playerId={id} />
       <PasswordCard playerId={id} />

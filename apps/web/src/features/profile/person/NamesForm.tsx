@@ -1,5 +1,6 @@
 import type { SignUpField } from '@touchline/betting'
 import type { Player } from '@touchline/contract'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { Field } from '@touchline/ui'
 import { Suspense } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -43,7 +44,12 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
           ...(asksNickname && { nickname: nickname === '' ? null : nickname }),
         },
       })
-      if (!result.ok) return result.error
+      if (!result.ok) {
+        // Who says that they are too young plays no more from here on: the page is to know.
+        if (result.error.kind === 'answer' && result.error.body.code === ERRORS.too_young.code)
+          await account.recognise()
+        return result.error
+      }
       await account.recognise()
       props.onSaved()
       return null

@@ -2,6 +2,7 @@ import { assertNever } from '@touchline/betting'
 import { sqlState } from '../../../../db/index.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
+import { identify } from '../../identity/identify.ts'
 import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { checkPhoneCode } from '../../phone/phone-code.ts'
@@ -31,6 +32,7 @@ export function confirmPhone(ports: PlatformParts): Handler<'confirmPhone'> {
           'UPDATE players SET mobile_phone = $2, auth_phone_number = $2, auth_phone_since = $3 WHERE id = $1',
           [player.playerId, check.phone, new Date(now)],
         )
+        await identify(tx, ports.persons, player.playerId, now)
       })
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return refuse('phone_taken')

@@ -8,6 +8,8 @@ import { givePlayMoney } from '../../access/give-play-money.ts'
 import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { recordSignIn } from '../../factors/sign-in-history.ts'
+import { hasOtherAccount, identify } from '../../identity/identify.ts'
+import { isNumberTaken } from '../../identity/personal-number.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { startSession } from '../../sessions/start-session.ts'
@@ -25,6 +27,8 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       const found = await findToken(tx, 'confirmation', body.confirmation_token, now)
       if (found?.sign_up_id == null) return null
       await lockSignUps(tx, found.sign_up_id)
+      // The link stays good: an operator may find that it is not theirs.
+      if (await isPersonKnown(tx, found.sign_up_id)) return 'personal_number_taken'
       const token = await useToken(tx, 'confirmation', body.confirmation_token, now)
       const taken = token?.sign_up_id == null ? null : await takeSignUp(tx, token.sign_up_id, now)
       if (taken === null) return null
@@ -33,7 +37,10 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
       if (playerId === null) return null
       await openAccount(tx, playerId, signUp.currency)
-      await givePlayMoney(tx, ports, { playerId, currency: signUp.currency, at: now })
+      await identify(tx, ports.persons, playerId, now)
+      // Once per person, however many addresses they have.
+      if (!(await hasOtherAccount(tx, playerId)))
+        await givePlayMoney(tx, ports, { playerId, currency: signUp.currency, at: now })
       if (mustChoose) {
         const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
         await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
@@ -41,6 +48,7 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       return { playerId, passwordHash: mustChoose ? null : signUp.password_hash }
     })
     if (answer === null) return refuse('link_invalid')
+    if (answer === 'personal_number_taken') return refuse(answer)
     const { playerId, passwordHash } = answer
     if (passwordHash === null) {
       signals.emit('message_queued', null)
@@ -51,6 +59,16 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       await recordSignIn(db, { playerId, way: 'confirmation', succeeded: true, address, userAgent }, clock.now())
     return { data: { choose_password: false, signed_in: isSignedIn } }
   }
+}
+
+/** Whether the personal number that a sign-up gives is another account's. */
+async function isPersonKnown(tx: Db, signUpId: number): Promise<boolean> {
+  const [signUp] = await tx.query<{ country: string | null; personal_number: string | null }>(
+    'SELECT country, personal_number FROM sign_ups WHERE id = $1',
+    [signUpId],
+  )
+  const number = signUp?.personal_number ?? null
+  return number !== null && (await isNumberTaken(tx, { country: signUp?.country ?? null, number, besides: null }))
 }
 
 /** Null where the address has become another player's. */

@@ -27,11 +27,15 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
     const blocked = await ports.blockedCountries('signUp')
     if ([country, comesFrom].some((code) => code !== null && blocked.includes(code))) return refuse('country_blocked')
     const { minimumAge, required } = signUpRules(country)
+    const asked = country === null ? (['country', ...required] as const) : required
     // Who signs up by a number can be reached by it.
     const given = { ...body, mobile_phone: body.mobile_phone ?? body.phone }
-    const missing = required.filter((field) => given[field] === undefined)
+    const missing = asked.filter((field) => given[field] === undefined)
     if (missing.length > 0) {
-      const details = missing.map((field) => ({ path: `body.${field}`, message: 'Asked for in this country' }))
+      const details = missing.map((field) => ({
+        path: `body.${field}`,
+        message: field === 'country' ? 'Asked for everywhere' : 'Asked for in this country',
+      }))
       return refuse('sign_up_fields_missing', { details })
     }
     const today = new Date(clock.now()).toISOString().slice(0, 10)

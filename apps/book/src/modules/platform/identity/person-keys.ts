@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { normalEmail, normalNames, normalWord } from './normal-name.ts'
+
+/** By what somebody is known again. `name` counts with the day of birth in it, and where homes do not speak against it. */
+export const KEY_KINDS = ['phone', 'email', 'personal_number', 'method', 'name', 'home'] as const
+export type KeyKind = (typeof KEY_KINDS)[number]
+
+/** What is kept of a particular: a hash that only who has the key can make. */
+export interface PersonKey {
+  readonly kind: KeyKind
+  readonly hash: string
+}
+
+/** Where somebody lives or lived. */
+export interface Home {
+  readonly postal_code: string | null
+  readonly city: string | null
+}
+
+/** What is known of a player. */
+export interface Particulars {
+  readonly country: string | null
+  readonly email: string | null
+  /** In international form, verified or not. */
+  readonly phones: readonly string[]
+  readonly first_name: string | null
+  readonly last_name: string | null
+  /** `2001-02-28`. */
+  readonly born_on: string | null
+  readonly personal_number: string | null
+  readonly homes: readonly Home[]
+}
+
+/** Grows when keys are made in another way: those that were made before are made again. */
+const FORM = 1
+
+export interface PersonKeys {
+  /** Which keys are made: of this form, with this secret. */
+  readonly form: string
+  keysOf(person: Particulars): readonly PersonKey[]
+  /** The key of what somebody pays with. @param provider who gave the token */
+  keyOfMethod(provider: string, token: string): PersonKey
+}
+
+/** @param secret what hashes are keyed with; with another one nobody is known again before their keys were made again */
+export function createPersonKeys(secret: string): PersonKeys {
+  const hash = (kind: KeyKind, value: string) =>
+    createHmac('sha256', secret).update(`${kind}\n${value}`).digest('base64url')
+  const key = (kind: KeyKind, value: string): PersonKey => ({ kind, hash: hash(kind, value) })
+  return {
+    form: `${FORM}.${createHmac('sha256', secret).update('form').digest('base64url').slice(0, 12)}`,
+    keyOfMethod: (provider, token) => key('method', `${provider}\n${token}`),
+    keysOf({ country, email, phones, first_name, last_name, born_on, personal_number, homes }) {
+      const names = born_on === null ? [] : normalNames(first_name ?? '', last_name ?? '')
+      const isNamed = first_name !== null && last_name !== null
+      const codes = homes.map(({ postal_code }) => normalWord(postal_code ?? '')).filter((code) => code !== '')
+      const cities = homes.map(({ city }) => normalWord(city ?? '')).filter((city) => city !== '')
+      const keys = [
+        ...phones.map((phone) => key('phone', phone)),
+        ...(email === null ? [] : [key('email', normalEmail(email))]),
+        ...(personal_number === null ? [] : [key('personal_number', `${country}\n${personal_number}`)]),
+        ...(isNamed ? names.map((name) => key('name', `${born_on}\n${name}`)) : []),
+        ...codes.map((code) => key('home', `code\n${code}`)),
+        ...cities.map((city) => key('home', `city\n${city}`)),
+      ]
+      return [...new Map(keys.map((one) => [one.hash, one])).values()]
+    },
+  }
+}
