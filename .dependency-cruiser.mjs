@@ -54,7 +54,7 @@ const MODULES = {
   push: ['platform', 'wallet'],
   realtime: [],
   search: ['catalogue'],
-  settlement: ['bets', 'bonuses', 'cashier', 'jackpots', 'pricing', 'protection', 'wallet'],
+  settlement: ['bets', 'bonuses', 'cashier', 'jackpots', 'pricing', 'protection', 'sources', 'wallet'],
   sharing: ['bets', 'platform', 'pricing', 'wallet'],
   site: ['wallet'],
   sms: [],

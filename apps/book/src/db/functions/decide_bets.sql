@@ -45,11 +45,16 @@ BEGIN
   FROM jsonb_to_recordset(p_decisions) AS d (id BIGINT, rejection TEXT, odds BIGINT, win_amount BIGINT)
   WHERE b.id = d.id AND b.id = ANY (decided);
 
+  -- The prices, and what justifies them, are those of this moment.
+  UPDATE bet_legs l SET status = 'open', odds = coalesce(n.odds, l.odds), price_odds = n.price_odds, price_provider = n.provider,
+    price_producer = n.producer, price_said_at = n.said_at, price_is_live = n.is_live, planned_at = n.planned_at
+  FROM jsonb_array_elements(p_decisions) d, jsonb_to_recordset(d.value -> 'legs') AS n (
+    position SMALLINT, odds INTEGER, price_odds INTEGER, provider TEXT, producer TEXT, said_at TIMESTAMPTZ, is_live BOOLEAN,
+    planned_at TIMESTAMPTZ)
+  WHERE l.bet_id = (d.value ->> 'id')::BIGINT AND l.position = n.position AND l.bet_id = ANY (decided)
+    AND d.value ->> 'rejection' IS NULL;
   UPDATE bet_legs l SET status = CASE WHEN b.status = 'rejected' THEN 'void' ELSE 'open' END
-  FROM bets b WHERE l.bet_id = ANY (decided) AND b.id = l.bet_id;
-  UPDATE bet_legs l SET odds = n.odds
-  FROM jsonb_array_elements(p_decisions) d, jsonb_to_recordset(d.value -> 'legs') AS n (position SMALLINT, odds INTEGER)
-  WHERE l.bet_id = (d.value ->> 'id')::BIGINT AND l.position = n.position AND l.odds <> n.odds AND l.bet_id = ANY (decided);
+  FROM bets b WHERE l.bet_id = ANY (decided) AND b.id = l.bet_id AND l.status = 'held';
 
   PERFORM wallet_post(ARRAY(
     SELECT ('stake_returned', wallet_system('stakes_pending', b.currency), b.account_id, b.currency, b.stake, b.id, 1, p_at)::wallet_posting

@@ -70,11 +70,14 @@ BEGIN
     is_vip BOOLEAN, exposure BIGINT)
   JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency;
 
-  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)
+  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status,
+                        price_odds, price_provider, price_producer, price_said_at, price_is_live, planned_at)
   SELECT (b.value ->> 'id')::BIGINT, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
-         CASE WHEN b.value ->> 'decide_at' IS NULL THEN 'open' ELSE 'held' END
+         CASE WHEN b.value ->> 'decide_at' IS NULL THEN 'open' ELSE 'held' END,
+         l.price_odds, l.provider, l.producer, l.said_at, l.is_live, l.planned_at
   FROM jsonb_array_elements(p_bets) b, jsonb_to_recordset(b.value -> 'legs') AS l (
-    position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, odds INTEGER);
+    position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, odds INTEGER,
+    price_odds INTEGER, provider TEXT, producer TEXT, said_at TIMESTAMPTZ, is_live BOOLEAN, planned_at TIMESTAMPTZ);
 
   PERFORM enter_jackpots(p_bets);
   IF p_careful THEN PERFORM add_exposure_carefully(p_exposure); ELSE PERFORM add_exposure(p_exposure); END IF;

@@ -59,11 +59,14 @@ BEGIN
   FROM stored s JOIN wallet_accounts y ON y.system_code = 'stakes_pending' AND y.currency = s.currency;
   PERFORM wallet_post(stakes);
 
-  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)
-  SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.status
+  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status,
+                        price_odds, price_provider, price_producer, price_said_at, price_is_live, planned_at)
+  SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds, l.status,
+         l.price_odds, l.provider, l.producer, l.said_at, l.is_live, l.planned_at
   FROM jsonb_to_recordset(p_legs) AS l (
     place INTEGER, bet_id BIGINT, position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
-    odds INTEGER, status TEXT)
+    odds INTEGER, status TEXT, price_odds INTEGER, provider TEXT, producer TEXT, said_at TIMESTAMPTZ, is_live BOOLEAN,
+    planned_at TIMESTAMPTZ)
   WHERE l.place = ANY (placed);
 
   PERFORM enter_jackpots(p_bets, placed);

@@ -38,7 +38,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   exposures: { owner: 'bets', readers: ['settlement'] },
   farmed_events: { owner: 'bonuses' },
   favourites: { owner: 'favourites' },
-  feed_messages: { owner: 'sources' },
+  feed_messages: { owner: 'sources', readers: ['settlement'] },
   feed_profiles: { owner: 'sources', readers: ['catalogue'] },
   kick_offs_told: { owner: 'favourites' },
   jackpot_draws: { owner: 'jackpots', readers: ['bets'] },

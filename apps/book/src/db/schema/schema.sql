@@ -58,7 +58,9 @@ TABLE bet_cashouts
   amount bigint NOT NULL
   at timestamp with time zone NOT NULL
   auto_target bigint
+  basis jsonb
   bet_id bigint NOT NULL
+  justified bigint
   part smallint NOT NULL
   stake bigint NOT NULL
   CHECK ((amount > 0))
@@ -93,7 +95,13 @@ TABLE bet_legs
   match_id bigint NOT NULL
   odds integer NOT NULL
   outcome_id text NOT NULL
+  planned_at timestamp with time zone
   position smallint NOT NULL
+  price_is_live boolean
+  price_odds integer
+  price_producer text
+  price_provider text
+  price_said_at timestamp with time zone
   specifier text NOT NULL
   status text NOT NULL
   void_reason text
@@ -629,6 +637,7 @@ TABLE matches
   anchor_at timestamp with time zone NOT NULL
   anchor_ms double precision NOT NULL DEFAULT 0
   away_id integer
+  changed_at timestamp with time zone
   competitor_ids integer[]
   ends_at timestamp with time zone
   home_id integer
@@ -663,6 +672,7 @@ TABLE matches
   CREATE INDEX matches_finished_home ON matches USING btree (home_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_of_additional_providers ON matches USING btree (type, starts_at) WHERE (type = ANY (ARRAY['race'::text, 'draw'::text]))
   CREATE INDEX matches_open ON matches USING btree (starts_at) WHERE (status < 3)
+  CREATE TRIGGER matches_changed BEFORE UPDATE OF status, starts_at ON matches FOR EACH ROW WHEN (((old.status <> new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION matches_note_change()
 
 TABLE messages
   attempts smallint NOT NULL DEFAULT 0
@@ -1400,7 +1410,7 @@ FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currenc
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
-FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint) RETURNS boolean
+FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb) RETURNS boolean
 FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
 FUNCTION comp_points(p_player integer) RETURNS integer
@@ -1424,6 +1434,7 @@ FUNCTION is_shut_out(p_player integer, p_at timestamp with time zone) RETURNS bo
 FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION lock_person(p_player integer) RETURNS void
 FUNCTION market_results_note_decision() RETURNS trigger
+FUNCTION matches_note_change() RETURNS trigger
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
 FUNCTION note_ended_session() RETURNS trigger

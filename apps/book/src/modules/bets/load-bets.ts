@@ -2,7 +2,7 @@ import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touch
 import type { Db } from '../../db/index.ts'
 import type { BetRecord, CounterOffer, LegRecord, VipVerdict } from './bet-record.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
-import { readRemainder } from './cash-out/remainder.ts'
+import { readFraction } from './cash-out/remainder.ts'
 
 interface BetRow {
   readonly id: bigint
@@ -131,7 +131,7 @@ function fromRow(row: BetRow): OwnedBet {
     legs: row.legs,
     jackpots: row.jackpots,
     bonus: row.bonus === null ? null : { ...row.bonus, amount: BigInt(row.bonus.amount), events: [] },
-    cashRemainder: readRemainder(row.cash_remainder),
+    cashRemainder: readFraction(row.cash_remainder),
     autoCashOut: row.auto_cash_out,
     cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at, isAuto }) => ({
       stake: BigInt(stake),

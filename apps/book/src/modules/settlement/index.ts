@@ -4,6 +4,7 @@ import type { SettlementPorts } from './ports.ts'
 import { createSettlementService } from './settlement-service.ts'
 
 export { AUDIT_RULES, auditBook, bookFaults, type Finding } from './audit/audit-book.ts'
+export { countUnknownPrices, type UnknownPrices } from './audit/unknown-prices.ts'
 export { type IngestReport, ingestUof } from './ingest-uof.ts'
 export { abandonMatch } from './matches/abandon-match.ts'
 export { type Postponement, postponeMatch } from './matches/postpone-match.ts'

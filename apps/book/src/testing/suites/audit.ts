@@ -7,6 +7,7 @@ import { single, type TestPlayer } from '../test-player.ts'
 import { BONUS_DAMAGES, type Damage, type Rows } from './audit-bonuses.ts'
 import { DEBT_DAMAGES } from './audit-debts.ts'
 import { JACKPOT_DAMAGES } from './jackpot-damages.ts'
+import { PRICE_DAMAGES } from './price-damages.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
@@ -14,6 +15,7 @@ const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
 const DAMAGES: readonly Damage[] = [
   ...JACKPOT_DAMAGES,
   ...DEBT_DAMAGES,
+  ...PRICE_DAMAGES,
   {
     rule: 'the accounts of every currency sum to zero',
     harm: ({ account }) => `UPDATE wallet_accounts SET currency = 'GBP' WHERE id = ${account}`,

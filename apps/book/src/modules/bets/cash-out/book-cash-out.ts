@@ -5,8 +5,9 @@ import { findClosedLegs } from '../placement/closed-legs.ts'
 import { isLost } from '../placement/describe-events.ts'
 import { legTerms } from '../placement/leg-terms.ts'
 import type { Events } from '../placement/price-legs.ts'
+import { justify } from './cash-out-basis.ts'
 import type { CashOutDecision } from './decide-cash-out.ts'
-import { remainderText } from './remainder.ts'
+import { fractionText } from './remainder.ts'
 
 /** A bet that nobody else changes until the transaction ends. */
 interface LockedBet {
@@ -46,19 +47,26 @@ export async function lockForSale(
 export async function bookCashOut(
   tx: Db,
   before: OwnedBet,
-  { part, bet }: Extract<CashOutDecision, { kind: 'paid' }>,
+  decision: Extract<CashOutDecision, { kind: 'paid' }>,
   now: number,
   autoTarget: bigint | null = null,
 ): Promise<void> {
-  const [row] = await tx.query<{ booked: boolean }>('SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8) AS booked', [
-    new Date(now),
-    before.id,
-    before.stake,
-    part.stake,
-    part.amount,
-    bet.winAmount,
-    remainderText(part.remainder),
-    autoTarget,
-  ])
+  const { part, bet } = decision
+  const { justified, basis } = justify(before, decision)
+  const [row] = await tx.query<{ booked: boolean }>(
+    'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) AS booked',
+    [
+      new Date(now),
+      before.id,
+      before.stake,
+      part.stake,
+      part.amount,
+      bet.winAmount,
+      fractionText(part.remainder),
+      autoTarget,
+      justified,
+      JSON.stringify(basis),
+    ],
+  )
   if (row?.booked !== true) throw new Error(`Bet ${before.id} was changed while it was locked`)
 }

@@ -12,8 +12,8 @@ export type CashOutDecision =
       readonly part: CashOutPart
       /** The bet afterwards. */
       readonly bet: OwnedBet
-      /** The prices that justify what is paid. */
-      readonly basis: CashOutWorth['basis']
+      /** What the whole was worth, and by which prices: they justify what is paid. */
+      readonly worth: CashOutWorth
     }
   | {
       readonly kind: 'refused'
@@ -43,7 +43,7 @@ export function decideCashOut(
   const part = cashOutPart(bet.stake, worth, value < seen ? value : seen, wish)
   if (part === 'too_small') return { kind: 'refused', error: 'cash_out_too_small', value }
   if (part === 'not_a_part') return { kind: 'refused', error: 'cash_out_amount', value }
-  return { kind: 'paid', part, bet: afterwards(bet, part, now), basis: worth.basis }
+  return { kind: 'paid', part, bet: afterwards(bet, part, now), worth }
 }
 
 /** All of a bet, for what it is worth now, where that is what its player waits for or more; null where it is not. */
@@ -57,7 +57,7 @@ export function decideAutoCashOut(
   const value = wholeOf(worth)
   if (value < bet.autoCashOut) return null
   const part = { stake: bet.stake, amount: value, remainder: NO_REMAINDER }
-  return { kind: 'paid', part, bet: afterwards(bet, part, now), basis: worth.basis }
+  return { kind: 'paid', part, bet: afterwards(bet, part, now), worth }
 }
 
 function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {

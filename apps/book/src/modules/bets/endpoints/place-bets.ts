@@ -18,6 +18,7 @@ import { newBet } from '../placement/new-bet.ts'
 import type { Events } from '../placement/price-legs.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
+import { priceBases } from '../price-basis.ts'
 import { viewBets } from '../views/view-bets.ts'
 
 type Body = CallBody<'placeBets'>
@@ -43,6 +44,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
       events,
       picks.map((pick) => pick.match_id),
     )
+    const basisOf = priceBases(ports.board, events, picks)
 
     async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
       const refusal = refuseBets(found, locale)
@@ -73,6 +75,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
       deviceId,
       limits: limitLegs(picks, events, ports.riskLimits),
       termsOf,
+      basisOf,
     })
     switch (stored.outcome) {
       case 'placed':

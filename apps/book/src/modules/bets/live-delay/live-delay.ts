@@ -1,11 +1,12 @@
 import { createLoop } from '../../../kernel/loop.ts'
 import type { Service } from '../../../kernel/service.ts'
-import type { BetRecord } from '../bet-record.ts'
+import type { BetRecord, LegRecord } from '../bet-record.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { isLost } from '../placement/describe-events.ts'
 import { legTerms, storedTermColumns, type TermsOf } from '../placement/leg-terms.ts'
+import { basisColumns, type PriceBasis, priceBasis } from '../price-basis.ts'
 import { type Decision, decideBet } from './decide-bet.ts'
 
 /** Bets of other processes that did not come to it, and those that wait for a price or a verdict, are looked for this often. */
@@ -82,9 +83,10 @@ export async function decideDueBets(ports: BetsParts, since: number): Promise<bo
   // After all waiting: what the board shows is held against this moment, however long the database took.
   const now = clock.now()
   const termsOf = legTerms(ports, events, eventIds)
+  const basisOf = (leg: LegRecord) => priceBasis(ports.board, events, leg)
   const decisions = bets.flatMap((bet) => {
     const decision = decideBet(bet, sources, now, now - Math.max(since, bet.decideAt ?? 0))
-    return decision.kind === 'later' ? [] : [columnsOf(bet, decision, termsOf)]
+    return decision.kind === 'later' ? [] : [columnsOf(bet, decision, termsOf, basisOf)]
   })
   if (decisions.length === 0) return false
   await db.query('SELECT id FROM decide_bets($1, $2::jsonb)', [new Date(now), JSON.stringify(decisions)])
@@ -92,17 +94,23 @@ export async function decideDueBets(ports: BetsParts, since: number): Promise<bo
   return due.length === BATCH
 }
 
-function columnsOf(bet: BetRecord, decision: Exclude<Decision, { kind: 'later' }>, termsOf: TermsOf) {
+function columnsOf(
+  bet: BetRecord,
+  decision: Exclude<Decision, { kind: 'later' }>,
+  termsOf: TermsOf,
+  basisOf: (leg: LegRecord) => PriceBasis | null,
+) {
   if (decision.kind === 'rejected') return { id: bet.id, rejection: decision.error, legs: [] }
   return {
     id: bet.id,
     rejection: null,
     odds: decision.odds,
     win_amount: Number(decision.winAmount),
-    legs: bet.legs.map(({ position, matchId }) => ({
-      position,
-      odds: decision.prices[position],
-      ...storedTermColumns(termsOf(matchId)),
+    legs: bet.legs.map((leg) => ({
+      position: leg.position,
+      odds: decision.prices[leg.position],
+      ...storedTermColumns(termsOf(leg.matchId)),
+      ...basisColumns(basisOf(leg)),
     })),
   }
 }

@@ -2,6 +2,7 @@ import { type Db, sqlState } from '../../../db/index.ts'
 import type { BetRecord } from '../bet-record.ts'
 import type { LimitedLeg } from '../exposure/limits.ts'
 import { exposureWanted } from '../exposure/wanted.ts'
+import { type BasisOf, basisColumns, UNKNOWN_BASIS } from '../price-basis.ts'
 import { betColumns, legColumns } from './bet-columns.ts'
 import type { ClosedLeg } from './closed-leg.ts'
 import { storedTermColumns, type TermsOf, UNKNOWN_TERMS } from './leg-terms.ts'
@@ -22,6 +23,8 @@ export interface StoreRequest {
   readonly limits?: readonly LimitedLeg[]
   /** What their legs are checked against where they are stored; absent: only what is known of their markets. */
   readonly termsOf?: TermsOf
+  /** What justifies the prices of their legs; absent: unknown. */
+  readonly basisOf?: BasisOf
 }
 
 export type StoreOutcome =
@@ -46,8 +49,15 @@ export type StoreOutcome =
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
 
 /** The legs of a bet as the placing functions take them. */
-export function legsOf({ termsOf = () => UNKNOWN_TERMS }: Pick<StoreRequest, 'termsOf'>, { legs }: BetRecord) {
-  return legs.map((leg) => ({ ...legColumns(leg), ...storedTermColumns(termsOf(leg.matchId)) }))
+export function legsOf(
+  { termsOf = () => UNKNOWN_TERMS, basisOf = UNKNOWN_BASIS }: Pick<StoreRequest, 'termsOf' | 'basisOf'>,
+  { legs }: BetRecord,
+) {
+  return legs.map((leg) => ({
+    ...legColumns(leg),
+    ...storedTermColumns(termsOf(leg.matchId)),
+    ...basisColumns(basisOf(leg)),
+  }))
 }
 
 /** A share of the book has used its quota up, though the limit may not be reached. */

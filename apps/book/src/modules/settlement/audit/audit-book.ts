@@ -4,6 +4,10 @@ import { CASHIER_RULES, cashierFaults } from '../../cashier/index.ts'
 import { JACKPOT_RULES, jackpotFaults } from '../../jackpots/index.ts'
 import { LIMIT_RULES, limitFaults } from '../../protection/index.ts'
 import { inSnapshot, LEDGER_RULES, ledgerFaults } from '../../wallet/index.ts'
+import { cashOutFaults, WORTH_RULE } from './cash-out-worth.ts'
+import { PRICE_RULES } from './price-rules.ts'
+import { REPLAY_RULES, replayFaults } from './replayed-prices.ts'
+import { REVERSED_RULE, reversedResults } from './reversed-results.ts'
 import { DUE_RULE, wrongPayouts } from './wrong-payouts.ts'
 
 /** Something in the books that must not be. */
@@ -115,6 +119,10 @@ export const AUDIT_RULES: readonly string[] = [
   ...Object.keys(RULES),
   ...Object.keys(BONUS_RULES),
   DUE_RULE,
+  ...Object.keys(PRICE_RULES),
+  ...REPLAY_RULES,
+  WORTH_RULE,
+  REVERSED_RULE,
   ...JACKPOT_RULES,
   BOX_RULE,
 ]
@@ -122,10 +130,18 @@ export const AUDIT_RULES: readonly string[] = [
 /** What is wrong in the ledger and with the bets, as a transaction sees it. */
 export async function bookFaults(tx: Db): Promise<readonly Finding[]> {
   const money = [...(await ledgerFaults(tx)), ...(await cashierFaults(tx)), ...(await limitFaults(tx))]
-  const bets = await brokenRules(tx, { ...RULES, ...BONUS_RULES })
-  const wrong = (await wrongPayouts(tx)).map((detail) => ({ rule: DUE_RULE, detail }))
-  const drawn = (await boxFaults(tx)).map((detail) => ({ rule: BOX_RULE, detail }))
-  return [...money, ...bets, ...wrong, ...(await jackpotFaults(tx)), ...drawn]
+  const bets = await brokenRules(tx, { ...RULES, ...BONUS_RULES, ...PRICE_RULES })
+  const computed = [
+    ...named(DUE_RULE, await wrongPayouts(tx)),
+    ...(await replayFaults(tx)),
+    ...named(WORTH_RULE, await cashOutFaults(tx)),
+    ...named(REVERSED_RULE, await reversedResults(tx)),
+  ]
+  return [...money, ...bets, ...computed, ...(await jackpotFaults(tx)), ...named(BOX_RULE, await boxFaults(tx))]
+}
+
+function named(rule: string, details: readonly string[]): readonly Finding[] {
+  return details.map((detail) => ({ rule, detail }))
 }
 
 /**

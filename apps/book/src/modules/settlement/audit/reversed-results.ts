@@ -1,0 +1,127 @@
+import { marketKey } from '@touchline/betting'
+import type { Db } from '../../../db/index.ts'
+import type { SettlementMessage } from '../../pricing/results/index.ts'
+
+export const REVERSED_RULE = 'what was said of an outcome is taken back only by what is said of the same outcome'
+
+/** Legs that are compared at a time. */
+const PAGE = 500
+
+interface LegRow {
+  readonly bet_id: bigint
+  readonly position: number
+  readonly match_id: bigint
+  readonly market_id: number
+  readonly specifier: string
+  readonly outcome_id: string
+  readonly status: string
+  readonly decided_before: string | null
+  /** Whatever is known of its results came as messages. */
+  readonly is_of_feed: boolean
+}
+
+/** The last that was said of an outcome. */
+interface Word {
+  readonly saidAt: number
+  /** Null: it is undecided. */
+  readonly result: string | null
+}
+
+type Settlement = Extract<SettlementMessage, { kind: 'bet_settlement' }>
+type Rollback = Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>
+type Kept = { readonly saidAt: number } & (Omit<Settlement, 'saidAt'> | Omit<Rollback, 'saidAt'>)
+
+/**
+ * Reads once more what was said of the outcome of every leg, message by message, and answers the legs of which something else is
+ * stored, as text. Of void legs the reason is another matter: they are left out, as is what is not worked off yet.
+ */
+export async function reversedResults(tx: Db): Promise<readonly string[]> {
+  const [pending] = await tx.query('SELECT 1 FROM settlement_changes LIMIT 1', [])
+  if (pending !== undefined) return []
+  const faults: string[] = []
+  for (let [bet, leg] = [0, 0]; ; ) {
+    const rows = await tx.query<LegRow>(
+      `SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.status, l.decided_before,
+              coalesce(m.origin = 'feed', false) AS is_of_feed
+       FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status IN ('waiting_results', 'done', 'cashed_out')
+       LEFT JOIN matches m ON m.id = l.match_id
+       WHERE (l.bet_id, l.position) > ($1, $2) AND l.status NOT IN ('held', 'void')
+         AND EXISTS (SELECT 1 FROM market_results r WHERE r.match_id = l.match_id)
+       ORDER BY l.bet_id, l.position LIMIT ${PAGE}`,
+      [bet, leg],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return faults
+    const messages = await messagesOf(tx, [...new Set(rows.map((row) => Number(row.match_id)))])
+    for (const row of rows) {
+      const word = reversedWord(messages.get(Number(row.match_id)) ?? [], row)
+      if (word === null) continue
+      faults.push(
+        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was said to be ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
+      )
+    }
+    ;[bet, leg] = [Number(last.bet_id), last.position]
+  }
+}
+
+/** What was said of the outcome of a leg and stood, where the leg is something else now. */
+function reversedWord(messages: readonly Kept[], leg: LegRow): Word | null {
+  // A late message counts or not by what was said of its market, or of its outcome: a leg is right by either.
+  const words = [lastWord(messages, leg, 'market'), lastWord(messages, leg, 'outcome')]
+  const [word] = words
+  if (word == null || words.some((one) => one === null || one.result === null || one.result === leg.status)) return null
+  // An open leg whose result has only just come was never anything else; the book's own results come without a message.
+  return leg.status === 'open' ? (leg.decided_before === word.result ? word : null) : leg.is_of_feed ? word : null
+}
+
+async function messagesOf(tx: Db, matchIds: readonly number[]): Promise<ReadonlyMap<number, readonly Kept[]>> {
+  const rows = await tx.query<{ match_id: number; kind: Kept['kind']; said_at: Date; body: object }>(
+    `SELECT (body ->> 'matchId')::int AS match_id, kind, said_at, body FROM settlement_messages
+     WHERE kind IN ('bet_settlement', 'rollback_bet_settlement') AND (body ->> 'matchId')::bigint = ANY ($1::bigint[]) ORDER BY id`,
+    [matchIds],
+  )
+  const messages = new Map<number, Kept[]>()
+  for (const { match_id: id, kind, said_at: saidAt, body } of rows) {
+    const message = { ...body, kind, saidAt: saidAt.getTime() } as Kept
+    messages.set(id, [...(messages.get(id) ?? []), message])
+  }
+  return messages
+}
+
+/** Of two words the one counts that was said later; of two of one moment, the one that came later. */
+function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'outcome'): Word | null {
+  let word: Word | null = null
+  let newest = Number.NEGATIVE_INFINITY
+  const key = marketKey(leg.market_id, leg.specifier)
+  for (const message of messages) {
+    const { saidAt } = message
+    if (saidAt < newest) continue
+    const said = saidOf(message, key, leg.outcome_id)
+    if (said === 'nothing') continue
+    if (said !== 'of others') word = { saidAt, result: said }
+    if (said !== 'of others' || order === 'market') newest = saidAt
+  }
+  return word
+}
+
+/** What a message says of an outcome: how it ended, null where that is open again. */
+function saidOf(message: Kept, key: string, outcomeId: string): string | null | 'of others' | 'nothing' {
+  if (message.kind === 'rollback_bet_settlement') return takenBack(message, key, outcomeId)
+  const markets = message.markets.filter((market) => marketKey(market.marketId, market.specifier) === key)
+  if (markets.length === 0) return 'nothing'
+  const said = markets.findLast(({ outcomes }) => outcomes[outcomeId] !== undefined)?.outcomes[outcomeId]
+  if (said === undefined) return 'of others'
+  return said.result === 'push' ? 'void' : said.result
+}
+
+function takenBack(
+  { markets }: Omit<Rollback, 'saidAt'>,
+  key: string,
+  outcomeId: string,
+): null | 'of others' | 'nothing' {
+  if (markets === null) return null
+  const own = markets.filter((market) => marketKey(market.marketId, market.specifier) === key)
+  if (own.length === 0) return 'nothing'
+  const isMeant = own.some(({ outcomeIds = [] }) => outcomeIds.length === 0 || outcomeIds.includes(outcomeId))
+  return isMeant ? null : 'of others'
+}

@@ -1,0 +1,51 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import { PLAY } from '../messages/types.ts'
+import type { LoggedHead } from './read-logged.ts'
+
+/** How an event went, as far as it matters to bets: it has begun, or takes none any more. */
+export interface LoggedPlay {
+  readonly state: 'begun' | 'ended' | 'called off'
+  /** Unix ms by the producer's clock. */
+  readonly saidAt: number
+}
+
+/** What was said of the play of one event, in the order in which it came. */
+export interface PlayLog {
+  take(root: XmlElement, head: LoggedHead): void
+  /** How it went by `at` (Unix ms by the book's clock); null where nothing was said but that it has not begun. */
+  play(at: number): LoggedPlay | null
+}
+
+/** The feed's numbers of the states that matter; one that has ended may be said to be called off, and stays over. */
+const STATES: Readonly<Record<number, LoggedPlay['state']>> = {
+  [PLAY.live]: 'begun',
+  [PLAY.suspended]: 'begun',
+  [PLAY.interrupted]: 'begun',
+  [PLAY.closed]: 'ended',
+  [PLAY.cancelled]: 'called off',
+  [PLAY.abandoned]: 'called off',
+}
+const CANCELLED = '3'
+const RANK = { begun: 0, 'called off': 1, ended: 2 } as const
+
+export function newPlayLog(): PlayLog {
+  const said: (LoggedPlay & { readonly receivedAt: number })[] = []
+  return {
+    take(root, { saidAt, receivedAt }) {
+      const [status] = childrenNamed(root, 'sport_event_status')
+      const code = wholeNumber(status?.attributes.status)
+      const state = code === null ? undefined : STATES[code]
+      if (root.name === 'odds_change' && state !== undefined) said.push({ state, saidAt, receivedAt })
+      if (root.name === 'fixture_change' && root.attributes.change_type === CANCELLED)
+        said.push({ state: 'called off', saidAt, receivedAt })
+    },
+    play(at) {
+      const known = said.filter(({ receivedAt }) => receivedAt <= at)
+      return known.reduce<LoggedPlay | null>(
+        (worst, one) => (worst === null || RANK[one.state] > RANK[worst.state] ? one : worst),
+        null,
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { MARKET_STATUS, ODDS_SCALE } from '@touchline/betting'
+import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+
+/** Whose message it is and when it was made and came. */
+export interface LoggedHead {
+  readonly producer: string
+  /** Unix ms by the producer's clock; of a message without a time, when it came. */
+  readonly saidAt: number
+  readonly hasTime: boolean
+  /** Unix ms by the book's clock. */
+  readonly receivedAt: number
+}
+
+/** An outcome as a message prices it. */
+export interface LoggedOutcome {
+  readonly isActive: boolean
+  /** Odds x 10,000, rounded as the book rounds; 0 where there are none. */
+  readonly odds: number
+}
+
+/** A market as a message has it. */
+export interface LoggedWord extends LoggedHead {
+  readonly status: number
+  /** As the message writes it; null where it does not say. */
+  readonly cashOut: number | null
+  /** Unix ms from which it takes no bet, as announced; null where it is not. */
+  readonly stopsAt: number | null
+  readonly outcomes: ReadonlyMap<string, LoggedOutcome>
+}
+
+export function readHead({ attributes }: XmlElement, receivedAt: number): LoggedHead {
+  const time = wholeNumber(attributes.timestamp)
+  return { producer: attributes.product ?? '?', saidAt: time ?? receivedAt, hasTime: time !== null, receivedAt }
+}
+
+export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
+  const [metadata] = childrenNamed(element, 'market_metadata')
+  const outcomes = childrenNamed(element, 'outcome').map(({ attributes }) => {
+    const odds = Math.round(Number(attributes.odds ?? 0) * ODDS_SCALE)
+    const isActive = attributes.active !== '0' && odds > ODDS_SCALE
+    return [attributes.id ?? '', { isActive, odds: isActive ? odds : 0 }] as const
+  })
+  return {
+    ...head,
+    status: wholeNumber(element.attributes.status) ?? MARKET_STATUS.allowed,
+    cashOut: wholeNumber(element.attributes.cashout_status),
+    stopsAt: wholeNumber(metadata?.attributes.next_betstop),
+    outcomes: new Map(outcomes),
+  }
+}
+
+/** Whether a message counts instead of one that was known: what was made later; without times, what came later. */
+export function isNewer(next: LoggedHead, before: LoggedHead | undefined): boolean {
+  if (before === undefined || next.saidAt > before.saidAt) return true
+  return next.saidAt === before.saidAt && !next.hasTime && !before.hasTime
+}
