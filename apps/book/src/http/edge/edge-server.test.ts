@@ -169,15 +169,25 @@ test('of many requests of a peer who reads nothing few are carried out, and the 
 })
 
 test('who reads slowly but reads is not cut', async () => {
-  const { port } = await serve()
-  const socket = open(port).pause()
+  const silence = 2_500
+  const { port } = await serve({ bounds: { ...QUICK, silence } })
+  const socket = open(port)
+  const began = performance.now()
   let bytes = 0
-  socket.write(request('GET /large', CLOSED))
-  const step = setInterval(() => {
-    bytes += (socket.read() as Buffer | null)?.length ?? 0
-  }, 20)
-  ends.push(() => clearInterval(step))
-  await expect.poll(() => bytes).toBeGreaterThan(LARGE)
+  let step = 0
+  socket.on('data', (part) => {
+    bytes += part.length
+    step += part.length
+    if (step < LARGE / 4) return
+    step = 0
+    socket.pause()
+    setTimeout(() => socket.resume(), silence / 20)
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(request('GET /large').repeat(7) + request('GET /large', CLOSED))
+  await closed
+  expect(bytes).toBeGreaterThan(8 * LARGE)
+  expect(performance.now() - began).toBeGreaterThan(silence)
 })
 
 test('peers of one address leave no more bytes unread together than one may, and those of all no more than all may', async () => {
