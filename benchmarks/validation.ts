@@ -54,6 +54,7 @@ async function microsecondsPerBet({ parts, selection, confirm }: LargeMarket, pi
     country: null,
     origin: 'https://touchline.test',
     cookie: { token: null, set: () => {}, clear: () => {} },
+    isGone: () => false,
   }))
   const handle = placeBets(parts)
   const began = process.cpuUsage()

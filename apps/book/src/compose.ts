@@ -45,6 +45,7 @@ import {
   createPlatform,
   findGroups,
   findOperator,
+  findStoredScrypt,
   PASSWORD_COST,
   type Passwords,
 } from './modules/platform/index.ts'
@@ -107,7 +108,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const { publisher, audience } = realtime
   const mail = overrides.mail ?? createMailSender(config, clock)
   const sms = overrides.sms ?? createSmsSender(config, clock)
-  const passwords = overrides.passwords ?? createPasswords(PASSWORD_COST)
+  const passwords = overrides.passwords ?? createPasswords(PASSWORD_COST, undefined, findStoredScrypt(infra))
 
   // What only the holder of a role writes and tells goes through the role; a test has all roles at once.
   const role = (name: Role) => createRole({ db, clock, log, publisher }, name)

@@ -96,6 +96,7 @@ async function answerCall<N extends CallName>(
     origin: request.server.site.originOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     cookie: sessionCookie(request, reply),
+    isGone: () => request.raw.socket.destroyed,
   } as CallRequest<N>)
 }
 

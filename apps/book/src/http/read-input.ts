@@ -12,6 +12,9 @@ export interface RawInput {
   readonly body: unknown
 }
 
+/** Details that an error names. */
+const MOST_DETAILS = 20
+
 const PARTS = ['params', 'query', 'body'] as const
 
 /** Checks params, query and body against the contract. What a call does not define must be absent or empty. */
@@ -28,10 +31,10 @@ export function readInput(call: CallDefinition, raw: RawInput): RawInput | Refus
     const parsed = safeParse(schema, value ?? (part === 'query' ? {} : value))
     if (parsed.success) {
       input[part] = parsed.data
-      details.push(...unstorable(parsed.data, part))
-    } else details.push(...parsed.error.issues.map((issue) => describe(part, issue)))
+      collectUnstorable(parsed.data, part, details)
+    } else for (const issue of parsed.error.issues.slice(0, MOST_DETAILS)) details.push(describe(part, issue))
   }
-  return details.length === 0 ? input : refuse('validation', { details: details.slice(0, 20) })
+  return details.length === 0 ? input : refuse('validation', { details: details.slice(0, MOST_DETAILS) })
 }
 
 function isEmpty(value: unknown): boolean {
@@ -46,14 +49,15 @@ function describe(part: string, issue: z.core.$ZodIssue): { path: string; messag
   return { path, message: issue.message }
 }
 
-/** Texts that no database holds, wherever they are: with a NUL, or with half a character. */
-function unstorable(value: unknown, path: string): { path: string; message: string }[] {
+/** Finds texts that no database holds, wherever they are: with a NUL, or with half a character. */
+function collectUnstorable(value: unknown, path: string, found: { path: string; message: string }[]): void {
+  if (found.length >= MOST_DETAILS) return
   if (typeof value === 'string') {
     const isStorable = !value.includes('\0') && value.isWellFormed()
-    return isStorable ? [] : [{ path, message: 'has characters that cannot be stored' }]
+    if (!isStorable) found.push({ path, message: 'has characters that cannot be stored' })
   }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, `${path}.${named(key)}`))
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) collectUnstorable(inner, `${path}.${named(key)}`, found)
 }
 
 /** A key of the caller's own making is given back only where it is a plain name: answers end up on pages. */

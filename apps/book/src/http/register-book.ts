@@ -1,3 +1,4 @@
+import { readJson } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../kernel/refusal.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -56,7 +57,7 @@ function parseJson(
 ): void {
   const text = body.toString()
   try {
-    done(null, text === '' ? undefined : JSON.parse(text))
+    done(null, text === '' ? undefined : readJson(text))
   } catch {
     done(new MalformedJson())
   }

@@ -34,6 +34,8 @@ export interface CallRequest<N extends CallName> {
   /** Public origin of the site that it came to, without a slash at its end. */
   readonly origin: string
   readonly cookie: SessionCookie
+  /** Whether whoever asked has gone: nobody will read an answer, and what is dear need not begin. */
+  readonly isGone: () => boolean
 }
 
 /** Answers one call of the contract: its answer (null where it has no body), or a refusal. */

@@ -12,12 +12,11 @@ export function isHostListed(host: string, list: readonly string[]): boolean {
 function circleIn(names: Iterable<string>, next: (name: string) => string | undefined): readonly string[] | null {
   const safe = new Set<string>()
   for (const start of names) {
-    const way: string[] = []
+    const way = new Set<string>()
     let at: string | undefined = start
     while (at !== undefined && !safe.has(at)) {
-      const before = way.indexOf(at)
-      if (before >= 0) return [...way.slice(before), at]
-      way.push(at)
+      if (way.has(at)) return [...[...way].slice([...way].indexOf(at)), at]
+      way.add(at)
       at = next(at)
     }
     for (const name of way) safe.add(name)
@@ -56,7 +55,8 @@ function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides):
 
 /** Names that stand twice in a list. */
 function repeated(names: readonly string[]): readonly string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
+  const seen = new Set<string>()
+  return [...new Set(names.filter((name) => seen.size === seen.add(name).size))]
 }
 
 /** A room that the policy of pages would keep out. */

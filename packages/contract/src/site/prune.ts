@@ -41,19 +41,23 @@ function remove(root: unknown, { path, keep }: Removal): void {
   const parent = valueAt(root, path.slice(0, -1))
   const key = path.at(-1)
   if (typeof parent !== 'object' || parent === null || key === undefined) return
-  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  // Positions stay right while others go; the list closes up at the end.
+  if (Array.isArray(parent)) parent[Number(key)] = GONE
   else delete (parent as Record<PropertyKey, unknown>)[key]
 }
 
-/** Later entries of lists first, so that positions stay right while others go. */
-const fromTheEnd = (one: Removal, other: Removal): number => {
-  for (const [at, key] of one.path.entries()) {
-    const beside = other.path[at]
-    if (key === beside) continue
-    if (typeof key === 'number' && typeof beside === 'number') return beside - key
-    return String(key) < String(beside) ? -1 : 1
+/** Stands where an entry of a list was. */
+const GONE = Symbol('gone')
+
+/** Removes all of them in one go: a list of many wrong entries closes up once. */
+function removeAll(root: unknown, removals: readonly Removal[]): void {
+  const lists = new Set<unknown[]>()
+  for (const { path, keep } of removals) {
+    const parent = keep === undefined ? valueAt(root, path.slice(0, -1)) : null
+    if (Array.isArray(parent)) lists.add(parent)
   }
-  return other.path.length - one.path.length
+  for (const removal of removals) remove(root, removal)
+  for (const list of lists) list.splice(0, list.length, ...list.filter((entry) => entry !== GONE))
 }
 
 const isRefused = (issue: Issue): boolean => issue.code === 'custom' && issue.params?.refused === true
@@ -101,7 +105,7 @@ export function prune<T>(schema: z.ZodMiniType<T>, raw: unknown): { value: T | n
         return true
       }),
     )
-    for (const removal of removals.sort(fromTheEnd)) remove(raw, removal)
+    removeAll(raw, removals)
   }
   return {
     value: null,

@@ -1,3 +1,4 @@
+import { readJson, sizeOfJson } from '../read-json.ts'
 import { checkWhole } from './check-site.ts'
 import { DEFAULT_SITE_FILE } from './default-site.ts'
 import { type ReadFile, SiteFile } from './file.ts'
@@ -13,6 +14,9 @@ export interface ReadSite {
   readonly site: Site | null
   readonly problems: readonly SiteProblem[]
 }
+
+/** Entries of all lists and objects of a file: fifty times what a large site has. Each is looked at again for whatever is wrong beside it. */
+const MAX_SITE_ENTRIES = 20_000
 
 const refusal = (message: string): ReadSite => ({
   site: null,
@@ -75,7 +79,9 @@ export function readSiteText(text: string): ReadSite {
       `The file is larger than ${MAX_SITE_BYTES / 1_048_576} MB: pictures belong on a host, not into the file.`,
     )
   try {
-    return readSite(JSON.parse(text))
+    if (sizeOfJson(text).entries > MAX_SITE_ENTRIES)
+      return refusal(`The file has more than ${MAX_SITE_ENTRIES} entries in its lists and objects.`)
+    return readSite(readJson(text))
   } catch (error) {
     if (error instanceof SyntaxError) return refusal(`The file is not JSON: ${error.message}`)
     throw error

@@ -191,3 +191,30 @@ describe('a brand', () => {
     expect([...new Set(wrong({ pages: { home: page } }))]).toEqual(['style.light', 'pages.home.styleOverrides.dark'])
   })
 })
+
+/** Shortest of five times, in ms. */
+function timeOf(work: () => unknown): number {
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const began = performance.now()
+    work()
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}
+
+test('BLOCK-01: a file with six times as much wrong in it takes about six times as long to read, and one without end is refused', () => {
+  const wrong = {
+    'unknown keys': (n: number) => file(Object.fromEntries(Array.from({ length: n }, (_, at) => [`unknown${at}`, at]))),
+    'blocks of unknown kinds': (n: number) => withContent(...Array.from({ length: n }, () => ({ kind: 'nothing' }))),
+    'wrong redirects': (n: number) => file({ redirects: Array.from({ length: n }, () => ({ from: 1, to: 2 })) }),
+  }
+  for (const [name, made] of Object.entries(wrong)) {
+    const [few, many] = [made(3_000), made(18_000)].map((raw) => timeOf(() => readSite(raw)))
+    // Each with each would be 36 times as long.
+    expect((many ?? 0) / (few ?? 1), name).toBeLessThan(24)
+  }
+  const endless = JSON.stringify(wrong['unknown keys'](60_000))
+  expect(readSiteText(endless)).toMatchObject({ site: null, problems: [{ refused: true, rule: 'file' }] })
+  const nested = `{"format":1,"a":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
+  expect(readSiteText(nested)).toMatchObject({ site: null, problems: [{ refused: true, rule: 'file' }] })
+})

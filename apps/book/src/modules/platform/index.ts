@@ -1,4 +1,5 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
+import { createFairLine } from '../../kernel/fair-line.ts'
 import type { SessionCookie, SignedIn } from '../../kernel/handler.ts'
 import type { BookModule } from '../../kernel/module.ts'
 import { dropExpiredAccess } from './access/drop-expired-access.ts'
@@ -25,6 +26,7 @@ export { publicLink } from './messages/public-link.ts'
 export { type NotificationContent, notificationText } from './notifications/notification-texts.ts'
 export { NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from './notifications/notification-view.ts'
 export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } from './passwords/password.ts'
+export { findStoredScrypt } from './passwords/stored-scrypt.ts'
 export type { PlatformPorts } from './ports.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
 export { endAllSessions, shortenSessions } from './sessions/end-session.ts'
@@ -38,9 +40,13 @@ export interface Platform extends BookModule<PlatformCall> {
   readonly authenticate: Authenticate
 }
 
+/** As many derivations as there are threads for them; of one address, and of one login, less. */
+const DERIVATIONS = { atOnce: 4, ofOne: 2, waiting: 200 }
+
 export function createPlatform(ports: PlatformPorts): Platform {
   const sealer = createSealer(ports.authenticatorKeys)
-  const parts = { ...ports, sealer, findSession: createSessionFinder(ports.db, ports.clock) }
+  const derivations = createFairLine(DERIVATIONS)
+  const parts = { ...ports, sealer, derivations, findSession: createSessionFinder(ports.db, ports.clock) }
   return {
     handlers: platformEndpoints(parts),
     services: { api: [createMessenger(parts)] },

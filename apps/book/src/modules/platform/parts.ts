@@ -1,3 +1,4 @@
+import type { FairLine } from '../../kernel/fair-line.ts'
 import type { Sealer } from './factors/sealer.ts'
 import type { PlatformPorts } from './ports.ts'
 import type { FindSession } from './sessions/find-session.ts'
@@ -6,4 +7,6 @@ import type { FindSession } from './sessions/find-session.ts'
 export interface PlatformParts extends PlatformPorts {
   readonly findSession: FindSession
   readonly sealer: Sealer
+  /** Derivations of passwords that visitors ask for. */
+  readonly derivations: FairLine
 }

@@ -89,6 +89,30 @@ export function playersSuite(suite: () => Suite): void {
         expect(await signIn(colleague.email, TEST_PASSWORD)).toBe(200)
       }))
 
+    test('PLAYER-01: of 600 wrong passwords from one address at once no more than it may get wrong are looked at, and neighbours come in', () =>
+      onBook(suite, async ({ book, player }) => {
+        const from = (address: string) => ({ 'x-forwarded-for': address })
+        const [other, at] = [await player(), performance.now()]
+        const calm = () =>
+          injectCall(book.app, 'signIn', {
+            body: { email: other.email, password: TEST_PASSWORD },
+            headers: from('203.0.113.61'),
+          })
+        const guesses = Array.from({ length: 600 }, (_, n) =>
+          injectCall(book.app, 'signIn', {
+            body: { email: `flood-${at}-${n}@touchline.test`, password: 'x' },
+            headers: from('203.0.113.60'),
+          }),
+        )
+        let answered = 0
+        for (const guess of guesses) void guess.then(() => answered++)
+        expect((await calm()).status).toBe(200)
+        expect(answered).toBeLessThan(600)
+        const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+        expect(new Set(statuses)).toEqual(new Set([401, 429]))
+        expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(200)
+      }))
+
     test('PLAYER-01: a stranger who guesses locks only themselves out and not the player', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()

@@ -27,6 +27,21 @@ async function sendAll(book: TestBook, path: string, headers: Record<string, str
 /** What strangers do to the door: none of it changes anything, none of it costs much. */
 export function strangersSuite(suite: () => Suite): void {
   describe('strangers', () => {
+    test('JSON of any number of levels is malformed, whatever call it is sent to, and no failure of the book', () =>
+      onBook(suite, async ({ book, player }) => {
+        const { session } = await player()
+        const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+        for (const [url, levels] of [
+          ['/api/users/sign_in', 30_000],
+          ['/api/v2/bets/custom/odds', 30_000],
+          ['/api/v3/bets', 150_000],
+        ] as const) {
+          const headers = { ...JSON_CALL, cookie: `__Host-touchline=${session}`, 'idempotency-key': `levels-${levels}` }
+          const answer = await book.app.inject({ method: 'POST', url, headers, payload: nested(levels) })
+          expect([url, answer.statusCode, answer.json().key]).toEqual([url, 400, 'error.malformed_json'])
+        }
+      }))
+
     test('a call that changes something is taken from an own page, or from no browser at all', () =>
       onBook(suite, async ({ book, player, match }) => {
         const game = match()

@@ -57,6 +57,15 @@ export async function useRate({ db, clock }: RateContext, feature: RateFeature, 
   return used.length > 0 ? null : checkRate({ db, clock }, feature, key)
 }
 
+/** Takes back one use that `useRate` has counted. */
+export async function giveBackUse({ db }: Pick<RateContext, 'db'>, feature: RateFeature, key: string): Promise<void> {
+  const { uses, perMs } = RATE_LIMITS[feature]
+  await db.query(
+    `UPDATE rate_limits SET busy_until = busy_until - $3 * interval '1 millisecond' WHERE feature = $1 AND key = $2`,
+    [feature, key, perMs / uses],
+  )
+}
+
 /** Refuses where the allowance is used up, and counts nothing. */
 export async function checkRate(
   { db, clock }: RateContext,

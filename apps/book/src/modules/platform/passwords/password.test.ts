@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPasswords, PASSWORD_COST } from './password.ts'
+import { createPasswords, PASSWORD_COST, type Passwords } from './password.ts'
 
 const SCRYPT_COST = { n: 2 ** 4, blockSize: 8, parallel: 3 }
 const LIGHT = createPasswords({ memory: 8, passes: 1, lanes: 1 }, SCRYPT_COST)
@@ -59,4 +59,16 @@ test('PLAYER-01: deriving at full cost leaves the event loop free', async () => 
   await new Promise((resolve) => setImmediate(resolve))
   expect(isDone).toBe(false)
   expect(passwords.isOutdated(await derived)).toBe(false)
+})
+
+test('PLAYER-01: a wrong password takes the work of scrypt only while hashes by it are stored', async () => {
+  const light = { memory: 8, passes: 1, lanes: 1 }
+  const timeOf = async (passwords: Passwords) => {
+    const hash = await passwords.hash('right')
+    const began = performance.now()
+    expect(await passwords.verify('wrong', hash)).toBe(false)
+    return performance.now() - began
+  }
+  const floor = await timeOf(createPasswords(light, undefined, async () => true))
+  expect(await timeOf(createPasswords(light, undefined, async () => false))).toBeLessThan(floor / 2)
 })

@@ -27,15 +27,22 @@ export interface Passwords {
   none(): string
 }
 
-/** @param scryptCost the most work that a hash by scrypt which is still stored took */
-export function createPasswords(cost: PasswordCost, scryptCost: ScryptCost = SCRYPT_COST): Passwords {
+/**
+ * @param scryptCost the most work that a hash by scrypt which is still stored took
+ * @param hasScrypt whether there are any; while there are none, nothing that fails takes their work
+ */
+export function createPasswords(
+  cost: PasswordCost,
+  scryptCost: ScryptCost = SCRYPT_COST,
+  hasScrypt: () => Promise<boolean> = async () => true,
+): Passwords {
   const nobody: Argon2Hash = { kind: 'argon2id', cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
 
   /** Spends what a failed comparison with this hash is short of one with any other. */
   async function spendTheRest(password: string, stored: StoredHash): Promise<void> {
     if (stored.kind === 'argon2id') {
       await topUpArgon2(password, stored.salt, stored.cost, cost)
-      await scryptKey(password, stored.salt, scryptCost, KEY_BYTES)
+      if (await hasScrypt()) await scryptKey(password, stored.salt, scryptCost, KEY_BYTES)
     } else {
       await topUpScrypt(password, stored.salt, stored.cost, scryptCost)
       await argon2Key(password, nobody.salt, cost, KEY_BYTES)

@@ -1,3 +1,4 @@
+import { readJson } from '@touchline/contract'
 import { type Fields, fieldsOf, MalformedCommand } from './fields.ts'
 import type { CommandName, Requests, StreamPosition } from './requests.ts'
 
@@ -63,7 +64,7 @@ export function readHistoryRequest(fields: Fields): Requests['history'] {
  */
 export function parseCommand(line: string): ClientLine {
   try {
-    const fields = fieldsOf(JSON.parse(line))
+    const fields = fieldsOf(readJson(line))
     const id = fields.natural('id')
     if (id > MAX_COMMAND_ID) return MALFORMED
     const named = NAMES.filter((name) => fields.has(name))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readJson } from '@touchline/contract'
 import { receive } from '../commands/receive.ts'
 import { forget } from '../connection/disconnect.ts'
 import { isAddressFull, openConnection } from '../connection/open-connection.ts'
@@ -93,7 +94,7 @@ async function serveCommands(hub: HubContext, request: IncomingMessage, response
 
 function readEnvelope(body: string): { session: string; node: string; data: string } | null {
   try {
-    const fields = fieldsOf(JSON.parse(body))
+    const fields = fieldsOf(readJson(body))
     return { session: fields.string('session'), node: fields.string('node'), data: fields.string('data') }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof MalformedCommand) return null

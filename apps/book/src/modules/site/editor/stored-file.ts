@@ -24,6 +24,7 @@ const MAX_TOLD = 200
 
 /** Problems as they are told, one of a place: what is missing once the wrong thing is gone is no other problem. */
 export function toldProblems(problems: readonly SiteProblem[]) {
-  const first = problems.filter((one, at) => problems.findIndex(({ path }) => path === one.path) === at)
-  return first.slice(0, MAX_TOLD).map(({ path, message, refused }) => ({ path, message, refused }))
+  const first = new Map<string, SiteProblem>()
+  for (const problem of problems) if (!first.has(problem.path)) first.set(problem.path, problem)
+  return [...first.values()].slice(0, MAX_TOLD).map(({ path, message, refused }) => ({ path, message, refused }))
 }

@@ -2,7 +2,7 @@ import { ageOn, signUpRules } from '@touchline/betting'
 import { addressKey } from '../../../../kernel/address-key.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { isServedLocale } from '../../../../kernel/locale.ts'
-import { refuse } from '../../../../kernel/refusal.ts'
+import { Refusal, refuse } from '../../../../kernel/refusal.ts'
 import { readLogin, readPhone } from '../../access/login.ts'
 import { readPerson } from '../../access/person.ts'
 import { findSignUp, storeSignUp } from '../../access/sign-ups.ts'
@@ -14,8 +14,8 @@ import { isWeak } from '../../passwords/is-weak.ts'
 
 /** Whether the address has an account is not looked up here: its owner learns it from the message. */
 export function signUp(ports: PlatformParts): Handler<'signUp'> {
-  return async ({ body, locale, address, country: comesFrom }) => {
-    const { db, clock, currencies, passwords, signals } = ports
+  return async ({ body, locale, address, country: comesFrom, isGone }) => {
+    const { db, clock, currencies, passwords, signals, derivations } = ports
     const login = body.email === undefined ? readPhone(body.phone ?? '') : readLogin(body.email)
     if (login === null) return refuse(body.email === undefined ? 'phone_invalid' : 'email_invalid')
     const language = body.language ?? locale
@@ -50,10 +50,11 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
 
     const now = clock.now()
     const waiting = await findSignUp(db, login.value, null, now)
-    const [passwordHash, isSame] = await Promise.all([
-      passwords.hash(body.password),
-      passwords.verify(body.password, waiting?.password_hash ?? null),
-    ])
+    const derived = await derivations.run({ from: addressKey(address), about: login.value, isGone }, () =>
+      Promise.all([passwords.hash(body.password), passwords.verify(body.password, waiting?.password_hash ?? null)]),
+    )
+    if (derived instanceof Refusal) return derived
+    const [passwordHash, isSame] = derived
     const signUp = {
       ...read.person,
       login: login.value,
