@@ -25,6 +25,8 @@ export const FIRST_KINDS = BLOCK_KINDS.filter((kind) => !FETCHED_KINDS.includes(
 export function siteOfAllBlocks(): object {
   const { header, ...others } = defaultSite().placements
   const content = blocksOf('content')
+  // Nothing of the product stands on a page that a site has added.
+  const ofPages = BLOCK_KINDS.filter((kind) => kind !== 'page.body' && isHeldByPages(kind)).map(block)
   const late = BLOCK_KINDS.filter((kind) => LATE[kind] !== undefined).map(block)
   const placements: Readonly<Record<NavigationPlacement, unknown>> = { ...others, header: [...header, ...late] }
   return {
@@ -33,7 +35,7 @@ export function siteOfAllBlocks(): object {
     chat: { type: 'zendesk', id: 'touchline' },
     placements,
     pages: { event: { placements: { content } } },
-    customPages: [{ path: '/blocks', seo: { title: { en: 'Blocks' } }, placements: { content } }],
+    customPages: [{ path: '/blocks', seo: { title: { en: 'Blocks' } }, placements: { content: ofPages } }],
   }
 }
 

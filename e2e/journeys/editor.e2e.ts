@@ -53,7 +53,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     await page.getByRole('link', { name: 'Edit site' }).click()
     const outline = page.getByRole('navigation', { name: 'Blocks' })
     const home = outline.getByRole('region', { name: 'Home' })
-    await home.getByRole('button', { name: 'Banner', exact: true }).waitFor()
+    await home.getByRole('button', { name: 'The page itself', exact: true }).waitFor()
     const rows = () => home.locator('[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
     async function adds(kind: string) {
       await page.getByLabel('Add a block to Home').selectOption(kind)
@@ -61,7 +61,13 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     }
     const saved = () => page.getByText('Draft saved').waitFor()
     const canvas = page.frameLocator('[data-canvas]')
-    return { page, adds, home, rows, saved, canvas, problems }
+    /** Makes blocks of what the product shows on the page. */
+    async function divides() {
+      await home.getByRole('button', { name: 'The page itself', exact: true }).click()
+      await page.getByRole('button', { name: 'Divide into blocks' }).click()
+      await home.getByRole('button', { name: 'Banner', exact: true }).waitFor()
+    }
+    return { page, adds, divides, home, rows, saved, canvas, problems }
   }
 
   /** @param press how the button is pressed @returns when the book had made it public */
@@ -141,9 +147,10 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
   })
 
   test('BLOCK-06: by keyboard alone: composed, translated, recoloured, published, undone and restored; what is dangerous is not published', async () => {
-    const { page, home, rows, saved, problems } = await operator()
+    const { page, divides, home, rows, saved, problems } = await operator()
     const { page: other, accent } = await visitor()
     const press = presses(page)
+    const [whole] = [await rows(), await divides()]
     const before = await rows()
     async function types(target: Locator, words: string) {
       await tabTo(page, target)
@@ -193,10 +200,56 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
 
     await turnsTo('History', ['ArrowRight'])
     await press(page.locator('[data-version]').last().getByRole('button', { name: 'Restore' }))
-    await expect.poll(rows).toEqual(before)
+    await expect.poll(rows).toEqual(whole)
     await publishes(page, press)
     await other.locator('[data-block="content.button"]').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
+  })
+
+  test('BLOCK-06: a banner above the race card leaves all of it, in the canvas and in public, and a press on the page chooses it', async () => {
+    const { page, saved, canvas, problems } = await operator()
+    await page.getByLabel('Page', { exact: true }).selectOption('racing')
+    const racing = page.getByRole('navigation', { name: 'Blocks' }).getByRole('region', { name: 'Racing' })
+    await racing.getByRole('button', { name: 'The page itself', exact: true }).waitFor()
+    await canvas.locator('[data-block="page.body"] h1').waitFor()
+    await canvas.locator('[data-block="page.body"] h2').first().click({ force: true })
+    await page.getByRole('button', { name: 'Divide into blocks' }).waitFor()
+    await page.getByLabel('Add a block to Racing').selectOption('content.page-banner')
+    await racing.getByRole('button', { name: 'Add a block' }).click()
+    await racing.getByRole('button', { name: 'Move Banner' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await saved()
+    await publishes(page)
+    const { page: other, context } = await openPage(browser)
+    opened.push(context)
+    await bettorOn(other, product.origin).opens('/sports/racing')
+    const kinds = () => other.locator('main [data-block]').evaluateAll((all) => all.map(({ dataset }) => dataset.block))
+    await expect.poll(kinds).toEqual(['content.page-banner', 'page.body'])
+    const headings = await other.locator('main h2').count()
+    expect(headings).toBeGreaterThan(1)
+    expect(await other.locator('main h1').count()).toBe(1)
+    await racing.getByRole('button', { name: 'Banner', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await saved()
+    await publishes(page)
+    await other.locator('main [data-block]').first().waitFor({ state: 'detached' })
+    expect(await other.locator('main h2').count()).toBe(headings)
+    expect(problems).toEqual([])
+  })
+
+  test('BLOCK-06: pages of an event, a league and a category are seen in the canvas and by their link', async () => {
+    const { page, canvas } = await operator()
+    const seen = { event: /-m\d+$/, league: /-t\d+$/, category: /\/football\/[a-z-]+$|\/[a-z-]+\/[a-z-]+$/ }
+    for (const [key, path] of Object.entries(seen)) {
+      await page.getByLabel('Page', { exact: true }).selectOption(key)
+      await canvas.locator('[data-block="page.body"] h1').waitFor()
+      await page.getByRole('button', { name: 'Preview link' }).click()
+      await expect
+        .poll(
+          async () => new URL((await page.locator('[data-preview]').getAttribute('href')) ?? 'http://none').pathname,
+        )
+        .toMatch(path)
+    }
   })
 
   test('BLOCK-06: two editors at once: the second is told, sees what differs, and nothing is lost', async () => {

@@ -205,7 +205,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
   const config = pageConfigIn(services.queries, shown.route)
   const options = { head, locale, origin: request.origin, path, addresses, site, config }
-  const fixed = shown.route.page === 'not-found' && shown.outcome.kind === 'found' ? 404 : STATUS[shown.outcome.kind]
+  const isError = shown.route.page === 'not-found' || config?.isErrorPage === true
+  const fixed = isError && shown.outcome.kind === 'found' ? 404 : STATUS[shown.outcome.kind]
   return {
     kind: 'page',
     status: shown.route.page === 'error' ? 500 : shown.route.page === 'blocked' ? 451 : fixed,

@@ -1,12 +1,14 @@
 import type { Block } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useAudience } from '../features/account/index.ts'
 import { useServices } from '../services/index.ts'
 import { isShownTo } from '../site/index.ts'
 import { Boundary, PageTitle, Stack } from '../ui/index.ts'
 import styles from './Blocks.module.css'
 import type { BlockPlace } from './block.ts'
+import { type PageAbove, PagesAbove } from './PagesAbove.tsx'
+import { PageBody } from './page-body.ts'
 import { reportLeftOut, type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 /** One block with a boundary of its own: whatever goes wrong in it, the rest of the page does not hear of it. */
@@ -36,22 +38,30 @@ export interface BlocksProps {
   readonly place: BlockPlace
   /** Heading of the page, for one whose blocks do not begin with one. */
   readonly title: string | undefined
+  /** What the product shows there, with a heading of its own. */
+  readonly body?: ReactNode
+  /** Pages above it, the topmost first. */
+  readonly above?: readonly PageAbove[] | undefined
 }
 
 /** A page made of blocks, in their order. */
-export function Blocks({ blocks, place, title }: BlocksProps) {
+export function Blocks({ blocks, place, title, body = null, above = [] }: BlocksProps) {
   const { report } = useServices()
   const audience = useAudience()
   useEffect(() => reportLeftOut(blocks, report), [blocks, report])
   const shown = shownBlocks(blocks.filter((block) => isShownTo(audience, block)))
-  const hasHeading = isHeading(shown[0]?.block)
+  const hasBody = shown.some(({ block }) => block.kind === 'page.body')
+  const hasHeading = !hasBody && isHeading(shown[0]?.block)
   return (
-    <Stack>
-      {!hasHeading && title && <PageTitle title={title} />}
-      {shown.map((one, at) => (
-        <Placed key={one.block.id} shown={one} place={place} isFirst={hasHeading && at === 0} />
-      ))}
-    </Stack>
+    <PageBody value={body}>
+      <Stack>
+        {above.length > 0 && <PagesAbove above={above} />}
+        {!hasHeading && !hasBody && title && <PageTitle title={title} />}
+        {shown.map((one, at) => (
+          <Placed key={one.block.id} shown={one} place={place} isFirst={hasHeading && at === 0} />
+        ))}
+      </Stack>
+    </PageBody>
   )
 }
 

@@ -3,6 +3,7 @@ import { absent, type BlockEntry, drawn } from './entry.ts'
 
 /** Every kind of the contract, drawn or left out for a reason; one that is missing does not compile. */
 export const BLOCKS: { readonly [K in BlockKind]: BlockEntry<K> } = {
+  'page.body': drawn('page.body', 640, () => import('./page.body/block.tsx')),
   'content.text': drawn('content.text', 120, () => import('./content.text/block.tsx'), ['information']),
   'content.label': drawn('content.label', 34, () => import('./content.label/block.tsx')),
   'content.image': drawn('content.image', 200, () => import('./content.image/block.tsx')),

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import type { BlockPlace } from '../blocks/block.ts'
 import { useText } from '../i18n/index.ts'
 import { Boundary, BrokenPart } from '../ui/index.ts'
-import { AROUND, OTHER } from './kinds.ts'
+import { AROUND, isAround, OTHER } from './kinds.ts'
 import styles from './Placed.module.css'
 import { usePlacement } from './use-placement.ts'
 
@@ -30,7 +30,7 @@ export interface PlacedProps {
 
 /** One block around the page. Whatever goes wrong in it, the others do not hear of it. */
 export function Placed({ block, where, place }: PlacedProps) {
-  const Part = AROUND[block.kind]
+  const Part = isAround(block) ? AROUND[block.kind] : undefined
   if (!Part)
     return (
       <div className={styles.Other} data-beside={where} data-devices={block.devices}>

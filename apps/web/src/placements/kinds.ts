@@ -1,3 +1,4 @@
+import type { Block } from '@touchline/contract'
 import type { BlockKind } from '@touchline/contract/site'
 import type { ComponentType } from 'react'
 import { type BroughtPart, broughtPart } from '../ui/index.ts'
@@ -66,6 +67,12 @@ export const OWN_PAGE = {
 export const OTHER = {
   module: 'src/blocks/index.ts',
   ...broughtPart(async () => (await import('../blocks/index.ts')).BlockBeside, [], 'around'),
+}
+
+/** Whether a block stands around pages in the form that its kind has there. A list of sports in a row, or one that filters the page, is that of pages. */
+export function isAround({ kind, props }: Pick<Block, 'kind' | 'props'>): boolean {
+  if (kind === 'sport-list' && 'leadsTo' in props) return props.layout === 'list' && props.leadsTo === 'sport'
+  return kind in AROUND
 }
 
 /** Kinds that stand around pages in a form of their own; every other one is drawn as in a page. */

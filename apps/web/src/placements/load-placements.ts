@@ -4,8 +4,8 @@ import type { BlockLoading } from '../blocks/load-blocks.ts'
 import { callQuery } from '../data/index.ts'
 import { leagueCall } from '../features/catalogue/index.ts'
 import type { Route } from '../navigation/index.ts'
-import { ownBlocks, pageConfigIn, siteIn } from '../site/index.ts'
-import { AROUND, LATE, OTHER, OWN_PAGE } from './kinds.ts'
+import { composedBlocks, pageConfigIn, siteIn } from '../site/index.ts'
+import { isAround, LATE, OTHER, OWN_PAGE } from './kinds.ts'
 import { blocksIn } from './use-placement.ts'
 import { bringUsual } from './usual.ts'
 
@@ -19,14 +19,14 @@ function shownAround(queries: QueryClient, route: Route): readonly Block[] {
 }
 
 /** Blocks that pages are made of as well, and that are drawn as there. */
-const othersIn = (blocks: readonly Block[]) => blocks.filter(({ kind }) => !(kind in AROUND))
+const othersIn = (blocks: readonly Block[]) => blocks.filter((block) => !isAround(block))
 
 /** Fetches what stands around the page shows. Never throws: a page without it is still a page. */
 export async function loadPlacements(loading: BlockLoading): Promise<void> {
   const { queries, sources, route } = loading
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
-  const own = ownBlocks(pageConfigIn(queries, route)) ?? []
+  const own = composedBlocks(pageConfigIn(queries, route)) ?? []
   const others = [...own, ...othersIn(blocks)]
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSports', undefined, STALE_MS)),
@@ -44,7 +44,7 @@ export async function placementParts(queries: QueryClient, route: Route) {
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
   const late = [...new Set(blocks.flatMap(({ kind }) => (kind in LATE ? [LATE[kind as keyof typeof LATE]] : [])))]
-  const own = ownBlocks(pageConfigIn(queries, route)) ?? []
+  const own = composedBlocks(pageConfigIn(queries, route)) ?? []
   const others = [...own, ...othersIn(blocks)]
   if (others.length === 0) return late
   const { blockParts } = await import('../blocks/index.ts')

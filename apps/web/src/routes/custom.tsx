@@ -10,7 +10,14 @@ const NONE: readonly never[] = []
 
 function CustomPage({ route, search }: PageContext<CustomRoute>) {
   const config = usePageConfig(route)
-  return <Blocks blocks={config?.placements.content ?? NONE} place={{ route, search }} title={config?.seo.title} />
+  return (
+    <Blocks
+      blocks={config?.placements.content ?? NONE}
+      place={{ route, search }}
+      title={config?.seo.title}
+      above={config?.breadcrumbs}
+    />
+  )
 }
 
 /** A page that the site has added (ROUTE-05). */

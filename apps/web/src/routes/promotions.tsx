@@ -3,14 +3,14 @@ import { BlockBeside, blockParts, loadBlocks } from '../blocks/index.ts'
 import { PromotionsPage } from '../features/bonuses/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
-import { ownBlocks, pageConfigIn, usePageConfig } from '../site/index.ts'
+import { composedBlocks, pageConfigIn, usePageConfig } from '../site/index.ts'
 import { Stack } from '../ui/index.ts'
 
 type PromotionsRoute = Extract<Route, { page: 'promotions' }>
 
 /** The jackpots of the page as the site has them; of a page that the site puts together by itself its own blocks tell. */
 function jackpotBlocks(config: PageConfig | undefined): readonly Block[] {
-  if (config === undefined || ownBlocks(config) !== null) return []
+  if (config === undefined || composedBlocks(config) !== null) return []
   return config.placements.content.filter(({ kind }) => kind.startsWith('jackpot-'))
 }
 

@@ -121,7 +121,7 @@ function Broken(): never {
 
 describe('pages made of blocks', () => {
   test('BLOCK-01: every kind that may stand in a page is drawn there by the server, or is left out for a reason', async () => {
-    const held = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes('content'))
+    const held = BLOCK_KINDS.filter((kind) => kind !== 'page.body' && BLOCK_PLACEMENTS[kind].includes('content'))
     expect(EVERYTHING.kinds).toEqual(held)
     const { status, body, shown, problems } = await made(EVERYTHING.page.placements.content)
     expect(status).toBe(200)
@@ -246,6 +246,34 @@ describe('pages made of blocks', () => {
     expect([own.status, own.shown, own.problems]).toEqual([200, kinds, []])
     const usual = await made(content, { url, isUsual: true })
     expect([usual.status, usual.shown]).toEqual([200, []])
+  })
+
+  test.each([
+    '/sports',
+    '/sports/live',
+    '/sports/schedule',
+    '/sports/results',
+    '/sports/football',
+    '/sports/football/england',
+    '/sports/football/premier-league-t17',
+    '/sports/football/arsenal-chelsea-m7',
+    '/sports/promotions',
+    '/sports/general-rules',
+    '/sports/search',
+  ])('BLOCK-06: a block before what the product shows on %s takes nothing from it', async (url) => {
+    const label = { id: 'label', kind: 'content.label', props: { text: 'Before', look: 'heading' } }
+    const shared = { audience: 'all', groups: [], devices: 'all' }
+    const body = { id: 'page-body', kind: 'page.body', props: {}, ...shared }
+    const usual = await made([], { url, isUsual: true })
+    const more = await made([{ ...label, ...shared }, body], { url })
+    expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', 'page.body'], []])
+    // Ids count what was drawn before, and comments stand where something is waited for.
+    const content = (html: string) => between(html, '<main', '</main>').replace(/^<main[^>]*>|_R_\w*_|<!--.*?-->/g, '')
+    // All of it, with its one heading, and what the page asks for.
+    expect(content(more.body).includes(content(usual.body))).toBe(true)
+    expect(content(usual.body).length).toBeGreaterThan(200)
+    expect(more.body.match(/<h1/g)).toHaveLength(1)
+    expect(more.calls.map((call) => call.url).sort()).toEqual(usual.calls.map((call) => call.url).sort())
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { showLooks, showTitle } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { loadChunk } from '../platform/retry.ts'
 import { usePreference } from '../preferences/index.ts'
-import { looksOf, ownBlocks, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
+import { composedBlocks, looksOf, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -66,7 +66,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const site = useSite()
   const config = usePageConfig(shown.route)
   const width = config?.layoutWidth ?? site?.layoutWidth
-  const own = ownBlocks(config)
+  const own = composedBlocks(config)
   useHead(services, shown)
   const place = { route: shown.route, search: shown.search }
   useRememberView(shown.route)
@@ -87,6 +87,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         </Boundary>
       </>
     )
+  const body = <Page route={shown.route} search={shown.search} />
   return (
     <>
       <a className={styles.Skip} href={`#${CONTENT_ID}`}>
@@ -119,10 +120,16 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
               fallback={(retry) => <CrashPage retry={retry} />}
             >
               {own === null ? (
-                <Page route={shown.route} search={shown.search} />
+                body
               ) : (
                 <Suspense fallback={<Skeleton block={400} />}>
-                  <OWN_PAGE.Part blocks={own} place={place} title={config?.seo.title ?? titleOfPage} />
+                  <OWN_PAGE.Part
+                    blocks={own}
+                    place={place}
+                    title={config?.seo.title ?? titleOfPage}
+                    body={body}
+                    above={config?.breadcrumbs}
+                  />
                 </Suspense>
               )}
             </Boundary>

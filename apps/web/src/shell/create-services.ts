@@ -118,9 +118,14 @@ export function createServices(options: ServiceOptions): AppServices {
   const dialogs = createDialogs()
   return {
     dialogs,
-    ...createPlayerServices(sources, access, dialogs, options.player, () => {
-      void queries.invalidateQueries({ queryKey: ['getFavourites'] })
-    }),
+    ...createPlayerServices(
+      sources,
+      access,
+      dialogs,
+      options.player,
+      () => void queries.invalidateQueries({ queryKey: ['getFavourites'] }),
+      () => siteIn(queries)?.defaultCurrency,
+    ),
     report,
     locale,
     addresses: options.addresses,

@@ -49,6 +49,7 @@ export function createPlayerServices(
   dialogs: Dialogs,
   device: PlayerDevice = NOBODY,
   onFavourites: () => void = () => {},
+  visitorCurrency: () => string | undefined = () => undefined,
 ): Pick<AppServices, 'account' | 'bets' | 'favourites' | 'placed' | 'quickBet' | 'slip'> {
   const { session, onConnectivity, onMissing } = device
   const stream = { identify: channels.identify, listen: channels.listenPrivate, onGap: channels.onPrivateGap }
@@ -94,6 +95,7 @@ export function createPlayerServices(
     randomId: device.randomId,
     deviceId: device.deviceId,
     now: live.now,
+    visitorCurrency,
     after,
   }
   const slip = createSlipService(slipWorld)

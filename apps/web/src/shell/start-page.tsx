@@ -35,7 +35,6 @@ import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
 import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
 import type { PageState } from './page-state.ts'
-import { isOfSite } from './previewing.ts'
 
 const DEVICE_ID = 'deviceId'
 /** Prices wait no longer than this for the account. */
@@ -54,47 +53,18 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/connection/websocket`
 }
 
-/** A signed-in player's odds format is that of their account, wherever they last chose it (ODDS-01). */
-function followOddsFormat({ preferences, account: { store } }: AppServices): void {
-  let applied = store.get().settings
-  store.subscribe(() => {
-    const { auth, settings } = store.get()
-    if (auth.status !== 'LOGGED_IN' || settings === null || settings === applied) return
-    applied = settings
-    preferences.set('oddsFormat', settings.odds_types.selected)
-  })
-}
-
-/** What a site shows to some alone is asked for again when somebody else is there. */
-function followGroups({ queries, account: { store } }: AppServices, hasSession: boolean): void {
-  let wasPlayer = hasSession
-  store.subscribe(() => {
-    const { status } = store.get().auth
-    if (status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN') return
-    const isPlayer = status === 'LOGGED_IN'
-    if (isPlayer === wasPlayer) return
-    wasPlayer = isPlayer
-    if (siteIn(queries)?.isByGroup)
-      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfSite(name) })
-  })
-}
-
-/** Whose rules protect whoever is there: the server's page knew, until somebody comes or goes. */
-function followMark(services: AppServices, hasSession: boolean): void {
+/** What follows the player of the page comes with one: visitors need none of it until they sign in. */
+function followPlayer(services: AppServices, hasSession: boolean): void {
   const { account, report } = services
-  let here: number | null | undefined = hasSession ? undefined : null
-  account.store.subscribe(() => {
-    const { auth } = account.store.get()
-    if (auth.status !== 'LOGGED_IN' && auth.status !== 'NOT_LOGGED_IN') return
-    const next = auth.status === 'LOGGED_IN' ? auth.player.id : null
-    const isSame = next === here || (here === undefined && next !== null)
-    here = next
-    if (isSame) return
-    loadChunk(() => import('./follow-mark.ts')).then(
-      ({ bringMark }) => bringMark(services),
-      (error) => report('chunk', 'mark of protection', error),
+  const stop = account.store.subscribe(look)
+  function look() {
+    if (!hasSession && account.store.get().auth.status !== 'LOGGED_IN') return
+    stop()
+    loadChunk(() => import('./follow-player.ts')).then(
+      (player) => player.followPlayer(services, hasSession),
+      (error) => report('chunk', 'what follows the player', error),
     )
-  })
+  }
 }
 
 /** Runs once it is known who is there, so that a player connects as themselves at once; a visitor has nothing to wait for. */
@@ -113,22 +83,6 @@ function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, ru
   const stop = store.subscribe(() => {
     if (isKnown()) go()
   })
-}
-
-/** Reality checks and limits on time, from when somebody has signed in and the page is at rest. */
-function followPlay(services: AppServices): void {
-  const { account, report, sources } = services
-  const stop = account.store.subscribe(look)
-  function look() {
-    if (account.store.get().auth.status !== 'LOGGED_IN') return
-    stop()
-    whenIdle(() =>
-      loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
-        (play) => play.followPlay({ ...services, now: sources.live.now }),
-        (error) => report('chunk', 'time of play', error),
-      ),
-    )
-  }
 }
 
 /** Any hash may be the name of a dialog, except those that pages have. */
@@ -272,11 +226,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   const takePace = () => channels.setPaused(services.preferences.get().updates === 'paused')
   takePace()
   services.preferences.subscribe(takePace)
-  followOddsFormat(services)
+  followPlayer(services, state.hasSession)
   services.favourites.start()
-  followGroups(services, state.hasSession)
-  followPlay(services)
-  followMark(services, state.hasSession)
   services.account.start()
   services.slip.start()
   services.quickBet.start()

@@ -63,7 +63,8 @@ function wayTo(context: StructuredContext): readonly Step[] {
   }
   const config = pageConfigIn(queries, route)
   if (route.page !== 'custom' || !config) return []
-  const above = config.breadcrumbs.map(({ path, title }) => ({ path, name: title }))
+  // What is called as the product calls it has no name here.
+  const above = config.breadcrumbs.flatMap(({ path, title }) => (title === '' ? [] : [{ path, name: title }]))
   return [...above, { path: route.path, name: config.seo.title ?? '' }]
 }
 

@@ -1,5 +1,14 @@
 export { type Audience, isShownTo } from './audience.ts'
 export { chatAddress } from './chat-address.ts'
 export { entryCount, entryIcon, entryLabel, type MenuEntry } from './menu-entry.ts'
-export { isOwnPage, loadPageConfig, looksOf, ownBlocks, pageConfigIn, siteIn, usePageConfig } from './page-config.ts'
+export {
+  composedBlocks,
+  isOwnPage,
+  loadPageConfig,
+  looksOf,
+  ownBlocks,
+  pageConfigIn,
+  siteIn,
+  usePageConfig,
+} from './page-config.ts'
 export { PRODUCT_NAME, SITE_STALE_MS, useLabel, useSite, useSiteName } from './use-site.ts'

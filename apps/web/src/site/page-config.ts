@@ -31,11 +31,17 @@ export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | u
     : queries.getQueryData<CallAnswer<'getPageConfig'>>(callKey('getPageConfig', call))?.data
 }
 
-/** Blocks of a page of the product that the site puts together by itself; null where it is as the product comes. */
-export function ownBlocks(config: PageConfig | undefined): readonly Block[] | null {
+/** Blocks of a page of the product that is not as the product comes; null where it is. */
+export function composedBlocks(config: PageConfig | undefined): readonly Block[] | null {
   if (config === undefined || config.isUsual || config.isCustomPage) return null
   const { content } = config.placements
   return content.length === 0 ? null : content
+}
+
+/** Blocks that stand instead of what the product shows on a page; null where that is among them. */
+export function ownBlocks(config: PageConfig | undefined): readonly Block[] | null {
+  const blocks = composedBlocks(config)
+  return blocks?.some(({ kind }) => kind === 'page.body') ? null : blocks
 }
 
 /** What was loaded of the site. */

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "8d287b5d5d3aefb0",
+        "wire": "5081f1adc26a266f",
       }
     `)
   })

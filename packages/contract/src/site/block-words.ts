@@ -2,6 +2,7 @@
 
 /** Kinds of blocks pages and placements are made of (BLOCK-01). */
 export const BLOCK_KINDS = [
+  'page.body',
   'content.text',
   'content.label',
   'content.image',
@@ -80,6 +81,7 @@ function blockPlacements(): BlockPlacements {
   const PAGE = ['content'] as const
   const PAGE_AND_SIDES = ['content', ...SIDES] as const
   return {
+    'page.body': PAGE,
     'content.text': PAGE_AND_SIDES,
     'content.label': PLACEMENTS,
     'content.image': PAGE_AND_SIDES,

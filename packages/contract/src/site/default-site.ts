@@ -1,10 +1,5 @@
-import type { BlockKind, PageKey } from './words.ts'
-
-/** A block whose properties are the defaults of its kind, but for those given. */
-function block(kind: BlockKind, props: object = {}, rest: object = {}) {
-  const id = kind.replaceAll('.', '-')
-  return { id, kind, props, ...rest }
-}
+import { block } from './default-block.ts'
+import { PAGE_KEYS, type PageKey } from './words.ts'
 
 const MENU = {
   home: { link: '/', icon: 'flag' },
@@ -15,7 +10,7 @@ const MENU = {
   favorites: { link: '/favorites', icon: 'star' },
   promotions: { link: '/promotions', icon: 'trophy' },
 }
-const item = (name: keyof typeof MENU, rest: object = {}) => ({
+const item = (name: keyof typeof MENU, rest = {}) => ({
   ...block('menu.item', MENU[name], rest),
   id: `menu-${name}`,
 })
@@ -29,39 +24,14 @@ function named(placements: Record<string, readonly { readonly id: string }[]>) {
   return Object.fromEntries(Object.entries(placements).map(beside))
 }
 
-const LIVE = block('live-events')
-const UPCOMING = block('prematch-events')
-const chips = (props: object) => block('sport-list', { layout: 'chips', ...props })
+/**
+ * What the product itself shows on a page is one block: a site puts others before and after it, or takes it away and puts
+ * the page together by itself.
+ */
+const BODY = block('page.body')
 
-const CONTENT: { readonly [P in PageKey]: readonly object[] } = {
-  home: [
-    { ...chips({}), devices: 'mobile' },
-    block('content.page-banner', {
-      layout: 'tile',
-      items: [{ kind: 'promo', topic: 'live', link: '/live' }, { kind: 'event' }],
-    }),
-    block('live-events', { limit: 40 }),
-    block('prematch-events', { limit: 40 }),
-  ],
-  live: [chips({ scope: 'live', leadsTo: 'filter' }), block('live-events', { limit: 200 })],
-  esports: [
-    chips({ scope: 'cyber', leadsTo: 'filter' }),
-    block('live-events', { sportType: 'cyber' }),
-    block('prematch-events', { sportType: 'cyber' }),
-  ],
-  schedule: [block('schedule')],
-  results: [block('results')],
-  search: [block('search', { look: 'field' })],
-  favorites: [block('favorites')],
-  promotions: [block('bonuses'), block('promocode'), block('jackpot-card'), block('jackpot-leaderboard')],
-  racing: [block('prematch-events', { sportKeys: ['horse-racing'], followsPage: false })],
-  lotteries: [block('prematch-events', { sportKeys: ['lottery'], followsPage: false })],
-  sport: [block('events-filter', { filters: ['tab', 'time', 'sortBy', 'isBettable'] }), LIVE, UPCOMING],
-  category: [block('tournaments'), LIVE, UPCOMING],
-  league: [LIVE, block('prematch-events', { groupBy: 'day', limit: 100 }), block('outrights')],
-  event: [block('event-stats'), block('match-preview'), block('prediction'), block('event-markets')],
-  about: [block('content.text', { source: 'about', level: 1 })],
-  rules: [block('content.text', { source: 'rules', level: 1 })],
+const CONTENT: { readonly [P in PageKey]?: readonly object[] } = {
+  promotions: [BODY, block('jackpot-card'), block('jackpot-leaderboard')],
 }
 
 /** The site as the product comes: everything else about it is a default of its schema. */
@@ -109,5 +79,5 @@ export const DEFAULT_SITE_FILE = {
     ],
     right_sidebar_desktop: [block('bet-slip'), block('my-bets')],
   }),
-  pages: Object.fromEntries(Object.entries(CONTENT).map(([key, content]) => [key, { placements: { content } }])),
+  pages: Object.fromEntries(PAGE_KEYS.map((key) => [key, { placements: { content: CONTENT[key] ?? [BODY] } }])),
 }

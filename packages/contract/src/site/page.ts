@@ -37,7 +37,7 @@ export function pageShape<T extends TextSchema>(text: T) {
     styleOverrides: about(z.prefault(StyleOverrides, {}), 'Looks of this page alone.'),
     pageIntlParams: about(
       z._default(z.record(z.string().check(z.regex(/^[a-zA-Z]\w{0,39}$/)), z.union([PlainText, z.number()])), {}),
-      'Values for the texts of the page, by name.',
+      'Values for names in the texts of the page: `{who}` in a text is what stands here under `who`.',
     ),
     parent: about(
       z.optional(z.union([z.enum(PAGE_KEYS), PagePath])),

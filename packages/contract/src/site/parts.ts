@@ -23,12 +23,22 @@ export const LocalText = component(
 )
 export type LocalText = z.infer<typeof LocalText>
 
-/** Reads texts by language as the text of one of them. */
-export function textIn(locale: string, fallback: string) {
+/** Reads texts by language as the text of one of them. @param values what stands in place of names in them */
+export function textIn(locale: string, fallback: string, values: Readonly<Record<string, string | number>> = {}) {
   return z.pipe(
     LocalText,
-    z.transform((texts) => texts[locale] ?? texts[fallback] ?? Object.values(texts)[0] ?? ''),
+    z.transform((texts) =>
+      withValues(texts[locale] ?? texts[fallback] ?? Object.values(texts)[0] ?? '', values, locale),
+    ),
   )
+}
+
+/** Puts values in place of their names, `{who}`; numbers as the language writes them. A name without a value stays as it is. */
+export function withValues(text: string, values: Readonly<Record<string, string | number>>, locale: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : (value ?? whole)
+  })
 }
 
 /** Text of a site as it stands in the file, or as it is shown in one language. */

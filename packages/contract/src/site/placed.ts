@@ -19,14 +19,26 @@ function loadedBy(value: unknown): readonly string[] {
   )
 }
 
+/** Stands for the content of the product among the names that are taken: no id has such a sign. */
+const BODY = 'page.body'
+
 type Wrong = Pick<SiteProblem, 'rule' | 'message'>
 
-function problemOf(block: StoredBlock, placement: Placement, taken: Set<string>, sources: Sources): Wrong | null {
+function problemOf(
+  block: StoredBlock,
+  { placement, path }: { readonly placement: Placement; readonly path: string },
+  taken: Set<string>,
+  sources: Sources,
+): Wrong | null {
   if (!BLOCK_PLACEMENTS[block.kind].includes(placement))
     return {
       rule: 'placement',
       message: `A block ${block.kind} cannot stand in ${placement}, only in ${BLOCK_PLACEMENTS[block.kind].join(', ')}.`,
     }
+  if (block.kind === 'page.body' && !path.startsWith('pages.'))
+    return { rule: 'placement', message: 'A page that the site has added has no content of the product.' }
+  if (block.kind === 'page.body' && taken.has(BODY))
+    return { rule: 'repeated', message: 'The content of the product stands on this page already.' }
   if (taken.has(block.id)) return { rule: 'repeated', message: 'Another block of this page has the same id.' }
   const list = block.kind === 'content.iframe' ? 'frameSources' : 'imageSources'
   const foreign = loadedBy(block.props).find((src) => !isHostListed(new URL(src).hostname, sources[list]))
@@ -46,9 +58,12 @@ export function placed(
     const blocks = placements[placement]
     if (blocks === undefined) return []
     const fitting = blocks.filter((block) => {
-      const wrong = problemOf(block, placement, taken, sources)
+      const wrong = problemOf(block, { placement, path }, taken, sources)
       if (wrong !== null) problems.push({ path: `${path}.${placement}.${block.id}`, ...wrong, refused: false })
-      else taken.add(block.id)
+      else {
+        taken.add(block.id)
+        if (block.kind === 'page.body') taken.add(BODY)
+      }
       return wrong === null
     })
     return [[placement, fitting]]

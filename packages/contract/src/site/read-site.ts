@@ -1,5 +1,6 @@
 import { readJson, sizeOfJson } from '../read-json.ts'
 import { checkWhole } from './check-site.ts'
+import { formerContent } from './composed-pages.ts'
 import { DEFAULT_SITE_FILE } from './default-site.ts'
 import { type ReadFile, SiteFile } from './file.ts'
 import { placed } from './placed.ts'
@@ -36,6 +37,22 @@ function defaults(): ReadFile {
   return value as ReadFile
 }
 
+let formerly: ReadFile | undefined
+
+/** Pages as older releases wrote them where nobody had changed them, read as files are. */
+function former(): ReadFile {
+  const pages = Object.fromEntries(PAGE_KEYS.map((key) => [key, { placements: { content: formerContent(key) } }]))
+  formerly ??= prune<ReadFile>(SiteFile as never, structuredClone({ format: SITE_FORMAT, pages })).value ?? defaults()
+  return formerly
+}
+
+/** The content of a page of the product: that of the product where the file says nothing else. */
+function contentOf(key: PageKey, page: StoredPage, usual: ReadFile) {
+  const { content } = page.placements
+  const isFormer = JSON.stringify(content) === JSON.stringify(former().pages[key]?.placements.content)
+  return content === undefined || isFormer ? (usual.pages[key]?.placements.content ?? []) : content
+}
+
 /**
  * Reads a site. Blocks of unknown kinds and data that does not fit are left out one by one; what a file does not say is as
  * the product comes. A file with a problem that is `refused` must not be stored or published.
@@ -63,7 +80,7 @@ export function readSite(raw: unknown): ReadSite {
     pages: Object.fromEntries(
       PAGE_KEYS.map((key) => {
         const page = (file.pages[key] ?? usual.pages[key]) as StoredPage
-        const content = page.placements.content ?? usual.pages[key]?.placements.content ?? []
+        const content = contentOf(key, page, usual)
         return [key, fitting({ ...page, placements: { ...page.placements, content } }, `pages.${key}`)]
       }),
     ) as unknown as { readonly [P in PageKey]: StoredPage },

@@ -9,9 +9,11 @@ import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteT
 import type { PageConfig, SiteConfig } from './views.ts'
 import { type BlockKind, type FeatureFlag, type NavigationPlacement, PAGE_KEYS, type PageKey } from './words.ts'
 
+type Values = StoredPage['pageIntlParams']
+
 /** Reads parts of a site for one language. */
-function createReader(locale: string, fallback: string) {
-  const text = textIn(locale, fallback)
+function createReader(locale: string, fallback: string, values: Values = {}) {
+  const text = textIn(locale, fallback, values)
   return {
     text,
     blocks: shownBlocks(text),
@@ -29,6 +31,18 @@ function readerOf(locale: string, { locales }: Site): Reader {
   const key = `${locale} ${fallback}`
   const known = readers.get(key) ?? createReader(locale, fallback)
   readers.set(key, known)
+  return known
+}
+
+const ofPages = new WeakMap<Values, Map<string, Reader>>()
+/** The same with the values that a page has for names in its texts; of a page without any, that of the site. */
+function readerOfPage(locale: string, site: Site, { pageIntlParams: values }: StoredPage): Reader {
+  if (Object.keys(values).length === 0) return readerOf(locale, site)
+  const readers = ofPages.get(values) ?? new Map<string, Reader>()
+  ofPages.set(values, readers)
+  const fallback = site.locales[0] ?? locale
+  const known = readers.get(`${locale} ${fallback}`) ?? createReader(locale, fallback, values)
+  readers.set(`${locale} ${fallback}`, known)
   return known
 }
 
@@ -72,6 +86,8 @@ export interface Shown {
   readonly styleSheet: string | null
   /** Groups of whoever looks; absent: everything is told. */
   readonly groups?: ReadonlySet<string> | null
+  /** Every page is told as blocks, also one that is as the product comes: an editor points at them. */
+  readonly isDraft?: boolean
 }
 
 /** Whether blocks say the same: both were read by one schema, which keeps their properties in one order. */
@@ -79,9 +95,9 @@ function isSame(one: readonly StoredBlock[] | undefined, other: readonly StoredB
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether the content of a page is that of the product. */
+/** Whether the content of a page is that of the product, with no way to a page above it. */
 const isUsual = (page: StoredPage, key: PageKey) =>
-  isSame(page.placements.content, defaultSite().pages[key].placements.content)
+  page.parent === undefined && isSame(page.placements.content, defaultSite().pages[key].placements.content)
 
 /** The site in one language. */
 export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
@@ -97,7 +113,7 @@ export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
       NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(site, reader, site.placements[name], shown)]),
     ) as Record<NavigationPlacement, Block[]>,
     isByGroup: isByGroup(site),
-    ownPages: PAGE_KEYS.filter((key) => !isUsual(site.pages[key], key)),
+    ownPages: PAGE_KEYS.filter((key) => shown.isDraft === true || !isUsual(site.pages[key], key)),
     styleSheet,
     themeColor: { light: colorIn('light'), dark: colorIn('dark') },
   }
@@ -106,10 +122,30 @@ export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
 const titleIn = (reader: Reader, page: StoredPage): string =>
   page.seo.title === undefined ? '' : z.parse(reader.text, page.seo.title)
 
-/** Custom pages above a page, the topmost first. Circles were refused when the site was read. */
-function pagesAbove(site: Site, page: StoredPage): readonly StoredCustomPage[] {
-  const parent = site.customPages.find(({ path }) => path === page.parent)
-  return parent === undefined ? [] : [...pagesAbove(site, parent), parent]
+/** Pages of the product that have one address. Those of a sport, a place or an event have many, and none of them is above a page. */
+const PATHS: { readonly [K in PageKey]?: string } = {
+  home: '/',
+  live: '/live',
+  esports: '/cybersport',
+  schedule: '/schedule',
+  results: '/results',
+  search: '/search',
+  favorites: '/favorites',
+  promotions: '/promotions',
+  racing: '/racing',
+  lotteries: '/lotteries',
+  about: '/about',
+  rules: '/general-rules',
+}
+
+/** Pages above a page, the topmost first. Circles were refused when the site was read. */
+function pagesAbove(site: Site, { parent }: StoredPage, locale: string): PageConfig['breadcrumbs'] {
+  const key = PAGE_KEYS.find((one) => one === parent)
+  const page = key === undefined ? site.customPages.find(({ path }) => path === parent) : site.pages[key]
+  if (page === undefined) return []
+  const path = key === undefined ? (page as StoredCustomPage).path : PATHS[key]
+  const title = titleIn(readerOfPage(locale, site, page), page)
+  return [...pagesAbove(site, page, locale), ...(path === undefined ? [] : [{ path, title }])]
 }
 
 /** A page in one language. */
@@ -120,7 +156,7 @@ export function pageConfigOf(
   shown: Shown,
 ): PageConfig {
   const { version, locale, styleSheet } = shown
-  const reader = readerOf(locale, site)
+  const reader = readerOfPage(locale, site, page)
   const own = NAVIGATION_PLACEMENTS.flatMap((name) => {
     const blocks = page.placements[name]
     return blocks === undefined ? [] : [[name, blocksIn(site, reader, blocks, shown)] as const]
@@ -131,8 +167,8 @@ export function pageConfigOf(
     key,
     path: 'path' in page ? page.path : null,
     isCustomPage: key === null,
-    isUsual: key !== null && isUsual(page, key),
-    breadcrumbs: pagesAbove(site, page).map((above) => ({ path: above.path, title: titleIn(reader, above) })),
+    isUsual: key !== null && shown.isDraft !== true && isUsual(page, key),
+    breadcrumbs: pagesAbove(site, page, locale),
     placements: { content: blocksIn(site, reader, page.placements.content ?? [], shown), ...Object.fromEntries(own) },
     styleSheet,
   }

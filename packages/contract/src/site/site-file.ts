@@ -2,6 +2,7 @@
 export { blockForm, starterBlock } from './block-form.ts'
 export { type WeakContrast, weakContrasts } from './brand/contrast.ts'
 export { COLOR_ROLES, type ColorRole, DEFAULT_COLORS, DEFAULT_RADIUS, FONTS } from './brand/tokens.ts'
+export { composedPage, formerContent } from './composed-pages.ts'
 export { DEFAULT_SITE_FILE } from './default-site.ts'
 export { type FormField, type FormMember, starterOf } from './forms.ts'
 export type { SiteProblem, SiteRule } from './problems.ts'

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contrastOf } from './brand/contrast.ts'
+import { composedPage, formerContent } from './composed-pages.ts'
 import {
   BLOCK_KINDS,
   BLOCK_PLACEMENTS,
   DEFAULT_SITE_FILE,
   defaultSite,
+  PAGE_KEYS,
   PageConfig,
   pageConfigOf,
   readSite,
@@ -45,8 +47,8 @@ describe('the site as the product comes', () => {
     }
   })
 
-  test('BLOCK-01: there are 47 kinds of blocks, and each may stand somewhere', () => {
-    expect(BLOCK_KINDS).toHaveLength(47)
+  test('BLOCK-01: there are 47 kinds of blocks and the content of the product, and each may stand somewhere', () => {
+    expect(BLOCK_KINDS).toHaveLength(48)
     expect(Object.values(BLOCK_PLACEMENTS).every((placements) => placements.length > 0)).toBe(true)
   })
 
@@ -66,12 +68,40 @@ describe('the site as the product comes', () => {
     }
     expect(isUsual({ format: 1 })).toBe(true)
     expect(isUsual(file({ pages: { home: { seo: { title: { en: 'Welcome' } } } } }))).toBe(true)
-    const content = structuredClone(DEFAULT_SITE_FILE.pages.home?.placements.content ?? []) as { props: object }[]
+    const content = structuredClone(DEFAULT_SITE_FILE.pages.home?.placements.content ?? [])
     expect(isUsual(withContent(...content))).toBe(true)
-    expect(isUsual(withContent(...content.slice(1)))).toBe(false)
-    expect(isUsual(withContent(...content.map((one, at) => (at === 2 ? { ...one, props: { limit: 5 } } : one))))).toBe(
-      false,
-    )
+    expect(isUsual(withContent({ id: 'line', kind: 'divider', props: {} }, ...content))).toBe(false)
+    expect(isUsual(withContent(...content.map((one) => ({ ...one, devices: 'desktop' }))))).toBe(false)
+  })
+
+  test('BLOCK-06: what an older release wrote for a page that nobody had changed is the page of the product, and its parts are blocks of their own', () => {
+    const shown = { version: 1, locale: 'en', styleSheet: null }
+    for (const key of PAGE_KEYS) {
+      const read = (content: readonly object[]) => readSite(file({ pages: { [key]: { placements: { content } } } }))
+      const { site, problems } = read(formerContent(key))
+      expect(problems, key).toEqual([])
+      expect(site && pageConfigOf(site, site.pages[key], key, shown).isUsual, key).toBe(true)
+      const { site: divided, problems: none } = read(composedPage(key))
+      expect(none, key).toEqual([])
+      expect(
+        divided?.pages[key].placements.content?.map(({ id }) => id),
+        key,
+      ).toEqual(composedPage(key).map(({ id }) => id))
+    }
+  })
+
+  test('BLOCK-01: what the product shows on a page stands there once, and on no page that a site has added', () => {
+    const body = (id: string) => ({ id, kind: 'page.body', props: {} })
+    const { site, problems } = readSite({
+      ...withContent(body('a'), text({}, 'b'), body('c')),
+      customPages: [{ path: '/own', placements: { content: [body('a'), text({}, 'b')] } }],
+    })
+    expect(site?.pages.home.placements.content?.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(site?.customPages[0]?.placements.content?.map(({ id }) => id)).toEqual(['b'])
+    expect(problems.map(({ path, rule }) => [path, rule])).toEqual([
+      ['pages.home.content.c', 'repeated'],
+      ['customPages./own.content.a', 'placement'],
+    ])
   })
 
   test('LOCALE-01: a text that a language lacks is that of the first language of the site', () => {
@@ -84,6 +114,52 @@ describe('the site as the product comes', () => {
         styleSheet: null,
       })
     expect(shown('en')?.placements.content[0]?.props).toMatchObject({ title: 'Hello', text: 'Nur so', level: 2 })
+  })
+})
+
+describe('what a page says beside its blocks', () => {
+  const shown = { version: 1, locale: 'de', styleSheet: null }
+
+  test('BLOCK-03 LOCALE-01: values stand in place of their names in all texts of the page that has them, and in no other', () => {
+    const content = [text({ title: { en: 'Hello {who}', de: 'Hallo {who}' }, text: { en: '{n} of {unknown}' } })]
+    const page = { path: '/own', seo: { title: { en: 'For {who}' } }, placements: { content } }
+    const { site } = readSite(
+      file({
+        customPages: [
+          { ...page, pageIntlParams: { who: 'Ann', n: 12_345.5 } },
+          { ...page, path: '/other' },
+        ],
+      }),
+    )
+    const said = (at: number) => {
+      const stored = site?.customPages[at]
+      const { seo, placements } = site && stored ? pageConfigOf(site, stored, null, shown) : {}
+      return [seo?.title, placements?.content[0]?.props]
+    }
+    expect(said(0)).toMatchObject(['For Ann', { title: 'Hallo Ann', text: '12.345,5 of {unknown}' }])
+    expect(said(1)).toMatchObject(['For {who}', { title: 'Hallo {who}' }])
+  })
+
+  test('BLOCK-03: the pages above a page lead to it, those of the product and those of the site', () => {
+    const { site } = readSite(
+      file({
+        pages: { rules: { parent: '/summer' }, live: { seo: { title: { en: 'In play' } } } },
+        customPages: [
+          { path: '/summer', parent: 'live', seo: { title: { en: 'Summer' } } },
+          { path: '/winter', parent: 'sport' },
+        ],
+      }),
+    )
+    if (site === null) throw new Error('The site does not fit.')
+    const rules = pageConfigOf(site, site.pages.rules, 'rules', shown)
+    expect(rules.breadcrumbs).toEqual([
+      { path: '/live', title: 'In play' },
+      { path: '/summer', title: 'Summer' },
+    ])
+    // It has more to show than the page of the product.
+    expect(rules.isUsual).toBe(false)
+    const winter = site.customPages[1]
+    expect(winter && pageConfigOf(site, winter, null, shown).breadcrumbs).toEqual([])
   })
 })
 

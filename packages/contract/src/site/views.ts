@@ -77,8 +77,13 @@ export const PageConfig = component(
     ),
     ...pageShape(PlainText),
     breadcrumbs: about(
-      z.array(z.strictObject({ path: about(z.string(), 'Where it is.'), title: about(z.string(), 'Its title.') })),
-      'Custom pages above it, the topmost first.',
+      z.array(
+        z.strictObject({
+          path: about(z.string(), 'Where it is.'),
+          title: about(z.string(), 'Its title; empty where it is that of the product.'),
+        }),
+      ),
+      'Pages above it, the topmost first.',
     ),
     placements: about(
       z.strictObject({

@@ -13,10 +13,14 @@ type Kind = 'event-markets'
 type Event = CallAnswer<'getMatch'>['data']
 type Groups = CallAnswer<'getMatchMarkets'>['groups']
 
-function MarketsOf({ event, groups }: { event: Event; groups: Groups }) {
+type Props = BlockView<Kind>['props']
+
+function MarketsOf({ event, groups, props }: { event: Event; groups: Groups; props: Props }) {
+  const { showGroups, showSearch } = props
+  const without = [...(showGroups ? [] : (['groups'] as const)), ...(showSearch ? [] : (['search'] as const))]
   switch (event.type) {
     case 'match':
-      return <MatchMarkets match={event} groups={groups} />
+      return <MatchMarkets match={event} groups={groups} without={without} />
     case 'draw':
       return <DrawView draw={event} groups={groups} />
     case 'race':
@@ -26,19 +30,19 @@ function MarketsOf({ event, groups }: { event: Event; groups: Groups }) {
   }
 }
 
-function Markets({ event }: { event: Event }) {
+function Markets({ event, props }: { event: Event; props: Props }) {
   const call = { params: { id: event.id }, query: { limit: 500 } }
   const answer = answered(useCall('getMatchMarkets', call))
   return (
     <Answer answer={answer} height={640}>
-      {({ groups }) => <MarketsOf event={event} groups={groups} />}
+      {({ groups }) => <MarketsOf event={event} groups={groups} props={props} />}
     </Answer>
   )
 }
 
-function EventMarkets({ place }: BlockView<Kind>) {
+function EventMarkets({ place, props }: BlockView<Kind>) {
   const event = useEventOfPage(place)
-  return event ? <Markets event={event} /> : null
+  return event ? <Markets event={event} props={props} /> : null
 }
 
 /** Everything that can be bet on the page's event. */

@@ -18,14 +18,22 @@ export interface MarketGroupName {
 
 const ALL = 'all'
 
+export interface MarketBoardProps {
+  readonly event: EventNames
+  readonly groups: readonly MarketGroupName[]
+  /** Ways to fewer markets that a site does not offer. */
+  readonly without?: readonly ('groups' | 'search')[] | undefined
+}
+
 /** All markets of an event: group tabs with counts, a search, and cards in two columns. */
-export function MarketBoard({ event, groups }: { event: EventNames; groups: readonly MarketGroupName[] }) {
+export function MarketBoard({ event, groups, without }: MarketBoardProps) {
   const text = useText()
   const markets = useMarkets(event.matchId)
   useNewGroups(event.matchId, markets, groups)
-  const first = groups.find(({ key }) => key !== ALL)?.key ?? ALL
+  const [hasGroups, hasSearch] = [!without?.includes('groups'), !without?.includes('search')]
+  const first = (hasGroups ? groups.find(({ key }) => key !== ALL)?.key : undefined) ?? ALL
   const { kept, sought: soughtKind, choose, pin, collapse } = useArrangement(event.sportKey)
-  const chosen = kept.group ?? first
+  const chosen = (hasGroups ? kept.group : null) ?? first
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
 
@@ -56,7 +64,7 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
     <>
       <div className={styles.Bar}>
         <div ref={row} className={styles.Groups}>
-          {tabs.map(({ key, name, cards: held }) => (
+          {(hasGroups ? tabs : []).map(({ key, name, cards: held }) => (
             <button
               key={key}
               type="button"
@@ -71,17 +79,19 @@ export function MarketBoard({ event, groups }: { event: EventNames; groups: read
             </button>
           ))}
         </div>
-        <label className={styles.Search}>
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            value={query}
-            maxLength={50}
-            placeholder={text('markets.search')}
-            aria-label={text('markets.search')}
-            onChange={(change) => setQuery(change.target.value)}
-          />
-        </label>
+        {hasSearch && (
+          <label className={styles.Search}>
+            <Icon name="search" size={16} />
+            <input
+              type="search"
+              value={query}
+              maxLength={50}
+              placeholder={text('markets.search')}
+              aria-label={text('markets.search')}
+              onChange={(change) => setQuery(change.target.value)}
+            />
+          </label>
+        )}
         <button
           type="button"
           className={styles.CollapseAll}

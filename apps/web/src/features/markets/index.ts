@@ -1,6 +1,6 @@
 export { type EventNames, eventNames } from '../slip/index.ts'
 export { byPrice } from './by-price.ts'
-export { MarketBoard, type MarketGroupName } from './MarketBoard.tsx'
+export { MarketBoard, type MarketBoardProps, type MarketGroupName } from './MarketBoard.tsx'
 export { ladderTitle } from './market-title.ts'
 export { OddsButton, type OddsButtonProps } from './OddsButton.tsx'
 export { shortLabel } from './short-label.ts'

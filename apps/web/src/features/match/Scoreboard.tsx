@@ -23,7 +23,7 @@ import { Periods } from './Periods.tsx'
 import { ChatTab, LineupsTab, PreviewTab, StatisticsTab, StreamTab, TRACKER } from './parts.ts'
 import styles from './Scoreboard.module.css'
 
-type Detail = 'bets' | 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
+export type Detail = 'bets' | 'tracker' | 'statistics' | 'stream' | 'preview' | 'lineups' | 'chat'
 /** The detail in the address (ROUTE-06): a transmission can be passed on. */
 const PARAMETER = 'detail'
 /** Where the top of a match page is laid out for a phone. */
@@ -119,17 +119,24 @@ function Shown({ detail, match }: { detail: Detail; match: Match }) {
   }
 }
 
+export interface ScoreboardProps {
+  readonly match: Match
+  /** What of it a site offers, in its order; absent: everything. */
+  readonly offers?: readonly Detail[] | undefined
+}
+
 /** The match at the top of its page: where it belongs, who plays, the score, and what happens on the field. */
-export function Scoreboard({ match }: { match: Match }) {
+export function Scoreboard({ match, offers }: ScoreboardProps) {
   const text = useText()
   const status = useMatchLive(match.id)?.status
   const chat = useSite()?.chat
   const auth = useAuth()
   const [ownBets, setOwnBets] = useState(0)
-  const usual: readonly Detail[] = [
+  const all: readonly Detail[] = [
     ...detailsOf(status, match.has_video, SPORTS_OF_LINEUPS.includes(match.tournament.sport.key)),
     ...(chat?.room ? (['chat'] as const) : []),
   ]
+  const usual = offers ? offers.filter((name) => all.includes(name)) : all
   const [chosen, setChosen] = useState<string | null>(null)
   const isPhone = useMedia(PHONE)
   // Nothing that could be pressed already moves: on a wide screen the row ends where it ended, on a phone it begins where it began.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wireBet } from '../../testing/facts.ts'
 import { lost, ok, refused } from '../../testing/scripted-http.ts'
 import { DOUBLE_PRESS_MS } from './engine/controller.ts'
-import { NOON, slipHarness } from './testing/harness.ts'
+import { NOON, slipHarness, VISITOR } from './testing/harness.ts'
 import { away, draw, home } from './testing/picks.ts'
 
 const LIVE_DELAY = { decide_at: '2026-01-01T12:00:03.000Z' }
@@ -325,4 +325,12 @@ test('PLACE-03 SLIP-06: an answer that names no bet decides nothing: the placeme
   slip.expect('SUCCESS')
   const keys = slip.backend.calls('placeBets').map(({ args }) => args.idempotencyKey)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('BLOCK-03 SLIP-09: bets of a visitor are reckoned in the currency of the site, those of a player in that of the account', async () => {
+  const currency = (slip: ReturnType<typeof slipHarness>) => slip.controller.store.get().slip.currency
+  const visitor = await slipHarness({ visitorCurrency: 'JPY', account: VISITOR }).add(home).stake('10').pass()
+  expect(currency(visitor)).toMatchObject({ code: 'JPY', subunits: 1 })
+  expect(currency(visitor.signedIn())).toMatchObject({ code: 'EUR' })
+  expect(currency(slipHarness({ visitorCurrency: 'XXX', account: VISITOR }).add(home))).toMatchObject({ code: 'EUR' })
 })

@@ -57,7 +57,7 @@ export function bettingProps<T extends TextSchema>(text: T) {
       hours: about(z.optional(z.int().check(z.gte(1), z.lte(720))), 'Only what begins within so many hours.'),
       limit: rows(60),
     }),
-    'top-events': z.strictObject({ title, showTitle, ...scope, groupBy, limit: rows(12) }),
+    'top-events': z.strictObject({ title, showTitle, ...scope, limit: rows(12) }),
     outrights: z.strictObject({ title, showTitle, ...scope, limit: rows(60) }),
     tournaments: z.strictObject({ title, showTitle, ...scope, limit: rows(100) }),
     'result-events': z.strictObject({ title, showTitle, ...scope, limit: rows(20) }),

@@ -31,6 +31,7 @@ export function bannerItemOf<T extends TextSchema>(text: T) {
 
 export function contentProps<T extends TextSchema>(text: T) {
   return {
+    'page.body': z.strictObject({}),
     'content.text': z.strictObject({
       source: about(
         z._default(z.enum(['own', 'about', 'rules']), 'own'),

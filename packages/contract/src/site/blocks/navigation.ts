@@ -29,9 +29,12 @@ export function navigationProps<T extends TextSchema>(text: T) {
       showName: about(z._default(z.boolean(), true), 'Whether the name stands beside it.'),
     }),
     search: z.strictObject({
-      look: about(z._default(z.enum(['icon', 'field']), 'icon'), 'A button that opens it, or a field to type into.'),
+      look: about(
+        z._default(z.enum(['field', 'icon']), 'field'),
+        'A field where there is room for one, or a glass alone.',
+      ),
     }),
-    notifications: z.strictObject({ look: menuOrList }),
+    notifications: z.strictObject({}),
     profile: z.strictObject({
       showBalance: about(z._default(z.boolean(), true), 'Whether the balance stands beside the name.'),
       showDeposit: about(z._default(z.boolean(), false), 'Whether a button leads to the deposit.'),

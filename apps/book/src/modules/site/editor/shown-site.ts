@@ -35,6 +35,8 @@ export function createShownSite(
       previewHash(preview),
       new Date(clock.now()),
     ])
-    return (row === undefined ? null : await draftSite()) ?? currentSite()
+    if (row === undefined) return currentSite()
+    // Nothing is being worked on yet: what is looked at is the beginning of it.
+    return (await draftSite()) ?? { ...(await currentSite()), isDraft: true }
   }
 }

@@ -8,7 +8,7 @@ import type { GroupsOf } from './groups-of.ts'
 export function getPageConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler<'getPageConfig'> {
   return async ({ query, locale, player }) => {
     const current = await shownSite(query.preview)
-    const { site, version, pages, gone } = current
+    const { site, version, pages, gone, isDraft } = current
     const key = query.page ?? null
     const path = query.path ?? ''
     const custom = key === null ? pages.get(path) : undefined
@@ -17,7 +17,13 @@ export function getPageConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler
     const groups = await groupsOf(player, current)
     // Whoever it is not for is told of no such page.
     if (custom !== undefined && !isForGroups(custom, groups)) return refuse('not_found')
-    const shown = { version, locale: localeIn(current, locale), styleSheet: pageStyleSheet(current, page), groups }
+    const shown = {
+      version,
+      locale: localeIn(current, locale),
+      styleSheet: pageStyleSheet(current, page),
+      groups,
+      isDraft,
+    }
     return { data: pageConfigOf(site, page, key, shown) }
   }
 }

@@ -7,8 +7,10 @@ import type { GroupsOf } from './groups-of.ts'
 export function getSiteConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler<'getSiteConfig'> {
   return async ({ locale, query, player }) => {
     const current = await shownSite(query.preview)
-    const { version, styleSheet } = current
+    const { version, styleSheet, isDraft } = current
     const groups = await groupsOf(player, current)
-    return { data: siteConfigOf(current.site, { version, styleSheet, groups, locale: localeIn(current, locale) }) }
+    return {
+      data: siteConfigOf(current.site, { version, styleSheet, groups, isDraft, locale: localeIn(current, locale) }),
+    }
   }
 }

@@ -3,7 +3,16 @@ import { readSite } from '@touchline/contract/site-file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
-import { addBlock, duplicateBlock, moveBlock, removeBlock, setOfBlock, setOfSite } from './edits.ts'
+import {
+  addBlock,
+  divideBody,
+  duplicateBlock,
+  mayBeAdded,
+  moveBlock,
+  removeBlock,
+  setOfBlock,
+  setOfSite,
+} from './edits.ts'
 import { beginHistory, type DocHistory, historyAfter } from './history.ts'
 import { blocksIn, fillIn, leaveOut, type SiteDoc, type Where } from './site-doc.ts'
 
@@ -16,6 +25,9 @@ const idAt = (doc: SiteDoc, where: Where, n: number) => {
   const blocks = blocksIn(doc, where)
   return blocks[n % Math.max(1, blocks.length)]?.id ?? ''
 }
+
+/** A site whose home page is divided into its parts. */
+const divided = (file: Readonly<Record<string, unknown>> = { format: 1 }) => divideBody(fillIn(file), HOME)
 
 /** Everything that can be done to a document, drawn at random. */
 const steps = fc.array(
@@ -56,7 +68,7 @@ function after(history: DocHistory, step: Step): DocHistory {
 test('BLOCK-06: undoing everything gives the beginning, redoing everything the end', () => {
   fc.assert(
     fc.property(steps, (list) => {
-      const begin = fillIn({ format: 1 })
+      const begin = divided()
       const end = list.reduce(after, beginHistory(begin))
       let back = end
       while (back.past.length > 0) back = historyAfter(back, { type: 'undo' })
@@ -71,7 +83,7 @@ test('BLOCK-06: undoing everything gives the beginning, redoing everything the e
 test('BLOCK-06: a move loses no block, keeps all others, and never leads where the kind may not stand', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(...places), fc.nat(9), fc.nat(9), (from, to, n, at) => {
-      const doc = fillIn({ format: 1 })
+      const doc = divided()
       const id = idAt(doc, from, n)
       const moved = moveBlock(doc, from, id, to, at)
       const kind = blocksIn(doc, from).find((block) => block.id === id)?.kind
@@ -89,7 +101,7 @@ test('BLOCK-06: a move loses no block, keeps all others, and never leads where t
 test('BLOCK-06: what is as the product comes is not said in the file, and what was said stays as it was', () => {
   const file = { format: 1, brand: { name: 'Northbank' }, pages: { about: { index: false } } }
   const doc = fillIn(file)
-  expect(blocksIn(doc, HOME).length).toBeGreaterThan(2)
+  expect(blocksIn(doc, HOME)).toHaveLength(1)
   expect(leaveOut(doc)).toEqual(file)
   const changed = leaveOut(removeBlock(doc, HOME, idAt(doc, HOME, 0)))
   expect(readSite(changed).problems).toEqual([])
@@ -111,7 +123,7 @@ test('BLOCK-06: typing is one step, and theirs is one step back from ours', () =
 })
 
 test('BLOCK-06: differences are named: what was added, removed, moved and changed, and which settings', () => {
-  const first = fillIn({ format: 1 })
+  const first = divided()
   const [chips = '', banner = '', live = ''] = blocksIn(first, HOME).map(({ id }) => id)
   let second = addBlock(first, HOME, 0, { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } })
   second = removeBlock(second, HOME, chips)
@@ -132,4 +144,26 @@ test('BLOCK-06: differences are named: what was added, removed, moved and change
     ].sort(),
   )
   expect(differencesOf(first, first)).toEqual([])
+})
+
+test('BLOCK-06: a page is divided into blocks in one step, where it stands, and its own content can be added again, once', () => {
+  const label = { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } } as const
+  const begin = addBlock(fillIn({ format: 1 }), HOME, 0, label)
+  const kinds = (doc: SiteDoc) => blocksIn(doc, HOME).map(({ kind }) => kind)
+  expect(kinds(begin)).toEqual(['content.label', 'page.body'])
+  expect(mayBeAdded(begin, 'page.body', HOME)).toBe(false)
+  expect(duplicateBlock(begin, HOME, 'page-body')).toBe(begin)
+  const parts = divideBody(begin, HOME)
+  expect(kinds(parts).slice(0, 2)).toEqual(['content.label', 'sport-list'])
+  expect(kinds(parts)).not.toContain('page.body')
+  const file = leaveOut(parts)
+  expect(readSite(file).problems).toEqual([])
+  expect(fillIn(file)).toEqual(parts)
+  expect(mayBeAdded(parts, 'page.body', HOME)).toBe(true)
+  expect(mayBeAdded(parts, 'page.body', { page: null, placement: 'header' })).toBe(false)
+  expect(mayBeAdded(parts, 'page.body', { page: '/own', placement: 'content' })).toBe(false)
+  // The jackpots of a page stay as they were said.
+  const promotions: Where = { page: 'promotions', placement: 'content' }
+  const names = blocksIn(divideBody(begin, promotions), promotions).map(({ kind }) => kind)
+  expect(names).toEqual(['bonuses', 'promocode', 'jackpot-card', 'jackpot-leaderboard'])
 })

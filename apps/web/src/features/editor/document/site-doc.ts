@@ -1,6 +1,6 @@
 import { type BlockKind, PAGE_KEYS, type Placement } from '@touchline/contract/site'
 import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
-import { DEFAULT_SITE_FILE } from '@touchline/contract/site-file'
+import { DEFAULT_SITE_FILE, formerContent } from '@touchline/contract/site-file'
 
 /** A block as a file says it. */
 export interface DocBlock {
@@ -43,12 +43,16 @@ interface Usual {
 const USUAL = DEFAULT_SITE_FILE as unknown as Usual
 const NONE: readonly DocBlock[] = []
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /** A file with what it leaves out of its placements said. */
 export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
   const given = file as Partial<SiteDoc>
   const pages = PAGE_KEYS.map((key) => {
     const page = given.pages?.[key] ?? {}
-    const content = page.placements?.content ?? USUAL.pages[key]?.placements?.content ?? NONE
+    const said = page.placements?.content
+    const isSaid = said !== undefined && !isSame(said, formerContent(key))
+    const content = isSaid ? said : (USUAL.pages[key]?.placements?.content ?? NONE)
     return [key, { ...page, placements: { ...page.placements, content } }] as const
   })
   return {
@@ -57,8 +61,6 @@ export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
     pages: Object.fromEntries(pages),
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The file of what is edited: what is as the product comes is not said, so that it follows the product. */
 export function leaveOut(doc: SiteDoc): Record<string, unknown> {

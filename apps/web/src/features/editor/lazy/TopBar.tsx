@@ -8,7 +8,7 @@ import { currentAddress } from '../../../platform/location.ts'
 import { useServices } from '../../../services/index.ts'
 import { failure, useToasts } from '../../../ui/index.ts'
 import { pagesOf } from '../document/pages.ts'
-import { pathOfPage } from './canvas/path-of-page.ts'
+import { usePathOfPage } from './canvas/path-of-page.ts'
 import styles from './Editor.module.css'
 import { pageName } from './names.ts'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -41,13 +41,14 @@ function PreviewButton() {
   const http = useHttp()
   const { addresses } = useServices()
   const { sync, page, locale } = useEditor()
+  const shown = usePathOfPage(page)
   const [link, setLink] = useState<string | null>(null)
   async function make() {
     await sync.flush()
     const result = await http.call('previewSiteDraft')
     if (!result.ok) return void toasts.show(failure(text, text('editor.preview_failed')))
     const { protocol, host } = currentAddress()
-    const path = hrefOf(locale as Locale, pathOfPage(page), addresses)
+    const path = hrefOf(locale as Locale, shown ?? '/', addresses)
     const address = `${protocol}//${host}${path}?preview=${result.data.data.token}`
     setLink(address)
     const copied = await copyText(address)

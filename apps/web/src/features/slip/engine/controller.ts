@@ -1,4 +1,4 @@
-import { betsToPlace, reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
+import { betsToPlace, currencyOf, reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
 import { createStore } from '../../../platform/store.ts'
 import { activeAccount } from '../../account/index.ts'
 import { SLIP_KEY, showView, VIEW_KEY } from '../state/kept.ts'
@@ -165,6 +165,9 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
     },
     start() {
       const stored = keptTicket()
+      const currency = currencyOf(deps.visitorCurrency() ?? '')
+      // Nothing is in it yet, whoever comes.
+      if (currency !== undefined && slip().bets.length === 0) patch({ slip: { ...slip(), currency } })
       const stops = [
         tabs.follow((bets) => void adopt(ticket, bets, prices.readAll), slip),
         live.onProvider(player.hearProvider),

@@ -20,6 +20,8 @@ export interface SlipDeps {
   /** Hears of bets the server has taken, decided or not. */
   readonly onPlaced: (bets: readonly Bet[]) => void
   readonly live: LiveSource
+  /** Code of what bets of visitors are reckoned in until an account says otherwise; undefined where no site says. */
+  readonly visitorCurrency: () => string | undefined
   readonly session: JsonStore
   /** What all tabs of the browser share. */
   readonly shared: SharedStore

@@ -65,6 +65,7 @@ export interface HarnessOptions {
   readonly backend?: ScriptedHttp
   readonly now?: number
   readonly account?: AccountState
+  readonly visitorCurrency?: string
 }
 
 function jsonStore(map: Map<string, unknown>): JsonStore {
@@ -118,7 +119,7 @@ export function loggedInAs(id: number, currency = 'EUR'): AccountState {
   }
 }
 
-const VISITOR: AccountState = { ...INITIAL_ACCOUNT, settings, auth: { status: 'NOT_LOGGED_IN' } }
+export const VISITOR: AccountState = { ...INITIAL_ACCOUNT, settings, auth: { status: 'NOT_LOGGED_IN' } }
 
 function defaultBackend(): ScriptedHttp {
   const backend = createScriptedHttp()
@@ -173,6 +174,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       },
     },
     onPlaced: (bets) => void taken.push(...bets),
+    visitorCurrency: () => options.visitorCurrency,
     live: {
       follow(_selections, onChange) {
         followers.push(onChange)

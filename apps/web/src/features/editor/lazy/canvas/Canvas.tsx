@@ -10,7 +10,7 @@ import { useServices } from '../../../../services/index.ts'
 import { useEditor } from '../use-editor.ts'
 import { blockAt, mark } from './blocks-on-page.ts'
 import styles from './Canvas.module.css'
-import { pathOfPage } from './path-of-page.ts'
+import { usePathOfPage } from './path-of-page.ts'
 
 const WIDTHS = ['390', '780', '1248'] as const
 type Width = (typeof WIDTHS)[number]
@@ -39,6 +39,7 @@ export function Canvas() {
   const { sync, page, locale, selected, select } = useEditor()
   const { addresses } = useServices()
   const token = usePreviewToken()
+  const path = usePathOfPage(page)
   const revision = useExternal(sync.revision.subscribe, sync.revision.get, sync.revision.get)
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -78,13 +79,13 @@ export function Canvas() {
       />
       <div ref={room} className={styles.Room}>
         <div className={styles.Page} style={{ inlineSize: Number(width) * scale, blockSize: available.height }}>
-          {token !== null && (
+          {token !== null && path !== null && (
             <iframe
               ref={frame}
               title={text('editor.canvas')}
               className={styles.Frame}
               data-canvas
-              src={`${hrefOf(locale as Locale, pathOfPage(page), addresses)}?preview=${token}`}
+              src={`${hrefOf(locale as Locale, path, addresses)}?preview=${token}`}
               style={{ inlineSize: Number(width), blockSize: height / scale, scale }}
               onLoad={() => setLoads((count) => count + 1)}
             />

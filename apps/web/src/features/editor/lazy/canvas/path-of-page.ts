@@ -1,7 +1,10 @@
+import type { SportEvent } from '@touchline/contract'
 import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
+import { useCall } from '../../../../data/index.ts'
+import { eventPath, leagueOf, sportPath } from '../../../../navigation/index.ts'
 
-/** Where a page of the product can be seen; one that is of a sport, of the first sport. */
-const PATHS: { readonly [K in PageKey]: string } = {
+/** Where a page of the product can be seen; one that is of an event or a place, of the event that is given. */
+const PATHS: { readonly [K in PageKey]: string | ((event: SportEvent) => string) } = {
   home: '/',
   live: '/live',
   esports: '/cybersport',
@@ -10,18 +13,30 @@ const PATHS: { readonly [K in PageKey]: string } = {
   search: '/search',
   favorites: '/favorites',
   promotions: '/promotions',
-  racing: '/horse-racing',
-  lotteries: '/lottery',
+  racing: '/racing',
+  lotteries: '/lotteries',
   sport: '/football',
-  category: '/football/england',
-  league: '/football',
-  event: '/football',
+  category: (event) => sportPath(leagueOf(event).sport.key, leagueOf(event).category.slug),
+  league: (event) => sportPath(leagueOf(event).sport.key, leagueOf(event).slug),
+  event: eventPath,
   about: '/about',
   rules: '/general-rules',
 }
 
-/** Path of a page inside the application, by its key or its own path. */
-export function pathOfPage(page: string): string {
+/** Path of a page inside the application, by its key or its own path; null where there is nothing of which it could be. */
+export function pathOfPage(page: string, event: SportEvent | undefined): string | null {
   const key = PAGE_KEYS.find((one) => one === page)
-  return key === undefined ? page : PATHS[key]
+  if (key === undefined) return page
+  const path = PATHS[key]
+  return typeof path === 'string' ? path : event === undefined ? null : path(event)
+}
+
+/** The match that stands for all in the editor: the first one to come. */
+const EXAMPLE = { query: { type: 'match', match_status: 'prematch', limit: 1 } } as const
+
+/** The same with an event of the catalogue; null until there is one. */
+export function usePathOfPage(page: string): string | null {
+  // The page that is looked at stays, whatever begins meanwhile.
+  const { data } = useCall('getMatches', EXAMPLE, { staleTime: Number.POSITIVE_INFINITY })
+  return pathOfPage(page, data?.data[0])
 }

@@ -1,10 +1,10 @@
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
 import { starterBlock } from '@touchline/contract/site-file'
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import { useAnnouncer } from '../../../../ui/index.ts'
-import { addBlock, freeId } from '../../document/edits.ts'
+import { addBlock, freeId, mayBeAdded } from '../../document/edits.ts'
 import { blocksIn, type Where } from '../../document/site-doc.ts'
 import { kindName, placeName } from '../names.ts'
 import { Select } from '../properties/Select.tsx'
@@ -17,12 +17,14 @@ export function AddBlock({ where }: { where: Where }) {
   const text = useText()
   const announcer = useAnnouncer()
   const { doc, did, select } = useEditor()
-  const kinds = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where.placement))
+  const kinds = BLOCK_KINDS.filter((kind) => mayBeAdded(doc, kind, where))
   const options = kinds
     .map((kind) => ({ value: kind as string, label: kindName(text, kind) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const name = placeName(text, where)
-  const [chosen, setChosen] = useState(options[0]?.value ?? '')
+  const [wanted, setChosen] = useState('')
+  // What was chosen may have been added, once where it stands once.
+  const chosen = options.find(({ value }) => value === wanted)?.value ?? options[0]?.value ?? ''
   function add() {
     const kind = kinds.find((one) => one === chosen)
     if (kind === undefined) return

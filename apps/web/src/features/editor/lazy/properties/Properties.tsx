@@ -3,13 +3,14 @@ import { blockForm } from '@touchline/contract/site-file'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../../i18n/index.ts'
 import { useAnnouncer } from '../../../../ui/index.ts'
-import { duplicateBlock, removeBlock, setOfBlock } from '../../document/edits.ts'
+import { duplicateBlock, mayBeAdded, removeBlock, setOfBlock } from '../../document/edits.ts'
 import { blocksIn, type DocBlock } from '../../document/site-doc.ts'
 import styles from '../Editor.module.css'
 import { choiceName, fieldName, kindName, placeName } from '../names.ts'
 import { problemsOf, useProblems } from '../problems.ts'
 import { siteLocales } from '../site-locales.ts'
 import { type Selection, useEditor } from '../use-editor.ts'
+import { BodyParts } from './BodyParts.tsx'
 import { FormMembers } from './FormField.tsx'
 import type { FormContext } from './field-context.ts'
 import { GroupsField } from './GroupsField.tsx'
@@ -35,9 +36,11 @@ function BlockForm({ selection, block }: { selection: Selection; block: DocBlock
       <p className={styles.Hint}>{placeName(text, where)}</p>
       {own && <p className={styles.Error}>{text(`editor.rule.${own.rule}`)}</p>}
       <div className={styles.Actions}>
-        <Button size="small" onClick={() => did(duplicateBlock(doc, where, id))}>
-          {text('editor.duplicate')}
-        </Button>
+        {mayBeAdded(doc, block.kind, where) && (
+          <Button size="small" onClick={() => did(duplicateBlock(doc, where, id))}>
+            {text('editor.duplicate')}
+          </Button>
+        )}
         <Button
           size="small"
           onClick={() => {
@@ -49,6 +52,7 @@ function BlockForm({ selection, block }: { selection: Selection; block: DocBlock
           {text('editor.remove')}
         </Button>
       </div>
+      {block.kind === 'page.body' && <BodyParts where={where} />}
       <FormMembers members={blockForm(block.kind)} value={block.props} path={['props']} context={context} />
       <GroupsField label={fieldName(text, 'groups')} value={block.groups} path={['groups']} context={context} />
       <Select

@@ -1,0 +1,19 @@
+import type { BLOCK_DEVICES, BlockKind } from './words.ts'
+
+/** A block as the product's own site says it. */
+export interface DefaultBlock {
+  readonly id: string
+  readonly kind: BlockKind
+  readonly props: Readonly<Record<string, unknown>>
+  readonly devices?: (typeof BLOCK_DEVICES)[number]
+}
+
+/** A block whose properties are the defaults of its kind, but for those given. */
+export function block(
+  kind: BlockKind,
+  props: DefaultBlock['props'] = {},
+  rest: Partial<DefaultBlock> = {},
+): DefaultBlock {
+  const id = kind.replaceAll('.', '-')
+  return { id, kind, props, ...rest }
+}
