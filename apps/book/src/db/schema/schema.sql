@@ -639,6 +639,7 @@ TABLE matches
   away_id integer
   changed_at timestamp with time zone
   competitor_ids integer[]
+  described_start timestamp with time zone
   ends_at timestamp with time zone
   home_id integer
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -649,6 +650,7 @@ TABLE matches
   seed text NOT NULL
   setup jsonb
   speed double precision NOT NULL
+  start_said_at timestamp with time zone
   starts_at timestamp with time zone NOT NULL
   status smallint NOT NULL DEFAULT 0
   tournament_id integer NOT NULL

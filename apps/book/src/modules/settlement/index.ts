@@ -7,6 +7,7 @@ export { AUDIT_RULES, auditBook, bookFaults, type Finding } from './audit/audit-
 export { countUnknownPrices, type UnknownPrices } from './audit/unknown-prices.ts'
 export { type IngestReport, ingestUof } from './ingest-uof.ts'
 export { abandonMatch } from './matches/abandon-match.ts'
+export { createMatchCalls } from './matches/match-calls.ts'
 export { type Postponement, postponeMatch } from './matches/postpone-match.ts'
 export type { SettlementPorts } from './ports.ts'
 export { settleChanges } from './settle-changes.ts'

@@ -3,7 +3,13 @@ import { resolve } from 'node:path'
 import { PROVIDERS, type Provider } from '@touchline/contract'
 import { isServedLocale, SERVED_LOCALES } from '../../kernel/locale.ts'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
-import { type IngestReport, ingestUof, settleChanges, settleResults } from '../../modules/settlement/index.ts'
+import {
+  createMatchCalls,
+  type IngestReport,
+  ingestUof,
+  settleChanges,
+  settleResults,
+} from '../../modules/settlement/index.ts'
 import {
   createFeedIngest,
   type FeedIngest,
@@ -28,7 +34,7 @@ players, betradar where it is not said; the language is that of the descriptions
     const { words: files, options } = readWords(args, ['provider', 'language'])
     const provider = readProvider(options.provider)
     const language = readLanguage(options.language)
-    const feed = createFeedIngest(ports)
+    const feed = createFeedIngest({ ...ports, calls: createMatchCalls(ports) })
     if (files.length === 0) throw new BadWord('Which file?')
     if (files.filter((file) => file === STANDARD_INPUT).length > 1) {
       throw new BadWord('Standard input can be read once')

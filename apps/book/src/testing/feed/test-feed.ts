@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ingestUof } from '../../modules/settlement/index.ts'
+import { createMatchCalls, ingestUof } from '../../modules/settlement/index.ts'
 import { createFeedIngest, createUofSource, leaveMessage, type UofSource } from '../../modules/sources/uof/index.ts'
 import type { TestBook } from '../test-book.ts'
 
@@ -21,7 +21,7 @@ export class TestFeed {
     const { parts, catalogue } = book
     this.#book = book
     this.source = createUofSource({ ...parts, catalogue, providers: ['betradar', 'oddin'] })
-    this.#ingest = createFeedIngest(parts)
+    this.#ingest = createFeedIngest({ ...parts, calls: createMatchCalls(parts) })
   }
 
   static async open(book: TestBook, match = ++serial): Promise<TestFeed> {

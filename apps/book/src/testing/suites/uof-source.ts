@@ -34,13 +34,13 @@ export function uofSourceSuite(suite: () => Suite): void {
           state: 'ignored',
           why: `od:match:${feed.match} is not an event of this book`,
         })
-        await feed.file(`${ODDIN}fixtures_fixture.xml`)
+        await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
         await feed.file(`${ODDIN}market_descriptions.xml`)
         expect(book.sink.events.get(feed.match)).toMatchObject({
           home: { name: 'Team Alpha' },
           away: { name: 'Team Beta' },
           tournament: { names: { en: 'Test Tournament' }, category: { sport: { key: 'lol' } }, provider: 'oddin' },
-          startsAt: Date.parse('2026-08-26T18:00:00Z'),
+          startsAt: Date.parse('2027-08-26T18:00:00Z'),
           status: EVENT_STATUS.prematch,
         })
         expect(await feed.file(`${ODDIN}odds_change_markets_only.xml`)).toEqual({
@@ -115,7 +115,9 @@ export function uofSourceSuite(suite: () => Suite): void {
       onFeed(async ({ book, feed }) => {
         // The sample of prices is of a match whose fixture is not among them: it gets that of another.
         const id = 123
-        await feed.file(`${MINUS5}fixture-0.xml`, (text) => text.replaceAll('sr:match:18001015', 'sr:match:123'))
+        await feed.file(`${MINUS5}fixture-0.xml`, (text) =>
+          text.replaceAll('sr:match:18001015', 'sr:match:123').replace('status="closed"', 'status="not_started"'),
+        )
         await feed.file(`${MINUS5}markets-0.xml`)
         await feed.file(`${MINUS5}markets-1.xml`, (text) => text)
         const report = await feed.file(`${MINUS5}odds_change-0.xml`)
@@ -229,7 +231,7 @@ export function uofSourceSuite(suite: () => Suite): void {
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         const later = Date.parse('2026-08-27T19:30:00Z')
         const change = (type: number, rest = '') =>
-          `<fixture_change product="2" event_id="od:match:${feed.match}" timestamp="1777832981700" change_type="${type}"${rest}/>`
+          `<fixture_change product="2" event_id="od:match:${feed.match}" timestamp="1787800000000" change_type="${type}"${rest}/>`
         await feed.says(change(2, ` start_time="${later}"`), 'oddin')
         expect(book.sink.events.get(feed.match)).toMatchObject({ startsAt: later })
         const shown = feed.market(1)

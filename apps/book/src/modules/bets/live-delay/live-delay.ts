@@ -109,7 +109,7 @@ function columnsOf(
     legs: bet.legs.map((leg) => ({
       position: leg.position,
       odds: decision.prices[leg.position],
-      ...storedTermColumns(termsOf(leg.matchId)),
+      ...storedTermColumns(termsOf(leg.matchId), leg),
       ...basisColumns(basisOf(leg)),
     })),
   }

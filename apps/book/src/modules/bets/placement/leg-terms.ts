@@ -1,7 +1,11 @@
-import { PRICE_MAX_AGE_MS } from '@touchline/betting'
+import { marketKey, PRICE_MAX_AGE_MS } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
+import type { LegRecord } from '../bet-record.ts'
+
+/** The market that a leg is on. */
+type MarketOfLeg = Pick<LegRecord, 'marketId' | 'specifier'>
 
 /** What the database checks a leg against once more where its bet is stored. */
 export interface LegTerms {
@@ -9,8 +13,8 @@ export interface LegTerms {
   readonly provider: Provider | null
   /** Unix ms at which its price was last confirmed; null: the time of storing. */
   readonly pricedAt: number | null
-  /** Ms for which its price may be bet on, from when it is asked; null: for ever. */
-  freshForMs(): number | null
+  /** Ms for which a market's price may be bet on, from when it is asked; null: for ever. */
+  freshForMs(market: MarketOfLeg): number | null
 }
 
 /** Terms of legs by their match. */
@@ -24,11 +28,16 @@ export function legTerms(
 ): TermsOf {
   const terms = new Map<number, LegTerms>()
   for (const id of matchIds) {
-    const pricedAt = board.match(id)?.fresh_at ?? null
+    const match = board.match(id)
+    const pricedAt = match?.fresh_at ?? null
     terms.set(id, {
       provider: events.get(id)?.provider ?? null,
       pricedAt,
-      freshForMs: () => (pricedAt === null ? null : pricedAt + PRICE_MAX_AGE_MS - clock.now()),
+      freshForMs({ marketId, specifier }) {
+        if (pricedAt === null) return null
+        const until = match?.markets.get(marketKey(marketId, specifier))?.bet_until ?? Number.POSITIVE_INFINITY
+        return Math.min(pricedAt + PRICE_MAX_AGE_MS, until) - clock.now()
+      },
     })
   }
   return (matchId) => terms.get(matchId) ?? UNKNOWN_TERMS
@@ -44,6 +53,6 @@ export function termColumns({ provider, pricedAt }: Pick<LegTerms, 'provider' | 
  * The same for a bet that is stored: nothing is stored on a price that got too old since it was checked, be it that this process was
  * held meanwhile or that the database had to wait. To be made when the statement is sent.
  */
-export function storedTermColumns(terms: LegTerms) {
-  return { ...termColumns(terms), fresh_for_ms: terms.freshForMs() }
+export function storedTermColumns(terms: LegTerms, market: MarketOfLeg) {
+  return { ...termColumns(terms), fresh_for_ms: terms.freshForMs(market) }
 }

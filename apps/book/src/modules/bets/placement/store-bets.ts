@@ -55,7 +55,7 @@ export function legsOf(
 ) {
   return legs.map((leg) => ({
     ...legColumns(leg),
-    ...storedTermColumns(termsOf(leg.matchId)),
+    ...storedTermColumns(termsOf(leg.matchId), leg),
     ...basisColumns(basisOf(leg)),
   }))
 }

@@ -5,12 +5,17 @@ import type { SettlementContext } from '../settle-results.ts'
 /**
  * A match that will not be played to its end, or not at all: markets that are decided stand, every other bet is void, and
  * the match leaves the programme. docs/decisions/0011 has the rule.
+ * @param said who says it and when, by their clock; the operator now where absent
  * @returns id of the message, null where there is no such match
  */
 export async function abandonMatch(
   { db, clock, signals }: SettlementContext,
   matchId: number,
   voidReason: VoidReason,
+  { source, saidAt }: { readonly source: string; readonly saidAt: number } = {
+    source: 'operator',
+    saidAt: clock.now(),
+  },
 ): Promise<bigint | null> {
   const now = clock.now()
   const messageId = await db.tx(async (tx) => {
@@ -22,7 +27,7 @@ export async function abandonMatch(
     ])
     await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [matchId])
     const placed = { from: null, to: null }
-    const said = { matchId, saidAt: now, source: 'operator' }
+    const said = { matchId, saidAt, source }
     return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
   })
   if (messageId !== null) signals.emit('results_recorded', { matchId })

@@ -7,7 +7,7 @@ import { voidForLateness } from './void-for-lateness.ts'
 /** How much later a match may be played for its bets to stand. */
 export const BETS_STAND_MS = 48 * 3_600_000
 
-/** A match this near to its kick-off may be under way before the feed hears of anything. */
+/** A match this near to its kick-off may be under way before its programme hears of anything; a feed's begins when the feed says so. */
 const TOO_LATE_MS = 5_000
 
 /** What became of the bets. `not_waiting`: there is no such match before its start. `clash`: a team plays then. */
@@ -45,7 +45,9 @@ export async function postponeMatch(
   async function put(tx: Db): Promise<Postponement> {
     const [match] = await tx.query<MatchRow>(
       `SELECT m.type, m.starts_at, p.planned_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
-       WHERE m.id = $1 AND ((m.status = ${EVENT_STATUS.prematch} AND m.starts_at > $2) OR p.void_at IS NOT NULL) AND m.type IN ('match', 'draw')
+       WHERE m.id = $1 AND m.type IN ('match', 'draw')
+         AND (p.void_at IS NOT NULL
+           OR (m.status = ${EVENT_STATUS.prematch} AND (m.starts_at > $2 OR m.origin = 'feed')))
        FOR UPDATE OF m`,
       [matchId, new Date(now + TOO_LATE_MS)],
     )

@@ -1,6 +1,7 @@
 import type { Provider, SportKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { MatchCalls } from '../../../kernel/ports/match-calls.ts'
 import {
   type DescribedMarkets,
   loadDescribedMarkets,
@@ -8,6 +9,7 @@ import {
   OWN_MARKETS,
 } from '../../catalogue/index.ts'
 import { parseRoot } from '../../pricing/results/index.ts'
+import { followCalls, followFixture } from './follow-calls.ts'
 import { leaveMessage } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
@@ -38,8 +40,15 @@ export interface FeedIngest {
   take(text: string, options: IngestOptions): Promise<FeedReport | null>
 }
 
+export interface FeedIngestPorts {
+  readonly db: Db
+  readonly clock: Clock
+  /** What becomes of matches that the feed moves or calls off. */
+  readonly calls: MatchCalls
+}
+
 /** One for many messages: it remembers how markets are described. */
-export function createFeedIngest({ db, clock }: { readonly db: Db; readonly clock: Clock }): FeedIngest {
+export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIngest {
   let described: ReadonlyMap<Provider, DescribedMarkets> | null = null
 
   async function takePrices(body: string, message: PriceMessage, dropped: readonly string[]): Promise<FeedReport> {
@@ -54,6 +63,8 @@ export function createFeedIngest({ db, clock }: { readonly db: Db; readonly cloc
     if (urn === null || match === undefined)
       return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
     const provider = FEED_PROVIDERS[urn.prefix]
+    // First what the database says of the match: who plays the message asks for it.
+    await followCalls(calls, match.id, message)
     await leaveMessage(db, { provider, matchId: match.id, body }, clock.now())
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped }
     described ??= await loadDescribedMarkets(db)
@@ -72,6 +83,7 @@ export function createFeedIngest({ db, clock }: { readonly db: Db; readonly cloc
         const outcome = await storeFixture(db, document.fixture)
         if (outcome.state === 'ignored') return outcome
         owner = outcome.provider
+        await followFixture(calls, outcome.matchId, document.fixture, clock.now())
         break
       }
       case 'market_descriptions':

@@ -10,12 +10,14 @@ export interface FeedMatch {
   readonly homeId: number
   readonly awayId: number
   readonly status: EventStatus
+  /** It was put off, and waits for another kick-off. */
+  readonly isPutOff: boolean
   /** Unix ms. */
-  startsAt: number
+  readonly startsAt: number
   readonly score: ScoreView | null
 }
 
-/** Matches of the feed without final results: those with these ids, or all. */
+/** Matches of the feed without final results, those that wait for another kick-off included: those with these ids, or all. */
 export async function loadFeedMatches(
   db: Db,
   providers: readonly Provider[],
@@ -23,9 +25,9 @@ export async function loadFeedMatches(
 ): Promise<readonly FeedMatch[]> {
   const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
     `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
-            m.starts_at, m.score
-     FROM matches m JOIN tournaments t ON t.id = m.tournament_id
-     WHERE m.origin = 'feed' AND m.status < ${EVENT_STATUS.finished} AND t.provider = ANY ($1::text[])
+            m.starts_at, m.score, p.void_at IS NOT NULL AS "isPutOff"
+     FROM matches m JOIN tournaments t ON t.id = m.tournament_id LEFT JOIN postponements p ON p.match_id = m.id
+     WHERE m.origin = 'feed' AND (m.status < ${EVENT_STATUS.finished} OR p.void_at IS NOT NULL) AND t.provider = ANY ($1::text[])
        AND ($2::int[] IS NULL OR m.id = ANY ($2::int[]))`,
     [[...providers], ids === null ? null : [...ids]],
   )
@@ -35,14 +37,14 @@ export async function loadFeedMatches(
 /** Stores how a match stands, where that is not stored yet. A match does not go back to before its start, and its end is final. */
 export async function saveMatch(
   db: Db,
-  { id, startsAt }: FeedMatch,
+  { id }: FeedMatch,
   status: EventStatus,
   score: ScoreView | null,
 ): Promise<void> {
   await db.query(
-    `UPDATE matches SET status = $2, starts_at = $3, score = coalesce($4::jsonb, score)
-     WHERE id = $1 AND status < $5 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch})
-       AND (status <> $2 OR starts_at <> $3 OR score IS DISTINCT FROM coalesce($4::jsonb, score))`,
-    [id, status, new Date(startsAt), score === null ? null : JSON.stringify(score), EVENT_STATUS.finished],
+    `UPDATE matches SET status = $2, score = coalesce($3::jsonb, score)
+     WHERE id = $1 AND status < $4 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch})
+       AND (status <> $2 OR score IS DISTINCT FROM coalesce($3::jsonb, score))`,
+    [id, status, score === null ? null : JSON.stringify(score), EVENT_STATUS.finished],
   )
 }

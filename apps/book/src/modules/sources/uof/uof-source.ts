@@ -1,3 +1,4 @@
+import type { XmlElement } from '@rgrove/parse-xml'
 import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -7,12 +8,20 @@ import { type Catalogue, type MatchEntry, OWN_MARKETS } from '../../catalogue/in
 import type { OfferSink, PriceSource } from '../../offer/index.ts'
 import { type MessageMarket, parseRoot, readUofMessage } from '../../pricing/results/index.ts'
 import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
-import { isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
+import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
-import { isReference } from './reference/read-reference.ts'
+import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
 import { parseUrn } from './reference/urns.ts'
 import { bookOf } from './state/book-of.ts'
-import { type HeldEvent, holdEvent, takeBetStop, takeFixtureChange, takeOddsChange } from './state/held-event.ts'
+import {
+  type HeldEvent,
+  holdEvent,
+  saidOfDocument,
+  takeBetStop,
+  takeFixtureChange,
+  takeOddsChange,
+  takePlay,
+} from './state/held-event.ts'
 import { playNow } from './state/play-now.ts'
 import { createProducers } from './state/producers.ts'
 import { scoreOf } from './state/score-of.ts'
@@ -21,6 +30,8 @@ import { type FeedMatch, loadFeedMatches, saveMatch } from './stored-matches.ts'
 const POLL_EVERY_MS = 200
 /** Prices are confirmed this often while their producer is heard. */
 const CONFIRM_EVERY_MS = 3_000
+/** What others store of matches is looked at this often. */
+const FOLLOW_EVERY_MS = 1_000
 const PRUNE_EVERY_MS = 600_000
 /** How long a match that is over is remembered. */
 const REMEMBER_MS = 120_000
@@ -43,8 +54,10 @@ export interface UofSource extends PriceSource {
 }
 
 interface Held {
-  readonly match: FeedMatch
+  match: FeedMatch
   readonly event: HeldEvent
+  /** Unix ms at which the next market closes by itself; null: none does. */
+  closesAt: number | null
   /** Prices or standing are newer than what was shown. */
   isDirty: boolean
 }
@@ -63,6 +76,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   let sink: OfferSink | null = null
   let lastId = 0n
   let confirmedAt = 0
+  let storedAt = 0
   let prunedAt = 0
 
   const polling = createLoop({
@@ -82,7 +96,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       }
       if (messages.length === 0) break
     }
-    if (producers.check(clock.now())) for (const one of held.values()) one.isDirty = true
+    await followStored()
+    const now = clock.now()
+    const isSilent = producers.check(now)
+    for (const one of held.values()) one.isDirty ||= isSilent || (one.closesAt !== null && now >= one.closesAt)
     await showAll()
     confirm(clock.now())
     forget(clock.now())
@@ -94,7 +111,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   async function take({ id, provider, receivedAt, body }: InboxMessage): Promise<void> {
     const root = parseRoot(body)
     if (typeof root === 'string') return
-    if (isReference(root.name)) return takeReference()
+    if (isReference(root.name)) return takeReference(root, root.name, { place: Number(id), receivedAt })
     if (!isPriceMessage(root.name)) {
       takeSignOfLife(provider, receivedAt, body)
       return
@@ -109,12 +126,32 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     takePrices(one, message, provider, receivedAt)
   }
 
-  /** Who stored it has left it here as word that there is something to read. */
-  async function takeReference(): Promise<void> {
+  /** Who stored it has left it here as word that there is something to read; of a fixture it says how it goes. */
+  async function takeReference(root: XmlElement, kind: ReferenceKind, arrival: Required<Arrival>): Promise<void> {
     await catalogue.reload()
     await takeUp(null)
+    const document = readReference(root, kind, 'en')
+    if (document.kind === 'fixture') {
+      const { urn, play, generatedAt } = document.fixture
+      const one = await find(urn)
+      const said = saidOfDocument(play, generatedAt, arrival)
+      if (one !== null && play !== null) takePlay(one.event, play, said)
+    }
+    storedAt = 0
     sink?.referenceChanged()
     for (const one of held.values()) one.isDirty = true
+  }
+
+  /** Kick-offs and what operators decide stand in the database, whoever said them. */
+  async function followStored(): Promise<void> {
+    if (clock.now() - storedAt < FOLLOW_EVERY_MS) return
+    storedAt = clock.now()
+    const stored = new Map((await loadFeedMatches(db, providers, null)).map((match) => [match.id, match]))
+    for (const [id, one] of held) {
+      const match = stored.get(id) ?? { ...one.match, status: EVENT_STATUS.not_covered, isPutOff: false }
+      one.isDirty ||= match.startsAt !== one.match.startsAt || statusOf({ ...one, match }) !== statusOf(one)
+      one.match = match
+    }
   }
 
   function takePrices({ event, match }: Held, message: PriceMessage, provider: Provider, receivedAt: number): void {
@@ -122,6 +159,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       case 'odds_change': {
         const origin = { provider, producer: message.producer, generated_at: message.saidAt }
         takeOddsChange(event, message, origin, receivedAt)
+        if (message.status !== null) storedAt = 0
         noteUnknown(match, message.markets)
         return
       }
@@ -130,7 +168,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
         return
       case 'fixture_change':
         takeFixtureChange(event, message)
-        if (message.startsAt !== null && statusOf(event) === EVENT_STATUS.prematch) match.startsAt = message.startsAt
+        storedAt = 0
         return
     }
   }
@@ -178,7 +216,9 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     const matches = await loadFeedMatches(db, providers, ids)
     if (matches.some((match) => entryParts(match) === null)) await catalogue.reload()
     for (const match of matches) {
-      if (!held.has(match.id)) held.set(match.id, { match, event: holdEvent(match.id, match.status), isDirty: true })
+      if (!held.has(match.id)) {
+        held.set(match.id, { match, event: holdEvent(match.id, match.status), isDirty: true, closesAt: null })
+      }
     }
   }
 
@@ -194,7 +234,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       if (!one.isDirty) continue
       one.isDirty = false
       show(one, clock.now())
-      await saveMatch(db, one.match, statusOf(one.event), shownScore(one))
+      await saveMatch(db, one.match, statusOf(one), shownScore(one))
     }
   }
 
@@ -209,14 +249,18 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     const { match, event } = one
     const parts = entryParts(match)
     if (sink === null || parts === null) return
-    const status = statusOf(event)
+    const status = statusOf(one)
     const markets = bookOf(event, {
+      now: at,
+      status,
       startsAt: match.startsAt,
       groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
       trusts: producers.trusts,
     })
     const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
     sink.book(match.id, { at, status, betStop, markets })
+    const stops = markets.map((market) => market.bet_until ?? 0).filter((until) => until > at)
+    one.closesAt = stops.length === 0 ? null : Math.min(...stops)
     const before = sink.events.get(match.id)
     const entry: MatchEntry = {
       type: 'match',
@@ -231,7 +275,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       version: Math.max(at, (before?.version ?? 0) + 1),
     }
     if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
-    if (status >= EVENT_STATUS.finished) {
+    if (status >= EVENT_STATUS.finished && !match.isPutOff) {
       held.delete(match.id)
       overSince.set(match.id, at)
     }
@@ -280,8 +324,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   }
 }
 
-function statusOf({ plays }: HeldEvent): EventStatus {
-  return playNow(plays).status
+/** What the database says of a match that is off, or over, counts; otherwise what the feed says. */
+function statusOf({ match, event }: Pick<Held, 'match' | 'event'>): EventStatus {
+  if (match.isPutOff || match.status >= EVENT_STATUS.finished) return match.status
+  return playNow(event.plays).status
 }
 
 function isSame(a: MatchEntry, b: MatchEntry): boolean {

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import { PLAY, type PlayState } from '../messages/types.ts'
 
 /** Somebody or something with an id of the feed, `sr:competitor:33`. */
 export interface Named {
@@ -12,6 +13,10 @@ export interface Named {
 export interface Fixture extends Named {
   /** Unix ms. */
   readonly startsAt: number
+  /** How it goes, where the document says so. */
+  readonly play: PlayState | null
+  /** Unix ms at which the document was made; null where it does not say. */
+  readonly generatedAt: number | null
   readonly sport: Named
   /** Null in dialects without. */
   readonly category: (Named & { readonly countryCode: string | null }) | null
@@ -80,6 +85,8 @@ function readFixture(root: XmlElement): ReferenceReading {
       urn,
       name: fixture.attributes.name ?? `${home.name} – ${away.name}`,
       startsAt,
+      play: PLAYS[fixture.attributes.status ?? ''] ?? null,
+      generatedAt: generatedAt(root),
       sport,
       category: circuit && { ...circuit, countryCode: category?.attributes.country_code ?? null },
       tournament: league,
@@ -87,6 +94,27 @@ function readFixture(root: XmlElement): ReferenceReading {
       away: { ...away, short: shortOf(sides, 'away') ?? away.name.slice(0, 3).toUpperCase() },
     },
   }
+}
+
+/** What documents about a match call its states of play. */
+const PLAYS: Readonly<Partial<Record<string, PlayState>>> = {
+  not_started: PLAY.notStarted,
+  live: PLAY.live,
+  suspended: PLAY.suspended,
+  ended: PLAY.ended,
+  finished: PLAY.ended,
+  closed: PLAY.closed,
+  cancelled: PLAY.cancelled,
+  canceled: PLAY.cancelled,
+  delayed: PLAY.delayed,
+  interrupted: PLAY.interrupted,
+  postponed: PLAY.postponed,
+  abandoned: PLAY.abandoned,
+}
+
+function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
+  const at = text === undefined ? Number.NaN : Date.parse(utc(text))
+  return Number.isNaN(at) ? null : at
 }
 
 function shortOf(sides: readonly XmlElement[], qualifier: string): string | undefined {

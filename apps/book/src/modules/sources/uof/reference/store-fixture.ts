@@ -16,7 +16,8 @@ const FIRST_CATEGORY = 1_000_000
 const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
 
 /**
- * Takes a match of the feed's programme up, with its league and sides, or brings it up to date. Ids that stand for something
+ * Takes a match of the feed's programme up, with its league and sides, or brings them up to date. A kick-off that is other than
+ * before is not for here: bets hang on it. Ids that stand for something
  * else here already are never overwritten: the match is left out.
  */
 export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOutcome> {
@@ -36,8 +37,7 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
        OVERRIDING SYSTEM VALUE
        VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1)
        ON CONFLICT (seed) DO UPDATE
-         SET tournament_id = $2, home_id = $3, away_id = $4,
-             starts_at = CASE WHEN matches.status = $7 THEN EXCLUDED.starts_at ELSE matches.starts_at END
+         SET tournament_id = $2, home_id = $3, away_id = $4
        RETURNING id`,
       [
         urn.id,

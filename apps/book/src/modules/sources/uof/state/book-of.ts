@@ -1,4 +1,4 @@
-import { EVENT_STATUS, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { EVENT_STATUS, type EventStatus, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
 import type { BoardMarketInput } from '../../../pricing/index.ts'
 import type { HeldEvent, HeldStop } from './held-event.ts'
 import { type MarketNow, marketNow } from './held-market.ts'
@@ -9,7 +9,10 @@ import { isPrematchProducer } from './producer-scopes.ts'
 /** What a book depends on besides what was said of its event. */
 export interface BookTerms {
   /** Unix ms. */
+  readonly now: number
+  /** Unix ms. */
   readonly startsAt: number
+  readonly status: EventStatus
   /** The feed's groups of a market; null where nobody has described it. */
   groupsOf(marketId: number, specifier: string): readonly string[] | null
   /** Whether what a producer said at a wall time still stands. */
@@ -22,7 +25,8 @@ export interface BookTerms {
  * that has not begun end with its start.
  */
 export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarketInput[] {
-  const { status, isOnHold } = playNow(event.plays)
+  const { status } = terms
+  const { isOnHold } = playNow(event.plays)
   const isWatched = (event.isReported?.value ?? true) && status !== EVENT_STATUS.stopped && !isOnHold
   const isBefore = status === EVENT_STATUS.prematch
   const book: BoardMarketInput[] = []
@@ -38,14 +42,15 @@ export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarket
     }
     const { word, market } = stopped(now, groups, event.stops.values())
     const { origin, receivedAt } = word
-    const isSure =
-      isWatched &&
-      terms.trusts(`${origin.provider} ${origin.producer}`, receivedAt) &&
-      (isBefore || !isPrematchProducer(origin))
-    const isOpen = market.status === MARKET_STATUS.allowed
     const betUntil = isBefore
       ? Math.min(terms.startsAt, market.bet_until ?? terms.startsAt)
       : (market.bet_until ?? null)
+    const isSure =
+      isWatched &&
+      terms.trusts(`${origin.provider} ${origin.producer}`, receivedAt) &&
+      (isBefore || !isPrematchProducer(origin)) &&
+      (betUntil === null || terms.now < betUntil)
+    const isOpen = market.status === MARKET_STATUS.allowed
     book.push({ ...market, bet_until: betUntil, ...(isOpen && !isSure && { status: MARKET_STATUS.suspended }) })
   }
   return book

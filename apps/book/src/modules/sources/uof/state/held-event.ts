@@ -67,8 +67,9 @@ export function takeBetStop({ stops }: HeldEvent, message: Message<'bet_stop'>):
   if (before === undefined || compareSaid(before.said, said) < 0) stops.set(key, { groups, status, said })
 }
 
-/** A fixture that is called off, or that nobody watches any more. */
+/** A fixture that is called off, that has another start, or that nobody watches any more. */
 export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_change'>): void {
+  if (message.startsAt !== null && message.change !== 'cancelled') takePlay(held, PLAY.notStarted, saidOf(message))
   if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, saidOf(message))
   if (message.change === 'coverage') {
     held.isReported = later(held.isReported, { said: saidOf(message), value: false })
@@ -82,11 +83,25 @@ function takeStatus(held: HeldEvent, value: FeedStatus, message: Said): void {
   if (value.play !== null) takePlay(held, value.play, said)
 }
 
-function takePlay({ plays }: HeldEvent, play: PlayState, said: Said): void {
+/** How a match goes, as was said of it. */
+export function takePlay({ plays }: HeldEvent, play: PlayState, said: Said): void {
   const before = plays.get(play)
   if (before === undefined || compareSaid(before, said) < 0) plays.set(play, said)
 }
 
 function saidOf({ saidAt, place }: Said): Said {
   return { saidAt, place }
+}
+
+/**
+ * When a document about a match says how it goes. One without a time of its own counts when it arrives where it closes the
+ * match; where it opens it, nothing that a message says is older.
+ */
+export function saidOfDocument(
+  play: PlayState | null,
+  generatedAt: number | null,
+  { receivedAt, place }: { readonly receivedAt: number; readonly place: number },
+): Said {
+  if (generatedAt !== null) return { saidAt: generatedAt, place: 0 }
+  return { saidAt: play === PLAY.notStarted || play === PLAY.live ? NEVER.saidAt : receivedAt, place }
 }

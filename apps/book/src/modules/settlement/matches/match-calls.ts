@@ -1,0 +1,81 @@
+import type { Db } from '../../../db/index.ts'
+import type { CallOffReason, MatchCalls, SaidOfMatch } from '../../../kernel/ports/match-calls.ts'
+import type { SettlementContext } from '../settle-results.ts'
+import { abandonMatch } from './abandon-match.ts'
+import { BETS_STAND_MS, postponeMatch } from './postpone-match.ts'
+import { voidForLateness } from './void-for-lateness.ts'
+
+const SOURCE = 'feed'
+
+/** What a feed says of its matches has the effect that the operator's commands have. */
+export function createMatchCalls(context: SettlementContext): MatchCalls {
+  const { db, clock, signals } = context
+  const calls: MatchCalls = {
+    async move({ matchId, saidAt }, to) {
+      const known = await kickOffOf(db, matchId)
+      if (known === null) return
+      if (known.saidAt !== null && saidAt < known.saidAt) {
+        // It was beyond the term then, whatever was said since.
+        if (to === null || to <= known.plannedAt + BETS_STAND_MS) return
+        await db.tx((tx) => voidForLateness(tx, matchId, clock.now()))
+        signals.emit('results_recorded', { matchId })
+        return
+      }
+      if (to !== known.startsAt) await postponeMatch(context, matchId, to)
+      await db.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [matchId, new Date(saidAt)])
+    },
+    async describe(matchId, to, at) {
+      const [row] = await db.query<{ described_start: Date | null; starts_at: Date }>(
+        'SELECT described_start, starts_at FROM matches WHERE id = $1',
+        [matchId],
+      )
+      if (row === undefined) return
+      const isNews = to !== (row.described_start ?? row.starts_at).getTime()
+      if (isNews) await calls.move({ matchId, saidAt: at }, to)
+      await db.query('UPDATE matches SET described_start = $2 WHERE id = $1', [matchId, new Date(to)])
+    },
+    async callOff(said, reason) {
+      if (await isCalledOff(db, said, reason)) return
+      await abandonMatch(context, said.matchId, reason, { source: SOURCE, saidAt: Math.min(said.saidAt, clock.now()) })
+    },
+  }
+  return calls
+}
+
+interface KickOff {
+  /** Unix ms; null: put off, and waiting for another one. */
+  readonly startsAt: number | null
+  /** Unix ms: the kick-off that bets were placed for. */
+  readonly plannedAt: number
+  /** Unix ms; null: nobody has said it with a time. */
+  readonly saidAt: number | null
+}
+
+async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
+  const [row] = await db.query<{
+    starts_at: Date
+    planned_at: Date | null
+    void_at: Date | null
+    start_said_at: Date | null
+  }>(
+    `SELECT m.starts_at, m.start_said_at, p.planned_at, p.void_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
+     WHERE m.id = $1`,
+    [matchId],
+  )
+  if (row === undefined) return null
+  return {
+    startsAt: row.void_at === null ? row.starts_at.getTime() : null,
+    plannedAt: (row.planned_at ?? row.starts_at).getTime(),
+    saidAt: row.start_said_at?.getTime() ?? null,
+  }
+}
+
+/** A match that was called off earlier, or then, has no bets that this would void. */
+async function isCalledOff(db: Db, { matchId, saidAt }: SaidOfMatch, reason: CallOffReason): Promise<boolean> {
+  const [row] = await db.query(
+    `SELECT 1 FROM market_cancels
+     WHERE match_id = $1 AND market_id IS NULL AND NOT is_rollback AND keeps_results AND void_reason = $2 AND said_at <= $3`,
+    [matchId, reason, new Date(saidAt)],
+  )
+  return row !== undefined
+}

@@ -1,0 +1,48 @@
+import type { CallOffReason, MatchCalls } from '../../../kernel/ports/match-calls.ts'
+import { PLAY, type PlayState, type PriceMessage } from './messages/types.ts'
+import type { Fixture } from './reference/read-reference.ts'
+
+/** States of play after which a match is not played to its end. */
+const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
+  [PLAY.cancelled]: 'cancelled_event',
+  [PLAY.abandoned]: 'abandoned',
+}
+
+/** What a message says of the kick-off, or of the match being played at all, has its effect on bets. */
+export async function followCalls(calls: MatchCalls, matchId: number, message: PriceMessage): Promise<void> {
+  const said = { matchId, saidAt: message.saidAt }
+  switch (message.kind) {
+    case 'odds_change':
+      if (message.status !== null) await followPlay(calls, said, message.status.play)
+      return
+    case 'fixture_change':
+      if (message.change === 'cancelled') await followPlay(calls, said, PLAY.cancelled)
+      else if (message.startsAt !== null) await calls.move(said, message.startsAt)
+      return
+    case 'bet_stop':
+      return
+  }
+}
+
+/** The same for a fixture as it is described now. */
+export async function followFixture(
+  calls: MatchCalls,
+  matchId: number,
+  { startsAt, play, generatedAt }: Fixture,
+  receivedAt: number,
+): Promise<void> {
+  const said = { matchId, saidAt: generatedAt ?? receivedAt }
+  if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined) await followPlay(calls, said, play)
+  else if (generatedAt === null) await calls.describe(matchId, startsAt, receivedAt)
+  else await calls.move(said, startsAt)
+}
+
+async function followPlay(
+  calls: MatchCalls,
+  said: { readonly matchId: number; readonly saidAt: number },
+  play: PlayState | null,
+): Promise<void> {
+  const reason = play === null ? undefined : CALLED_OFF[play]
+  if (reason !== undefined) await calls.callOff(said, reason)
+  if (play === PLAY.postponed) await calls.move(said, null)
+}
