@@ -9,6 +9,7 @@ import { permission } from './rules/permission.ts'
 import { unknownId } from './rules/unknown-id.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import { createTrial, type Scenario, type Trial } from './trial.ts'
+import { AllowanceUsedUp } from './wire/caller.ts'
 import { createTransport } from './wire/transport.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -54,7 +55,7 @@ async function judge<N extends CallName>(name: N, world: World): Promise<Verdict
   const unjudged: string[] = []
   let note = ''
   const attempt = async (work: () => Promise<void>): Promise<void> => {
-    await work().catch((error: Error) => failures.push(error.message))
+    await work().catch((error: Error) => (error instanceof AllowanceUsedUp ? unjudged : failures).push(error.message))
   }
   await attempt(async () => {
     const scenario: Scenario<N> = SCENARIOS[name]
@@ -62,8 +63,8 @@ async function judge<N extends CallName>(name: N, world: World): Promise<Verdict
     const by = prepared.by ?? (CALLS[name].auth === 'none' ? world.visitor : await world.player())
     const trial = createTrial(name, world, prepared, by)
     if (prepared.refused) note = `seen from outside by a request that ${prepared.refused.because}`
-    for (const rule of RULES) await attempt(() => rule(trial))
-    if (scenario.rules && trial.unjudged.length === 0) await attempt(() => scenario.rules?.(trial) ?? Promise.resolve())
+    const own = scenario.rules ? [(it: Trial) => scenario.rules?.(it as Trial<N>) ?? Promise.resolve()] : []
+    for (const rule of [...RULES, ...own]) if (unjudged.length === 0) await attempt(() => rule(trial))
     failures.push(...trial.failures)
     unjudged.push(...trial.unjudged)
   })

@@ -1,6 +1,6 @@
 import { CALLS, type CallDefinition, type CallName, ErrorBody } from '@touchline/contract'
 import { safeParse } from 'zod/mini'
-import type { Ask, Caller } from './wire/caller.ts'
+import { AllowanceUsedUp, type Ask, type Caller } from './wire/caller.ts'
 import type { Reply } from './wire/transport.ts'
 import type { World } from './world/world.ts'
 
@@ -32,7 +32,7 @@ export interface Trial<N extends CallName = CallName> {
   /** Why something could not be judged. */
   readonly unjudged: string[]
   expect(kept: boolean, otherwise: string): void
-  /** The status is one of these, and an error has the contract's body. */
+  /** The status is one of these, and an error has the contract's body. Throws AllowanceUsedUp where the back end allows no more. */
   due(reply: Reply, statuses: readonly number[], what: string): boolean
 }
 
@@ -54,6 +54,7 @@ export function createTrial<N extends CallName>(name: N, world: World, prepared:
     expect,
     due(reply, statuses, what) {
       const right = statuses.includes(reply.status)
+      if (!right) AllowanceUsedUp.check(reply)
       expect(right, `${what}: ${reply.status} where ${statuses.join(' or ')} is due (${brief(reply.text)})`)
       if (reply.status < 400 || reply.request.method === 'HEAD') return right
       const body = safeParse(ErrorBody, reply.json)

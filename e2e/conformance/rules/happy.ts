@@ -1,16 +1,10 @@
 import { safeParse } from 'zod/mini'
 import type { Trial } from '../trial.ts'
 
-const TOO_MANY = 429
-
 /** The call answers with its status and its schema. */
 export async function happy(trial: Trial): Promise<void> {
   const { name, call, prepared, by } = trial
   const reply = await by.ask(name, prepared)
-  if (reply.status === TOO_MANY && trial.due(reply, [TOO_MANY], 'allowance')) {
-    trial.unjudged.push(`the allowance is used up: ${reply.text.slice(0, 120)}`)
-    return
-  }
   if (prepared.refused) {
     trial.due(reply, prepared.refused.status, `request that ${prepared.refused.because}`)
     return

@@ -6,6 +6,7 @@ import {
   type CallAnswer,
   type CallDefinition,
   type CallName,
+  ErrorBody,
   IDEMPOTENCY_HEADER,
 } from '@touchline/contract'
 import { safeParse } from 'zod/mini'
@@ -91,6 +92,7 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
     async get<N extends CallName>(name: N, asked: Ask = {}) {
       const call: CallDefinition = CALLS[name]
       const reply = await ask(name, asked)
+      AllowanceUsedUp.check(reply)
       const parsed = call.answer && safeParse(call.answer, call.media ? reply.text : reply.json)
       if (reply.status !== call.status || parsed?.success === false)
         throw new Unusable(`${name} could not be used: it answered ${reply.status} ${reply.text.slice(0, 200)}`)
@@ -101,3 +103,17 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
 
 /** A call that others build upon did not answer as the contract says. */
 export class Unusable extends Error {}
+
+const TOO_MANY = 429
+
+/** A back end allows no more of a call now: what is left of its rules cannot be judged, and nothing is wrong with it. */
+export class AllowanceUsedUp extends Error {
+  constructor(reply: Reply) {
+    super(`the allowance is used up: ${reply.text.slice(0, 120)}`)
+  }
+
+  /** Throws where a reply says so, with the contract's error. */
+  static check(reply: Reply): void {
+    if (reply.status === TOO_MANY && safeParse(ErrorBody, reply.json).success) throw new AllowanceUsedUp(reply)
+  }
+}

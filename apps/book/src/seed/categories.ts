@@ -11,44 +11,46 @@ export interface CategorySeed {
   readonly names: LocalNames
   /** ISO 3166-1 alpha-2 (England and Scotland: 3166-2), or null for international circuits and e-sports. */
   readonly country: string | null
-  /** Hours ahead of UTC, to keep kick-offs out of the night. */
-  readonly utcOffset: number
+  /** IANA name of the zone in which most of it is played. */
+  readonly zone: string
+  /** Whether it is played in others too: a kick-off there says nothing without its own zone. */
+  readonly hasZones: boolean
 }
 
 /** In the order of their priority. The last part of a category's id is its place here, so only add at the end. */
 const COUNTRIES: readonly CategorySeed[] = [
-  category('england', 'GB-ENG', 0),
-  category('spain', 'ES', 1),
-  category('italy', 'IT', 1),
-  category('germany', 'DE', 1),
-  category('france', 'FR', 1),
-  category('europe', 'EU', 1),
-  category('netherlands', 'NL', 1),
-  category('portugal', 'PT', 0),
-  category('belgium', 'BE', 1),
-  category('scotland', 'GB-SCT', 0),
-  category('austria', 'AT', 1),
-  category('switzerland', 'CH', 1),
-  category('turkey', 'TR', 3),
-  category('greece', 'GR', 2),
-  category('denmark', 'DK', 1),
-  category('brazil', 'BR', -3),
-  category('argentina', 'AR', -3),
-  category('usa', 'US', -5),
-  category('mexico', 'MX', -6),
-  category('japan', 'JP', 9),
-  category('australia', 'AU', 10),
-  category('sweden', 'SE', 1),
-  category('finland', 'FI', 2),
-  category('czechia', 'CZ', 1),
-  category('canada', 'CA', -5),
-  category('south-korea', 'KR', 9),
-  category('international', null, 1),
-  category('mens-tour', null, 1),
-  category('womens-tour', null, 1),
-  category('challenger', null, 2),
-  category('americas', null, -4),
-  category('asia', null, 8),
+  category('england', 'GB-ENG', 'Europe/London'),
+  category('spain', 'ES', 'Europe/Madrid'),
+  category('italy', 'IT', 'Europe/Rome'),
+  category('germany', 'DE', 'Europe/Berlin'),
+  category('france', 'FR', 'Europe/Paris'),
+  category('europe', 'EU', 'Europe/Zurich', true),
+  category('netherlands', 'NL', 'Europe/Amsterdam'),
+  category('portugal', 'PT', 'Europe/Lisbon'),
+  category('belgium', 'BE', 'Europe/Brussels'),
+  category('scotland', 'GB-SCT', 'Europe/London'),
+  category('austria', 'AT', 'Europe/Vienna'),
+  category('switzerland', 'CH', 'Europe/Zurich'),
+  category('turkey', 'TR', 'Europe/Istanbul'),
+  category('greece', 'GR', 'Europe/Athens'),
+  category('denmark', 'DK', 'Europe/Copenhagen'),
+  category('brazil', 'BR', 'America/Sao_Paulo', true),
+  category('argentina', 'AR', 'America/Argentina/Buenos_Aires'),
+  category('usa', 'US', 'America/New_York', true),
+  category('mexico', 'MX', 'America/Mexico_City', true),
+  category('japan', 'JP', 'Asia/Tokyo'),
+  category('australia', 'AU', 'Australia/Sydney', true),
+  category('sweden', 'SE', 'Europe/Stockholm'),
+  category('finland', 'FI', 'Europe/Helsinki'),
+  category('czechia', 'CZ', 'Europe/Prague'),
+  category('canada', 'CA', 'America/Toronto', true),
+  category('south-korea', 'KR', 'Asia/Seoul'),
+  category('international', null, 'Europe/Zurich', true),
+  category('mens-tour', null, 'Europe/Paris', true),
+  category('womens-tour', null, 'Europe/Paris', true),
+  category('challenger', null, 'Europe/Athens', true),
+  category('americas', null, 'America/New_York', true),
+  category('asia', null, 'Asia/Singapore', true),
 ]
 
 /** A category's place in the list and its description, by key. */
@@ -68,6 +70,6 @@ export function categoryCountry(sport: SportKey, entry: CategorySeed): string | 
   return cyber ? null : entry.country
 }
 
-function category(key: CategoryKey, country: string | null, utcOffset: number): CategorySeed {
-  return { key, names: textInEach(`category.${key}`), country, utcOffset }
+function category(key: CategoryKey, country: string | null, zone: string, hasZones = false): CategorySeed {
+  return { key, names: textInEach(`category.${key}`), country, zone, hasZones }
 }

@@ -15,7 +15,7 @@ export interface WorldCategory {
   readonly names: LocalNames
   readonly country: string | null
   readonly priority: number
-  readonly utcOffset: number
+  readonly zone: string
 }
 
 export interface WorldTournament {
@@ -33,8 +33,8 @@ export interface WorldTournament {
   readonly bestOf: 0 | 3 | 5
   /** Weekly programme. */
   readonly week: readonly WeekSlot[]
-  /** Hours ahead of UTC where it is played. */
-  readonly utcOffset: number
+  /** IANA name of the zone it is played in. */
+  readonly zone: string
   /** Competitors by id. */
   readonly field: readonly number[]
 }
@@ -89,7 +89,7 @@ function categoryOf(league: LeagueSeed, sport: SportSeed): WorldCategory {
     names: entry.names,
     country: categoryCountry(league.sport, entry),
     priority: entry.place,
-    utcOffset: entry.utcOffset,
+    zone: entry.zone,
   }
 }
 
@@ -144,7 +144,7 @@ function tournamentOf(
     tempo: league.tempo,
     bestOf: league.bestOf ?? 0,
     week: parseWeek(league.week),
-    utcOffset: category.utcOffset,
+    zone: category.zone,
     field: field.map((competitor) => competitor.id),
   }
 }

@@ -431,6 +431,13 @@ TABLE feed_profiles
   urn text NOT NULL
   PRIMARY KEY (provider, urn)
 
+TABLE imported_fixtures
+  match_id integer NOT NULL
+  round text
+  starts_at timestamp with time zone NOT NULL
+  FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
+  PRIMARY KEY (match_id)
+
 TABLE jackpot_draws
   at timestamp with time zone NOT NULL
   bet_id bigint NOT NULL

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { countStuck } from '../../modules/outbox/index.ts'
+import { importFixtureFiles } from '../../operator/import-fixtures.ts'
 import type { Operation } from '../../operator/operation.ts'
 import { perform } from '../../operator/perform.ts'
 import { cancel, rollbackCancel } from '../../operator/results/cancel.ts'
@@ -15,6 +16,7 @@ import { rollback } from '../../operator/results/rollback.ts'
 import { settle } from '../../operator/results/settle.ts'
 import { serveOperator } from '../../operator/socket/operator-socket.ts'
 import { single } from '../test-player.ts'
+import { openTestWorld } from '../test-world.ts'
 import { planMatch } from './postponements.ts'
 import { onBook, type Suite } from './suite.ts'
 
@@ -87,6 +89,37 @@ export function officeSuite(suite: () => Suite): void {
         expect(good.text).toContain('good.xml: bet_cancel is taken in.\n  dropped: market without id')
         expect(good.text).toContain('other.xml: ignored: sr:match:99999999 is not an event of this book')
         expect((await ingest.run([file('missing.xml')], book.parts)).ok).toBe(false)
+        await rm(folder, { recursive: true })
+      }))
+
+    test('BETS-01: a file that moves a match decides about its bets as the operator does', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        await openTestWorld(book)
+        await book.parts.db.query("INSERT INTO world_state (key, value) VALUES ('seed', 'test'), ('speed', '1')")
+        const folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
+        const day = (days: number) => new Date(book.clock.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+        const file = async (date: string, time: string) => {
+          const match = { round: 'Matchday 1', date, time, team1: 'Northfield Rovers', team2: 'Southmoor Town' }
+          const path = join(folder, 'league.json')
+          await writeFile(path, JSON.stringify({ name: 'Testshire League', matches: [match] }))
+          return path
+        }
+        const first = await file(day(10), '15:00')
+        const refused = await importFixtureFiles.run([first], book.parts)
+        expect([refused.ok, refused.text]).toEqual([false, expect.stringContaining('--country England --zone')])
+        const place = ['--country', 'England']
+        expect((await importFixtureFiles.run([first, ...place], book.parts)).ok).toBe(true)
+        const [match] = await book.parts.db.query<{ id: number }>("SELECT id FROM matches WHERE seed LIKE 'import/%'")
+        ;(await demo.places(single(book.offers({ id: match?.id ?? 0 }).home, 10_00))).expectAccepted()
+        const sameDay = await importFixtureFiles.run([await file(day(10), '19:45'), ...place], book.parts)
+        expect(sameDay.text).toMatch(/moved: .*: its bets stand/)
+        await demo.expectBalance(990_00)
+        const later = await importFixtureFiles.run([await file(day(20), '15:00'), ...place], book.parts)
+        expect(later.text).toMatch(/moved: .*: bets placed before are void/)
+        await demo.expectBalance(1_000_00)
+        expect(await book.parts.db.query("SELECT 1 FROM matches WHERE seed LIKE 'import/%'")).toHaveLength(1)
+        await book.parts.db.query('TRUNCATE world_state')
         await rm(folder, { recursive: true })
       }))
 

@@ -30,7 +30,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
           away: 'Getafe CF',
         },
       ]),
-      { db: database.db, at: world.clock.now(), simSeed: 'touchline', simSpeed: 60 },
+      { db: database.db, at: world.clock.now(), simSeed: 'touchline', simSpeed: 60, move: async () => 'kept' },
     )
     expect(report).toMatchObject({ leagues: [{ upcoming: 1 }], problems: [{ row: 2 }] })
     await world.passes(MINUTE_MS, 10_000)

@@ -4,10 +4,12 @@ import type { Fixture } from './fixture.ts'
 
 /** Share of a league's teams that must be known for it to be recognised. */
 const ENOUGH = 0.5
+/** Share of them that may be at home in another country before it is a cup. */
+const STRANGERS = 0.2
 
 /**
  * The league rows belong to: the one in which most of their teams are at home, when that is at least half of them. Cups
- * whose clubs live in other leagues are never meant.
+ * whose clubs live in other leagues are never meant, nor those of several countries.
  */
 export function chooseLeague(
   fixtures: readonly Fixture[],
@@ -26,5 +28,14 @@ export function chooseLeague(
       most = count
     }
   }
-  return most >= ENOUGH * teams.size ? best : null
+  if (best === null || most < ENOUGH * teams.size) return null
+  const { categoryId } = best
+  const compatriots = new Set(leagues.flatMap((league) => (league.categoryId === categoryId ? league.field : [])))
+  const strangers = ids.filter((id) => isAtHome(id, leagues) && !compatriots.has(id)).length
+  return strangers <= STRANGERS * teams.size ? best : null
+}
+
+/** Whether a club is one of the world's leagues, as those of imports are not. */
+function isAtHome(id: number, leagues: readonly WorldTournament[]): boolean {
+  return leagues.some((league) => league.field.includes(id))
 }

@@ -1,3 +1,4 @@
+import { withoutCountry } from './club-country.ts'
 import { coreName, plainName } from './club-names.ts'
 
 /** A club as it can be recognised. */
@@ -13,7 +14,8 @@ export interface KnownClub {
 export interface ClubIndex {
   /**
    * The club a name means: by name or alias, accents and case aside; then by what is left without affixes. Clubs of the
-   * country come first; a club of another country must be named exactly. Null when none, or several, fit.
+   * country come first; a club of another country must be named exactly. A country behind the name, as in 'Liverpool FC (ENG)',
+   * goes before the other, and no club of another country is meant then. Null when none, or several, fit.
    */
   find(name: string, country: string | null): KnownClub | null
   add(club: KnownClub): void
@@ -33,8 +35,10 @@ export function createClubIndex(clubs: readonly KnownClub[]): ClubIndex {
 
   return {
     add,
-    find(name, country) {
-      const named = exact.get(plainName(name)) ?? []
+    find(written, around) {
+      const { name, country: own } = withoutCountry(written)
+      const country = own ?? around
+      const named = (exact.get(plainName(name)) ?? []).filter((club) => own === null || (club.country ?? own) === own)
       const alike = core.get(coreName(name)) ?? []
       const athome = (candidates: readonly KnownClub[]) =>
         country === null ? candidates : candidates.filter((club) => club.country === country)

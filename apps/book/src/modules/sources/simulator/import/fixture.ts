@@ -13,6 +13,8 @@ export interface Fixture {
   readonly minute: number | null
   /** Minutes ahead of UTC where the file says it, else null. */
   readonly offset: number | null
+  /** The round as the file has it. */
+  readonly round: string | null
   readonly home: string
   readonly away: string
   /** Null: not played yet. */

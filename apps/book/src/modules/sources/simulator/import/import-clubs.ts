@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/index.ts'
 import { plainClub } from '../../../../seed/clubs.ts'
+import { withoutCountry } from './club-country.ts'
 import type { ClubIndex, KnownClub } from './club-index.ts'
 import { estimateRatings } from './estimate-ratings.ts'
 import type { Fixture } from './fixture.ts'
@@ -23,17 +24,19 @@ export async function addUnknownClubs(
 ): Promise<readonly string[]> {
   const ratings = estimateRatings(fixtures)
   const added: string[] = []
-  for (const name of new Set(fixtures.flatMap(({ home, away }) => [home, away]))) {
-    if (clubs.find(name, country) !== null) continue
+  for (const written of new Set(fixtures.flatMap(({ home, away }) => [home, away]))) {
+    if (clubs.find(written, country) !== null) continue
+    const { name, country: own } = withoutCountry(written)
+    const home = own === 'elsewhere' ? null : (own ?? country)
     const club = plainClub(name, 'football')
-    const rating = ratings.get(name) ?? 0
+    const rating = ratings.get(written) ?? 0
     const [row] = await db.query<{ id: number }>(
       `INSERT INTO competitors (id, sport_id, name, short_name, country, primary_color, secondary_color, aliases, rating)
        VALUES (nextval('imported_ids'), $1, $2, $3, $4, $5, $6, '{}', $7) RETURNING id`,
-      [FOOTBALL_ID, name, club.shortName, country, club.primary, club.secondary, rating],
+      [FOOTBALL_ID, name, club.shortName, home, club.primary, club.secondary, rating],
     )
     if (row === undefined) continue
-    clubs.add({ id: row.id, name, aliases: [], country, rating })
+    clubs.add({ id: row.id, name, aliases: [], country: home, rating })
     added.push(name)
   }
   return added

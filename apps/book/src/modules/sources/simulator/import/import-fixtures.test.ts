@@ -6,6 +6,7 @@ import { freshDb } from '../../../../testing/fresh-db.ts'
 import { createVirtualClock } from '../../../../testing/virtual-clock.ts'
 import { openTestWorld } from '../testing/test-world.ts'
 import { type ImportReport, importFixtures } from './import-fixtures.ts'
+import type { ImportPlace } from './import-league.ts'
 
 const SHARED = fileURLToPath(new URL('../../../../../../../../shared/data/openfootball/', import.meta.url))
 const NOW = Date.parse('2026-11-20T18:20:00Z')
@@ -17,9 +18,19 @@ beforeAll(async () => {
 afterEach(() => db.exec('TRUNCATE world_state, sports RESTART IDENTITY CASCADE'))
 afterAll(() => db.close())
 
-async function imported(content: unknown): Promise<ImportReport> {
+/** Moves as a book does where nobody has bet. */
+async function move(matchId: number, to: number): Promise<'kept'> {
+  await db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [matchId, new Date(to)])
+  return 'kept'
+}
+
+function tries(content: unknown, place: ImportPlace = {}): Promise<ImportReport | string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  const report = await importFixtures(text, { db, at: NOW, simSeed: 'touchline', simSpeed: 6 })
+  return importFixtures(text, { db, at: NOW, simSeed: 'touchline', simSpeed: 6, place, move })
+}
+
+async function imported(content: unknown, place: ImportPlace = {}): Promise<ImportReport> {
+  const report = await tries(content, place)
   if (typeof report === 'string') throw new Error(report)
   return report
 }
@@ -54,6 +65,100 @@ test('results become results, coming matches come onto the programme at local ti
   ])
   expect(rows[0]?.score).toMatchObject({ home: 2, away: 1 })
   expect(rows[1]?.starts_at).toEqual(new Date('2026-12-05T20:00:00Z'))
+})
+
+const kickOffs = async () =>
+  (
+    await db.query<{ at: Date }>('SELECT starts_at AS at FROM matches WHERE origin = $1 ORDER BY starts_at', ['import'])
+  ).map(({ at }) => at.toISOString().slice(0, 16))
+
+test('a kick-off is on the clocks of its league, summer time included', async () => {
+  const match = (date: string, team1: string, team2: string) => ({ date, time: '15:00', team1, team2 })
+  await imported({
+    name: 'Premier League 2026/27',
+    matches: [match('2027-04-10', 'Arsenal FC', 'Chelsea FC'), match('2027-01-02', 'Liverpool FC', 'Arsenal FC')],
+  })
+  expect(await kickOffs()).toEqual(['2027-01-02T15:00', '2027-04-10T14:00'])
+})
+
+test('a league that nobody knows is taken only when somebody says where it is played', async () => {
+  const file = {
+    name: 'Chinese Super League 2027',
+    matches: [{ date: '2027-05-01', time: '19:35', team1: 'Shanghai Port', team2: 'Beijing Guoan' }],
+  }
+  expect(await tries(file)).toMatch(/'Chinese Super League 2027' is not known here.*--country England --zone Europe/)
+  expect(await tries(file, { country: 'China' })).toMatch(/in which zone of China/)
+  expect(await tries(file, { country: 'Atlantis', zone: 'Asia/Shanghai' })).toMatch(/there is no country 'Atlantis'/)
+  expect(await kickOffs()).toEqual([])
+  expect(await db.query("SELECT 1 FROM competitors WHERE name = 'Shanghai Port'")).toEqual([])
+  const { leagues } = await imported(file, { country: 'China', zone: 'Asia/Shanghai' })
+  expect(leagues[0]).toMatchObject({ league: 'Chinese Super League (China)', upcoming: 1 })
+  expect(await kickOffs()).toEqual(['2027-05-01T11:35'])
+  const [category] = await db.query("SELECT names->>'sv' AS sv, country_code FROM categories WHERE key = 'china'")
+  expect(category).toEqual({ sv: 'Kina', country_code: 'CN' })
+})
+
+const FIRST = {
+  round: 'Matchday 1',
+  date: '2026-12-12',
+  time: '15:00',
+  team1: 'Northfield Rovers',
+  team2: 'Southmoor Town',
+}
+const SECOND = {
+  ...FIRST,
+  round: 'Matchday 2',
+  date: '2026-12-19',
+  team1: 'Eastcombe United',
+  team2: 'Northfield Rovers',
+}
+const testshire = (...matches: object[]) =>
+  imported({ name: 'Testshire League 2026/27', matches }, { country: 'England' })
+
+test('a fixture that a file moves stays one match, at its new kick-off', async () => {
+  await testshire(FIRST, SECOND)
+  const moved = await testshire({ ...FIRST, date: '2026-12-13', time: '12:30' }, { ...SECOND, time: '18:45' })
+  expect(moved.leagues[0]).toMatchObject({ upcoming: 0, known: 0 })
+  expect(moved.leagues[0]?.moved.toSorted()).toEqual([
+    'Eastcombe United – Northfield Rovers to 2026-12-19T18:45Z: its bets stand',
+    'Northfield Rovers – Southmoor Town to 2026-12-13T12:30Z: its bets stand',
+  ])
+  expect(await kickOffs()).toEqual(['2026-12-13T12:30', '2026-12-19T18:45'])
+  const { round: _round, ...withoutRound } = FIRST
+  expect((await testshire({ ...withoutRound, date: '2026-12-20', time: '12:00' })).leagues[0]?.moved).toHaveLength(1)
+  expect((await testshire({ ...FIRST, date: '2027-03-20' })).leagues[0]?.moved).toHaveLength(1)
+  expect(await kickOffs()).toEqual(['2026-12-19T18:45', '2027-03-20T15:00'])
+})
+
+test('another round or season is another match, and a file of before moves nothing that an operator has moved', async () => {
+  await testshire(FIRST)
+  await db.query(`UPDATE matches SET starts_at = '2026-12-14T10:00Z' WHERE origin = 'import'`)
+  expect((await testshire(FIRST)).leagues[0]).toMatchObject({ known: 1, moved: [] })
+  expect(await kickOffs()).toEqual(['2026-12-14T10:00'])
+  const others = await testshire(
+    { ...FIRST, round: 'Matchday 20', date: '2027-01-20' },
+    { ...FIRST, date: '2027-12-11' },
+  )
+  expect(others.leagues[0]).toMatchObject({ upcoming: 2, moved: [] })
+})
+
+test('a country behind the name of a club makes no other club', async () => {
+  const cup = {
+    name: 'Champions Cup 2026/27',
+    matches: [
+      { date: '2026-12-09', time: '21:00 UTC+1', team1: 'Real Madrid (ESP)', team2: 'Liverpool FC (ENG)' },
+      { date: '2026-12-16', time: '21:00 UTC+1', team1: 'Crvena Zvezda (SRB)', team2: 'Liverpool FC (ENG)' },
+    ],
+  }
+  expect((await imported(cup)).leagues[0]).toMatchObject({
+    league: 'Champions Cup (International)',
+    newClubs: ['Crvena Zvezda'],
+  })
+  const clubs = await db.query('SELECT name FROM competitors WHERE sport_id = 1 AND name ~ $1', ['Liverpool FC|Zvezda'])
+  expect(clubs).toEqual([{ name: 'Crvena Zvezda' }])
+  expect((await imported(cup)).leagues[0]).toMatchObject({ newClubs: [], known: 2 })
+  const single = { ...cup, matches: cup.matches.slice(0, 1) }
+  expect((await imported(single)).leagues[0]).toMatchObject({ league: 'Champions Cup (International)', known: 1 })
 })
 
 test('importing a file again changes nothing', async () => {

@@ -3,11 +3,12 @@ import type { Db } from '../../../../db/index.ts'
 import { createWorld, type World } from '../../../../seed/world.ts'
 import { storePlaces } from '../../../catalogue/index.ts'
 import { loadWorldState } from '../store/world-state.ts'
-import { chooseLeague } from './choose-league.ts'
 import { createClubIndex } from './club-index.ts'
 import type { Fixture, Problem } from './fixture.ts'
 import { addUnknownClubs, loadClubs } from './import-clubs.ts'
-import { type ImportLeague, importedLeague } from './import-league.ts'
+import { findLeague, type ImportLeague, type ImportPlace, storeLeague } from './import-league.ts'
+import { loadImported, type MoveMatch, type MoveOutcome, moveFixtures, noteFixtures } from './move-fixtures.ts'
+import { pairFixtures } from './pair-fixtures.ts'
 import { type ImportMatch, prepareMatch } from './prepare-match.ts'
 import { readFixtures } from './read-fixtures.ts'
 import { storeFixtures } from './store-fixtures.ts'
@@ -22,6 +23,8 @@ export interface LeagueReport {
   readonly upcoming: number
   /** Stored by an earlier import. */
   readonly known: number
+  /** Matches that have another kick-off now, in words. */
+  readonly moved: readonly string[]
   readonly newClubs: readonly string[]
 }
 
@@ -38,11 +41,15 @@ export interface ImportOptions {
   /** Seed and speed of a world that does not exist yet. */
   readonly simSeed: string
   readonly simSpeed: number
+  /** Where leagues are played that the world does not know. */
+  readonly place?: ImportPlace | undefined
+  readonly move: MoveMatch
 }
 
 /**
- * Imports football fixtures: results into the results, coming matches onto the programme, priced like all others. What
- * an earlier import has stored stays as it is. A sentence when the file cannot be used at all.
+ * Imports football fixtures: results into the results, coming matches onto the programme, priced like all others. A match that an
+ * earlier import has stored moves when the file moves it, and stays as it is otherwise. A sentence, and nothing taken, when the file
+ * cannot be used at all or names a league of which nobody knows where it is played.
  */
 export async function importFixtures(text: string, options: ImportOptions): Promise<ImportReport | string> {
   const file = readFixtures(text)
@@ -54,23 +61,34 @@ export async function importFixtures(text: string, options: ImportOptions): Prom
   if (state === null) await storePlaces(db, world)
   const importer = { ...options, world, speed: state?.speed ?? simSpeed }
   const problems = [...file.problems]
+  const clubs = createClubIndex(await loadClubs(db))
+  const found = byLeague(file.fixtures).map((fixtures) => ({
+    fixtures,
+    league: findLeague(world, fixtures, clubs, options.place ?? {}),
+  }))
+  const unknown = found.flatMap(({ league }) => (typeof league === 'string' ? [league] : []))
+  if (unknown.length > 0) return unknown.join('; ')
   const leagues: LeagueReport[] = []
-  for (const fixtures of byLeague(file.fixtures).values()) leagues.push(await importOne(importer, fixtures, problems))
+  for (const { fixtures, league } of found) {
+    if (typeof league !== 'string') leagues.push(await importOne(importer, fixtures, league, problems))
+  }
   return { leagues, problems: problems.sort((a, b) => a.row - b.row) }
 }
 
-interface Importer {
-  readonly db: Db
-  readonly at: number
+interface Importer extends ImportOptions {
   readonly world: World
   readonly speed: number
 }
 
-async function importOne(importer: Importer, fixtures: readonly Fixture[], problems: Problem[]): Promise<LeagueReport> {
-  const { db, at, world, speed } = importer
+async function importOne(
+  { db, at, speed, move }: Importer,
+  fixtures: readonly [Fixture, ...Fixture[]],
+  found: ImportLeague,
+  problems: Problem[],
+): Promise<LeagueReport> {
+  const league = { ...found, id: await storeLeague(db, found) }
   const clubs = createClubIndex(await loadClubs(db))
-  const league = await leagueOf(importer, fixtures, clubs)
-  const newClubs = await addUnknownClubs(db, clubs, fixtures, league.country)
+  const newClubs = await addUnknownClubs(db, clubs, fixtures, league.country.key)
   const matches: ImportMatch[] = []
   for (const fixture of fixtures) {
     const made = prepareMatch(fixture, league, clubs, FOOTBALL.model, at)
@@ -78,43 +96,38 @@ async function importOne(importer: Importer, fixtures: readonly Fixture[], probl
       problems.push({ row: fixture.row, what: `${fixture.home} – ${fixture.away}`, why: made })
     else matches.push(made)
   }
-  const stored = await storeFixtures(db, matches, speed)
-  for (const { row, what } of stored.refused)
-    problems.push({ row, what, why: 'one of the teams plays another match then' })
+  const pairs = pairFixtures(matches, await loadImported(db, league.id))
+  await noteFixtures(db, pairs.known)
+  const moves = await moveFixtures(db, pairs.moved, move)
+  const stored = await storeFixtures(db, pairs.fresh, speed)
+  const refused = [...stored.refused, ...moves.flatMap(([row, outcome]) => (outcome === 'clash' ? [row] : []))]
+  for (const { row, what } of refused) problems.push({ row, what, why: 'one of the teams plays another match then' })
+  for (const [{ row, what }, outcome] of moves)
+    if (outcome === 'begun') problems.push({ row, what, why: 'it is moved, and it has begun here' })
   return {
-    name: fixtures[0]?.league ?? '',
-    league: `${league.name} (${world.categories.find(({ key }) => key === league.country)?.names.en ?? league.country})`,
+    name: fixtures[0].league,
+    league: `${league.name} (${league.country.names.en})`,
     results: stored.added.filter((match) => match.score !== null).length,
     upcoming: stored.added.filter((match) => match.score === null).length,
-    known: stored.known.length,
+    known: stored.known.length + pairs.known.length,
+    moved: moves.flatMap(([row, outcome]) => describeMove(row, outcome)),
     newClubs,
   }
 }
 
-async function leagueOf(
-  { db, world }: Importer,
-  fixtures: readonly Fixture[],
-  clubs: ReturnType<typeof createClubIndex>,
-): Promise<ImportLeague> {
-  const football = world.tournaments.filter((tournament) => tournament.sport === 'football')
-  const chosen = chooseLeague(fixtures, clubs, football)
-  const [first] = fixtures
-  if (chosen === null) {
-    if (first === undefined) throw new Error('A league without rows cannot be imported.')
-    return importedLeague(db, first)
-  }
-  const { id, key, names, tempo, utcOffset } = chosen
-  const country = world.categories.find((category) => category.id === chosen.categoryId)?.key ?? 'international'
-  return { id, key, name: names.en, country, tempo, utcOffset }
+function describeMove({ what, startsAt }: ImportMatch, outcome: MoveOutcome): string[] {
+  if (outcome !== 'kept' && outcome !== 'voided') return []
+  const bets = outcome === 'kept' ? 'its bets stand' : 'bets placed before are void'
+  return [`${what} to ${new Date(startsAt).toISOString().slice(0, 16)}Z: ${bets}`]
 }
 
-function byLeague(fixtures: readonly Fixture[]): ReadonlyMap<string, readonly Fixture[]> {
-  const groups = new Map<string, Fixture[]>()
+function byLeague(fixtures: readonly Fixture[]): readonly (readonly [Fixture, ...Fixture[]])[] {
+  const groups = new Map<string, [Fixture, ...Fixture[]]>()
   for (const fixture of fixtures) {
     const key = `${fixture.country ?? ''}/${fixture.league}`
     const own = groups.get(key)
     if (own === undefined) groups.set(key, [fixture])
     else own.push(fixture)
   }
-  return groups
+  return [...groups.values()]
 }

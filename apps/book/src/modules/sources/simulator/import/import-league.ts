@@ -1,43 +1,92 @@
 import type { Db } from '../../../../db/index.ts'
-import { CATEGORIES, categoryId } from '../../../../seed/categories.ts'
+import { categoryId } from '../../../../seed/categories.ts'
+import type { World } from '../../../../seed/world.ts'
 import { slugOf } from '../../../catalogue/index.ts'
+import { chooseLeague } from './choose-league.ts'
+import type { ClubIndex } from './club-index.ts'
+import { type Country, findCountry, INTERNATIONAL } from './find-country.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A league as imports need it. */
+/** Where the operator says that a file's leagues are played. */
+export interface ImportPlace {
+  /** In English, or as a code of ISO 3166-1. */
+  readonly country?: string | undefined
+  /** IANA name. */
+  readonly zone?: string | undefined
+}
+
+/** A league that rows belong to; `id` is null for one that is not stored yet. */
 export interface ImportLeague {
-  readonly id: number
+  readonly id: number | null
   readonly key: string
   readonly name: string
-  /** Key of its category. */
-  readonly country: string
+  readonly country: Country
   readonly tempo: number
-  /** Hours ahead of UTC. */
-  readonly utcOffset: number
+  /** IANA name of the zone of its kick-offs; null where every row says its own offset. */
+  readonly zone: string | null
 }
 
 const FOOTBALL_ID = 1
 /** Below every league of the demo world. */
 const IMPORTED_PRIORITY = 90
 
-/** The league of rows that belong to none of the world's: found from an earlier import, or made. */
-export async function importedLeague(db: Db, { league, country }: Fixture): Promise<ImportLeague> {
-  const name = league.replace(/\s+\d{4}([/-]\d{2,4})?$/, '')
-  const category = [...CATEGORIES.values()].find(({ names }) => names.en === country) ?? CATEGORIES.get('international')
-  if (category === undefined) throw new Error('The world has no international category.')
-  const key = `import:${category.key}:${slugOf(name)}`
-  const inCategory = categoryId(FOOTBALL_ID, category.place)
+/** The league of rows, and where it is played; a sentence where nobody knows that. Stores nothing. */
+export function findLeague(
+  world: World,
+  fixtures: readonly [Fixture, ...Fixture[]],
+  clubs: ClubIndex,
+  place: ImportPlace,
+): ImportLeague | string {
+  const football = world.tournaments.filter((tournament) => tournament.sport === 'football')
+  const chosen = chooseLeague(fixtures, clubs, football)
+  if (chosen !== null) {
+    const { id, key, names, tempo, zone } = chosen
+    const home = world.categories.find((category) => category.id === chosen.categoryId)?.key
+    const country = findCountry(home ?? '') ?? INTERNATIONAL
+    return { id, key, name: names.en, country, tempo, zone: place.zone ?? zone }
+  }
+  return unknownLeague(fixtures, place)
+}
+
+function unknownLeague(fixtures: readonly [Fixture, ...Fixture[]], place: ImportPlace): ImportLeague | string {
+  const [first] = fixtures
+  const text = first.country ?? place.country ?? null
+  const country = text === null ? null : findCountry(text)
+  const what = `the league '${first.league}' is not known here`
+  if (text !== null && country === null) return `${what}, and there is no country '${text}'`
+  const zone = place.zone ?? country?.zone ?? null
+  const isOpen = zone === null || country === null
+  if (isOpen && fixtures.some(({ offset }) => offset === null)) {
+    const missing = country === null ? 'in which country and zone' : `in which zone of ${country.names.en}`
+    return `${what}, and its kick-offs do not say ${missing} they are: add it, as in --country England --zone Europe/London`
+  }
+  const name = first.league.replace(/\s+\d{4}([/-]\d{2,4})?$/, '')
+  const home = country ?? INTERNATIONAL
+  return { id: null, key: `import:${home.key}:${slugOf(name)}`, name, country: home, tempo: 1, zone }
+}
+
+/** The id of a league: one of the world, one of an earlier import, or made. */
+export async function storeLeague(db: Db, { id, key, name, country }: ImportLeague): Promise<number> {
+  if (id !== null) return id
   await db.query(
-    `INSERT INTO categories (id, sport_id, key, names, country_code, priority) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
-     ON CONFLICT DO NOTHING`,
-    [inCategory, FOOTBALL_ID, category.key, JSON.stringify(category.names), category.country, category.place],
+    `INSERT INTO categories (id, sport_id, key, names, country_code, priority)
+     VALUES (coalesce($1, nextval('imported_ids')::int), $2, $3, $4::jsonb, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      country.place === null ? null : categoryId(FOOTBALL_ID, country.place),
+      FOOTBALL_ID,
+      country.key,
+      JSON.stringify(country.names),
+      country.code,
+      country.place ?? IMPORTED_PRIORITY,
+    ],
   )
   await db.query(
     `INSERT INTO tournaments (id, category_id, key, names, priority, provider, tempo, best_of)
-     SELECT nextval('imported_ids'), $1, $2, $3::jsonb, $4, 'betradar', 1, 0
-     WHERE NOT EXISTS (SELECT 1 FROM tournaments WHERE key = $2)`,
-    [inCategory, key, JSON.stringify({ en: name, de: name }), IMPORTED_PRIORITY],
+     SELECT nextval('imported_ids'), c.id, $2, $3::jsonb, $4, 'betradar', 1, 0 FROM categories c
+     WHERE c.sport_id = $5 AND c.key = $1 AND NOT EXISTS (SELECT 1 FROM tournaments WHERE key = $2)`,
+    [country.key, key, JSON.stringify({ en: name, de: name }), IMPORTED_PRIORITY, FOOTBALL_ID],
   )
   const [row] = await db.query<{ id: number }>('SELECT id FROM tournaments WHERE key = $1', [key])
   if (row === undefined) throw new Error(`League ${name} could not be stored.`)
-  return { id: row.id, key, name, country: category.key, tempo: 1, utcOffset: category.utcOffset }
+  return row.id
 }

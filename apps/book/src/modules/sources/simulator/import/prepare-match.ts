@@ -1,4 +1,5 @@
 import type { AnySportModel, MatchSetup, ScoreView } from '@touchline/sports'
+import { instantOf } from '../../../../kernel/zoned-time.ts'
 import { rehearse } from '../plan/rehearse.ts'
 import type { ClubIndex } from './club-index.ts'
 import type { Fixture } from './fixture.ts'
@@ -10,6 +11,8 @@ export interface ImportMatch {
   readonly row: number
   readonly what: string
   readonly tournamentId: number
+  /** The round as the file has it. */
+  readonly round: string | null
   readonly homeId: number
   readonly awayId: number
   readonly seed: string
@@ -35,23 +38,23 @@ const RESULT_LENGTH_MS = 115 * MINUTE_MS
  */
 export function prepareMatch(
   fixture: Fixture,
-  league: ImportLeague,
+  league: ImportLeague & { readonly id: number },
   clubs: ClubIndex,
   model: AnySportModel,
   at: number,
 ): ImportMatch | string {
-  const home = clubs.find(fixture.home, league.country)
-  const away = clubs.find(fixture.away, league.country)
+  const home = clubs.find(fixture.home, league.country.key)
+  const away = clubs.find(fixture.away, league.country.key)
   if (home === null) return `'${fixture.home}' could be several clubs`
   if (away === null) return `'${fixture.away}' could be several clubs`
   if (home.id === away.id) return 'both names mean the same club'
-  const offset = fixture.offset ?? league.utcOffset * 60
-  const startsAt = fixture.day + ((fixture.minute ?? USUAL_MINUTE) - offset) * MINUTE_MS
+  const startsAt = kickOffOf(fixture, league.zone)
   const day = new Date(fixture.day).toISOString().slice(0, 10)
   const shared = {
     row: fixture.row,
     what: `${fixture.home} – ${fixture.away}`,
     tournamentId: league.id,
+    round: fixture.round,
     homeId: home.id,
     awayId: away.id,
     seed: `import/${league.key}/${home.id}-${away.id}/${day}`,
@@ -69,4 +72,12 @@ export function prepareMatch(
     tempo: league.tempo,
   }
   return { ...shared, setup, lengthMs: rehearse(model, setup, shared.seed).lengthMs, score: null }
+}
+
+/** @param zone of the league; null where every row of the file says its own offset */
+function kickOffOf({ day, minute, offset }: Fixture, zone: string | null): number {
+  const wall = day + (minute ?? USUAL_MINUTE) * MINUTE_MS
+  if (offset !== null) return wall - offset * MINUTE_MS
+  if (zone === null) throw new Error('A kick-off without offset needs a zone.')
+  return instantOf(zone, wall)
 }

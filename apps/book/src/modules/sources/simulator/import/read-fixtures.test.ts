@@ -50,6 +50,7 @@ test('reads the normalised list', () => {
     day: Date.UTC(2026, 7, 16),
     minute: null,
     offset: null,
+    round: 'Matchday 1',
     home: 'Real Betis Balompié',
     away: 'Getafe CF',
     score: { full: [2, 1], half: [0, 0], extra: null, penalties: null },
@@ -109,4 +110,22 @@ test('a file of another kind is refused with a sentence', () => {
   expect(readFixtures('Matchday 1')).toBe('it is not JSON')
   expect(readFixtures('{"clubs": []}')).toBe('it has neither a list of matches nor the field "matches"')
   expect(readFixtures('42')).toBe('it has neither a list of matches nor the field "matches"')
+})
+
+test('a control character in a file spoils its row and not the file, and what is no JSON says where', () => {
+  const file = JSON.stringify(
+    { name: 'League', matches: [GOOD, { ...GOOD, team1: 'Liver@pool' }, { ...GOOD, round: 'M@1' }] },
+    null,
+    1,
+  )
+  for (const junk of ['\0', '\u0007', '\u001b']) {
+    const read = readFixtures(`\ufeff${file.replaceAll('@', junk)}`)
+    if (typeof read === 'string') throw new Error(read)
+    expect(read.fixtures.map(({ row }) => row)).toEqual([1])
+    expect(read.problems.map(({ row, why }) => `${row}: ${why}`)).toEqual([
+      expect.stringMatching(/^2: a name has U\+00.., which cannot be seen$/),
+      expect.stringMatching(/^3: a name has U\+00.., which cannot be seen$/),
+    ])
+  }
+  expect(readFixtures(file.slice(0, file.indexOf('M@1')))).toMatch(/^it is not JSON: line \d+, row 3 cannot be read$/)
 })

@@ -1,5 +1,6 @@
 import { unseenIn } from '../../../../kernel/unseen.ts'
 import type { Fixture, Problem } from './fixture.ts'
+import { NotJson, readJson } from './read-json.ts'
 import { readKickOff } from './read-kick-off.ts'
 import { readScore } from './read-score.ts'
 
@@ -16,12 +17,8 @@ type Row = Readonly<Record<string, unknown>>
  * (`[{league, country, name, date, time, home, away, ft, ht}]`). A sentence when it is neither.
  */
 export function readFixtures(text: string): FixtureFile | string {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    return 'it is not JSON'
-  }
+  const content = readJson(text)
+  if (content instanceof NotJson) return content.why
   if (Array.isArray(content)) return readRows(content, normalisedRow)
   if (isRow(content) && Array.isArray(content.matches)) {
     const name = textOf(content.name) ?? 'Imported league'
@@ -40,6 +37,7 @@ interface Fields {
   readonly away: string | null
   readonly score: unknown
   readonly status: string | null
+  readonly round: string | null
 }
 
 function footballJsonRow(row: Row, league: string): Fields {
@@ -54,6 +52,7 @@ function footballJsonRow(row: Row, league: string): Fields {
     // Older files have the final score as a bare pair.
     score: Array.isArray(score) ? { ft: score } : score,
     status: textOf(row.status),
+    round: textOf(row.round),
   }
 }
 
@@ -68,6 +67,7 @@ function normalisedRow(row: Row): Fields {
     away: teamOf(row.away),
     score: { ft, ht },
     status: textOf(row.status),
+    round: textOf(row.matchday) ?? textOf(row.round),
   }
 }
 
@@ -83,9 +83,12 @@ function readRows(rows: readonly unknown[], fieldsOf: (row: Row) => Fields): Fix
   return { fixtures, problems }
 }
 
-function readRow(row: number, { league, country, date, time, home, away, score, status }: Fields): Fixture | string {
+function readRow(
+  row: number,
+  { league, country, date, time, home, away, score, status, round }: Fields,
+): Fixture | string {
   if (home === null || away === null) return 'a team is missing'
-  const unseen = unseenIn([home, away, league, country].join(' '))
+  const unseen = unseenIn([home, away, league, country, round].join(' '))
   if (unseen !== null) return `a name has ${unseen}, which cannot be seen`
   if (league === null) return 'it has no league'
   const mark = /\[(.+)\]/.exec(`${home} ${away}`)?.[1] ?? status
@@ -99,7 +102,7 @@ function readRow(row: number, { league, country, date, time, home, away, score, 
       ? null
       : 'its score cannot be read'
   if (typeof read === 'string') return read
-  return { row, league, country, ...kickOff, home, away, score: read }
+  return { row, league, country, ...kickOff, round, home, away, score: read }
 }
 
 function pairing({ home, away }: Fields): string {

@@ -50,8 +50,8 @@ async function insertBatch(db: Db, batch: readonly ImportMatch[], speed: number)
   const rows = await db.query<{ seed: string }>(
     `WITH given AS (
        SELECT * FROM unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::int[], $8::text[],
-                            $9::timestamptz[])
-         AS n (tournament_id, home_id, away_id, seed, setup, starts_at, length_ms, score, busy_until)),
+                            $9::timestamptz[], $11::text[])
+         AS n (tournament_id, home_id, away_id, seed, setup, starts_at, length_ms, score, busy_until, round)),
      added AS (
        INSERT INTO matches (type, tournament_id, home_id, away_id, origin, seed, setup, status, starts_at, length_ms,
                             anchor_at, speed, score)
@@ -60,6 +60,9 @@ async function insertBatch(db: Db, batch: readonly ImportMatch[], speed: number)
        FROM given
        ON CONFLICT (seed) DO NOTHING
        RETURNING id, seed, home_id, away_id, starts_at),
+     noted AS (
+       INSERT INTO imported_fixtures (match_id, round, starts_at)
+       SELECT added.id, given.round, added.starts_at FROM added JOIN given USING (seed)),
      busy AS (
        INSERT INTO appearances (match_id, competitor_id, during)
        SELECT added.id, team, tstzrange(added.starts_at, given.busy_until)
@@ -76,6 +79,7 @@ async function insertBatch(db: Db, batch: readonly ImportMatch[], speed: number)
       batch.map((match) => (match.score === null ? null : JSON.stringify(match.score))),
       batch.map((match) => new Date(busyUntil(match.startsAt + match.lengthMs / speed, speed)).toISOString()),
       speed,
+      batch.map((match) => match.round),
     ],
   )
   return new Set(rows.map((row) => row.seed))

@@ -1,5 +1,6 @@
 import type { MatchSportKey, SportKey } from '@touchline/betting'
 import { createRng, type Rng } from '@touchline/sports'
+import { wallTime } from '../../../../kernel/zoned-time.ts'
 import type { WorldTournament } from '../../../../seed/world.ts'
 import type { Diary } from './diary.ts'
 import { type LiveTargets, liveTargets } from './live-targets.ts'
@@ -24,7 +25,6 @@ export interface LivePlan {
   readonly speed: number
 }
 
-const HOUR_MS = 3_600_000
 /** Leagues where it is night are picked this much more rarely. */
 const NIGHT_FACTOR = 0.03
 const ATTEMPTS = 8
@@ -122,6 +122,6 @@ function pickLeague(leagues: readonly WorldTournament[], at: number, rng: Rng): 
 
 /** Between 11 in the morning and 11 at night where the league plays. */
 function isDaytime(league: WorldTournament, at: number): boolean {
-  const hour = (Math.floor(at / HOUR_MS) + league.utcOffset + 24) % 24
+  const hour = new Date(wallTime(league.zone, at)).getUTCHours()
   return hour >= 11 && hour < 23
 }

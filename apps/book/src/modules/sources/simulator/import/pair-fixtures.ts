@@ -1,0 +1,66 @@
+import { EVENT_STATUS } from '@touchline/contract'
+import type { ImportMatch } from './prepare-match.ts'
+
+/** A match that an earlier import has stored, and what files said last of it. */
+export interface ImportedMatch {
+  readonly id: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly seed: string
+  readonly status: number
+  readonly round: string | null
+  /** Kick-off by the last file in ms; an operator may have moved the match since. */
+  readonly startsAt: number
+}
+
+export interface Pairs {
+  readonly fresh: readonly ImportMatch[]
+  readonly known: readonly (readonly [ImportMatch, ImportedMatch])[]
+  /** Fixtures whose kick-off a file changes. */
+  readonly moved: readonly (readonly [ImportMatch, ImportedMatch])[]
+}
+
+const DAY_MS = 86_400_000
+/** A fixture of the same round that is further off belongs to another season. */
+const SEASON_MS = 200 * DAY_MS
+/** Without rounds, what is further off is another meeting. */
+const NEAR_MS = 60 * DAY_MS
+
+const isToCome = ({ status }: ImportedMatch) => status === EVENT_STATUS.prematch || status === EVENT_STATUS.not_covered
+
+/** Whether a row means a stored match, from the surest sign to the weakest. None of them is the kick-off alone, which may change. */
+const SIGNS: readonly ((row: ImportMatch, match: ImportedMatch) => boolean)[] = [
+  (row, match) => row.startsAt === match.startsAt,
+  (row, match) => row.seed === match.seed,
+  (row, match) => isToCome(match) && row.round !== null && row.round === match.round && apart(row, match) <= SEASON_MS,
+  (row, match) => isToCome(match) && (row.round === null || match.round === null) && apart(row, match) <= NEAR_MS,
+]
+
+function apart(row: ImportMatch, match: ImportedMatch): number {
+  return Math.abs(row.startsAt - match.startsAt)
+}
+
+/** Finds the stored match of each row: the same teams at home and away, and the first sign that fits; of several the nearest. */
+export function pairFixtures(rows: readonly ImportMatch[], stored: readonly ImportedMatch[]): Pairs {
+  const teams = ({ homeId, awayId }: { homeId: number; awayId: number }) => `${homeId}-${awayId}`
+  const byTeams = Map.groupBy(stored, teams)
+  const pairs = new Map<ImportMatch, ImportedMatch>()
+  const taken = new Set<ImportedMatch>()
+  for (const isMeant of SIGNS) {
+    for (const row of rows) {
+      if (pairs.has(row)) continue
+      const open = (byTeams.get(teams(row)) ?? []).filter((match) => !taken.has(match) && isMeant(row, match))
+      const [nearest] = open.sort((a, b) => apart(row, a) - apart(row, b))
+      if (nearest === undefined) continue
+      pairs.set(row, nearest)
+      taken.add(nearest)
+    }
+  }
+  const isMoved = ([row, match]: readonly [ImportMatch, ImportedMatch]) =>
+    row.score === null && isToCome(match) && row.startsAt !== match.startsAt
+  return {
+    fresh: rows.filter((row) => !pairs.has(row)),
+    known: [...pairs].filter((pair) => !isMoved(pair)),
+    moved: [...pairs].filter(isMoved),
+  }
+}
