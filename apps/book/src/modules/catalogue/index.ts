@@ -29,7 +29,12 @@ export { presentCompetitor, presentSport, presentSportRef, presentTournament } f
 export { presentStatistics } from './present/present-statistics.ts'
 export { matchSlug, slugOf } from './present/slug.ts'
 export { stageName } from './present/stage-names.ts'
-export { type DescribedMarkets, type MarketDescription, OWN_MARKETS } from './reference/described-markets.ts'
+export {
+  ANY_MARKET,
+  type DescribedMarkets,
+  type MarketDescription,
+  OWN_MARKETS,
+} from './reference/described-markets.ts'
 export { loadDescribedMarkets } from './reference/load-described-markets.ts'
 export {
   type CompetitorRow,

@@ -29,7 +29,8 @@ export const ingest: Operation = {
 Messages of the Unified Odds Feed: prices (odds_change, bet_stop, fixture_change), results (bet_settlement, bet_cancel and
 their rollbacks) and signs of life (alive, snapshot_complete, product_down); and what they go by: fixtures, market
 descriptions, players. One XML document per file, in the order given; - is standard input, with one document. The provider is that of producers, descriptions and
-players, betradar where it is not said; the language is that of the descriptions.`,
+players, betradar where it is not said; the language is that of the descriptions. The exit code is 1 where a document was not
+taken in whole; the line says what was left out, and why.`,
   async run(args, ports) {
     const { words: files, options } = readWords(args, ['provider', 'language'])
     const provider = readProvider(options.provider)
@@ -48,7 +49,7 @@ players, betradar where it is not said; the language is that of the descriptions
         typeof text === 'string'
           ? await takeIn(ports, feed, text, { provider, language })
           : ({ state: 'unusable', why: text.why } as const)
-      ok &&= report.state !== 'unusable'
+      ok &&= report.state === 'heartbeat' || (report.state === 'taken' && report.dropped.length === 0)
       lines.push(...(await follow(ports, provider, report)).map((line, i) => (i === 0 ? `${name}: ${line}` : line)))
     }
     await ports.catchUp()
@@ -88,7 +89,11 @@ async function follow(
 ): Promise<readonly string[]> {
   switch (report.state) {
     case 'taken':
-      return [`${report.kind} is taken in.`, ...report.dropped.map((what) => `  dropped: ${what}`)]
+      return [
+        `${report.kind} is taken in.`,
+        ...report.dropped.map((what) => `  dropped: ${what}`),
+        ...waitingOf(report),
+      ]
     case 'heartbeat': {
       const { producer, isAlive } = report.heartbeat
       await recordHeartbeat(db, { ...report.heartbeat, provider }, clock.now())
@@ -98,6 +103,10 @@ async function follow(
     case 'unusable':
       return [`${report.state}: ${report.why}`]
   }
+}
+
+function waitingOf(report: Extract<IngestReport | FeedReport, { state: 'taken' }>): readonly string[] {
+  return 'waiting' in report ? report.waiting.map((what) => `  waits to be described: ${what}`) : []
 }
 
 function readLanguage(text = 'en'): IngestOptions['language'] {

@@ -73,7 +73,7 @@ export function officeSuite(suite: () => Suite): void {
         expect(await countStuck(book.parts.db, 0)).toBe(0)
       }))
 
-    test('BETS-01: messages come from files; one that cannot be read fails the command, one about others does not', () =>
+    test('BETS-01: messages come from files; one that is not taken in whole fails the command, which says why', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
         await planMatch(book, game, book.clock.now() + HOUR_MS)
@@ -85,9 +85,12 @@ export function officeSuite(suite: () => Suite): void {
         )
         await writeFile(file('other.xml'), '<bet_cancel event_id="sr:match:99999999"/>')
         const good = await ingest.run([file('good.xml'), file('other.xml')], book.parts)
-        expect(good.ok).toBe(true)
+        expect(good.ok).toBe(false)
         expect(good.text).toContain('good.xml: bet_cancel is taken in.\n  dropped: market without id')
         expect(good.text).toContain('other.xml: ignored: sr:match:99999999 is not an event of this book')
+        await writeFile(file('whole.xml'), `<bet_cancel event_id="sr:match:${game.id}"><market id="1"/></bet_cancel>`)
+        expect((await ingest.run([file('whole.xml')], book.parts)).ok).toBe(true)
+        expect((await ingest.run([file('other.xml')], book.parts)).ok).toBe(false)
         expect((await ingest.run([file('missing.xml')], book.parts)).ok).toBe(false)
         await rm(folder, { recursive: true })
       }))

@@ -10,6 +10,9 @@ import {
 import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import { inEachLanguage } from '../../../texts/index.ts'
 
+/** Stands for the market of a variant that is described for every market that takes it. */
+export const ANY_MARKET = 0
+
 /** A market as a data provider describes it in one language; a variant has its own outcomes. */
 export interface MarketDescription {
   readonly marketId: number
@@ -28,6 +31,8 @@ export interface DescribedMarkets {
   descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
   /** The provider's groups, 'all' among them; null for a market that is not known. */
   groups(sport: SportKey, marketId: number, specifier: string): readonly string[] | null
+  /** Whether an outcome can be called by a name: it is described, or it is somebody whose name is known; so are those its market is about. */
+  describes(sport: SportKey, marketId: number, specifier: string, outcomeId: string): boolean
   /** Name behind a URN. */
   profile(urn: string): string | undefined
 }
@@ -50,6 +55,9 @@ const TABS: Readonly<Record<string, MarketGroup>> = {
   kills: 'kills',
 }
 
+/** Ids of those who take part, as they stand in specifiers. */
+const PERSON = /^(?:sr|od):(?:player|competitor|simpleteam|simple_team):\d+$/
+
 export function createDescribedMarkets(
   descriptions: readonly MarketDescription[],
   profiles: ReadonlyMap<string, string>,
@@ -60,6 +68,9 @@ export function createDescribedMarkets(
   function find(marketId: number, variant: string, language: MarketDescription['language']) {
     const own = byKey.get(keyOf(marketId, variant, language))
     const shared = variant === '' ? undefined : byKey.get(keyOf(marketId, '', language))
+    const ofAny = variant === '' ? undefined : byKey.get(keyOf(ANY_MARKET, variant, language))
+    // A variant alone says nothing of the market.
+    if (own === undefined && shared !== undefined && ofAny !== undefined) return { ...shared, outcomes: ofAny.outcomes }
     if (own === undefined || shared === undefined) return own ?? shared
     // A variant brings its outcomes; tabs are those of the market.
     return { ...shared, name: own.name, outcomes: own.outcomes.length > 0 ? own.outcomes : shared.outcomes }
@@ -118,6 +129,17 @@ export function createDescribedMarkets(
       if (said !== undefined) return [...new Set(['all', ...said.groups])]
       const known = marketDescriptor(sport, marketId)
       return known === null ? null : ['all', ...known.groups]
+    },
+    describes(sport, marketId, specifier, outcomeId) {
+      const own = descriptor(sport, marketId, specifier)
+      if (own === null) return false
+      const people = Object.values(parseSpecifier(specifier)).filter((value) => PERSON.test(value))
+      if (people.some((urn) => !profiles.has(urn))) return false
+      return (
+        own.outcomes.kind === 'numbers' ||
+        outcomeDescriptor(own, specifier, outcomeId) !== null ||
+        profiles.has(outcomeId)
+      )
     },
     profile: (urn) => profiles.get(urn),
   }

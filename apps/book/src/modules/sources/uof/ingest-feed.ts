@@ -25,12 +25,16 @@ export interface IngestOptions {
   readonly language: MarketDescription['language']
 }
 
-/** What became of a message or document. `dropped` names what in it did not count. */
+/**
+ * What became of a message or document. `dropped` names what in it was left out for good; `waiting` what is kept and is offered
+ * once somebody describes it.
+ */
 export type FeedReport =
   | {
       readonly state: 'taken'
       readonly kind: PriceMessageKind | ReferenceDocument['kind']
       readonly dropped: readonly string[]
+      readonly waiting: readonly string[]
     }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
@@ -66,14 +70,14 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
     // First what the database says of the match: who plays the message asks for it.
     await followCalls(calls, match.id, message)
     await leaveMessage(db, { provider, matchId: match.id, body }, clock.now())
-    if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped }
+    if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
     described ??= await loadDescribedMarkets(db)
     const markets = described.get(provider) ?? OWN_MARKETS
     const unknown = message.markets.filter(
       ({ marketId, specifier }) => markets.groups(match.sport, marketId, specifier) === null,
     )
     const names = unknown.map(({ marketId }) => `market ${marketId}, unknown in ${match.sport}`)
-    return { state: 'taken', kind, dropped: [...dropped, ...names] }
+    return { state: 'taken', kind, dropped, waiting: names }
   }
 
   async function keep(body: string, document: ReferenceDocument, { provider }: IngestOptions): Promise<FeedReport> {
@@ -95,7 +99,7 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
     }
     described = null
     await leaveMessage(db, { provider: owner, matchId: null, body }, clock.now())
-    return { state: 'taken', kind: document.kind, dropped: [] }
+    return { state: 'taken', kind: document.kind, dropped: 'dropped' in document ? document.dropped : [], waiting: [] }
   }
 
   return {

@@ -242,7 +242,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     const parts = entryParts(match)
     return parts === null
       ? null
-      : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing?.value ?? null)
+      : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing?.value.status ?? null)
   }
 
   function show(one: Held, at: number): void {
@@ -250,11 +250,13 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     const parts = entryParts(match)
     if (sink === null || parts === null) return
     const status = statusOf(one)
+    const described = parts.tournament.markets ?? OWN_MARKETS
     const markets = bookOf(event, {
       now: at,
       status,
       startsAt: match.startsAt,
       groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
+      describes: (...outcome) => described.describes(parts.tournament.category.sport.key, ...outcome),
       trusts: producers.trusts,
     })
     const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
@@ -269,7 +271,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       startsAt: match.startsAt,
       status,
       score: shownScore(one) ?? match.score,
-      scoreAt: at,
+      scoreAt: event.standing?.value.factAt ?? at,
       speed: 1,
       betStop,
       version: Math.max(at, (before?.version ?? 0) + 1),

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
-import { type FeedStatus, PLAY, type PlayState, type SideScores } from './types.ts'
+import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores } from './types.ts'
 
 export function readFeedStatus(element: XmlElement): FeedStatus {
   const { attributes } = element
@@ -30,9 +30,19 @@ export function readFeedStatus(element: XmlElement): FeedStatus {
     game: sides(attributes.home_gamescore, attributes.away_gamescore),
     server: attributes.current_server === '1' ? 'home' : attributes.current_server === '2' ? 'away' : null,
     periods,
-    clockMs: clockMs(clock?.attributes.match_time),
-    isClockStopped: clock?.attributes.stopped === 'true',
+    clock: clock === undefined ? null : readClock(clock),
     counters,
+  }
+}
+
+function readClock({ attributes }: XmlElement): FeedClock {
+  return {
+    matchMs: clockMs(attributes.match_time),
+    stoppageMs: clockMs(attributes.stoppage_time),
+    announcedMs: clockMs(attributes.stoppage_time_announced),
+    remainingMs: clockMs(attributes.remaining_time),
+    remainingInPeriodMs: clockMs(attributes.remaining_time_in_period),
+    isStopped: attributes.stopped === 'true',
   }
 }
 

@@ -46,6 +46,16 @@ export const PLAY = {
 } as const
 export type PlayState = (typeof PLAY)[keyof typeof PLAY]
 
+/** What the clock of a match shows, in ms. What is null was not said. */
+export interface FeedClock {
+  readonly matchMs: number | null
+  readonly stoppageMs: number | null
+  readonly announcedMs: number | null
+  readonly remainingMs: number | null
+  readonly remainingInPeriodMs: number | null
+  readonly isStopped: boolean
+}
+
 /** How a match stands. What is null was not said. */
 export interface FeedStatus {
   readonly play: PlayState | null
@@ -56,9 +66,7 @@ export interface FeedStatus {
   readonly game: SideScores | null
   readonly server: 'home' | 'away' | null
   readonly periods: readonly (SideScores & { readonly number: number; readonly stage: number | null })[]
-  /** Match time, in ms. */
-  readonly clockMs: number | null
-  readonly isClockStopped: boolean
+  readonly clock: FeedClock | null
   readonly counters: Readonly<Record<string, SideScores>>
 }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { MarketDescription } from '../../../catalogue/index.ts'
+import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 import { PLAY, type PlayState } from '../messages/types.ts'
 
@@ -7,6 +7,13 @@ import { PLAY, type PlayState } from '../messages/types.ts'
 export interface Named {
   readonly urn: string
   readonly name: string
+}
+
+/** Somebody who takes part. */
+export type Side = Named & {
+  readonly short: string
+  /** Three letters; null where the document does not say. */
+  readonly countryCode: string | null
 }
 
 /** A match on the feed's programme. */
@@ -21,15 +28,24 @@ export interface Fixture extends Named {
   /** Null in dialects without. */
   readonly category: (Named & { readonly countryCode: string | null }) | null
   readonly tournament: Named
-  readonly home: Named & { readonly short: string }
-  readonly away: Named & { readonly short: string }
+  readonly home: Side
+  readonly away: Side
+  /** Where it is played; null where the document does not say. */
+  readonly venue: { readonly stadium: string; readonly city: string | null } | null
 }
 
 /** What a feed describes beside its messages: programme, markets, names. */
 export type ReferenceDocument =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
-  | { readonly kind: 'market_descriptions'; readonly descriptions: readonly MarketDescription[] }
-  | { readonly kind: 'profile'; readonly profiles: readonly Named[] }
+  | {
+      readonly kind: 'market_descriptions'
+      readonly descriptions: readonly MarketDescription[]
+      readonly dropped: Dropped
+    }
+  | { readonly kind: 'profile'; readonly profiles: readonly Named[]; readonly dropped: Dropped }
+
+/** What in a document could not be understood and was left out. */
+type Dropped = readonly string[]
 
 export type ReferenceReading = ReferenceDocument | { readonly kind: 'unusable'; readonly why: string }
 
@@ -51,14 +67,29 @@ export function readReference(
       return readFixture(root)
     case 'market_descriptions':
     case 'variant_descriptions': {
-      const markets = childrenNamed(root, 'market')
-      return { kind: 'market_descriptions', descriptions: markets.flatMap((one) => readMarket(one, language) ?? []) }
+      const markets = childrenNamed(root, 'market').map((one) => readMarket(one, language))
+      const variants = childrenNamed(root, 'variant').map((one) => readVariant(one, language))
+      return taken(kind, [...markets, ...variants], (descriptions, dropped) => {
+        return { kind: 'market_descriptions', descriptions, dropped }
+      })
     }
     case 'player_profile': {
-      const players = childrenNamed(root, 'player')
-      return { kind: 'profile', profiles: players.flatMap((player) => readPlayer(player) ?? []) }
+      const players = childrenNamed(root, 'player').map(readPlayer)
+      return taken(kind, players, (profiles, dropped) => ({ kind: 'profile', profiles, dropped }))
     }
   }
+}
+
+/** What could be read of a list; a document in which nothing could is of no use. */
+function taken<T>(
+  kind: ReferenceKind,
+  entries: readonly (T | string)[],
+  made: (entries: readonly T[], dropped: Dropped) => ReferenceDocument,
+): ReferenceReading {
+  const good = entries.filter((entry): entry is T => typeof entry !== 'string')
+  const dropped = entries.filter((entry) => typeof entry === 'string')
+  if (good.length > 0) return made(good, dropped)
+  return { kind: 'unusable', why: dropped[0] ?? `${kind} in which nothing is described` }
 }
 
 function readFixture(root: XmlElement): ReferenceReading {
@@ -69,6 +100,11 @@ function readFixture(root: XmlElement): ReferenceReading {
   const sides = childrenNamed(fixture, 'competitors').flatMap((one) => childrenNamed(one, 'competitor'))
   const side = (qualifier: string) => readNamed(sides.find((one) => one.attributes.qualifier === qualifier))
   const [home, away] = [side('home'), side('away')]
+  const more = (qualifier: string, name: string) => {
+    const { abbreviation, country_code: countryCode = null } =
+      sides.find((one) => one.attributes.qualifier === qualifier)?.attributes ?? {}
+    return { short: abbreviation ?? name.slice(0, 3).toUpperCase(), countryCode }
+  }
   const startsAt = Date.parse(utc(fixture.attributes.start_time ?? fixture.attributes.scheduled ?? ''))
   const league = readNamed(tournament)
   const sport = readNamed(tournament === undefined ? undefined : childrenNamed(tournament, 'sport')[0])
@@ -90,8 +126,9 @@ function readFixture(root: XmlElement): ReferenceReading {
       sport,
       category: circuit && { ...circuit, countryCode: category?.attributes.country_code ?? null },
       tournament: league,
-      home: { ...home, short: shortOf(sides, 'home') ?? home.name.slice(0, 3).toUpperCase() },
-      away: { ...away, short: shortOf(sides, 'away') ?? away.name.slice(0, 3).toUpperCase() },
+      home: { ...home, ...more('home', home.name) },
+      away: { ...away, ...more('away', away.name) },
+      venue: readVenue(childrenNamed(fixture, 'venue')[0]),
     },
   }
 }
@@ -117,8 +154,9 @@ function generatedAt({ attributes: { generated_at: text } }: XmlElement): number
   return Number.isNaN(at) ? null : at
 }
 
-function shortOf(sides: readonly XmlElement[], qualifier: string): string | undefined {
-  return sides.find((one) => one.attributes.qualifier === qualifier)?.attributes.abbreviation
+function readVenue(element: XmlElement | undefined): Fixture['venue'] {
+  const { name = '', city_name: city } = element?.attributes ?? {}
+  return name === '' ? null : { stadium: name, city: city ?? null }
 }
 
 /** Times without a zone are in UTC. */
@@ -131,25 +169,36 @@ function readNamed(element: XmlElement | undefined): Named | null {
   return urn === '' || name === '' ? null : { urn, name }
 }
 
-function readPlayer({ attributes }: XmlElement): Named | null {
-  const { id: urn = '', name = '', full_name: fullName } = attributes
-  return urn === '' || name === '' ? null : { urn, name: fullName ?? name }
+function readPlayer({ attributes }: XmlElement): Named | string {
+  const { id: urn = '', name = '', full_name: fullName = name } = attributes
+  return urn === '' || fullName === '' ? `a player without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
 }
 
-function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | null {
+function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {
   const { id, name = '', variant = '', groups = 'all' } = element.attributes
   const marketId = wholeNumber(id)
-  if (marketId === null || name === '') return null
+  if (marketId === null) return `a market without an id that is a number (${id ?? 'none'})`
+  if (name === '') return `market ${marketId} without a name`
+  return { marketId, variant, language, name, groups: split(groups), outcomes: readOutcomes(element) }
+}
+
+/** A variant of any market that takes it: its outcomes, under the name of the market. */
+function readVariant(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {
+  const { id: variant = '' } = element.attributes
+  const outcomes = readOutcomes(element)
+  if (variant === '') return 'a variant without an id'
+  if (outcomes.length === 0) return `variant ${variant} without outcomes`
+  return { marketId: ANY_MARKET, variant, language, name: '', groups: [], outcomes }
+}
+
+function split(groups: string): readonly string[] {
+  return groups.split('|').filter((group) => group !== '')
+}
+
+function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {
   const outcomes = childrenNamed(element, 'outcomes').flatMap((one) => childrenNamed(one, 'outcome'))
-  return {
-    marketId,
-    variant,
-    language,
-    name,
-    groups: groups.split('|').filter((group) => group !== ''),
-    outcomes: outcomes.flatMap(({ attributes }) => {
-      const { id: outcomeId = '', name: text = '' } = attributes
-      return outcomeId === '' ? [] : [{ id: outcomeId, name: text }]
-    }),
-  }
+  return outcomes.flatMap(({ attributes }) => {
+    const { id = '', name = '' } = attributes
+    return id === '' ? [] : [{ id, name }]
+  })
 }

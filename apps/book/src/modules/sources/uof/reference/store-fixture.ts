@@ -2,7 +2,8 @@ import { EVENT_STATUS, type Provider, type SportKey } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 import { sameInAll } from '../../../../kernel/names.ts'
 import { SPORTS } from '../../../../seed/sports.ts'
-import { storePlaces } from '../../../catalogue/index.ts'
+import { slugOf, storePlaces } from '../../../catalogue/index.ts'
+import { countryOf } from './countries.ts'
 import type { Fixture, Named } from './read-reference.ts'
 import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
 
@@ -89,10 +90,9 @@ async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture:
       {
         id: categoryId,
         sportId: sport.id,
-        key: category?.urn ?? `${fixture.sport.urn}:all`,
+        key: await categoryKey(tx, sport.id, categoryId, category?.name ?? `${key} feed`),
         names: category === null ? sport.names : sameInAll(category.name),
-        // The feed writes three letters, flags are known by two.
-        country: null,
+        country: countryOf(category?.countryCode),
         priority: 100,
       },
     ],
@@ -113,15 +113,26 @@ async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture:
       sportId: sport.id,
       name: side.name,
       shortName: side.short,
-      city: null,
-      stadium: null,
-      country: null,
+      city: side === home ? (fixture.venue?.city ?? null) : null,
+      stadium: side === home ? (fixture.venue?.stadium ?? null) : null,
+      country: countryOf(side.countryCode),
       ...COLORS,
       aliases: [],
       rating: 0,
     })),
   })
   await storeProfiles(tx, provider, [home, away])
+}
+
+/** The name of a category as a part of an address; with its number where another one of the sport has that name. */
+async function categoryKey(tx: Db, sportId: number, id: number, name: string): Promise<string> {
+  const key = slugOf(name)
+  const [other] = await tx.query('SELECT 1 FROM categories WHERE sport_id = $1 AND key = $2 AND id <> $3', [
+    sportId,
+    key,
+    id,
+  ])
+  return other === undefined ? key : `${key}-${id}`
 }
 
 /** Names by URN; the later one counts. */

@@ -15,12 +15,14 @@ export interface BookTerms {
   readonly status: EventStatus
   /** The feed's groups of a market; null where nobody has described it. */
   groupsOf(marketId: number, specifier: string): readonly string[] | null
+  /** Whether somebody has described an outcome. */
+  describes(marketId: number, specifier: string, outcomeId: string): boolean
   /** Whether what a producer said at a wall time still stands. */
   trusts(producer: string, receivedAt: number): boolean
 }
 
 /**
- * The book of an event: described markets alone. Suspended is all that nobody watches, all of a producer that cannot be relied
+ * The book of an event: described markets and outcomes alone. Suspended is all that nobody watches, all of a producer that cannot be relied
  * on, all that a bet stop covers, and what was priced for the time before the start once the match has begun. Bets on a match
  * that has not begun end with its start.
  */
@@ -31,11 +33,11 @@ export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarket
   const isBefore = status === EVENT_STATUS.prematch
   const book: BoardMarketInput[] = []
   for (const held of event.markets.values()) {
-    const now = marketNow(held)
+    const now = marketNow(held, (offered, outcomeId) => terms.describes(offered.marketId, offered.specifier, outcomeId))
     if (now === null) continue
     const { id, specifier } = now.market
     const groups = terms.groupsOf(id, specifier)
-    if (groups === null) continue
+    if (groups === null || (now.market.outcomes.length === 0 && now.isPriced)) continue
     if (isOver(status) && isListed(now.status)) {
       book.push(shut(now.market))
       continue

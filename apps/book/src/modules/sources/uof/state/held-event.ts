@@ -23,8 +23,18 @@ export interface HeldEvent {
   /** Somebody watches the match. */
   isReported: Stated<boolean> | undefined
   /** How it stands, as said last; absent before. */
-  standing: Stated<FeedStatus> | undefined
+  standing: Stated<Standing> | undefined
 }
+
+/** How a match stands, and since when. */
+export interface Standing {
+  readonly status: FeedStatus
+  /** Unix ms at which it stood so, by this book's clock. */
+  readonly factAt: number
+}
+
+/** A message that took longer on its way was kept somewhere: its clock has nothing to do with this book's. */
+const LONGEST_WAY_MS = 60_000
 
 /** @param status as it is stored */
 export function holdEvent(id: number, status: EventStatus): HeldEvent {
@@ -48,7 +58,7 @@ export function takeOddsChange(
   origin: PriceOrigin,
   receivedAt: number,
 ): void {
-  if (message.status !== null) takeStatus(held, message.status, message)
+  if (message.status !== null) takeStatus(held, message.status, message, receivedAt)
   const said = saidOf(message)
   for (const offered of message.markets) {
     const key = marketKey(offered.marketId, offered.specifier)
@@ -76,11 +86,20 @@ export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_cha
   }
 }
 
-function takeStatus(held: HeldEvent, value: FeedStatus, message: Said): void {
+function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, receivedAt: number): void {
   const said = saidOf(message)
-  held.standing = later(held.standing, { said, value })
-  held.isReported = later(held.isReported, { said, value: value.isReported })
-  if (value.play !== null) takePlay(held, value.play, said)
+  const way = receivedAt - said.saidAt
+  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? said.saidAt : receivedAt
+  const { standing } = held
+  const isRepeated =
+    standing !== undefined && compareSaid(standing.said, said) === 0 && isSame(standing.value.status, status)
+  if (!isRepeated) held.standing = later(standing, { said, value: { status, factAt } })
+  held.isReported = later(held.isReported, { said, value: status.isReported })
+  if (status.play !== null) takePlay(held, status.play, said)
+}
+
+function isSame(a: FeedStatus, b: FeedStatus): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** How a match goes, as was said of it. */

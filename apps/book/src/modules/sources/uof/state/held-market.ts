@@ -53,14 +53,19 @@ function formOf({ offered, origin }: MarketWord): string {
 export interface MarketNow {
   readonly word: MarketWord
   readonly status: MarketStatus
+  /** It was priced, whether or not anything of it can be shown. */
+  readonly isPriced: boolean
   readonly market: BoardMarketInput
 }
 
 /**
  * The last word about a market, of all its producers. One that hands it over leaves it to the others; while no other has it, it
- * is suspended. A market that comes without outcomes keeps its prices, and cannot be bet on.
+ * is suspended. Outcomes that nobody describes are left out. A market that comes without outcomes keeps its prices, and cannot be bet on.
  */
-export function marketNow(held: HeldMarket): MarketNow | null {
+export function marketNow(
+  held: HeldMarket,
+  describes: (market: OfferedMarket, outcomeId: string) => boolean,
+): MarketNow | null {
   const words = [...held.words.values()]
   const own = words.filter(({ offered }) => offered.status !== MARKET_STATUS.handed_over)
   const word = (own.length > 0 ? own : words).reduce<MarketWord | undefined>(laterWord, undefined)
@@ -72,6 +77,7 @@ export function marketNow(held: HeldMarket): MarketNow | null {
   return {
     word,
     status,
+    isPriced: priced !== undefined,
     market: {
       id: offered.marketId,
       specifier: offered.specifier,
@@ -80,7 +86,7 @@ export function marketNow(held: HeldMarket): MarketNow | null {
       origin: (priced ?? word).origin,
       cash_out: held.cashOut?.value ?? 1,
       bet_until: offered.nextBetStop,
-      outcomes: (priced?.offered.outcomes ?? []).map(toBoard),
+      outcomes: (priced?.offered.outcomes ?? []).filter(({ id }) => describes(offered, id)).map(toBoard),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SportKey } from '@touchline/betting'
 import type { ScoreView } from '@touchline/sports'
-import type { FeedStatus } from '../messages/types.ts'
+import type { FeedClock, FeedStatus } from '../messages/types.ts'
 
 /** What the periods of a sport are called, and how many regular play has; 0: as many as the format says. */
 const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readonly most: number }>>> = {
@@ -18,7 +18,7 @@ const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readon
 /** The scoreboard of a match as the feed says it stands; null before it says any score. */
 export function scoreOf(sport: SportKey, bestOf: number, standing: FeedStatus | null): ScoreView | null {
   if (standing?.score === null || standing === null) return null
-  const { score, stage, game, server, periods, clockMs, isClockStopped, counters } = standing
+  const { score, stage, game, server, periods, clock, counters } = standing
   const { type, most } = PERIODS[sport] ?? { type: 'period', most: 0 }
   return {
     stage: stage ?? 0,
@@ -27,20 +27,25 @@ export function scoreOf(sport: SportKey, bestOf: number, standing: FeedStatus | 
     server,
     periods: periods.map(({ number, home, away }) => ({ number, type: periodType(sport, type, number), home, away })),
     maxPeriods: most === 0 ? bestOf : most,
-    clock:
-      clockMs === null
-        ? null
-        : {
-            match_time: Math.floor(clockMs / 1_000),
-            stoppage_time: null,
-            stoppage_time_announced: null,
-            remaining_time: null,
-            remaining_time_in_period: null,
-            stopped: isClockStopped,
-          },
+    clock: clock === null ? null : clockOf(clock),
     situation: null,
     counters,
   }
+}
+
+function clockOf(clock: FeedClock): NonNullable<ScoreView['clock']> {
+  return {
+    match_time: seconds(clock.matchMs),
+    stoppage_time: seconds(clock.stoppageMs),
+    stoppage_time_announced: seconds(clock.announcedMs),
+    remaining_time: seconds(clock.remainingMs),
+    remaining_time_in_period: seconds(clock.remainingInPeriodMs),
+    stopped: clock.isStopped,
+  }
+}
+
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : Math.floor(ms / 1_000)
 }
 
 /** Halves are named, the rest is counted. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { ADA, fixture, market, oddsChange, standing } from '../feed/messages.ts'
+import { TestFeed } from '../feed/test-feed.ts'
+import { injectCall } from '../inject-call.ts'
+import { single } from '../test-player.ts'
+import { onFeedMatch } from './feed-prices.ts'
+import type { Suite } from './suite.ts'
+
+const VARIANT = 'variant=sr:exact_goals:2+t'
+const EXACT = market(21, { 'sr:exact_goals:2+t:1': 9, 'sr:exact_goals:2+t:2': 5 }, { specifiers: VARIANT })
+
+export function feedNamesSuite(suite: () => Suite): void {
+  describe('names of the feed', () => {
+    test('CAT-05: a variant is offered under its names once it is described, whichever of price and description comes first', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        await feed.says(oddsChange(feed.match, 3, [EXACT], now))
+        expect(feed.market(21, VARIANT)).toBeUndefined()
+        const variants = `<variant_descriptions><variant id="sr:exact_goals:2+t"><outcomes>
+          <outcome id="sr:exact_goals:2+t:1" name="0"/><outcome id="sr:exact_goals:2+t:2" name="1"/></outcomes></variant></variant_descriptions>`
+        expect(await feed.says(variants)).toMatchObject({ state: 'taken', dropped: [] })
+        const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })
+        const shown = answer.data.find(({ id }) => id === 21)
+        expect([shown?.name, shown?.outcomes.map(({ name }) => name)]).toEqual(['Exact goals', ['0', '1']])
+      }))
+
+    test('CAT-05: markets, players and outcomes that nobody describes are not offered, and are once somebody does', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const stranger = 'sr:player:999999901'
+        const scorers = market(40, { [ADA]: 3, [stranger]: 4 }, { specifiers: 'type=prematch' })
+        const strange = market(9_999_901, { 1: 2, 2: 2 })
+        expect(await feed.says(oddsChange(feed.match, 3, [scorers, strange], now))).toMatchObject({
+          dropped: [],
+          waiting: ['market 9999901, unknown in football'],
+        })
+        expect(feed.market(40, 'type=prematch')?.outcomes.map(({ id }) => id)).toEqual([ADA])
+        expect(feed.market(9_999_901)).toBeUndefined()
+        ;(await demo.places(single(pick(40, stranger, 4, 'type=prematch'), 1_00))).expectRefused('unknown_selection')
+        await feed.says(
+          `<player_profile><player id="${stranger}" name="Late, Larry" full_name="Larry Late"/></player_profile>`,
+        )
+        await feed.says(`<market_descriptions><market id="9999901" name="Strange"><outcomes>
+          <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market></market_descriptions>`)
+        expect(feed.market(40, 'type=prematch')?.outcomes.map(({ id }) => id)).toEqual([ADA, stranger])
+        expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
+      }))
+
+    test.for([
+      '<variant_descriptions response_code="OK"/>',
+      '<market_descriptions><market id="77"/></market_descriptions>',
+      '<player_profile><player id="sr:player:1"/></player_profile>',
+    ])('CAT-05: a document of which nothing can be stored is refused with a reason: %s', (text) =>
+      onFeedMatch(suite, async ({ feed }) => {
+        expect(await feed.says(text)).toMatchObject({ state: 'unusable', why: expect.stringMatching(/\w/) })
+      }),
+    )
+
+    test('CAT-05: venue, city and country of a fixture are kept, and its category has an address of words', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        const start = new Date(now + 48 * 3_600_000).toISOString()
+        const venue = '<venue id="sr:venue:577" name="Johan Cruijff Arena" city_name="Amsterdam" country_code="NLD"/>'
+        const document = fixture(feed.match, { start, more: venue }).replace(
+          'name="Testland"',
+          'name="Testland" country_code="NLD"',
+        )
+        await feed.says(document)
+        const { answer } = await injectCall(book.app, 'getMatch', { params: { id: feed.match } })
+        expect(answer.data).toMatchObject({ stadium: 'Johan Cruijff Arena', city: 'Amsterdam' })
+        const { category } = book.catalogue.reference().tournaments.get(8_800_001) ?? {}
+        expect(category).toMatchObject({ countryCode: 'NL', key: 'testland' })
+      }))
+  })
+
+  describe('the clock of a match of the feed', () => {
+    const clock = `<clock match_time="45:00" stoppage_time="2:00" stoppage_time_announced="4:00" remaining_time="45:00"
+      remaining_time_in_period="0:00" stopped="false"/>`
+    const live = standing({ status: 1, match_status: 6, home_score: 1, away_score: 0 }, clock)
+
+    test('LIVE-01: all of its fields are told, and it does not step back when the process begins again', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        await feed.passes(2_000)
+        await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 1.5, 2: 3.8, 3: 7 })], now + 1_000, live))
+        const entry = () => book.sink.events.get(feed.match)
+        expect(entry()).toMatchObject({
+          scoreAt: now + 1_000,
+          score: {
+            clock: {
+              match_time: 2_700,
+              stoppage_time: 120,
+              stoppage_time_announced: 240,
+              remaining_time: 2_700,
+              remaining_time_in_period: 0,
+              stopped: false,
+            },
+          },
+        })
+        await feed.passes(66_000)
+        await feed.source.stop()
+        book.sink.remove(feed.match)
+        const next = await TestFeed.open(book, feed.match)
+        expect(entry()).toMatchObject({ scoreAt: now + 1_000, score: { clock: { match_time: 2_700 } } })
+        await next.source.stop()
+      }))
+  })
+}
