@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { CALLS, type CallDefinition, type CallName, ERRORS } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../kernel/address-key.ts'
 import { errorBody } from '../kernel/error-body.ts'
 import type { CallRequest, Handler } from '../kernel/handler.ts'
 import { negotiateLocale } from '../kernel/locale.ts'
 import { DocumentReply, FileReply, Refusal, StoredReply } from '../kernel/refusal.ts'
 import { admit, type Caller, countRefusal } from './admit.ts'
 import { checkAccept } from './check-accept.ts'
+import { createDearCalls, type DearAsker, type DearCalls, MadeReply } from './dear-calls.ts'
 import { createMeter, type Meter } from './edge/index.ts'
 import type { AllHandlers } from './handlers.ts'
 import type { HttpPorts } from './ports.ts'
@@ -23,7 +25,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** Serves every call of the contract. */
 export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: AllHandlers): void {
   const meter = createMeter(() => performance.now())
-  for (const name of Object.keys(CALLS) as CallName[]) addCallRoute(app, { ports, meter }, name, handlers[name])
+  const dear = createDearCalls(ports.limitScale)
+  for (const name of Object.keys(CALLS) as CallName[]) addCallRoute(app, { ports, meter, dear }, name, handlers[name])
 }
 
 const BAD_REQUEST = 400
@@ -34,7 +37,7 @@ const SITE_FILE_LIMIT = 1_310_720
 
 function addCallRoute<N extends CallName>(
   app: FastifyInstance,
-  { ports, meter }: { readonly ports: HttpPorts; readonly meter: Meter },
+  { ports, meter, dear }: { readonly ports: HttpPorts; readonly meter: Meter; readonly dear: DearCalls },
   name: N,
   handler: Handler<N>,
 ): void {
@@ -54,7 +57,10 @@ function addCallRoute<N extends CallName>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const caller = callers.get(request)
-      const answer = await answerCall(call, handler, request, reply, caller, ports)
+      const make = () => answerCall(call, handler, request, reply, caller, ports)
+      const answer = dear.has(name)
+        ? await dear.answer(askerOf(call, request, caller, ports.countryHeader), make)
+        : await make()
       if (answer instanceof StoredReply && answer.status >= BAD_REQUEST)
         countRefusal(ports, meter, name, caller?.player ?? null)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
@@ -69,6 +75,8 @@ function addCallRoute<N extends CallName>(
         reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(bodyOf(answer))
       }
+      if (answer instanceof MadeReply)
+        return reply.code(call.status).type('application/json; charset=utf-8').send(answer.json)
       if (answer instanceof StoredReply) {
         return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
       }
@@ -98,6 +106,28 @@ async function answerCall<N extends CallName>(
     cookie: sessionCookie(request, reply),
     isGone: () => request.raw.socket.destroyed,
   } as CallRequest<N>)
+}
+
+/** Whom a dear call counts for, and what the answer of a visitor depends on. */
+function askerOf(
+  { method }: CallDefinition,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  countryHeader: string | null,
+): DearAsker {
+  const player = caller?.player ?? null
+  const isShared = player === null && method === 'GET'
+  const seen = [
+    request.url,
+    localeOf(request),
+    countryOf(request, countryHeader),
+    request.server.site.originOf(request),
+  ]
+  return {
+    from: player === null ? `address ${addressKey(request.ip)}` : `player ${player.playerId}`,
+    shared: isShared ? JSON.stringify(seen) : null,
+    isGone: () => request.raw.socket.destroyed,
+  }
 }
 
 function localeOf(request: FastifyRequest) {

@@ -5,7 +5,7 @@ import { gather } from '../kernel/gather.ts'
 export type Health = 'ok' | 'cannot_store'
 
 export interface HealthWatch {
-  /** A statement failed: health says so for a while, for a full disk does not refuse the little that the check stores itself. */
+  /** A statement failed: health says so for a while, for a full disk shows only where something is stored. */
   noteFailure(error: unknown): void
   /** Rejects where the database does not answer. */
   check(): Promise<Health>
@@ -13,28 +13,18 @@ export interface HealthWatch {
 
 const REMEMBERED_MS = 15_000
 
-/** Stores a row that is always the same, and remembers what could not be stored. @param now ms that only go forward */
+/**
+ * Asks the database whether it takes writes, and remembers what could not be stored. It stores nothing itself: strangers may ask.
+ * @param now ms that only go forward
+ */
 export function watchHealth(db: Db, now: () => number): HealthWatch {
   let refusedAt = Number.NEGATIVE_INFINITY
-  // However many ask at once, one row is stored.
+  // However many ask at once, the database is asked once.
   const probe = gather<Health>(async (asked) => {
-    const health = await stores()
+    const [row] = await db.query<{ setting: string }>(`SELECT current_setting('transaction_read_only') AS setting`, [])
+    const health = row?.setting === 'off' ? 'ok' : 'cannot_store'
     return new Map(asked.map((name) => [name, health]))
   })
-
-  async function stores(): Promise<Health> {
-    try {
-      await db.query(
-        `INSERT INTO rate_limits (feature, key, busy_until) VALUES ('health', 'probe', now())
-         ON CONFLICT (feature, key) DO UPDATE SET busy_until = now()`,
-        [],
-      )
-      return 'ok'
-    } catch (error) {
-      if (isStorageRefused(error)) return 'cannot_store'
-      throw error
-    }
-  }
 
   return {
     noteFailure(error) {

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import Fastify from 'fastify'
 
 export interface ReferenceScript {
-  readonly plain: string
+  readonly plain: Buffer
   readonly brotli: Buffer
 }
 
@@ -14,7 +14,7 @@ async function make(): Promise<ReferenceScript> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
   await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } })
-  const { body: plain } = await app.inject('/docs/js/scalar.js')
+  const { rawPayload: plain } = await app.inject('/docs/js/scalar.js')
   await app.close()
   return { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
 }

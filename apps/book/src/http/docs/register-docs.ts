@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asyncApi, openApi } from '@touchline/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import { REFERENCE_POLICY, REFERENCE_SCRIPT, referencePage } from './reference-page.ts'
@@ -5,8 +6,8 @@ import { referenceScript } from './reference-script.ts'
 
 /** The contract as documents, and an interactive reference over the first of them. */
 export function registerDocs(scope: FastifyInstance): void {
-  scope.get('/api/docs/openapi.json', async () => openApi())
-  scope.get('/api/docs/asyncapi.json', async () => asyncApi())
+  serveDocument(scope, '/api/docs/openapi.json', openApi)
+  serveDocument(scope, '/api/docs/asyncapi.json', asyncApi)
   scope.get('/api/docs', async (_request, reply) => {
     return reply
       .headers({
@@ -24,5 +25,20 @@ export function registerDocs(scope: FastifyInstance): void {
       .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain)
+  })
+}
+
+/** Serves a document that is the same as long as the process runs: made when it is first asked for, and never again. */
+function serveDocument(scope: FastifyInstance, url: string, make: () => unknown): void {
+  let made: { readonly bytes: Buffer; readonly etag: string } | undefined
+  scope.get(url, async (request, reply) => {
+    if (made === undefined) {
+      const bytes = Buffer.from(JSON.stringify(make()))
+      made = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+    }
+    const { bytes, etag } = made
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(bytes)
   })
 }

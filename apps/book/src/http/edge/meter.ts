@@ -4,7 +4,9 @@ import type { Allowance } from './call-limits.ts'
 export interface Meter {
   /** Counts one use; or says, in ms, when there is one again, and counts nothing. */
   use(key: string, allowance: Allowance): number | null
-  /** The same, and counts nothing either way. */
+  /** Counts so many uses that have happened, allowed or not: what comes after them waits. */
+  spend(key: string, allowance: Allowance, uses: number): void
+  /** The same as `use`, and counts nothing either way. */
   wait(key: string, allowance: Allowance): number | null
 }
 
@@ -30,14 +32,22 @@ export function createMeter(now: () => number): Meter {
     return { until, wait: wait > 0 ? wait : null }
   }
 
+  function keep(key: string, until: number): void {
+    busyUntil.delete(key)
+    busyUntil.set(key, until)
+    if (busyUntil.size > MAX_KEYS) forget()
+  }
+
   return {
     wait: (key, allowance) => look(key, allowance).wait,
+    spend(key, { uses, perMs }, spent) {
+      const until = Math.max(busyUntil.get(key) ?? 0, now()) + (spent * perMs) / uses
+      keep(key, until)
+    },
     use(key, allowance) {
       const { until, wait } = look(key, allowance)
       if (wait !== null) return wait
-      busyUntil.delete(key)
-      busyUntil.set(key, until)
-      if (busyUntil.size > MAX_KEYS) forget()
+      keep(key, until)
       return null
     },
   }

@@ -27,6 +27,56 @@ async function sendAll(book: TestBook, path: string, headers: Record<string, str
 /** What strangers do to the door: none of it changes anything, none of it costs much. */
 export function strangersSuite(suite: () => Suite): void {
   describe('strangers', () => {
+    test('one visitor who asks for documents and lists on four connections holds up no bet', () =>
+      onBook(suite, async ({ book, player, match }) => {
+        const [game, demo] = [match(), await player()]
+        if (!book.app.server.listening) await book.app.listen({ port: 0, host: '127.0.0.1' })
+        const address = book.app.server.address()
+        const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+        const betTime = async (name: string) => {
+          const times: number[] = []
+          for (let n = 0; n < 15; n++) {
+            const began = performance.now()
+            expect((await demo.places(single(game.home, 1_00), { key: `${name}-key-${n}` })).result.status).toBe(201)
+            times.push(performance.now() - began)
+          }
+          return times.sort((a, b) => a - b)[7] ?? 0
+        }
+        await betTime('warm')
+        const quiet = await betTime('quiet')
+        let isLoaded = true
+        const paths = ['/api/docs/openapi.json', '/api/docs/asyncapi.json', '/api/v2/matches?limit=500', '/api/health']
+        const load = paths.map(async (path) => {
+          while (isLoaded) await (await fetch(`${origin}${path}`)).arrayBuffer()
+        })
+        const loaded = await betTime('loaded')
+        isLoaded = false
+        await Promise.all(load)
+        // One document made anew was sixty times a bet.
+        expect(loaded / quiet).toBeLessThan(25)
+      }))
+
+    test('the documents are made once: whoever has them is told so by their tag', () =>
+      onBook(suite, async ({ book }) => {
+        for (const url of ['/api/docs/openapi.json', '/api/docs/asyncapi.json']) {
+          const first = await book.app.inject({ url })
+          expect(first.json().info.title).toEqual(expect.any(String))
+          const again = await book.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+          expect([again.statusCode, again.body]).toEqual([304, ''])
+        }
+      }))
+
+    test('health stores nothing, however often strangers ask', () =>
+      onBook(suite, async ({ book }) => {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => book.app.inject({ url: '/api/health' })))
+        expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+        const [row] = await book.parts.db.query<{ n: number }>(
+          `SELECT count(*)::int AS n FROM rate_limits WHERE feature = 'health'`,
+          [],
+        )
+        expect(row?.n).toBe(0)
+      }))
+
     test('JSON of any number of levels is malformed, whatever call it is sent to, and no failure of the book', () =>
       onBook(suite, async ({ book, player }) => {
         const { session } = await player()
