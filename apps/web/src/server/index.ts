@@ -55,11 +55,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
 /** The pages, and what belongs to the site they show: pictures of other hosts, and what search engines are told. */
 function registerSite(app: FastifyInstance, maker: PageMaker, options: WebOptions): void {
-  const { origin, backend, now = Date.now } = options
+  const { origin, backend, turns, now = Date.now } = options
   const siteNow = registerPages(app, maker, options)
   options.framing?.(async () => (await siteNow()).frameOrigins)
   const originOf = typeof origin === 'function' ? origin : () => origin
-  registerImages(app, siteNow, now)
-  registerMatchPictures(app, { ask: askOf(backend), now })
+  registerImages(app, siteNow, now, turns)
+  registerMatchPictures(app, { ask: askOf(backend), now, turns })
   registerSitemap(app, { ask: askOf(backend), siteNow, originOf, now })
 }

@@ -25,6 +25,10 @@ export interface WebOptions {
         visitorOf(request: FastifyRequest): string
         /** Counts one more page for a visitor; false where they have had too many. */
         mayMake(visitor: string): boolean
+        /** Whether another picture may be made for a visitor. @default always */
+        mayDraw?(visitor: string): boolean
+        /** A picture that was made for a visitor took so many ms. */
+        drew?(visitor: string, ms: number): void
       }
     | undefined
   /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */

@@ -2,7 +2,11 @@ import { isIP } from 'node:net'
 
 /** Widths that pictures are made in: whatever is asked for is rounded up to one of them. */
 const WIDTHS = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920, 2560] as const
+/** What is wider comes so wide, and what names no width. */
+const WIDEST = 2560
 const DEFAULT_QUALITY = 80
+/** Qualities are rounded to steps of so much: nobody sees less, and each is a picture of its own. */
+const QUALITY_STEP = 10
 const MAX_ADDRESS = 2_000
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -13,8 +17,8 @@ const SHARE: Readonly<Record<ImageFormat, number>> = { avif: 0.8125, webp: 0.875
 /** A picture as it is asked for. */
 export interface AskedImage {
   readonly url: URL
-  /** In px; null leaves the picture as wide as it is. */
-  readonly width: number | null
+  /** In px; a picture that is narrower stays so. */
+  readonly width: number
   readonly format: ImageFormat
   /** 0 to 100, as the format counts it. */
   readonly quality: number
@@ -43,7 +47,7 @@ function formatFor(accept: string): ImageFormat {
 /** Quality of a picture in a format: 80 unless told otherwise, from 0 to 100, and less where the format needs less. */
 export function qualityIn(format: ImageFormat, asked: number | null): number {
   const quality = asked === null || Number.isNaN(asked) ? DEFAULT_QUALITY : Math.min(100, Math.max(0, asked))
-  return Math.round(quality * SHARE[format])
+  return Math.round(Math.round(quality / QUALITY_STEP) * QUALITY_STEP * SHARE[format])
 }
 
 /** Reads what is asked for; null where it is not allowed. */
@@ -51,7 +55,7 @@ export function readAskedImage(query: URLSearchParams, accept: string, sources: 
   const url = allowedAddress(query.get('src') ?? '', sources)
   if (url === null) return null
   const asked = Number(query.get('w') ?? 0)
-  const width = asked > 0 ? (WIDTHS.find((step) => step >= asked) ?? WIDTHS.at(-1) ?? null) : null
+  const width = (asked > 0 && WIDTHS.find((step) => step >= asked)) || WIDEST
   const format = formatFor(accept)
   const quality = query.get('q')
   return { url, width, format, quality: qualityIn(format, quality === null ? null : Number(quality)) }

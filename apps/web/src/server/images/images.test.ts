@@ -181,3 +181,40 @@ describe('fetching', () => {
     await expect(fetchImage(new URL(`${origin}/picture`), parts)).rejects.toThrow('no public address')
   })
 })
+
+describe('what strangers may have made', () => {
+  test('WATCH-03: of the 101 qualities and any width few pictures come, never wider than the widest', () => {
+    const seen = new Set<string>()
+    for (let q = -5; q <= 110; q++)
+      for (const w of ['', '-3', '1', '640', '641', '99999', 'x']) {
+        const asked = new URLSearchParams({ src: 'https://cdn.example.com/a.png', w, q: String(q) })
+        const read = readAskedImage(asked, 'image/avif', SOURCES)
+        seen.add(`${read?.width} ${read?.quality}`)
+        expect(read?.width).toBeLessThanOrEqual(2560)
+      }
+    expect(seen.size).toBeLessThanOrEqual(11 * 4)
+  })
+
+  test('WATCH-03: a picture of noise takes AVIF about as long as any other format', async () => {
+    const width = 4_000
+    const height = 3_000
+    const raw = Buffer.alloc(width * height * 3)
+    // Noise that no format makes smaller.
+    for (let at = 0, seed = 1; at < raw.length; at++) {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+      raw[at] = seed >> 16
+    }
+    const noise = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    const timeOf = async (format: 'avif' | 'webp') => {
+      const began = performance.now()
+      await makeImage(noise, { width: 2560, format, quality: 81 }).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(NoImage),
+      )
+      return performance.now() - began
+    }
+    const floor = await timeOf('webp')
+    expect((await timeOf('avif')) / floor).toBeLessThan(5)
+  })
+})

@@ -4,6 +4,13 @@ import { NoImage } from './fetch-image.ts'
 
 /** A picture of more is a bomb, or nothing for a page. */
 const MAX_PIXELS = 24_000_000
+/** In px; what is taller comes so tall. */
+const TALLEST = 2560
+/** Up to this width a picture is worth the four times longer that AVIF needs to make it a little smaller. */
+const SMALL = 960
+/** Seconds that one picture may take, and bytes that may come of it. */
+const MAX_SECONDS = 5
+const MAX_MADE_BYTES = 4 * 1_048_576
 /** Formats that hold pixels; drawings in SVG could load other files. */
 const READ: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
@@ -14,11 +21,15 @@ export async function makeImage(bytes: Buffer, { width, format, quality }: Omit<
     const { format: read } = await image.metadata()
     if (read === undefined || !READ.includes(read)) throw new NoImage(`${read} is not read`)
     const turned = image.rotate()
-    const sized = width === null ? turned : turned.resize({ width, withoutEnlargement: true })
+    const sized = turned
+      .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS })
     const kept = format === 'jpeg' ? sized.flatten({ background: '#ffffff' }) : sized
-    return await kept
-      .toFormat(format, { quality: Math.max(1, quality), ...(format === 'avif' && { effort: 2 }) })
+    const made = await kept
+      .toFormat(format, { quality: Math.max(1, quality), ...(format === 'avif' && { effort: width <= SMALL ? 2 : 0 }) })
       .toBuffer()
+    if (made.length > MAX_MADE_BYTES) throw new NoImage('comes out too large')
+    return made
   } catch (error) {
     throw error instanceof NoImage ? error : new NoImage(error instanceof Error ? error.message : String(error))
   }

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { FORMAT_LOCALES, isLocale, type Locale } from '../../i18n/locales.ts'
 import type { Ask } from '../backend.ts'
 import { createByteCache } from '../byte-cache.ts'
-import { createWaitingLine, LineIsFull } from '../waiting-line.ts'
+import { LineIsFull } from '../waiting-line.ts'
+import type { WebOptions } from '../web-options.ts'
+import { createDrawingTurns } from './drawing-turns.ts'
 import { drawMatch } from './match-picture.ts'
 
 /** Where the picture of a match is: `/sports/pictures/en/101.png`. */
@@ -19,11 +21,12 @@ const START = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as co
 interface PictureParts {
   readonly ask: Ask
   readonly now: () => number
+  readonly turns?: WebOptions['turns']
 }
 
 /** Draws the pictures that pages of matches are shared with; each is kept for some minutes. */
-export function registerMatchPictures(app: FastifyInstance, { ask, now }: PictureParts): void {
-  const line = createWaitingLine(LINE)
+export function registerMatchPictures(app: FastifyInstance, { ask, now, turns }: PictureParts): void {
+  const line = createDrawingTurns(LINE, turns)
   const drawn = createByteCache<Buffer | null>({
     ttlMs: KEPT_MS,
     maxBytes: KEPT_BYTES,
@@ -64,7 +67,7 @@ export function registerMatchPictures(app: FastifyInstance, { ask, now }: Pictur
     if (id === undefined || !isLocale(locale))
       return reply.code(404).type('text/plain').send('There is no such picture.\n')
     try {
-      const bytes = await drawn.get(`${locale} ${id}`, () => line.run(request.ip, () => draw(locale, id)))
+      const bytes = await drawn.get(`${locale} ${id}`, () => line.draw(request, () => draw(locale, id)))
       if (bytes === null) return reply.code(404).type('text/plain').send('There is no such picture.\n')
       return reply
         .header('cache-control', `public, max-age=${MINUTES * 60}`)
