@@ -15,6 +15,7 @@ import {
   messageModule,
 } from './i18n/index.ts'
 import { type AddressRules, hrefOf, matchRoute, type PageName, parseAddress, previewIn } from './navigation/index.ts'
+import { proxiedImage } from './platform/proxied-image.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { HeadTag } from './platform/show-tags.ts'
 import type { Preferences } from './preferences/index.ts'
@@ -218,7 +219,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         ? structuredData({ route: shown.route, queries: services.queries, origin: request.origin, locale, addresses })
         : [],
     themeColor: site?.themeColor ?? THEME_COLOR,
-    icon: site?.brand.icon?.src ?? null,
+    icon: site?.brand.icon ? proxiedImage(site.brand.icon.src, 64) : null,
     html,
     mark,
     state: JSON.stringify({

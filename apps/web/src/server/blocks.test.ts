@@ -53,17 +53,26 @@ interface Asked {
   readonly jurisdiction?: Jurisdiction
   /** The blocks are those of the product. */
   readonly isUsual?: boolean
+  /** What the site says beside its defaults. */
+  readonly site?: object
 }
 
 /** The page of a site whose blocks are these; what went wrong while it was made. */
 async function made(content: readonly unknown[], asked: Asked = {}) {
-  const { url = PAGE, placements = {}, country = null, jurisdiction = 'default', isUsual = false } = asked
+  const {
+    url = PAGE,
+    placements = {},
+    country = null,
+    jurisdiction = 'default',
+    isUsual = false,
+    site: said = {},
+  } = asked
   const { backend, asked: calls } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://book')
     if (pathname === '/api/v2/site-map') return answer({ ...SITE_MAP, blockedCountries: ['FR'] })
-    if (pathname === '/api/v2/site-config') return answer(siteConfigOf(defaultSite(), SHOWN))
+    if (pathname === '/api/v2/site-config') return answer({ ...siteConfigOf(defaultSite(), SHOWN), ...said })
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
     const key = searchParams.get('page')
@@ -120,6 +129,20 @@ function Broken(): never {
 }
 
 describe('pages made of blocks', () => {
+  test('BLOCK-03 WATCH-03: logo and icon of another host come through the image proxy, those of this site as they are', async () => {
+    const brand = siteConfigOf(defaultSite(), SHOWN).brand
+    const drawn = async (src: string) => {
+      const site = { brand: { ...brand, logo: { src }, icon: { src } } }
+      const { body } = await made([], { url: '/sports', isUsual: true, site })
+      return [...body.matchAll(/<link rel="icon" href="([^"]*)"|<img class="[^"]*Logo[^"]*" src="([^"]*)"/g)].map(
+        ([, icon, logo]) => (icon ?? logo ?? '').replaceAll('&amp;', '&'),
+      )
+    }
+    const proxied = (width: number) => `/sports/images?src=https%3A%2F%2Fcdn.example.com%2Fl.png&w=${width}`
+    expect(await drawn('https://cdn.example.com/l.png')).toEqual([proxied(64), proxied(128)])
+    expect(await drawn('/sports/site-files/l.svg')).toEqual(Array(2).fill('/sports/site-files/l.svg'))
+  })
+
   test('BLOCK-01: every kind that may stand in a page is drawn there by the server, or is left out for a reason', async () => {
     const held = BLOCK_KINDS.filter((kind) => kind !== 'page.body' && BLOCK_PLACEMENTS[kind].includes('content'))
     expect(EVERYTHING.kinds).toEqual(held)

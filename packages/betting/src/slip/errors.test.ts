@@ -89,8 +89,8 @@ test('SLIP-12: suspended and unavailable selections have the labels of the speci
   const slip = new SlipHarness().add(home, away).stake(100).suspend(home)
   slip.do({ type: 'update_providers', inactiveProviders: ['betradar'] })
   expect(slipErrors(slip.state, CONTEXT).map((error) => [error.code, error.messageKey])).toEqual([
-    ['suspended', 'sb.ticket.suspended.label'],
     ['not_available', 'sb.ticket.not-available.label'],
+    ['suspended', 'sb.ticket.suspended.label'],
   ])
 })
 

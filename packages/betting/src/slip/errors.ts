@@ -56,11 +56,12 @@ function selectionErrors(bet: SlipBet): SlipError[] {
   const idsOf = (flag: 'isSuspended' | 'isChanged' | 'isNotAvailable') =>
     bet.selections.filter((selection) => selection[flag]).map((selection) => selection.id)
   const found: SlipError[] = []
-  const suspended = idsOf('isSuspended')
   const notAvailable = idsOf('isNotAvailable')
+  const suspended = idsOf('isSuspended')
   const changed = idsOf('isChanged')
-  if (suspended.length > 0) found.push(error('suspended', bet, { selectionIds: suspended }))
+  // Where a provider is down its markets are suspended too: the first reason is the one that the leg itself says.
   if (notAvailable.length > 0) found.push(error('not_available', bet, { selectionIds: notAvailable }))
+  if (suspended.length > 0) found.push(error('suspended', bet, { selectionIds: suspended }))
   if (changed.length > 0 || (bet.betType === 'CUSTOM_BET' && bet.isCustomOddsChanged)) {
     found.push(error('odds_changed', bet, { selectionIds: changed }))
   }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Crest.module.css'
 import { readableOn } from './contrast.ts'
@@ -17,6 +17,7 @@ export interface CrestProps extends Omit<ComponentProps<'svg'>, 'children'> {
 
 /** A club's round crest, drawn from its letters and colours where it has no picture. The name stands beside it. */
 export function Crest({ letters, primary, secondary, logo, size = 40, className, ...props }: CrestProps) {
+  const drawing = <Drawing letters={letters} primary={primary} secondary={secondary} />
   return (
     <svg
       {...props}
@@ -27,12 +28,20 @@ export function Crest({ letters, primary, secondary, logo, size = 40, className,
       aria-hidden="true"
     >
       {logo ? (
-        <image href={logo} width="40" height="40" />
+        <Picture key={logo} logo={logo}>
+          {drawing}
+        </Picture>
       ) : (
-        <Drawing letters={letters} primary={primary} secondary={secondary} />
+        drawing
       )}
     </svg>
   )
+}
+
+/** A picture that does not come leaves the drawing. */
+function Picture({ logo, children }: { logo: string; children: ReactNode }) {
+  const [isMissing, setMissing] = useState(false)
+  return isMissing ? children : <image href={logo} width="40" height="40" onError={() => setMissing(true)} />
 }
 
 function Drawing({ letters, primary, secondary }: Pick<CrestProps, 'letters' | 'primary' | 'secondary'>) {

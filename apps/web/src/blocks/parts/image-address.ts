@@ -1,10 +1,12 @@
-/** Where the web application makes pictures of other hosts. */
-const IMAGES = '/sports/images'
+import { proxiedImage } from '../../platform/proxied-image.ts'
+
 const WIDTHS = [320, 640, 1280, 1920]
 
 /** Addresses of a picture: of another host through the image proxy, in a few widths; of this site as it is. */
 export function imageAddress(src: string): { readonly src: string; readonly srcSet?: string } {
   if (!/^https:/i.test(src)) return { src }
-  const at = (width: number) => `${IMAGES}?${new URLSearchParams({ src, w: String(width) })}`
-  return { src: at(640), srcSet: WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ') }
+  return {
+    src: proxiedImage(src, 640),
+    srcSet: WIDTHS.map((width) => `${proxiedImage(src, width)} ${width}w`).join(', '),
+  }
 }

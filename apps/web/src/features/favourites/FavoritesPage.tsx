@@ -4,6 +4,7 @@ import { Button, Crest, Flag, Skeleton } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
+import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { Empty, PageTitle, Stack } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './FavoritesPage.module.css'
@@ -34,7 +35,13 @@ function Teams({ teams }: { teams: readonly Of<'competitors'>[] }) {
     const { short_name: letters, colors, logo, name } = competitor
     return (
       <li key={id}>
-        <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} size={22} />
+        <Crest
+          letters={letters}
+          primary={colors.primary}
+          secondary={colors.secondary}
+          logo={proxiedLogo(logo)}
+          size={22}
+        />
         <span>
           <b>{name}</b>
           <span>{sport.name}</span>

@@ -4,6 +4,7 @@ import { Crest } from '@touchline/ui'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useListing, useLiveStore, useMatchLive, useRowChannel } from '../../live/index.ts'
 import { eventPath, Link } from '../../navigation/index.ts'
+import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { RunningClock, useDayName } from '../events/index.ts'
 import { eventNames, OddsButton, shortLabel } from '../markets/index.ts'
 import styles from './TopMatches.module.css'
@@ -31,7 +32,13 @@ function Side({ match, side }: { match: Match; side: 'home' | 'away' }) {
   const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (
     <span className={styles.Side}>
-      <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} size={26} />
+      <Crest
+        letters={letters}
+        primary={colors.primary}
+        secondary={colors.secondary}
+        logo={proxiedLogo(logo)}
+        size={26}
+      />
       <b dir="auto">{name}</b>
       {hasBegun && <b>{facts.statistics?.total_score[side]}</b>}
     </span>

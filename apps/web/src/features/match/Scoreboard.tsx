@@ -8,6 +8,7 @@ import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { bringIntoRow } from '../../platform/bring-into-row.ts'
 import { readParameter, writeParameter } from '../../platform/location.ts'
+import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { useSite } from '../../site/index.ts'
 import { Boundary, Later } from '../../ui/index.ts'
@@ -53,7 +54,7 @@ function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
     <div className={styles.Team} data-side={side}>
       <Star kind="team" id={id} name={name} />
       <span className={styles.Name}>{name}</span>
-      <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} />
+      <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={proxiedLogo(logo)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { useCallback, useState } from 'react'
 import { useMatchLive } from '../../live/index.ts'
+import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { observeVisibility } from '../../platform/visible-elements.ts'
 import { SideScores } from '../../ui/SideScores.tsx'
 import { RunningClock } from '../events/index.ts'
@@ -34,7 +35,7 @@ export function StickyScore({ match, shown }: { match: Match; shown: boolean }) 
             letters={home.short_name}
             primary={home.colors.primary}
             secondary={home.colors.secondary}
-            logo={home.logo}
+            logo={proxiedLogo(home.logo)}
           />
         </span>
         <b>
@@ -45,7 +46,7 @@ export function StickyScore({ match, shown }: { match: Match; shown: boolean }) 
             letters={away.short_name}
             primary={away.colors.primary}
             secondary={away.colors.secondary}
-            logo={away.logo}
+            logo={proxiedLogo(away.logo)}
           />
           <span className={styles.Name}>{away.name}</span>
         </span>

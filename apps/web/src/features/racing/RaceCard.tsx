@@ -3,6 +3,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useOutcome } from '../../live/index.ts'
+import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { type EventNames, OddsButton } from '../markets/index.ts'
 import { useOdds } from '../slip/index.ts'
 import styles from './RaceCard.module.css'
@@ -68,7 +69,7 @@ function RunnerRow(props: { runner: Runner; isOver: boolean } & Omit<RaceCardPro
       {runner.silk ? (
         <Silk silk={runner.silk} />
       ) : (
-        <Crest letters={runner.short_name} {...runner.colors} logo={runner.logo} size={34} />
+        <Crest letters={runner.short_name} {...runner.colors} logo={proxiedLogo(runner.logo)} size={34} />
       )}
       <div className={styles.Names}>
         <strong>{runner.name}</strong>

@@ -4,6 +4,7 @@ import { Crest, Flag, Icon } from '@touchline/ui'
 import { TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
 import { useMatchLive, useOutcome, useRowChannel } from '../../../live/index.ts'
 import { leagueOf } from '../../../navigation/index.ts'
+import { proxiedLogo } from '../../../platform/proxied-image.ts'
 import { usePreference } from '../../../preferences/index.ts'
 import { RunningClock, useDayName } from '../../events/index.ts'
 import styles from './HitLine.module.css'
@@ -67,7 +68,15 @@ function Mark({ hit }: { hit: Hit }) {
       return <Flag country={hit.league.category.country_code} />
     case 'team': {
       const { short_name: letters, colors, logo } = hit.team
-      return <Crest letters={letters} primary={colors.primary} secondary={colors.secondary} logo={logo} size={22} />
+      return (
+        <Crest
+          letters={letters}
+          primary={colors.primary}
+          secondary={colors.secondary}
+          logo={proxiedLogo(logo)}
+          size={22}
+        />
+      )
     }
     case 'sport':
       return <Icon name={hit.sport.key} size={18} />

@@ -18,13 +18,14 @@ import { bonusesBody } from '../engine/request-body.ts'
 import { useSlip } from '../service.ts'
 import { chosenFrom, listOf } from '../state/chosen-bonus.ts'
 import styles from './BonusGroup.module.css'
+import { useCalm } from './use-calm.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** What a bet could use, asked for again when what it is made of has changed; the answer before stays until then. */
 function useAvailable(bet: SlipBet, isPlacing: boolean) {
   const { http } = useAccount()
   const auth = useAuth()
-  const body = bonusesBody([bet])
+  const body = useCalm(bonusesBody([bet]))
   const { data, refetch, isPlaceholderData } = useQuery({
     queryKey: ['findAvailableBonuses', auth.status === 'LOGGED_IN' ? auth.player.id : 0, JSON.stringify(body)],
     enabled: auth.status === 'LOGGED_IN',

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import { jackpotsBody } from '../engine/request-body.ts'
 import styles from './JackpotLine.module.css'
+import { useCalm } from './use-calm.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 /** Says, with the stake as it is, that a bet of the slip takes part in a jackpot. Only the book knows. */
@@ -12,7 +13,7 @@ export function JackpotLine({ reckoned: { slip } }: { readonly reckoned: Reckone
   const text = useText()
   const { http } = useAccount()
   const isPlayer = useAuth().status === 'LOGGED_IN'
-  const body = jackpotsBody(slip.bets)
+  const body = useCalm(jackpotsBody(slip.bets))
   const found = useQuery({
     queryKey: ['findJackpots', JSON.stringify(body)],
     enabled: isPlayer && body.bets.length > 0,

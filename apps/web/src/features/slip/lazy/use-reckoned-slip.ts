@@ -2,7 +2,7 @@ import { type SlipError, type SlipState, type SlipSummary, slipErrors, summarize
 import { useMemo, useSyncExternalStore } from 'react'
 import { INITIAL_ACCOUNT, useAccount } from '../../account/index.ts'
 import { agreedTotals } from '../state/agreed-totals.ts'
-import { type PlaceButton, placeButton } from '../state/place-button.ts'
+import { type PlaceButton, placeButton, shownSummary } from '../state/place-button.ts'
 import { slipContext } from '../state/slip-settings.ts'
 import { useTicket } from '../use-slip.ts'
 
@@ -23,7 +23,7 @@ export function useReckonedSlip(): ReckonedSlip {
   const account = useSyncExternalStore(store.subscribe, store.get, () => INITIAL_ACCOUNT)
   return useMemo(() => {
     const context = slipContext(account, slip.currency.code, maxStakes)
-    const summary = summarizeSlip(slip, context)
+    const summary = shownSummary(slip, summarizeSlip(slip, context))
     const errors = slipErrors(slip, context)
     const agreed = agreedTotals(slip, context.maxPayout)
     const button = placeButton(slip, summary, errors, account.auth, agreed.totalPotentialWin)

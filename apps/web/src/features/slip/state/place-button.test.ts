@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { loggedInAs } from '../testing/harness.ts'
 import { draw, home } from '../testing/picks.ts'
 import { agreedTotals } from './agreed-totals.ts'
-import { type PlaceButton, placeButton } from './place-button.ts'
+import { type PlaceButton, placeButton, shownSummary } from './place-button.ts'
 
 const CONTEXT = { balance: 5_000, minStake: 10, maxStake: 1_000_000, maxPayout: 100_000_000 }
 
@@ -114,4 +114,17 @@ test('SLIP-05 SLIP-07: where the wanted win drives, that win is what was agreed 
   expect([wanted.bets[0]?.stake, moved.bets[0]?.stake]).toEqual([2_381, 2_632])
   // A subunit of stake is worth about two.
   expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 5_000, newWin: 5_001 })
+})
+
+test('SLIP-12 SLIP-07: while a provider is down the button says what its legs say, and the return stands as it was agreed to', () => {
+  const slip = slipOf(1_000, home)
+  const down = reduceSlip(slip, { type: 'update_providers', inactiveProviders: [home.provider] })
+  for (const state of [down, priced(down, home, home.odds, MARKET_STATUS.not_allowed)]) {
+    const summary = shownSummary(state, summarizeSlip(state, CONTEXT))
+    expect([summary.afterAcceptance, summary.totalPotentialWin]).toEqual([
+      null,
+      summarizeSlip(slip, CONTEXT).totalPotentialWin,
+    ])
+    expect(buttonOf(state)).toMatchObject({ kind: 'blocked', by: { messageKey: 'sb.ticket.not-available.label' } })
+  }
 })

@@ -17,6 +17,11 @@ function isAllBlocked(slip: SlipState, summary: SlipSummary): boolean {
   return countBlockedLegs(slip.bets) >= summary.selectionCount
 }
 
+/** What the slip comes to as it is shown: where nothing would be left to accept, it stands at what was agreed to. */
+export function shownSummary(slip: SlipState, summary: SlipSummary): SlipSummary {
+  return isAllBlocked(slip, summary) ? { ...summary, afterAcceptance: null } : summary
+}
+
 /** Accepting is offered for moved prices and for suspended selections, while there is anything to place besides. */
 export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean {
   return (summary.needsAcceptance || summary.afterAcceptance !== null) && !isAllBlocked(slip, summary)

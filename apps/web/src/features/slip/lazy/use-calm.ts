@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { after } from '../../../platform/timing.ts'
+
+/** What a slip could use is asked for again this long after a price moved, in ms: in play prices move every second. */
+const CALM_MS = 10_000
+
+/** What is asked without its prices: a leg, a stake or a type more makes another question. */
+const shapeOf = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => (name === 'odds' ? undefined : value))
+
+/** A question about bets, at once when the bets are others, and calmly while only their prices move. */
+export function useCalm<Body>(body: Body): Body {
+  const shape = shapeOf(body)
+  const [asked, setAsked] = useState({ body, shape })
+  const latest = useRef(body)
+  latest.current = body
+  if (asked.shape !== shape) setAsked({ body, shape })
+  const isOlder = JSON.stringify(asked.body) !== JSON.stringify(body)
+  useEffect(
+    () => (isOlder ? after(CALM_MS, () => setAsked({ body: latest.current, shape })) : undefined),
+    [isOlder, shape],
+  )
+  return asked.shape === shape ? asked.body : body
+}

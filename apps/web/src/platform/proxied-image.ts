@@ -1,0 +1,14 @@
+/** Where the web application makes pictures of other hosts. */
+const IMAGES = '/sports/images'
+
+/**
+ * Address of a picture: of another host through the image proxy, since the policy of pages lets in no other; of this site as
+ * it is.
+ * @param width in px of the screen
+ */
+export function proxiedImage(src: string, width: number): string {
+  return /^https:/i.test(src) ? `${IMAGES}?${new URLSearchParams({ src, w: String(width) })}` : src
+}
+
+/** The logo of a club beside its name, twice as sharp as it is wide; null where it has none. */
+export const proxiedLogo = (logo: string | null | undefined): string | null => (logo ? proxiedImage(logo, 80) : null)
