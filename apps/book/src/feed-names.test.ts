@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from './db/index.ts'
 import { freshDb } from './testing/fresh-db.ts'
-import { feedNamesSuite } from './testing/suites/feed-names.ts'
+import { feedNamesSuite, feedNumbersSuite } from './testing/suites/feed-names.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
 let db: Db
@@ -12,3 +12,4 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 feedNamesSuite(() => suiteOn(db, 3))
+feedNumbersSuite(() => suiteOn(db, 3))

@@ -39,6 +39,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   farmed_events: { owner: 'bonuses' },
   favourites: { owner: 'favourites' },
   feed_messages: { owner: 'sources', readers: ['settlement'] },
+  feed_numbers: { owner: 'sources' },
   feed_profiles: { owner: 'sources', readers: ['catalogue'] },
   kick_offs_told: { owner: 'favourites' },
   jackpot_draws: { owner: 'jackpots', readers: ['bets'] },

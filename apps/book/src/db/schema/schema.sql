@@ -425,6 +425,11 @@ TABLE feed_messages
   PRIMARY KEY (id)
   CREATE INDEX feed_messages_match ON feed_messages USING btree (match_id)
 
+TABLE feed_numbers
+  id integer NOT NULL
+  urn text NOT NULL
+  PRIMARY KEY (urn)
+
 TABLE feed_profiles
   name text NOT NULL
   provider text NOT NULL

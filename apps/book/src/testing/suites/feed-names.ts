@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADA, fixture, market, oddsChange, standing } from '../feed/messages.ts'
+import { ADA, alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { injectCall } from '../inject-call.ts'
 import { single } from '../test-player.ts'
@@ -101,4 +101,38 @@ export function feedNamesSuite(suite: () => Suite): void {
         await next.source.stop()
       }))
   })
+}
+
+/** Two feeds number what they bring without asking each other. */
+export function feedNumbersSuite(suite: () => Suite): void {
+  test('CAT-05: what two providers call by one number is two things, and each message is about its own', () =>
+    onFeedMatch(suite, async ({ book, feed, now }) => {
+      const start = new Date(now + 48 * 3_600_000).toISOString()
+      const document = fixture(feed.match, { start, prefix: 'od' }).replace('Alpha Town', 'Omega Town')
+      expect(await feed.says(document, 'oddin')).toMatchObject({ state: 'taken', dropped: [] })
+      const rows = await book.parts.db.query<{ id: number; seed: string; home: string; provider: string }>(
+        `SELECT m.id, m.seed, c.name AS home, t.provider FROM matches m JOIN competitors c ON c.id = m.home_id
+         JOIN tournaments t ON t.id = m.tournament_id WHERE m.seed LIKE '%:match:' || $1 ORDER BY m.seed DESC`,
+        [String(feed.match)],
+      )
+      expect(rows.map(({ home, provider }) => [home, provider])).toEqual([
+        ['Alpha Town', 'betradar'],
+        ['Omega Town', 'oddin'],
+      ])
+      const [own, other] = rows.map(({ id }) => id)
+      expect(own).toBe(feed.match)
+      await feed.says(alive(2, now), 'oddin')
+      await feed.says(
+        `<market_descriptions><market id="1" name="Winner"><outcomes><outcome id="1" name="home"/></outcomes></market></market_descriptions>`,
+        'oddin',
+      )
+      await feed.says(oddsChange(feed.match, 2, [market(1, { 1: 7 })], now).replace('sr:match', 'od:match'), 'oddin')
+      const odds = (id: number | undefined) =>
+        [...(book.sink.board.match(id ?? 0)?.markets.values() ?? [])].flatMap((one) => one.outcomes.map((o) => o.odds))
+      expect([odds(own), odds(other)]).toEqual([[], [70_000]])
+      // The document again finds the same numbers.
+      await feed.says(document, 'oddin')
+      const again = await book.parts.db.query('SELECT 1 FROM matches WHERE seed LIKE $1', [`%:match:${feed.match}`])
+      expect(again).toHaveLength(2)
+    }))
 }

@@ -17,19 +17,19 @@ export interface FeedMatch {
   readonly score: ScoreView | null
 }
 
-/** Matches of the feed without final results, those that wait for another kick-off included: those with these ids, or all. */
+/** Matches of the feed without final results, those that wait for another kick-off included: those with these URNs, or all. */
 export async function loadFeedMatches(
   db: Db,
   providers: readonly Provider[],
-  ids: readonly number[] | null,
+  urns: readonly string[] | null,
 ): Promise<readonly FeedMatch[]> {
   const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
     `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
             m.starts_at, m.score, p.void_at IS NOT NULL AS "isPutOff"
      FROM matches m JOIN tournaments t ON t.id = m.tournament_id LEFT JOIN postponements p ON p.match_id = m.id
      WHERE m.origin = 'feed' AND (m.status < ${EVENT_STATUS.finished} OR p.void_at IS NOT NULL) AND t.provider = ANY ($1::text[])
-       AND ($2::int[] IS NULL OR m.id = ANY ($2::int[]))`,
-    [[...providers], ids === null ? null : [...ids]],
+       AND ($2::text[] IS NULL OR m.seed = ANY ($2::text[]))`,
+    [[...providers], urns === null ? null : [...urns]],
   )
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
 }

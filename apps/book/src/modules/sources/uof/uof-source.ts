@@ -11,7 +11,6 @@ import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
-import { parseUrn } from './reference/urns.ts'
 import { bookOf } from './state/book-of.ts'
 import {
   type HeldEvent,
@@ -69,6 +68,7 @@ interface Held {
 export function createUofSource(deps: UofSourceDeps): UofSource {
   const { db, clock, log, catalogue, providers } = deps
   const held = new Map<number, Held>()
+  const idOf = new Map<string, number>()
   const unknownMarkets = new Map<string, number>()
   /** Wall ms since when matches that are still shown are over. */
   const overSince = new Map<number, number>()
@@ -203,19 +203,23 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   }
 
   async function find(urn: string): Promise<Held | null> {
-    const id = parseUrn(urn)?.id
-    if (id === undefined) return null
-    const known = held.get(id)
+    const known = byUrn(urn)
     if (known !== undefined) return known
-    await takeUp([id])
-    return held.get(id) ?? null
+    await takeUp([urn])
+    return byUrn(urn) ?? null
   }
 
-  /** Takes stored matches up. @param ids all that are not over where absent */
-  async function takeUp(ids: readonly number[] | null): Promise<void> {
-    const matches = await loadFeedMatches(db, providers, ids)
+  function byUrn(urn: string): Held | undefined {
+    const id = idOf.get(urn)
+    return id === undefined ? undefined : held.get(id)
+  }
+
+  /** Takes stored matches up. @param urns all that are not over where null */
+  async function takeUp(urns: readonly string[] | null): Promise<void> {
+    const matches = await loadFeedMatches(db, providers, urns)
     if (matches.some((match) => entryParts(match) === null)) await catalogue.reload()
     for (const match of matches) {
+      idOf.set(match.urn, match.id)
       if (!held.has(match.id)) {
         held.set(match.id, { match, event: holdEvent(match.id, match.status), isDirty: true, closesAt: null })
       }
@@ -279,6 +283,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
     if (status >= EVENT_STATUS.finished && !match.isPutOff) {
       held.delete(match.id)
+      idOf.delete(match.urn)
       overSince.set(match.id, at)
     }
   }
@@ -313,6 +318,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       sink = to
       producers = createProducers()
       held.clear()
+      idOf.clear()
       lastId = 0n
       await catalogue.reload()
       await takeUp(null)

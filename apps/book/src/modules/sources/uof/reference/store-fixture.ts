@@ -4,6 +4,7 @@ import { sameInAll } from '../../../../kernel/names.ts'
 import { SPORTS } from '../../../../seed/sports.ts'
 import { slugOf, storePlaces } from '../../../catalogue/index.ts'
 import { countryOf } from './countries.ts'
+import { ownNumber } from './own-number.ts'
 import type { Fixture, Named } from './read-reference.ts'
 import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
 
@@ -30,9 +31,8 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
   }
   const provider = FEED_PROVIDERS[urn.prefix]
   return db.tx(async (tx) => {
-    const taken = await takenIds(tx, provider, fixture)
-    if (taken !== null) return { state: 'ignored', why: `${taken} has the number of something else in this book` }
-    await storePlacesOf(tx, provider, sport, fixture)
+    const numbers = await numbersOf(tx, fixture)
+    await storePlacesOf(tx, provider, sport, fixture, numbers)
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed)
        OVERRIDING SYSTEM VALUE
@@ -41,10 +41,10 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
          SET tournament_id = $2, home_id = $3, away_id = $4
        RETURNING id`,
       [
-        urn.id,
-        numberOf(fixture.tournament),
-        numberOf(fixture.home),
-        numberOf(fixture.away),
+        numbers.match,
+        numbers.tournament,
+        numbers.home,
+        numbers.away,
         fixture.urn,
         new Date(fixture.startsAt),
         EVENT_STATUS.prematch,
@@ -55,35 +55,36 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
   })
 }
 
-function numberOf({ urn }: Named): number {
-  return parseUrn(urn)?.id ?? 0
+/** What a fixture speaks of, by its numbers here. */
+interface Numbers {
+  readonly match: number
+  readonly category: number | null
+  readonly tournament: number
+  readonly home: number
+  readonly away: number
 }
 
-/** The first of the fixture's ids that is somebody else's here. */
-async function takenIds(tx: Db, provider: Provider, { urn, tournament, home, away }: Fixture): Promise<string | null> {
-  const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 AND seed <> $2', [parseUrn(urn)?.id ?? 0, urn])
-  if (match !== undefined) return urn
-  const [league] = await tx.query('SELECT 1 FROM tournaments WHERE id = $1 AND key <> $2', [
-    numberOf(tournament),
-    tournament.urn,
-  ])
-  if (league !== undefined) return tournament.urn
-  for (const side of [home, away]) {
-    const [other] = await tx.query(
-      `SELECT 1 FROM competitors c WHERE c.id = $1
-       AND NOT EXISTS (SELECT 1 FROM feed_profiles p WHERE p.provider = $2 AND p.urn = $3)`,
-      [numberOf(side), provider, side.urn],
-    )
-    if (other !== undefined) return side.urn
+async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixture): Promise<Numbers> {
+  return {
+    match: await ownNumber(tx, urn, 'matches'),
+    category: category && (await ownNumber(tx, category.urn, 'categories', FIRST_CATEGORY + 1_000)),
+    tournament: await ownNumber(tx, tournament.urn, 'tournaments'),
+    home: await ownNumber(tx, home.urn, 'competitors'),
+    away: await ownNumber(tx, away.urn, 'competitors'),
   }
-  return null
 }
 
-async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture: Fixture): Promise<void> {
+async function storePlacesOf(
+  tx: Db,
+  provider: Provider,
+  key: SportKey,
+  fixture: Fixture,
+  numbers: Numbers,
+): Promise<void> {
   const sport = SPORTS.find((one) => one.key === key)
   if (sport === undefined) throw new Error(`Sport ${key} has no row.`)
   const { category, tournament, home, away } = fixture
-  const categoryId = FIRST_CATEGORY + (category === null ? sport.id : 1_000 + numberOf(category))
+  const categoryId = numbers.category ?? FIRST_CATEGORY + sport.id
   await storePlaces(tx, {
     sports: [sport],
     categories: [
@@ -98,7 +99,7 @@ async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture:
     ],
     tournaments: [
       {
-        id: numberOf(tournament),
+        id: numbers.tournament,
         categoryId,
         key: tournament.urn,
         names: sameInAll(tournament.name),
@@ -109,7 +110,7 @@ async function storePlacesOf(tx: Db, provider: Provider, key: SportKey, fixture:
       },
     ],
     competitors: [home, away].map((side) => ({
-      id: numberOf(side),
+      id: side === home ? numbers.home : numbers.away,
       sportId: sport.id,
       name: side.name,
       shortName: side.short,

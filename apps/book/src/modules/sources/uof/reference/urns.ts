@@ -1,6 +1,6 @@
 import type { Provider, SportKey } from '@touchline/betting'
 
-/** Ids of feed and book are the same numbers; the prefix says whose they are. */
+/** The prefix says whose the number is: two feeds number without asking each other. */
 const URN = /^(sr|od):([a-z_]+):(\d{1,9})$/
 
 export type FeedPrefix = 'sr' | 'od'

@@ -1,0 +1,28 @@
+import type { Db } from '../../../../db/index.ts'
+import { parseUrn } from './urns.ts'
+
+/** Where numbers of this kind are used. */
+export type Numbered = 'matches' | 'tournaments' | 'competitors' | 'categories'
+
+/**
+ * The number here of somebody or something of a feed: its own number where that is free, another one where something else has
+ * it. It stays the same from then on.
+ * @param shift what is added to its own number
+ */
+export async function ownNumber(tx: Db, urn: string, table: Numbered, shift = 0): Promise<number> {
+  const [known] = await tx.query<{ id: number }>('SELECT id FROM feed_numbers WHERE urn = $1', [urn])
+  if (known !== undefined) return known.id
+  // Two fixtures that are taken up at once do not get one number.
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed numbers'))", [])
+  const number = parseUrn(urn)?.id ?? 0
+  const wanted = number === 0 ? 0 : number + shift
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO feed_numbers (urn, id)
+     SELECT $1, CASE WHEN $2 > 0 AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = $2) THEN $2
+                     ELSE nextval('feed_numbers_taken')::int END
+     ON CONFLICT (urn) DO UPDATE SET urn = EXCLUDED.urn RETURNING id`,
+    [urn, wanted],
+  )
+  if (row === undefined) throw new Error(`${urn} got no number.`)
+  return row.id
+}
