@@ -225,6 +225,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     provider,
     persons,
     depositFields: config.depositFields,
+    terms: config.money,
     policy: protectionTerms,
   }
   const jackpots = createJackpots({ ...shared, pseudonymsSecret: secrets.pseudonyms }, entering, own.settlement)

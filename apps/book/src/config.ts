@@ -5,6 +5,7 @@ import type { AdditionalProviders } from './kernel/additional-providers.ts'
 import type { LogLevel } from './kernel/log.ts'
 import type { Priorities } from './kernel/priorities.ts'
 import type { Role } from './kernel/service.ts'
+import type { MoneyTerms } from './modules/cashier/index.ts'
 
 export interface BookConfig {
   readonly port: number
@@ -73,6 +74,8 @@ export interface BookConfig {
   /** Where the demo cashier listens; 0 is any port that is free. */
   readonly cashierPort: number
   readonly cashierKind: PaymentKind
+  /** How money is exchanged and leaves. */
+  readonly money: MoneyTerms
   /** What players fill in before their first deposit. */
   readonly depositFields: readonly DepositField[]
   /** Addresses of additional providers' applications, by provider. */
@@ -98,6 +101,15 @@ export interface BookConfig {
 }
 
 /** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
+const HOUR_MS = 3_600_000
+const USUAL_RATE_HOURS = 24
+
+/** In the demo nobody sets rates. */
+function rateMaxAgeMs({ EXCHANGE_RATE_HOURS: hours, CASHIER_URL: cashier }: Settings): number | null {
+  const wanted = hours ?? (cashier === null ? 0 : USUAL_RATE_HOURS)
+  return wanted === 0 ? null : HOUR_MS * wanted
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): BookConfig {
   const set = readSettings(env)
   return {
@@ -140,6 +152,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     cashierSecret: set.CASHIER_SECRET,
     cashierPort: set.CASHIER_PORT,
     cashierKind: set.CASHIER_KIND,
+    money: {
+      quoteMs: 1_000 * set.EXCHANGE_QUOTE_SECONDS,
+      rateMaxAgeMs: rateMaxAgeMs(set),
+      exchangeDayCents: 100 * set.EXCHANGE_DAY_EUR,
+      depositHoldMs: HOUR_MS * set.DEPOSIT_HOLD_HOURS,
+    },
     depositFields: set.DEPOSIT_FIELDS,
     launchUrls: set.LAUNCH_URLS,
     launchSecret: set.LAUNCH_SECRET,

@@ -64,7 +64,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
           if (owed > 0)
             expect(accounts.map(({ balance }) => balance)).toEqual([0, expect.toSatisfy((rest) => rest <= 1)])
           expect((await asksFor(demo, 1, 'USD')).error.key).toBe(
-            owed > 0 ? 'error.cashier.debt_open' : 'error.cashier.balance_too_low',
+            owed > 0 ? 'error.cashier.debt_open' : 'error.cashier.withdrawal_too_low',
           )
           await book.expectCleanBooks()
         }

@@ -81,3 +81,13 @@ export const exchangeMoney: Scenario<'exchangeMoney'> = {
     }
   },
 }
+
+export const quoteExchange: Scenario<'quoteExchange'> = {
+  async prepare(world) {
+    const currency = await world.currency()
+    return {
+      body: { from: currency, to: currency, amount: 1 },
+      refused: { status: [400], because: 'changes a currency into itself' },
+    }
+  },
+}

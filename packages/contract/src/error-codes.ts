@@ -162,6 +162,8 @@ export const ERRORS = {
   /** Nobody has renewed the rates for too long. */
   rate_too_old: { code: 1113, status: 409, key: 'error.cashier.rate_too_old' },
   exchange_limit_reached: { code: 1114, status: 409, key: 'error.cashier.exchange_limit_reached' },
+  /** What was deposited in another way goes back that way; `details` say how much may go to this one. */
+  withdrawal_above_method: { code: 1116, status: 409, key: 'error.cashier.withdrawal_above_method' },
   quote_over: { code: 1115, status: 409, key: 'error.cashier.quote_over' },
   /** To payment providers, about what they say of a payment. */
   payment_signature_invalid: { code: 1120, status: 401, key: 'error.payments.signature_invalid' },

@@ -143,6 +143,7 @@ export const ROUTES = {
   requestWithdrawal: { method: 'POST', path: '/api/player/withdrawals', auth: 'player', idempotent: true },
   getWithdrawals: { method: 'GET', path: '/api/player/withdrawals', auth: 'player' },
   takeBackWithdrawal: { method: 'DELETE', path: '/api/player/withdrawals/{id}', auth: 'player' },
+  quoteExchange: { method: 'POST', path: '/api/player/exchange/quotes', auth: 'player' },
   exchangeMoney: { method: 'POST', path: '/api/player/exchange', auth: 'player', idempotent: true },
   search: { method: 'GET', path: '/api/v2/search', auth: 'optional' },
   getSystemState: { method: 'GET', path: '/api/v2/system-state', auth: 'optional' },

@@ -27,11 +27,18 @@ export function parsed<T>(read: (text: string) => T, unset: string) {
 }
 
 export function integer(name: string, min: number, max: number, unset: number) {
-  return parsed((text) => {
-    const value = Number(text)
-    if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value
-    throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
-  }, String(unset))
+  return parsed((text) => readInteger(text, name, min, max), String(unset))
+}
+
+/** A whole number, or null where it is not set. */
+export function optionalInteger(name: string, min: number, max: number) {
+  return parsed((text) => (text === '' ? null : readInteger(text, name, min, max)), '')
+}
+
+function readInteger(text: string, name: string, min: number, max: number): number {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value
+  throw new Error(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`)
 }
 
 /** A number that may have a fraction. */

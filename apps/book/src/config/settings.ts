@@ -5,7 +5,20 @@ import { readAdditionalProviders } from '../kernel/additional-providers.ts'
 import { LOG_LEVELS } from '../kernel/log.ts'
 import { readPriorities } from '../kernel/priorities.ts'
 import { ROLES } from '../kernel/service.ts'
-import { address, addresses, choice, factor, integer, keys, list, names, optional, parsed, text } from './fields.ts'
+import {
+  address,
+  addresses,
+  choice,
+  factor,
+  integer,
+  keys,
+  list,
+  names,
+  optional,
+  optionalInteger,
+  parsed,
+  text,
+} from './fields.ts'
 
 /** Who approves large stakes: the rules of the book after a short while, or people alone. */
 const VIP_APPROVALS = ['rules', 'operator'] as const
@@ -181,6 +194,22 @@ export const SETTINGS = z.object({
   DEPOSIT_FIELDS: names('DEPOSIT_FIELDS', DEPOSIT_FIELDS, []).meta({
     meaning: 'what players fill in before their first deposit: `first_name`, `last_name`, `phone`',
     unset: 'none',
+  }),
+  EXCHANGE_QUOTE_SECONDS: integer('EXCHANGE_QUOTE_SECONDS', 5, 600, 30).meta({
+    meaning: 'how long an offer to exchange money between currencies holds',
+    unset: '30',
+  }),
+  EXCHANGE_RATE_HOURS: optionalInteger('EXCHANGE_RATE_HOURS', 0, 8_760).meta({
+    meaning: 'a rate that nobody has set for longer closes exchange; 0: none is too old',
+    unset: '24; with the demo cashier 0',
+  }),
+  EXCHANGE_DAY_EUR: integer('EXCHANGE_DAY_EUR', 1, 1_000_000_000, 10_000).meta({
+    meaning: 'what a player exchanges within 24 hours at most, in whichever currencies',
+    unset: '10000',
+  }),
+  DEPOSIT_HOLD_HOURS: integer('DEPOSIT_HOLD_HOURS', 0, 8_760, 72).meta({
+    meaning: 'how long a deposit has to stay, or else be played, before it is withdrawn or exchanged; 0: not at all',
+    unset: '72',
   }),
   LAUNCH_URLS: addresses('LAUNCH_URLS').meta({
     meaning: "additional providers' applications, `racing=https://...,lotto=https://...`",

@@ -5,6 +5,7 @@
 export const OPERATION_NAMES = [
   'import-fixtures',
   'set-rate',
+  'currency',
   'settle',
   'rollback',
   'cancel',

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { bonus } from './bonus.ts'
+import { currency } from './currency.ts'
 import { deposit } from './deposit.ts'
 import { exclude } from './exclude.ts'
 import { group } from './group.ts'
@@ -29,6 +30,7 @@ import { withdrawals } from './withdrawals.ts'
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'import-fixtures': importFixtureFiles,
   'set-rate': setCurrencyRate,
+  currency,
   settle,
   rollback,
   cancel,

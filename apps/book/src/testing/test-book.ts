@@ -95,6 +95,7 @@ export async function openTestBook(
   }
   const config = readConfig({
     LIMIT_SCALE: '1000',
+    DEPOSIT_HOLD_HOURS: '0',
     LAUNCH_URLS: 'racing=https://racing.example/play?theme=dark',
     ...env,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_KINDS } from '../constants.ts'
 import { about } from '../document/registry.ts'
-import { Cashier, Deposit, Withdrawal } from '../entities/payment.ts'
+import { Cashier, Deposit, ExchangeQuote, Withdrawal } from '../entities/payment.ts'
 import { Account } from '../entities/player.ts'
 import { CurrencyCode, Id, one, PageQuery, pageOf, queryInt } from '../primitives.ts'
 import { defineCall } from './define.ts'
@@ -70,13 +70,30 @@ export const takeBackWithdrawal = defineCall('takeBackWithdrawal', {
   status: 200,
 })
 
+export const quoteExchange = defineCall('quoteExchange', {
+  summary:
+    "Offers what an amount becomes in another currency of the player's own; the offer holds for a short while and to the subunit",
+  body: z.strictObject({
+    from: about(CurrencyCode, 'The account that the money leaves.'),
+    to: about(CurrencyCode, 'The account that it goes to; the player has both.'),
+    amount: about(amount, 'In subunits of the first.'),
+  }),
+  answer: one(ExchangeQuote),
+  status: 201,
+})
+
 export const exchangeMoney = defineCall('exchangeMoney', {
-  summary: "Changes money into another currency of the player's own, at the present rates, down to the subunit",
+  summary:
+    "Changes money into another currency of the player's own, at the present rates less the operator's margin, down to the subunit",
   body: z.strictObject({
     from: about(CurrencyCode, 'The account that the money leaves.'),
     to: about(CurrencyCode, 'The account that it goes to; the player has both.'),
     amount: about(amount, 'In subunits of the first.'),
     expected: about(amount, 'What the player was shown, in subunits of the second: with less the call is refused.'),
+    quote_id: about(
+      z.optional(z.string().check(z.maxLength(100))),
+      'The offer that the player was shown: it is kept exactly, or refused.',
+    ),
   }),
   answer: one(
     z.strictObject({

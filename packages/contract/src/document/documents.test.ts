@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "5081f1adc26a266f",
+        "wire": "ba5bfa969de97b62",
       }
     `)
   })

@@ -59,6 +59,22 @@ export const Withdrawal = component(
 )
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+export const ExchangeQuote = component(
+  'ExchangeQuote',
+  'An offer to change money into another currency.',
+  z.strictObject({
+    id: about(z.string(), 'Names the offer in the exchange.'),
+    from: about(CurrencyCode, 'The account that the money leaves.'),
+    to: about(CurrencyCode, 'The account that it goes to.'),
+    amount: about(Subunits, 'In subunits of the first.'),
+    received: about(Subunits, 'What it becomes, in subunits of the second, the margin taken off.'),
+    rate: about(z.string(), 'Units of the second currency for one of the first, before the margin, as a decimal.'),
+    margin: about(z.int(), 'What the operator keeps, in hundredths of a percent.'),
+    expires_at: about(Timestamp, 'Until when it holds.'),
+  }),
+)
+export type ExchangeQuote = z.infer<typeof ExchangeQuote>
+
 export const Cashier = component(
   'Cashier',
   'What the player can do with money.',
@@ -76,6 +92,15 @@ export const Cashier = component(
         }),
       ),
       'Smallest and largest deposit by currency, in subunits.',
+    ),
+    min_withdrawals: about(z.optional(z.record(z.string(), z.int())), 'Smallest withdrawal by currency, in subunits.'),
+    held: about(
+      z.optional(z.record(z.string(), z.int())),
+      'What was deposited a short while ago and has to be played before it is withdrawn or exchanged, by currency in subunits.',
+    ),
+    owed: about(
+      z.optional(z.record(z.string(), z.int())),
+      'What the player owes, by currency in subunits: until it is repaid nothing is withdrawn or exchanged.',
     ),
     missing_fields: about(z.array(z.enum(DEPOSIT_FIELDS)), 'What the player has to fill in before depositing.'),
     methods: about(z.array(PaymentMethod), 'What the player has paid with: withdrawals go there.'),

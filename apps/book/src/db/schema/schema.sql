@@ -256,10 +256,14 @@ TABLE competitors
 
 TABLE currencies
   code text NOT NULL
+  exchange_margin integer NOT NULL DEFAULT 100
   fiat boolean NOT NULL
   max_stake bigint NOT NULL
   min_stake bigint NOT NULL
+  min_withdrawal bigint NOT NULL DEFAULT 1
   subunits integer NOT NULL
+  CHECK (((exchange_margin >= 0) AND (exchange_margin <= 5000)))
+  CHECK ((min_withdrawal > 0))
   PRIMARY KEY (code)
 
 TABLE currency_rates
@@ -356,6 +360,22 @@ TABLE ended_sessions
   session_id integer NOT NULL
   PRIMARY KEY (id)
 
+TABLE exchange_quotes
+  amount bigint NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  from_currency text NOT NULL
+  id text NOT NULL
+  player_id integer NOT NULL
+  received bigint NOT NULL
+  to_currency text NOT NULL
+  CHECK ((amount > 0))
+  CHECK ((received > 0))
+  FOREIGN KEY (from_currency) REFERENCES currencies(code)
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  FOREIGN KEY (to_currency) REFERENCES currencies(code)
+  PRIMARY KEY (id)
+  CREATE INDEX exchange_quotes_by_end ON exchange_quotes USING btree (expires_at)
+
 TABLE exchanges
   amount bigint NOT NULL
   at timestamp with time zone NOT NULL
@@ -365,8 +385,10 @@ TABLE exchanges
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
   in_transfer bigint NOT NULL
   key text NOT NULL
+  margin integer NOT NULL DEFAULT 0
   out_transfer bigint NOT NULL
   player_id integer NOT NULL
+  quote_id text
   received bigint NOT NULL
   to_account bigint NOT NULL
   to_rate numeric NOT NULL
@@ -380,6 +402,7 @@ TABLE exchanges
   UNIQUE (in_transfer)
   UNIQUE (out_transfer)
   UNIQUE (player_id, key)
+  CREATE INDEX exchanges_of_player ON exchanges USING btree (player_id, at)
 
 TABLE exposure_moves
   amount bigint NOT NULL
@@ -1435,6 +1458,7 @@ FUNCTION decline_offer(p_bet bigint, p_player integer, p_at timestamp with time 
 FUNCTION enter_jackpots(p_bets jsonb, p_places integer[] DEFAULT NULL::integer[]) RETURNS void
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
+FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
 FUNCTION history_refuse_change() RETURNS trigger
 FUNCTION hold_for_bets(p_matches bigint[]) RETURNS void
 FUNCTION hold_for_providers() RETURNS void
@@ -1449,6 +1473,7 @@ FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at ti
 FUNCTION lock_person(p_player integer) RETURNS void
 FUNCTION market_results_note_decision() RETURNS trigger
 FUNCTION matches_note_change() RETURNS trigger
+FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
 FUNCTION note_ended_session() RETURNS trigger

@@ -60,6 +60,7 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },
   startDeposit: { player: { uses: 30, perMs: MINUTE_MS } },
   requestWithdrawal: { player: { uses: 30, perMs: MINUTE_MS } },
+  quoteExchange: { player: { uses: 120, perMs: MINUTE_MS } },
   exchangeMoney: { player: { uses: 60, perMs: MINUTE_MS } },
   setUserLimit: { player: { uses: 60, perMs: MINUTE_MS } },
   saveSiteDraft: { player: { uses: 120, perMs: MINUTE_MS } },

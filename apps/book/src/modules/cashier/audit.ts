@@ -1,4 +1,5 @@
 import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
+import { MONEY_OUT_RULES } from './audit-money-out.ts'
 
 /** Each query answers the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
@@ -63,12 +64,13 @@ const RULES: Readonly<Record<string, string>> = {
     SELECT 'withdrawal ' || w.id AS detail FROM withdrawal_requests w JOIN payment_methods m ON m.id = w.method_id
     WHERE w.player_id <> m.player_id
        OR NOT EXISTS (SELECT 1 FROM deposit_intents d WHERE d.method_id = m.id AND d.transfer_id IS NOT NULL)`,
+  ...MONEY_OUT_RULES,
   'an exchange gave what its rates give': `
     SELECT 'exchange ' || x.id || ': ' || x.amount || ' for ' || x.received AS detail FROM exchanges x
     JOIN wallet_accounts f ON f.id = x.from_account JOIN currencies fc ON fc.code = f.currency
     JOIN wallet_accounts t ON t.id = x.to_account JOIN currencies tc ON tc.code = t.currency
-    WHERE NOT x.amount::numeric * tc.subunits * x.to_rate >= x.received::numeric * fc.subunits * x.from_rate
-       OR NOT x.amount::numeric * tc.subunits * x.to_rate < (x.received + 1)::numeric * fc.subunits * x.from_rate`,
+    WHERE NOT x.amount::numeric * tc.subunits * x.to_rate * (10000 - x.margin) >= x.received::numeric * fc.subunits * x.from_rate * 10000
+       OR NOT x.amount::numeric * tc.subunits * x.to_rate * (10000 - x.margin) < (x.received + 1)::numeric * fc.subunits * x.from_rate * 10000`,
   'an exchange took from one account of a player what another got': `
     SELECT 'exchange ' || coalesce(x.id::text, '-') || ': transfer ' || t.id AS detail FROM wallet_transfers t
     LEFT JOIN exchanges x ON t.id IN (x.out_transfer, x.in_transfer)

@@ -6,14 +6,17 @@ import { getCashier } from './endpoints/get-cashier.ts'
 import { getDeposit } from './endpoints/get-deposit.ts'
 import { getDeposits } from './endpoints/get-deposits.ts'
 import { getWithdrawals } from './endpoints/get-withdrawals.ts'
+import { quoteExchange } from './endpoints/quote-exchange.ts'
 import { requestWithdrawal } from './endpoints/request-withdrawal.ts'
 import { startDeposit } from './endpoints/start-deposit.ts'
 import { takeBackWithdrawal } from './endpoints/take-back-withdrawal.ts'
+import { dropOldQuotes } from './exchange/quotes.ts'
 import type { CashierPorts } from './ports.ts'
 import { createTellPayouts } from './withdrawals/tell-payouts.ts'
 
 export { CASHIER_RULES, cashierFaults } from './audit.ts'
 export { depositByHand } from './deposits/deposit-by-hand.ts'
+export type { MoneyTerms } from './exchange/terms.ts'
 export { CALLBACK_PATH, registerPaymentCallback } from './provider/callback-route.ts'
 export { createHostedProvider } from './provider/hosted-provider.ts'
 export type { PaymentEvent, PaymentOrder, PaymentProvider, PayoutOrder } from './provider/payment-provider.ts'
@@ -28,6 +31,7 @@ export type CashierCall =
   | 'getDeposit'
   | 'getDeposits'
   | 'getWithdrawals'
+  | 'quoteExchange'
   | 'requestWithdrawal'
   | 'startDeposit'
   | 'takeBackWithdrawal'
@@ -40,10 +44,12 @@ export function createCashier(ports: CashierPorts): BookModule<CashierCall> {
       getDeposit: getDeposit(ports),
       getDeposits: getDeposits(ports),
       getWithdrawals: getWithdrawals(ports),
+      quoteExchange: quoteExchange(ports),
       requestWithdrawal: requestWithdrawal(ports),
       startDeposit: startDeposit(ports),
       takeBackWithdrawal: takeBackWithdrawal(ports),
     },
+    tidy: () => dropOldQuotes(ports.db, ports.clock.now()),
     services: { settlement: [createAskProvider(ports), createTellPayouts(ports)] },
   }
 }

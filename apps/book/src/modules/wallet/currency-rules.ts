@@ -10,6 +10,9 @@ export interface CurrencyRules {
   readonly minStake: bigint
   /** Largest stake of one bet; a long price lowers it further through the payout cap. */
   readonly maxStake: bigint
+  /** What the operator keeps of an exchange into or out of it, in hundredths of a percent. */
+  readonly exchangeMargin: number
+  readonly minWithdrawal: bigint
   /** Largest payout of one bet: 1,000,000.00 EUR at the stored rate. */
   readonly maxPayout: bigint
 }
@@ -24,12 +27,15 @@ interface Row {
   readonly fiat: boolean
   readonly min_stake: bigint
   readonly max_stake: bigint
+  readonly exchange_margin: number
+  readonly min_withdrawal: bigint
 }
 
 /** Reads the currencies of the book with the rates that hold now, by code. */
 export async function loadCurrencies(db: Db, now: number): Promise<Map<string, CurrencyRules>> {
   const rows = await db.query<Row>(
-    `SELECT c.code, c.subunits, r.units_per_euro, r.at AS rate_at, c.fiat, c.min_stake, c.max_stake
+    `SELECT c.code, c.subunits, r.units_per_euro, r.at AS rate_at, c.fiat, c.min_stake, c.max_stake, c.exchange_margin,
+       c.min_withdrawal
      FROM currencies c CROSS JOIN LATERAL (
        SELECT trim_scale(units_per_euro) AS units_per_euro, at FROM currency_rates
        WHERE currency = c.code AND at < $1::timestamptz + interval '1 ms' ORDER BY at DESC LIMIT 1) r
@@ -49,6 +55,8 @@ function rulesOf(row: Row): CurrencyRules {
     rate: { unitsPerEuro: row.units_per_euro, at: row.rate_at.getTime() },
     minStake: row.min_stake,
     maxStake: row.max_stake,
+    exchangeMargin: row.exchange_margin,
+    minWithdrawal: row.min_withdrawal,
     maxPayout: maxPayoutIn(currency, rate),
   }
 }

@@ -6,6 +6,7 @@ import type { WalletPorts } from './ports.ts'
 import { createRateRefresh } from './rate-refresh.ts'
 import { refreshRates } from './refresh-rates.ts'
 
+export { wasInForce } from './audit-debts.ts'
 export { auditLedger, inSnapshot, LEDGER_RULES, ledgerFaults } from './audit-ledger.ts'
 export { type CurrencyRules, type CurrencyTable, loadCurrencies } from './currency-rules.ts'
 export { type Deposit, deposit } from './deposit.ts'
@@ -14,6 +15,7 @@ export { countMovements, listMovements, type Movement, type MovementFilter } fro
 export { openAccount } from './open-account.ts'
 export { type Debt, debtRefusal, holdForDebt, openDebts } from './open-debts.ts'
 export { refreshRates } from './refresh-rates.ts'
+export { type CurrencyTerms, setCurrencyTerms } from './set-currency-terms.ts'
 export { type RateChange, setRate } from './set-rate.ts'
 export { type Withdrawal, type WithdrawalOutcome, withdraw } from './withdraw.ts'
 

@@ -129,6 +129,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     nobodys: { params: { id: NOBODYS } },
     status: 404,
   },
+  quoteExchange: by({ body: { from: 'EUR', to: 'USD', amount: 1_00 } }),
   exchangeMoney: by({
     body: { from: 'EUR', to: 'USD', amount: 1_00, expected: 1 },
     headers: { 'idempotency-key': 'permissions-cashier' },

@@ -5,7 +5,7 @@ import { AUDIT_RULES, bookFaults } from '../../modules/settlement/index.ts'
 import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { BONUS_DAMAGES, type Damage, type Rows } from './audit-bonuses.ts'
-import { DEBT_DAMAGES } from './audit-debts.ts'
+import { MONEY_OUT_DAMAGES } from './audit-money-out.ts'
 import { JACKPOT_DAMAGES } from './jackpot-damages.ts'
 import { PRICE_DAMAGES } from './price-damages.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -14,7 +14,7 @@ const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
 
 const DAMAGES: readonly Damage[] = [
   ...JACKPOT_DAMAGES,
-  ...DEBT_DAMAGES,
+  ...MONEY_OUT_DAMAGES,
   ...PRICE_DAMAGES,
   {
     rule: 'the accounts of every currency sum to zero',
@@ -314,7 +314,7 @@ async function usesCashier(book: TestBook, player: TestPlayer) {
   const headers = { 'idempotency-key': `audit-cashier-${player.id}` }
   const wish = { amount: 5_00, currency: 'EUR', method_id: method?.id ?? 0 }
   const withdrawal = await player.call('requestWithdrawal', { body: wish, headers })
-  await player.call('exchangeMoney', { body: { from: 'EUR', to: 'USD', amount: 10_00, expected: 10_80 }, headers })
+  await player.call('exchangeMoney', { body: { from: 'EUR', to: 'USD', amount: 10_00, expected: 10_69 }, headers })
   return { deposit: deposit.id, withdrawal: withdrawal.answer.data.id }
 }
 

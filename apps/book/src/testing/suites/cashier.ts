@@ -336,23 +336,23 @@ export function cashierSuite(suite: () => Suite): void {
   })
 
   describe('exchange', () => {
-    test('PLAYER-03: money goes from one account of a player to another at the stored rate, once per key, and never for less than was shown', () =>
+    test('PLAYER-03: money goes from one account of a player to another at the stored rate less the margin, once per key, and never for less than was shown', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player({ EUR: 100_00 })
         await demo.call('createAccount', { body: { currency: 'USD' } })
-        const wish = { from: 'EUR', to: 'USD', amount: 50_00, expected: 54_00 }
+        const wish = { from: 'EUR', to: 'USD', amount: 50_00, expected: 53_46 }
         const headers = newKey()
         const [first, again] = [await exchanges(demo, wish, headers), await exchanges(demo, wish, headers)]
-        expect(first.answer.data.received).toBe(54_00)
+        expect(first.answer.data.received).toBe(53_46)
         expect(again.text).toBe(first.text)
         await demo.expectBalance(50_00)
-        await demo.expectBalance(54_00, 'USD')
-        expect((await exchanges(demo, { ...wish, expected: 54_01 })).error.key).toBe(ERRORS.rate_changed.key)
+        await demo.expectBalance(53_46, 'USD')
+        expect((await exchanges(demo, { ...wish, expected: 53_47 })).error.key).toBe(ERRORS.rate_changed.key)
         expect((await exchanges(demo, { ...wish, amount: 50_01 })).error.key).toBe(ERRORS.balance_too_low.key)
         expect((await exchanges(demo, { ...wish, to: 'GBP' })).error.key).toBe(ERRORS.no_account_in_currency.key)
         expect((await exchanges(demo, { ...wish, to: 'EUR' })).error.key).toBe(ERRORS.exchange_same_currency.key)
         const { data } = (await demo.call('getStatements', { query: { type: 'exchange', currency: 'USD' } })).answer
-        expect(data).toMatchObject([{ type: 'exchange', amount: 54_00 }])
+        expect(data).toMatchObject([{ type: 'exchange', amount: 53_46 }])
       }))
 
     test('PLAYER-03: exchanges against each other at once make no money and wait for nobody', () =>
@@ -362,8 +362,9 @@ export function cashierSuite(suite: () => Suite): void {
         const back = () => exchanges(demo, { from: 'USD', to: 'EUR', amount: 32_40, expected: 1 })
         const all = await Promise.all([there(), back(), there(), back(), there(), back()])
         expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
-        await demo.expectBalance(100_00)
-        await demo.expectBalance(108_00, 'USD')
+        // Each way costs one percent: 30.00 EUR became 32.07 USD, 32.40 USD became 29.70 EUR.
+        await demo.expectBalance(100_00 - 3 * 30)
+        await demo.expectBalance(108_00 - 3 * 33, 'USD')
       }))
   })
 }

@@ -114,6 +114,7 @@ export const LATER_CALLS = [
   'removePasskey',
   'requestPasswordReset',
   'requestPhoneCode',
+  'quoteExchange',
   'requestWithdrawal',
   'resendConfirmation',
   'resendUnlock',

@@ -1,66 +1,62 @@
-import { exchangeAmount, parseFraction } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { CallRequest, Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { accountView } from '../../platform/index.ts'
-import { type CurrencyRules, debtRefusal, listAccounts } from '../../wallet/index.ts'
+import { listAccounts } from '../../wallet/index.ts'
+import { type PricedExchange, priceExchange } from '../exchange/price-exchange.ts'
+import { findQuote } from '../exchange/quotes.ts'
 import { hashOf } from '../keyed.ts'
 import type { CashierPorts } from '../ports.ts'
 import { post, tellBalances } from '../post.ts'
 
 type Request = CallRequest<'exchangeMoney'>
 
-interface Locked {
-  readonly id: bigint
-  readonly currency: string
-  readonly balance: bigint
-}
-
-function priced({ currency, rate }: CurrencyRules) {
-  const unitsPerEuro = parseFraction(rate.unitsPerEuro)
-  if (unitsPerEuro === undefined) throw new Error(`The rate of ${currency.code} is not a number`)
-  return { currency, unitsPerEuro }
-}
-
-/** All accounts are locked in one order, so that two exchanges against each other never wait for each other. */
-async function exchange(tx: Db, { player, body, idempotencyKey: key }: Request, ports: CashierPorts) {
+async function exchange(tx: Db, request: Request, ports: CashierPorts): Promise<bigint | Refusal> {
+  const { player, body, idempotencyKey: key } = request
   const { playerId } = player
-  const [fromRules, toRules] = [ports.currencies.get(body.from), ports.currencies.get(body.to)]
-  if (fromRules === undefined || toRules === undefined) return refuse('currency_not_offered')
-  const accounts = await tx.query<Locked & object>(
-    'SELECT id, currency, balance FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE',
-    [playerId],
-  )
-  const from = accounts.find(({ currency }) => currency === body.from)
-  const to = accounts.find(({ currency }) => currency === body.to)
-  if (from === undefined || to === undefined) return refuse('no_account_in_currency')
-  const hash = hashOf(body)
+  // Whoever asks twice at once stands in line here.
+  await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE', [playerId])
   const [before] = await tx.query<{ body_hash: string; received: bigint }>(
     'SELECT body_hash, received FROM exchanges WHERE player_id = $1 AND key = $2',
     [playerId, key],
   )
-  if (before !== undefined) return before.body_hash === hash ? before.received : refuse('idempotency_key_reused')
+  if (before !== undefined)
+    return before.body_hash === hashOf(body) ? before.received : refuse('idempotency_key_reused')
+  const { from, to } = body
+  const exchange = await priceExchange(tx, ports, { playerId, from, to, amount: BigInt(body.amount) })
+  if (exchange instanceof Refusal) return exchange
+  const changed = await notAsShown(tx, request, exchange)
+  if (changed !== null) return changed
+  await book(tx, request, exchange)
+  return exchange.received
+}
+
+/** An offer is kept to the subunit or refused; without one, less than was shown is refused. */
+async function notAsShown(tx: Db, { player, body }: Request, exchange: PricedExchange): Promise<Refusal | null> {
+  const { received, at } = exchange
+  if (body.quote_id === undefined) return received < BigInt(body.expected) ? refuse('rate_changed') : null
+  const quote = await findQuote(tx, player.playerId, body.quote_id)
+  if (quote === null || quote.expiresAt.getTime() <= at) return refuse('quote_over')
+  const isOfThis = quote.from === body.from && quote.to === body.to && quote.amount === BigInt(body.amount)
+  return isOfThis && quote.received === received && received === BigInt(body.expected) ? null : refuse('rate_changed')
+}
+
+async function book(tx: Db, { player, body, idempotencyKey: key }: Request, exchange: PricedExchange): Promise<void> {
+  const { from, to, fromRules, toRules, margin, received } = exchange
+  const at = new Date(exchange.at)
   const amount = BigInt(body.amount)
-  const owing = await debtRefusal(tx, playerId)
-  if (owing !== null) return owing
-  if (from.balance < amount) return refuse('balance_too_low')
-  const received = exchangeAmount(amount, priced(fromRules), priced(toRules))
-  if (received <= 0n) return refuse('exchange_too_small')
-  if (received < BigInt(body.expected)) return refuse('rate_changed')
-  const at = new Date(ports.clock.now())
   const house = (currency: string) => ({ system: 'exchange', currency })
   const out = await post(tx, { kind: 'exchange_out', from: from.id, to: house(body.from), amount, at })
   const into = await post(tx, { kind: 'exchange_in', from: house(body.to), to: to.id, amount: received, at })
   await tx.query(
-    `INSERT INTO exchanges (player_id, from_account, to_account, amount, received, from_rate, to_rate, out_transfer, in_transfer, key,
-       body_hash, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `INSERT INTO exchanges (player_id, from_account, to_account, amount, received, from_rate, to_rate, margin, quote_id, out_transfer,
+       in_transfer, key, body_hash, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      ...[playerId, from.id, to.id, amount, received, fromRules.rate.unitsPerEuro, toRules.rate.unitsPerEuro],
-      ...[out, into, key, hash, at],
+      ...[player.playerId, from.id, to.id, amount, received, fromRules.rate.unitsPerEuro, toRules.rate.unitsPerEuro],
+      ...[margin, body.quote_id ?? null, out, into, key, hashOf(body), at],
     ],
   )
   await tellBalances(tx, [from.id, to.id])
-  return received
 }
 
 export function exchangeMoney(ports: CashierPorts): Handler<'exchangeMoney'> {

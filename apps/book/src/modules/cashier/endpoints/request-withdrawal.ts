@@ -1,13 +1,16 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
-import { debtRefusal } from '../../wallet/index.ts'
+import { debtRefusal, loadCurrencies } from '../../wallet/index.ts'
+import { freeMoneyRefusal } from '../free-money.ts'
 import { hashOf } from '../keyed.ts'
 import type { CashierPorts } from '../ports.ts'
 import { post, tellBalances } from '../post.ts'
+import { methodRefusal } from '../withdrawals/method-refusal.ts'
 import { findWithdrawal, withdrawalView } from '../withdrawals/withdrawal-row.ts'
 
 /** Excluded players withdraw as all others do. Of a bet and a withdrawal of the same money one gets it: both lock the account. */
-export function requestWithdrawal({ db, clock }: CashierPorts): Handler<'requestWithdrawal'> {
+export function requestWithdrawal(ports: CashierPorts): Handler<'requestWithdrawal'> {
+  const { db, clock } = ports
   return async ({ player: { playerId }, body, idempotencyKey: key }) => {
     const hash = hashOf(body)
     const made = await db.tx(async (tx) => {
@@ -25,7 +28,17 @@ export function requestWithdrawal({ db, clock }: CashierPorts): Handler<'request
       if (method === undefined) return refuse('payment_method_unknown')
       const owing = await debtRefusal(tx, playerId)
       if (owing !== null) return owing
-      if (account.balance < BigInt(body.amount)) return refuse('balance_too_low')
+      const rules = (await loadCurrencies(tx, clock.now())).get(body.currency)
+      if (rules === undefined) return refuse('currency_not_offered')
+      if (BigInt(body.amount) < rules.minWithdrawal) {
+        const least = [{ amount: rules.minWithdrawal, currency: rules.currency }]
+        return refuse('withdrawal_too_low', { values: { least } })
+      }
+      const wish = { amount: BigInt(body.amount), rules, now: clock.now() }
+      const kept = await freeMoneyRefusal(tx, ports, account, wish)
+      if (kept !== null) return kept
+      const above = await methodRefusal(tx, playerId, body.method_id, wish)
+      if (above !== null) return above
       const at = new Date(clock.now())
       const to = { system: 'withdrawals_pending', currency: body.currency }
       const amount = BigInt(body.amount)

@@ -46,6 +46,7 @@ export async function startBook(surroundings: Surroundings): Promise<RunningBook
     LIVE_DELAY_MS: '1000',
     SIM_SEED: 'simulation',
     LIMIT_SCALE: '1000',
+    DEPOSIT_HOLD_HOURS: '0',
   })
   const letters = createLetterbox()
   const book: Book = await composeBook(config, {

@@ -1,5 +1,3 @@
-import { exchangeAmount, parseFraction } from '@touchline/betting'
-import type { Rate } from '@touchline/contract'
 import { Button, MenuChoice } from '@touchline/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -11,20 +9,10 @@ import styles from '../Cashier.module.css'
 import { useAsking } from '../use-asking.ts'
 import { useCurrencyOf } from '../use-currency-of.ts'
 import { useKeyed } from '../use-keyed.ts'
-import { useRates } from './use-rates.ts'
+import { QuoteTerms } from './QuoteTerms.tsx'
+import { useQuote } from './use-quote.ts'
 
-function priced({ currency, subunits, units_per_euro }: Rate) {
-  return { currency: { code: currency, subunits }, unitsPerEuro: parseFraction(units_per_euro) ?? { n: 1n, d: 1n } }
-}
-
-/** What an amount would be in the other currency by the rates shown; null until they are there. */
-function previewOf(rates: readonly Rate[] | undefined, amount: number, from: string, to: string): number | null {
-  const [given, got] = [from, to].map((code) => rates?.find(({ currency }) => currency === code))
-  if (given === undefined || got === undefined) return null
-  return Number(exchangeAmount(BigInt(amount), priced(given), priced(got)))
-}
-
-/** Changes money between accounts of the player's own, for what is shown or not at all. */
+/** Changes money between accounts of the player's own, by the offer that is shown or not at all. */
 export function Exchange({ auth }: { auth: LoggedIn }) {
   const text = useText()
   const money = useMoney()
@@ -33,7 +21,6 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
   const { ask, isBusy, problem } = useAsking()
   const { keyOf, answered } = useKeyed()
   const currencyOf = useCurrencyOf()
-  const rates = useRates()
   const codes = auth.accounts.map(({ currency }) => currency)
   const [from, setFrom] = useState(auth.currency)
   const others = codes.filter((code) => code !== from)
@@ -42,15 +29,15 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
   const [amount, setAmount] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
   const balance = auth.accounts.find(({ currency }) => currency === from)?.balance ?? 0
-  const received = previewOf(rates, amount, from, to)
+  const quoted = useQuote({ from, to, amount: amount <= balance ? amount : 0 })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
-    if (amount < 1 || amount > balance || received === null || received < 1) return
-    const body = { from, to, amount, expected: received }
+    if (amount < 1 || amount > balance || quoted.quote === null) return
+    const body = { from, to, amount, expected: quoted.quote.received, quote_id: quoted.quote.id }
     const done = await ask(() => http.call('exchangeMoney', { body, idempotencyKey: keyOf(body) }))
-    if (done === null) return
+    if (done === null) return quoted.renew()
     answered()
     setAmount(0)
     setIsAsked(false)
@@ -87,11 +74,7 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
           isAsked={isAsked}
           onChange={setAmount}
         />
-        <p className={styles.Preview} aria-live="polite">
-          {received !== null &&
-            amount > 0 &&
-            text('cashier.exchange.preview', { got: money(received, currencyOf(to)) })}
-        </p>
+        <QuoteTerms quoted={quoted} />
         {problem !== null && (
           <p className={styles.Problem} role="alert">
             {problem}

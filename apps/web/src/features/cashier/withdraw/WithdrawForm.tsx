@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod } from '@touchline/contract'
+import type { Cashier } from '@touchline/contract'
 import { Button, Segmented } from '@touchline/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { Money, useToasts } from '../../../ui/index.ts'
+import { Money, useMoney, useToasts } from '../../../ui/index.ts'
 import { type LoggedIn, useAccount } from '../../account/index.ts'
 import { playerKey } from '../../profile/index.ts'
 import { AccountChoice } from '../AccountChoice.tsx'
@@ -14,8 +14,16 @@ import { useCurrencyOf } from '../use-currency-of.ts'
 import { useKeyed } from '../use-keyed.ts'
 
 /** How much, and to which of what was paid with before. */
-export function WithdrawForm({ auth, methods }: { auth: LoggedIn; methods: readonly PaymentMethod[] }) {
+export function WithdrawForm({
+  auth,
+  cashier,
+}: {
+  auth: LoggedIn
+  cashier: Pick<Cashier, 'methods' | 'held' | 'min_withdrawals'>
+}) {
+  const { methods, held = {}, min_withdrawals: least = {} } = cashier
   const text = useText()
+  const money = useMoney()
   const toasts = useToasts()
   const client = useQueryClient()
   const currencyOf = useCurrencyOf()
@@ -28,6 +36,9 @@ export function WithdrawForm({ auth, methods }: { auth: LoggedIn; methods: reado
   const [isAsked, setIsAsked] = useState(false)
   const balance = auth.accounts.find(({ currency }) => currency === code)?.balance ?? 0
 
+  const min = least[code] ?? 1
+  const heldHere = held[code] ?? 0
+
   function choose(next: string) {
     setCode(next)
     setAmount(0)
@@ -36,7 +47,7 @@ export function WithdrawForm({ auth, methods }: { auth: LoggedIn; methods: reado
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
-    if (amount < 1 || amount > balance) return
+    if (amount < min || amount > balance) return
     const body = { amount, currency: code, method_id: Number(method) }
     const asked = await ask(() => http.call('requestWithdrawal', { body, idempotencyKey: keyOf(body) }))
     await refreshAccounts()
@@ -53,11 +64,16 @@ export function WithdrawForm({ auth, methods }: { auth: LoggedIn; methods: reado
       <p className={styles.Lead}>
         {text('account.balance')} <Money subunits={balance} currency={currencyOf(code)} />
       </p>
+      {heldHere > 0 && (
+        <p className={styles.Lead} data-held={heldHere}>
+          {text('cashier.withdraw.held', { held: money(heldHere, currencyOf(code)) })}
+        </p>
+      )}
       <AmountField
         amount={amount}
         currency={currencyOf(code)}
-        min={1}
-        max={Math.max(balance, 1)}
+        min={min}
+        max={Math.max(balance, min)}
         isAsked={isAsked}
         onChange={setAmount}
       />

@@ -10,7 +10,14 @@ const METHODS = [
 
 function Form() {
   const auth = useAuth()
-  return auth.status === 'LOGGED_IN' && <WithdrawForm auth={auth} methods={METHODS} />
+  return (
+    auth.status === 'LOGGED_IN' && (
+      <WithdrawForm
+        auth={auth}
+        cashier={{ methods: [...METHODS], held: { EUR: 12_50 }, min_withdrawals: { EUR: 1_00 } }}
+      />
+    )
+  )
 }
 
 export const DEMO = demos({

@@ -6,7 +6,7 @@ const collected = ({ account, player }: Rows, amount: number, repaid: number) =>
   SELECT ${account}, id, ${amount}, ${repaid}, 1.08, 1, 999999998, 999999999, '2026-11-01' FROM wallet_accounts
   WHERE player_id = ${player} AND currency = 'USD'`
 
-export const DEBT_DAMAGES: readonly Damage[] = [
+export const MONEY_OUT_DAMAGES: readonly Damage[] = [
   {
     rule: 'a debt is what corrections and providers could not take back, less what was paid of it',
     harm: ({ account }) => `INSERT INTO player_debts (account_id, amount) VALUES (${account}, 5)`,
@@ -27,7 +27,7 @@ export const DEBT_DAMAGES: readonly Damage[] = [
     harm: ({ account }) => `
       UPDATE wallet_accounts SET balance = 0 WHERE id = ${account};
       INSERT INTO player_debts (account_id, amount) VALUES (${account}, 5)`,
-    names: ({ player }) => `player ${player}: 1080 USD, owing 5 EUR`,
+    names: ({ player }) => `player ${player}: 1069 USD, owing 5 EUR`,
   },
   {
     rule: 'what one account paid of the debt of another was worth it, at the rates of its moment',
@@ -50,5 +50,27 @@ export const DEBT_DAMAGES: readonly Damage[] = [
     rule: 'what was collected for a debt was booked once',
     harm: (rows) => collected(rows, 108, 1_00),
     names: () => ': transfer -',
+  },
+  {
+    rule: 'an exchange was made at the rates of its moment',
+    harm: () => `
+      INSERT INTO currency_rates (currency, at, units_per_euro)
+      SELECT 'USD', max(at) - interval '1 second', 1.2 FROM exchanges`,
+    names: () => ': 1 to 1.08',
+  },
+  {
+    rule: 'an exchange kept the offer that its player was shown',
+    harm: ({ player }) => `
+      INSERT INTO exchange_quotes (id, player_id, from_currency, to_currency, amount, received, expires_at)
+      VALUES ('planted', ${player}, 'EUR', 'USD', 1000, 1070, 'infinity');
+      UPDATE exchanges SET quote_id = 'planted' WHERE player_id = ${player}`,
+    names: () => ': 1000 for 1069, offered 1070',
+  },
+  {
+    rule: 'no more was withdrawn to a method than was deposited by it and won',
+    harm: ({ withdrawal, player }) => `
+      DELETE FROM wallet_transfers WHERE to_account IN (SELECT id FROM wallet_accounts WHERE player_id = ${player}) AND kind <> 'payment';
+      UPDATE withdrawal_requests SET amount = 5000000 WHERE id = ${withdrawal}`,
+    names: () => ': 50000.00 EUR out, 50.00 in',
   },
 ]
