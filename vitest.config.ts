@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { liveAtHour } from './scripts/test/hour/at-hour.ts'
 import { propertySeed } from './scripts/test/property-seed.ts'
 import { SlowestFirst } from './scripts/test/slowest-first.ts'
+
+liveAtHour(process.env)
 
 // A state that is waited for has the time a loaded core needs; where it is there sooner, the test goes on at once.
 const patient = { poll: { timeout: 60_000, interval: 20 } }

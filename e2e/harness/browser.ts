@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { WITHOUT_FEATURES, WITHOUT_OPTIMISATION } from './chromium-features.ts'
 import { waitsUntilAlive } from './comes-alive.ts'
 import { keeperAddress } from './shared/keeper-client.ts'
@@ -53,7 +53,7 @@ async function launch(more: readonly string[], executablePath: string | undefine
     throw new Error(
       'No Chromium on this host; install Debian’s `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.',
     )
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -68,6 +68,17 @@ async function launch(more: readonly string[], executablePath: string | undefine
       ...(keeperAddress() === undefined ? [] : [WITHOUT_OPTIMISATION]),
       ...more,
     ],
+  })
+  // Of a run with JOURNEY_HOUR (docs/testing.md).
+  const shift = process.env.JOURNEY_SHIFT_SCRIPT
+  if (shift === undefined) return browser
+  const newContext = browser.newContext.bind(browser)
+  return Object.assign(browser, {
+    async newContext(options?: BrowserContextOptions) {
+      const context = await newContext(options)
+      await context.addInitScript(shift)
+      return context
+    },
   })
 }
 

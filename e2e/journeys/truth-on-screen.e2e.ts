@@ -10,6 +10,7 @@ import { differences } from '../harness/prices-on-screen.ts'
 import { type Product, startProduct, WHOLE_PROGRAMME } from '../harness/product.ts'
 import { EVERYTHING } from '../harness/share.ts'
 import { sleep, until } from '../harness/wait.ts'
+import { withoutOthers } from '../harness/without-others.ts'
 
 /** Ten minutes of a faster world are run with SOAK_MINUTES=10 SOAK_SPEED=30; the gate runs a shorter time, with cuts closer to each other. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? (EVERYTHING ? 1 : 0.5))
@@ -256,9 +257,9 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
         const answer = await (await route.fetch()).json()
         const held = parts.get(part)
         const others = held?.filter((event) => event !== moving)
-        if (others && moving) answer.data = part === '2' ? [...others, moving] : others
-        else parts.set(part, answer.data)
-        await route.fulfill({ json: answer })
+        if (!others || !moving) parts.set(part, withoutOthers(answer.data, parts, part))
+        const data = others && moving ? (part === '2' ? [...others, moving] : others) : parts.get(part)
+        await route.fulfill({ json: { ...answer, data } })
         asked.push(part)
       }),
     )
