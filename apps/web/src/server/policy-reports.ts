@@ -35,6 +35,15 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? cleanText(value) : ''
 }
 
+/** Of every address in a text its query, which may hold the token of a mail. Line and column behind it stay. */
+export function withoutQueries(text: string): string {
+  return text.replace(/[^\s"'()<>]+/g, (word) => {
+    const at = word.search(/[?#]/)
+    if (at < 0 || !word.slice(0, at).includes('/')) return word
+    return word.slice(0, at) + (/(?::\d{1,9}){1,2}$/.exec(word)?.[0] ?? '')
+  })
+}
+
 /** Which may hold the token of a mail. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '')

@@ -34,6 +34,21 @@ test('ERROR-04: what a page reports is in the log, by its known fields, without 
   expect(logged()).toEqual([{ ...report, message: 'a [2Jb' }])
 })
 
+test('ERROR-04: no query is in the log, for it may hold the token of a mail: of the page, of what failed and of its stack', async () => {
+  const { post, logged } = reportsServer()
+  const stack = 'TypeError: why?\n    at show (https://bets.example/a.js?token=hidden:10:5)\n    at /b.js#hidden:2:1'
+  const message = 'fetch of "/api/users/confirmation?token=hidden" failed, or did it?'
+  await post({ reports: [{ ...report, page: '/users/password/edit?reset_password_token=hidden', message, stack }] })
+  expect(logged()).toEqual([
+    {
+      ...report,
+      page: '/users/password/edit',
+      message: 'fetch of "/api/users/confirmation" failed, or did it?',
+      stack: 'TypeError: why?\n    at show (https://bets.example/a.js:10:5)\n    at /b.js:2:1',
+    },
+  ])
+})
+
 test('ERROR-04: what is no report is not logged', async () => {
   const { post, logged } = reportsServer()
   for (const payload of [{}, { reports: 'x' }, { reports: [null, 7, { ...report, kind: 'advert' }] }]) {

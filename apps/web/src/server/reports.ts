@@ -1,7 +1,7 @@
 import { REPORTS_PATH } from '@touchline/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PROBLEM_KINDS } from '../platform/report.ts'
-import { cleanText, type LoggedReport, readPolicyReports } from './policy-reports.ts'
+import { cleanText, type LoggedReport, readPolicyReports, withoutQueries } from './policy-reports.ts'
 
 /** What pages send their problems as, and browsers what the policy kept a page from. */
 const MEDIA = ['application/json', 'application/csp-report', 'application/reports+json']
@@ -23,7 +23,7 @@ function readReport(value: unknown): readonly LoggedReport[] {
   if (kind === undefined) return []
   const texts = FIELDS.flatMap((field) => {
     const text = report[field]
-    return typeof text === 'string' ? [[field, cleanText(text)] as const] : []
+    return typeof text === 'string' ? [[field, withoutQueries(cleanText(text))] as const] : []
   })
   return [{ kind, ...Object.fromEntries(texts) }]
 }
