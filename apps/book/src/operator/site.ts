@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { DEFAULT_SITE_FILE, MAX_SITE_BYTES, readSiteText, type SiteProblem } from '@touchline/contract'
+import { DEFAULT_SITE_FILE, MAX_SITE_BYTES, readSiteText, SITE_FORMAT, type SiteProblem } from '@touchline/contract'
 import {
   listVersions,
   loadVersion,
@@ -48,8 +48,8 @@ async function importFile(file: string, ports: OperatorPorts): Promise<Operation
 
 async function exportFile(file: string, version: string | undefined, { db, cwd = '.' }: OperatorPorts) {
   const wanted = version === undefined ? null : Number(version)
-  const stored = await loadVersion(db, wanted)
-  if (stored === null && wanted !== null) return { ok: false, text: `There is no version ${version}.` }
+  const stored = wanted === 0 ? null : await loadVersion(db, wanted)
+  if (stored === null && wanted !== null && wanted !== 0) return { ok: false, text: `There is no version ${version}.` }
   const path = resolve(cwd, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, stored?.body ?? `${JSON.stringify(DEFAULT_SITE_FILE, null, 2)}\n`)
@@ -68,8 +68,9 @@ async function check(file: string, { cwd = '.' }: OperatorPorts): Promise<Operat
 
 async function restore(version: string, ports: OperatorPorts): Promise<OperationAnswer> {
   const stored = /^\d{1,9}$/.test(version) ? await loadVersion(ports.db, Number(version)) : null
-  if (stored === null) return { ok: false, text: `There is no version ${version}.` }
-  const { body } = stored
+  // The history begins with the product as it comes.
+  const body = version === '0' ? JSON.stringify({ format: SITE_FORMAT }) : stored?.body
+  if (body === undefined) return { ok: false, text: `There is no version ${version}.` }
   return told(await publishSite(ports.db, { body, author: AUTHOR, now: ports.clock.now(), basedOn: null }), ports)
 }
 

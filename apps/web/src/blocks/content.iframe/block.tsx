@@ -3,10 +3,11 @@ import styles from './Frame.module.css'
 
 type Kind = 'content.iframe'
 
-/** What a page of another site may do in its frame. Its own origin is not ours, so that it keeps it. */
-const FOREIGN = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
-/** A page of ours with its own origin could take the sandbox away from itself. */
-const OWN = 'allow-scripts allow-forms allow-popups'
+/**
+ * What a page may do in its frame. It keeps its own origin: that of another site is not ours, and a page of ours without it could
+ * fetch neither its styles nor its data.
+ */
+const MAY = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 
 function ContentFrame({ props: { src, title, height, fullscreen } }: BlockView<Kind>) {
   return (
@@ -15,7 +16,7 @@ function ContentFrame({ props: { src, title, height, fullscreen } }: BlockView<K
       src={src}
       title={title}
       style={{ blockSize: height }}
-      sandbox={src.startsWith('/') ? OWN : FOREIGN}
+      sandbox={MAY}
       referrerPolicy="strict-origin"
       loading="lazy"
       allow={fullscreen ? 'fullscreen' : undefined}

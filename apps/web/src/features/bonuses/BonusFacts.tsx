@@ -76,8 +76,13 @@ export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
     case 'lootbox':
       return <BoxContents contents={bonus.contents} />
     default:
-      return bonus.min_odds > 10_000 ? (
-        <p className={styles.Lead}>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>
-      ) : null
+      return (
+        <>
+          <p className={styles.Lead}>{text(`bonus.gives.${bonus.type}`)}</p>
+          {bonus.min_odds > 10_000 && (
+            <p className={styles.Lead}>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>
+          )}
+        </>
+      )
   }
 }

@@ -19,7 +19,7 @@ const hasTree = ({ type }: Sport) => type === 'regular' || type === 'cyber'
 export function SportList({ props: { scope, showCounts }, where }: AroundView<'sport-list'>) {
   const text = useText()
   const [path] = useLocation()
-  const title = useLabel('sportsMenu', text('shell.nav.all_sports'))
+  const title = useLabel('sportsMenu', text('shell.nav.sports_menu'))
   const isPhone = where === 'side_menu_mobile'
   const hasViewed = useHasViewed()
   const sports = useSports()

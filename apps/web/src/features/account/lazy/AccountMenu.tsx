@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { focusWithin } from '../../../platform/focus.ts'
+import { useSite } from '../../../site/index.ts'
 import { Money } from '../../../ui/index.ts'
 import { currencyOfAccount } from '../components/BalanceView.tsx'
 import { useAccount } from '../service.ts'
@@ -23,6 +24,7 @@ function Way({ to, close, children }: { to: string; close: () => void; children:
 /** Who is signed in, their accounts, what there is to see of the account, and the way out. */
 export function AccountMenu({ auth, close }: { auth: LoggedIn; close: () => void }) {
   const text = useText()
+  const hasLimits = useSite()?.features.responsibleGambling ?? true
   const account = useAccount()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => focusWithin(ref.current), [])
@@ -60,9 +62,11 @@ export function AccountMenu({ auth, close }: { auth: LoggedIn; close: () => void
         <Way to="/transactions" close={close}>
           {text('account.transactions')}
         </Way>
-        <Way to="/limits" close={close}>
-          {text('account.limits')}
-        </Way>
+        {hasLimits && (
+          <Way to="/limits" close={close}>
+            {text('account.limits')}
+          </Way>
+        )}
         <Way to="/profile" close={close}>
           {text('account.profile')}
         </Way>

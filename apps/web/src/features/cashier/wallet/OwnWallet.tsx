@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
+import { useSite } from '../../../site/index.ts'
 import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money } from '../../../ui/index.ts'
 import type { LoggedIn } from '../../account/index.ts'
@@ -18,6 +19,7 @@ const WAYS = [
 /** What the page shows to somebody who is signed in. */
 export function OwnWallet({ auth }: { auth: LoggedIn }) {
   const text = useText()
+  const hasLimits = useSite()?.features.responsibleGambling ?? true
   return (
     <>
       <Card title={text('cashier.balances')}>
@@ -29,7 +31,7 @@ export function OwnWallet({ auth }: { auth: LoggedIn }) {
           ))}
         </Figures>
         <ul className={styles.Ways}>
-          {WAYS.map(([to, label]) => (
+          {WAYS.filter(([to]) => hasLimits || to !== '/limits').map(([to, label]) => (
             <li key={to}>
               <Link to={to} className={styles.Way}>
                 {text(label)}

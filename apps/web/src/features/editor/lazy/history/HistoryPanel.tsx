@@ -44,10 +44,14 @@ function VersionRow({ version }: { version: Version }) {
   return (
     <li className={styles.Dialog} data-version={version.version}>
       <span>
-        <strong>{text('editor.version', { version: version.version })}</strong>{' '}
-        {version.publishedAt === null
-          ? text('editor.as_it_comes')
-          : `${format.date(Date.parse(version.publishedAt), WHEN)}, ${version.author}`}
+        {version.publishedAt === null ? (
+          <strong>{text('editor.as_it_comes')}</strong>
+        ) : (
+          <>
+            <strong>{text('editor.version', { version: version.version })}</strong>{' '}
+            {`${format.date(Date.parse(version.publishedAt), WHEN)}, ${version.author}`}
+          </>
+        )}
       </span>
       <span className={styles.Actions}>
         <Button size="small" onClick={() => void compare()}>

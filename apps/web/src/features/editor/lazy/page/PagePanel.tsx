@@ -60,7 +60,7 @@ export function PagePanel() {
         label={fieldName(text, 'parent')}
         value={said.parent ?? ''}
         options={[
-          { value: '', label: text('editor.nothing') },
+          { value: '', label: text('editor.not_set') },
           ...others.map((one) => ({ value: one, label: pageName(text, one) })),
         ]}
         onChange={(next) => context.set(['parent'], next === '' ? undefined : next)}

@@ -1,9 +1,11 @@
 import { type FormField as Field, type FormMember, starterOf } from '@touchline/contract/site-file'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../../i18n/index.ts'
+import { setIn } from '../../document/edits.ts'
 import { choiceName, fieldName } from '../names.ts'
 import styles from './Fields.module.css'
 import { type FormContext, type Path, ruleAt } from './field-context.ts'
+import { IconField } from './IconField.tsx'
 import { LinesField } from './LinesField.tsx'
 import { ownField } from './own-fields.ts'
 import { PairsField } from './PairsField.tsx'
@@ -55,9 +57,16 @@ export function FormMembers(props: {
   ))
 }
 
-function ListField({ field, label, value, path, context }: FieldProps & { field: Extract<Field, { type: 'list' }> }) {
+function ListField(props: FieldProps & { field: Extract<Field, { type: 'list' }> }) {
+  const { field, label, value, usual, path, context } = props
   const text = useText()
-  const entries = Array.isArray(value) ? value : []
+  const said = Array.isArray(value) ? value : usual
+  const entries: readonly unknown[] = Array.isArray(said) ? said : []
+  // The first change says the whole list, with what there was before anybody said anything.
+  const inside: FormContext = {
+    ...context,
+    set: (at, next) => context.set(path, setIn(entries, at.slice(path.length), next)),
+  }
   const [first = 'en'] = context.locales
   return (
     <fieldset className={styles.Group}>
@@ -71,7 +80,7 @@ function ListField({ field, label, value, path, context }: FieldProps & { field:
             value={entry}
             usual={undefined}
             path={[...path, at]}
-            context={context}
+            context={inside}
           />
           <Button
             size="small"
@@ -129,6 +138,7 @@ export function FormField(props: FieldProps) {
     case 'text': {
       const isLong = LONG.includes(String(path.at(-1)))
       if (field.kind === 'local') return <LocalTextField {...{ label, value, path, context, isLong }} />
+      if (field.kind === 'icon') return <IconField {...{ label, value, path, context }} />
       return <OneText label={label} value={String(value ?? usual ?? '')} path={path} context={context} />
     }
     case 'number':
@@ -138,7 +148,7 @@ export function FormField(props: FieldProps) {
     case 'set':
       return <SetField {...props} field={field} />
     case 'choice': {
-      const none = usual === undefined ? [{ value: '', label: text('editor.nothing') }] : []
+      const none = usual === undefined ? [{ value: '', label: text('editor.not_set') }] : []
       return (
         <Select
           label={label}

@@ -3,6 +3,7 @@ import { CategoriesField, LeaguesField } from './CatalogueFields.tsx'
 import { CountriesField } from './CountriesField.tsx'
 import type { OwnFieldProps, Path } from './field-context.ts'
 import { LocalesField } from './LocalesField.tsx'
+import { JackpotField, LeagueField, MatchField } from './OneOfField.tsx'
 import { PrioritiesField } from './PrioritiesField.tsx'
 import { WordsField } from './WordsField.tsx'
 
@@ -13,6 +14,9 @@ const OWN: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
   sportPriorities: PrioritiesField,
   tournamentIds: LeaguesField,
   categoryIds: CategoriesField,
+  matchId: MatchField,
+  tournamentId: LeagueField,
+  jackpotId: JackpotField,
 }
 
 export function ownField(path: Path): ComponentType<OwnFieldProps> | undefined {
