@@ -77,12 +77,10 @@ export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
       return <BoxContents contents={bonus.contents} />
     default:
       return (
-        <>
-          <p className={styles.Lead}>{text(`bonus.gives.${bonus.type}`)}</p>
-          {bonus.min_odds > 10_000 && (
-            <p className={styles.Lead}>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>
-          )}
-        </>
+        <div className={styles.Lead}>
+          <p>{text(`bonus.gives.${bonus.type}`)}</p>
+          {bonus.min_odds > 10_000 && <p>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>}
+        </div>
       )
   }
 }
