@@ -43,6 +43,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   feed_numbers: { owner: 'sources' },
   feed_profiles: { owner: 'sources', readers: ['catalogue'] },
   kick_offs_told: { owner: 'favourites' },
+  imported_fixtures: { owner: 'sources' },
   jackpot_draws: { owner: 'jackpots', readers: ['bets'] },
   jackpot_entries: { owner: 'jackpots', readers: ['bets'] },
   jackpot_hits: { owner: 'jackpots' },

@@ -46,12 +46,10 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       const odds = childrenNamed(root, 'odds')
       const [status] = childrenNamed(root, 'sport_event_status')
       const markets = odds.flatMap((element) => childrenNamed(element, 'market'))
-      const stopReason = odds.map((element) => wholeNumber(element.attributes.betstop_reason))[0] ?? null
       return {
         kind,
         status: status === undefined ? null : readFeedStatus(status),
         markets: markets.flatMap((element) => readOfferedMarket(element, dropped) ?? []),
-        stopReason,
       }
     }
     case 'bet_stop': {

@@ -82,8 +82,6 @@ export type PriceMessage =
       readonly kind: 'odds_change'
       readonly status: FeedStatus | null
       readonly markets: readonly OfferedMarket[]
-      /** Why betting is stopped, the feed's number; null where it does not say. */
-      readonly stopReason: number | null
     })
   | (Message & {
       readonly kind: 'bet_stop'

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { XmlElement } from '@rgrove/parse-xml'
+import { expect, test } from 'vitest'
+import { parseRoot } from '../../../pricing/results/index.ts'
+import { LEFT_ASIDE, PLAIN_ELEMENTS, UOF_SCHEMA } from './uof-schema.ts'
+
+const BOOK = new URL('../../../../', import.meta.url)
+const SHARED = new URL('../../../../shared/', BOOK)
+const RECORDINGS = ['feed-samples/', 'findings/cases/feed/'].map((folder) => new URL(folder, SHARED)).filter(existsSync)
+/** Where documents of the feed are read. */
+const READERS = ['modules/sources/uof/messages/', 'modules/sources/uof/reference/', 'modules/pricing/results/uof/']
+
+function files(folder: URL, ending: string): readonly URL[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith(ending)).map((name) => new URL(name, folder))
+}
+
+const source = READERS.flatMap((folder) => files(new URL(folder, BOOK), '.ts'))
+  .filter(({ pathname }) => !pathname.endsWith('.test.ts'))
+  .map((url) => readFileSync(url, 'utf8'))
+  .join('\n')
+const words = (text = '') => text.split(' ').filter((word) => word !== '')
+const readOf = Object.entries(UOF_SCHEMA).flatMap(([element, { read }]) =>
+  words(read).map((name) => [element, name] as const),
+)
+
+test('CAT-05: every attribute that is said to be read is read, and every one that is read is in the list', () => {
+  const names = new Set(readOf.map(([, name]) => name))
+  const missing = [...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
+  expect(missing).toEqual([])
+  const used = [...source.matchAll(/attributes\.([a-z_]+)/g)].map(([, name = '']) => name)
+  expect(used.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('CAT-05: no attribute is both read and left aside, and every reason is needed', () => {
+  const reasons = new Set<string>()
+  for (const [element, { read, aside = {} }] of Object.entries(UOF_SCHEMA)) {
+    const left = Object.entries(aside).flatMap(([reason, names]) => {
+      reasons.add(reason)
+      return words(names)
+    })
+    expect([...words(read), ...left].length, element).toBe(new Set([...words(read), ...left]).size)
+  }
+  expect([...reasons].sort()).toEqual(Object.keys(LEFT_ASIDE).sort())
+})
+
+function unlisted(element: XmlElement): readonly string[] {
+  const use = UOF_SCHEMA[element.name]
+  const known = use === undefined ? [] : [...words(use.read), ...Object.values(use.aside ?? {}).flatMap(words)]
+  const isKnown = use !== undefined || PLAIN_ELEMENTS.includes(element.name)
+  const own = Object.keys(element.attributes).filter(
+    (name) => !name.startsWith('xmlns') && !known.includes(name.replace(/^.*:/, '')),
+  )
+  return [
+    ...(isKnown ? [] : [element.name]),
+    ...own.map((name) => `${element.name}@${name}`),
+    ...element.children.flatMap((child) => (child instanceof XmlElement ? unlisted(child) : [])),
+  ]
+}
+
+test.runIf(RECORDINGS.length > 0)(
+  'CAT-05: every element and attribute of recorded documents is read, or left aside for a reason',
+  () => {
+    const found = RECORDINGS.flatMap((folder) => files(folder, '.xml')).flatMap((url) => {
+      const root = parseRoot(readFileSync(url, 'utf8'))
+      return typeof root === 'string' ? [`${url.pathname}: ${root}`] : unlisted(root)
+    })
+    expect([...new Set(found)]).toEqual([])
+  },
+)

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { ADA, BEN, betStop, market, oddsChange, standing } from './messages.ts'
+
+/** A message of a log: for a match with this number, when its time in the log has come. */
+export type LogMessage = (match: number, startsAt: number) => string
+
+const SCORERS = { specifiers: 'type=prematch' }
+const PRICE = fc.integer({ min: 11, max: 90 }).map((tenths) => tenths / 10)
+const STATUS = fc.constantFrom(1, 1, 1, 1, -1, 0, -2)
+const PRODUCT = fc.constantFrom(1, 3)
+/** Ms after the beginning of the log. Messages about prices may share a moment. */
+const WITHIN_MS = 5_000
+const AT = fc.integer({ min: 1, max: WITHIN_MS })
+
+const OUTCOMES: Readonly<Record<string, readonly string[]>> = { 1: ['1', '2', '3'], 18: ['12', '13'], 40: [ADA, BEN] }
+
+const MARKET = fc
+  .record({
+    id: fc.constantFrom(1, 18, 40),
+    prices: fc.array(fc.option(PRICE, { freq: 6 }), { minLength: 3, maxLength: 3 }),
+    status: STATUS,
+    cashOut: fc.constantFrom(undefined, undefined, 1, -1),
+    isSilent: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ id, prices, status, cashOut, isSilent }) => {
+    const ids = isSilent ? [] : (OUTCOMES[id] ?? [])
+    const outcomes = Object.fromEntries(ids.map((key, i) => [key, prices[i] ?? { active: 0 }]))
+    const specifiers = id === 40 ? SCORERS.specifiers : id === 18 ? 'total=2.5' : undefined
+    return market(id, outcomes, { status, cashout_status: cashOut, specifiers })
+  })
+
+const PRICES = fc
+  .record({
+    product: PRODUCT,
+    markets: fc.array(MARKET, { minLength: 1, maxLength: 3 }),
+    at: AT,
+    play: fc.constantFrom(null, null, 0, 1, 2, 6),
+    goals: fc.nat({ max: 4 }),
+  })
+  .map(({ product, markets, at, play, goals }): LogMessage => {
+    const status = play === null ? '' : standing({ status: play, home_score: goals, away_score: 0 })
+    return (match, start) => oddsChange(match, product, markets, start + at, status)
+  })
+
+const STOP = fc.record({ product: PRODUCT, at: AT, groups: fc.constantFrom('all', 'score', 'scorers') }).map(
+  ({ product, at, groups }): LogMessage =>
+    (match, start) =>
+      betStop(match, product, start + at, groups),
+)
+
+const ABOUT = fc.record({
+  name: fc.constantFrom(
+    'bet_settlement',
+    'bet_settlement',
+    'rollback_bet_settlement',
+    'bet_cancel',
+    'rollback_bet_cancel',
+  ),
+  ids: fc.subarray([ADA, BEN], { minLength: 0 }),
+  result: fc.constantFrom(0, 1),
+})
+
+/** No two messages about results share a moment: which of them came first is nowhere else to be read. */
+function resultsAt(
+  about: { readonly name: string; readonly ids: readonly string[]; readonly result: number },
+  at: number,
+): LogMessage {
+  const { name, ids, result } = about
+  const named = name === 'bet_settlement' && ids.length === 0 ? [ADA] : ids
+  const outcomes = named.map((id) => `<outcome id="${id}"${name === 'bet_settlement' ? ` result="${result}"` : ''}/>`)
+  const body = `<market id="40" specifiers="${SCORERS.specifiers}">${outcomes.join('')}</market>`
+  return (match, start) =>
+    `<${name} certainty="1" product="3" event_id="sr:match:${match}" timestamp="${start + at}">${
+      name === 'bet_settlement' ? `<outcomes>${body}</outcomes>` : body
+    }</${name}>`
+}
+
+/** A log of so many messages: prices, stops, standings, and results of single outcomes where they are wanted. */
+export function randomLog(size: number, hasResults: boolean): fc.Arbitrary<readonly LogMessage[]> {
+  const said = hasResults
+    ? fc.oneof({ weight: 5, arbitrary: PRICES }, STOP, ABOUT)
+    : fc.oneof({ weight: 5, arbitrary: PRICES }, STOP)
+  return fc
+    .array(said, { minLength: size, maxLength: size })
+    .map((messages) => messages.map((one, i) => (typeof one === 'function' ? one : resultsAt(one, 1 + i))))
+}
+
+/** The same messages as they may arrive: in another order, some of them twice. */
+export function arrival(log: readonly LogMessage[], keys: readonly number[]): readonly LogMessage[] {
+  const key = (i: number) => keys[i % keys.length] ?? 0
+  const twice = log.filter((_, i) => key(i) % 5 === 0)
+  return [...log, ...twice]
+    .map((message, i) => ({ message, order: (key(i) * 7_919 + i * key(i + 1)) % 100_003 }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ message }) => message)
+}
