@@ -179,6 +179,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     playMoneyCents,
     publicUrl,
     isPhoneRequired,
+    smsCountries,
     additionalProviders,
     multiSingleProviders,
     multipleFreebets,
@@ -210,6 +211,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     terms: {
       isPhoneRequired,
       playMoneyCents,
+      smsCountries,
       publicUrl,
       liveDelayMs,
       additionalProviders,

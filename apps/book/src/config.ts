@@ -52,6 +52,7 @@ export interface BookConfig {
   /** HTTP gateway of text messages and its bearer token; null keeps them in `dataDir/outbox`. */
   readonly smsUrl: string | null
   readonly smsToken: string | null
+  readonly smsCountries: readonly string[]
   /** Origin of PUBLIC_URL; null where it is not set and requests tell where the site is. */
   readonly publicOrigin: string | null
   /** Hosts besides this machine that requests may name where PUBLIC_URL is not set. */
@@ -139,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     mailFrom: set.MAIL_FROM,
     smsUrl: set.SMS_URL,
     smsToken: set.SMS_TOKEN,
+    smsCountries: set.SMS_COUNTRIES,
     publicOrigin: set.PUBLIC_URL === null ? null : new URL(set.PUBLIC_URL).origin,
     allowedHosts: set.ALLOWED_HOSTS,
     allowedOrigins: set.ALLOWED_ORIGINS,

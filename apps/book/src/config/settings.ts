@@ -174,6 +174,10 @@ export const SETTINGS = z.object({
     meaning: 'HTTP gateway that takes `POST {id, to, text}`',
     unset: 'text messages are kept in `DATA_DIR/outbox/sms.jsonl`',
   }),
+  SMS_COUNTRIES: list().meta({
+    meaning: 'countries (ISO 3166, `DE,AT`) whose mobile numbers get text messages',
+    unset: 'all in which people may sign up',
+  }),
   SMS_TOKEN: optional().meta({ meaning: 'its bearer token', unset: 'none' }),
   CASHIER_URL: address('CASHIER_URL').meta({
     meaning: "payment provider's address, for browsers and for this server; it speaks the interface of docs/cashier.md",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey, providerKey } from './address-key.ts'
 
 test('PLAYER-01: an IPv6 customer counts as one, however many addresses they use; IPv4 addresses count each', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
@@ -13,4 +13,11 @@ test('PLAYER-01: an IPv6 customer counts as one, however many addresses they use
   expect(addressKey('2001:0DB8:0001:2::1')).toBe(one)
   expect(addressKey('2001:db8:1:3::1')).not.toBe(one)
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
+})
+
+test('PLAYER-02: who has many networks of one provider counts as one where that is asked', () => {
+  expect(providerKey('2001:db8:1:2::1')).toBe(providerKey('2001:db8:1:ffff::9'))
+  expect(providerKey('2001:db8:2:2::1')).not.toBe(providerKey('2001:db8:1:2::1'))
+  expect(providerKey('::ffff:203.0.113.9')).toBe('203.0.113.0/24')
+  expect(providerKey('203.0.113.200')).toBe('203.0.113.0/24')
 })

@@ -32,6 +32,8 @@ export interface PlatformTerms {
   readonly playMoneyCents: number
   /** Nobody bets before their phone number is verified. */
   readonly isPhoneRequired: boolean
+  /** ISO 3166 codes of the countries whose mobile numbers get text messages; none: of all in which people may sign up. */
+  readonly smsCountries: readonly string[]
   /** Origin that links in messages lead to, without a slash at its end. */
   readonly publicUrl: string
   /** How long a live bet waits before it is decided, in ms of wall time. */

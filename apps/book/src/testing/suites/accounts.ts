@@ -8,6 +8,7 @@ import { sessionsSuite } from './sessions.ts'
 import { signUpSuite } from './sign-up.ts'
 import { statementsSuite } from './statements.ts'
 import type { Suite } from './suite.ts'
+import { textBudgetsSuite } from './text-budgets.ts'
 import { unlockSuite } from './unlock.ts'
 import { waysInSuite } from './ways-in.ts'
 import { withdrawalsSuite } from './withdrawals.ts'
@@ -22,6 +23,7 @@ export function accountsSuite(suite: () => Suite): void {
   sessionsSuite(suite)
   permissionsSuite(suite)
   phonesSuite(suite)
+  textBudgetsSuite(suite)
   pushSuite(suite)
   waysInSuite(suite)
   statementsSuite(suite)

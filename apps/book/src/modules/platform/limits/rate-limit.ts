@@ -12,15 +12,26 @@ export const RATE_LIMITS = {
   sign_up_by_address: { uses: 20, perMs: HOUR_MS },
   /** Links asked for from one network address. */
   links_by_address: { uses: 20, perMs: HOUR_MS },
-  /** Links asked for to one e-mail address or phone, sign-up included. */
+  links_by_network: { uses: 100, perMs: HOUR_MS },
+  /** Links asked for to one e-mail address or phone by one who asks, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
+  /** The same of all who ask; whoever is signed in where they ask from is not kept waiting by strangers. */
+  links_to_recipient: { uses: 20, perMs: HOUR_MS },
   /** Tries of a signed-in player, who must know their current password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
   /** Ways in by passkey begun from one network address. */
   passkey_challenges: { uses: 60, perMs: 10 * MINUTE_MS },
   sms_by_player: { uses: 5, perMs: DAY_MS },
+  /** Text messages to one number for one who asks, and for all of them. */
   sms_by_phone: { uses: 5, perMs: DAY_MS },
+  sms_to_phone: { uses: 15, perMs: DAY_MS },
   sms_by_address: { uses: 30, perMs: DAY_MS },
+  sms_by_network: { uses: 30, perMs: HOUR_MS },
+  /** Text messages to numbers that begin alike, and to all: what they cost in an hour is bounded. */
+  sms_by_prefix: { uses: 100, perMs: HOUR_MS },
+  sms_of_all: { uses: 600, perMs: HOUR_MS },
+  /** Lines about a budget that is used up. */
+  sms_alerts: { uses: 1, perMs: HOUR_MS },
   /** Slips shared by one player. */
   share_code: { uses: 100, perMs: DAY_MS },
   /** Codes of shared slips that do not exist, tried from one network address. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { countryOfPhone, readPhoneNumber } from './phone-number.ts'
+import { countryOfPhone, mobileCountryOf, readPhoneNumber } from './phone-number.ts'
 
 test('PLAYER-02: the country of a number is the one whose numbers look so, among those that share a calling code too', () => {
   const countries = {
@@ -37,6 +37,27 @@ test('PLAYER-02: a number in international form stays as it is, and is read howe
     }),
     { numRuns: 300 },
   )
+})
+
+test('PLAYER-02: only numbers that can be a mobile phone of a country are sent text messages', () => {
+  for (const [phone, country] of Object.entries({
+    '+4915112345678': 'DE',
+    '+447400123456': 'GB',
+    '+12125550100': 'US',
+    '+436641234567': 'AT',
+    '+493012345678': null,
+    '+499001234567': null,
+    '+449098765432': null,
+    '+19002345678': null,
+    '+881612345678': null,
+    '+870773111632': null,
+    '+882161234567': null,
+    '+883510001234567': null,
+    '+979123456789': null,
+    '+80012345678': null,
+    '+18002345678': null,
+  }))
+    expect([phone, mobileCountryOf(phone)]).toEqual([phone, country])
 })
 
 test('PLAYER-02: a length that the country does not have is refused', () => {

@@ -16,6 +16,15 @@ export function readPhoneNumber(text: string): string | null {
   return read?.isPossible() === true && INTERNATIONAL.test(read.number) ? read.number : null
 }
 
+/** ISO 3166 code of the country that a mobile number is of; null where it is none: a landline, a premium service, a satellite. */
+export function mobileCountryOf(phone: string): string | null {
+  const read = library().parsePhoneNumberFromString(phone)
+  if (read === undefined || !read.isValid()) return null
+  const type = read.getType()
+  // Some countries, the United States among them, do not tell mobile numbers from others.
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? (read.country ?? null) : null
+}
+
 /**
  * ISO 3166 code of the country of a number in international form; the main one of those that share its calling code where the
  * number is none's. Null where no country has the code.

@@ -1,10 +1,9 @@
 import type { Db } from '../../../../db/index.ts'
-import { addressKey } from '../../../../kernel/address-key.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts'
 import { readPhone } from '../../access/login.ts'
 import { provePassword } from '../../factors/prove-password.ts'
-import { type RateFeature, rateFreeAt, useRate } from '../../limits/rate-limit.ts'
+import { limitTexts, refuseUnserved, textFreeAt } from '../../limits/limit-texts.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { phoneView } from '../../phone/phone-view.ts'
@@ -31,15 +30,11 @@ export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCod
     if (before.resend_timeout_until !== null) {
       return refuse('sms_too_soon', { retryAfterMs: Date.parse(before.resend_timeout_until) - now })
     }
-    const limits = [
-      ['sms_by_player', String(playerId)],
-      ['sms_by_phone', phone],
-      ['sms_by_address', addressKey(address)],
-    ] as const satisfies readonly (readonly [RateFeature, string])[]
-    for (const [feature, key] of limits) {
-      const freeAt = await rateFreeAt(ports, feature, key)
-      if (freeAt !== null) return refuse('sms_limit_reached', { retryAfterMs: freeAt - now })
-    }
+    const unserved = await refuseUnserved(ports, phone)
+    if (unserved !== null) return unserved
+    const wanted = { phone, address, playerId }
+    const freeAt = await textFreeAt(ports, wanted)
+    if (freeAt !== null) return refuse('sms_limit_reached', { retryAfterMs: freeAt - now })
     const refused = await db.tx(async (tx) => {
       const started = await tx.query(
         `INSERT INTO phone_verifications AS v (player_id, phone, resend_at) VALUES ($1, $2, $3)
@@ -49,11 +44,9 @@ export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCod
       )
       // Of those who ask at the same moment, one gets here.
       if (started.length === 0) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
-      for (const [feature, key] of limits) {
-        const tooMany = await useRate({ db: tx, clock }, feature, key)
-        if (tooMany !== null)
-          return refuse('sms_limit_reached', { retryAfterMs: tooMany.retryAfterMs ?? RESEND_AFTER_MS })
-      }
+      const tooMany = await limitTexts({ ...ports, db: tx }, wanted)
+      if (tooMany !== null)
+        return refuse('sms_limit_reached', { retryAfterMs: tooMany.retryAfterMs ?? RESEND_AFTER_MS })
       await queueMessage(tx, { kind: 'phone_code', recipient: phone, language: locale, playerId }, now)
       return null
     })
