@@ -21,3 +21,20 @@ test('LOCALE-01: a language by another name leads to the address it has here', (
     ...['en', 'sv', 'en', 'en', 'en'],
   ])
 })
+
+test('ROUTE-05: a redirect of the site leads away from its own pages alone, never from what leads into an account', () => {
+  const redirects = new Map(
+    ['/users/password/edit', '/profile/wallet', '/editor', '/old'].map((from) => [
+      from,
+      { from, to: 'https://evil.example/', status: 302 as const },
+    ]),
+  )
+  const kindOf = (path: string) =>
+    readPageAddress(`/sports${path}?reset_password_token=abc`, { ...site, redirects }).kind
+  expect(['/users/password/edit', '/profile/wallet', '/editor', '/old'].map(kindOf)).toEqual([
+    'page',
+    'page',
+    'page',
+    'moved',
+  ])
+})

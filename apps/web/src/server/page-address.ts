@@ -1,3 +1,4 @@
+import { isReservedPath } from '@touchline/contract/site'
 import { isLocale, type Locale, shippedLocale } from '../i18n/locales.ts'
 import { pageQuery } from '../navigation/page-query.ts'
 import { APP_BASE, firstLocale, hrefOf, parseAddress } from '../navigation/paths.ts'
@@ -62,7 +63,9 @@ export function readPageAddress(url: string, site: KnownSite): PageAddress {
   if (!asked) return unknownAddress(pathname, site)
   const { locale, path } = asked
   const redirect = site.redirects.get(path)
-  if (redirect) return { kind: 'moved', pathname: hrefOf(locale, redirect.to, addresses), status: redirect.status }
+  // Whatever a site says: what leads into an account leads nowhere else.
+  if (redirect && !isReservedPath(path))
+    return { kind: 'moved', pathname: hrefOf(locale, redirect.to, addresses), status: redirect.status }
   const { page } = matchRoute(path)
   const isPreview = previewIn(query) !== null
   // A page that a draft has added is known to the back end alone.

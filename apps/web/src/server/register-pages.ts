@@ -153,7 +153,9 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     if (address.kind === 'moved') return sendMoved(request, reply, address.pathname, address.status)
     const platform = await elsewhere(request, address, site)
     if (platform === null) return sendPlace(request, reply, address, site)
-    return reply.header('cache-control', 'private, no-store').redirect(platform, 302)
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(platform, 302)
   }
 
   async function sendUnknown(request: FastifyRequest, reply: FastifyReply, status?: 405): Promise<FastifyReply> {
@@ -195,8 +197,12 @@ function shellLocale({ url, headers }: FastifyRequest): string {
   return shellLocaleOf([first, ...String(headers['accept-language'] ?? '').split(',')])
 }
 
-/** To the right address, with everything the request had after its path. */
+/** To the right address, with everything the request had after its path where that is of this site. */
 function sendMoved(request: FastifyRequest, reply: FastifyReply, to: string, status: 301 | 302 | 307): FastifyReply {
   const at = request.url.indexOf('?')
-  return reply.redirect(`${to}${at < 0 || to.includes('?') ? '' : request.url.slice(at)}`, status)
+  // The query may hold a token: it is told to no other site.
+  const isOurs = to.startsWith('/') && !/^\/[/\\]/.test(to)
+  const query = at < 0 || to.includes('?') || !isOurs ? '' : request.url.slice(at)
+  if (hasToken(request.url)) reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  return reply.redirect(`${to}${query}`, status)
 }

@@ -1,6 +1,7 @@
 import { weakContrasts } from './brand/contrast.ts'
 import type { StyleOverrides } from './brand/schema.ts'
 import type { SiteProblem, SiteRule } from './problems.ts'
+import { isReservedPath } from './reserved-paths.ts'
 import type { Site } from './site.ts'
 
 /** Whether a host is in a list of names, `*.` meaning all under it. */
@@ -85,6 +86,18 @@ export function checkWhole(site: Site): readonly SiteProblem[] {
     ...repeated([...site.customPages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]).map((path) =>
       refused('repeated', 'customPages', `${path} is given twice, as a page or a redirect.`),
     ),
+    ...site.redirects
+      .filter(({ from }) => isReservedPath(from))
+      .map(({ from }) =>
+        refused(
+          'reserved',
+          'redirects',
+          `${from} leads into accounts, to money or to the editor: nothing leads away from it.`,
+        ),
+      ),
+    ...site.customPages
+      .filter(({ path }) => isReservedPath(path))
+      .map(({ path }) => refused('reserved', 'customPages', `${path} is a page of the product. Choose another path.`)),
     ...(site.userGroupChecker.enabled && site.userGroupChecker.platformUrl === null
       ? [refused('platform', 'userGroupChecker', 'It is enabled without a platformUrl to send everybody else to.')]
       : []),

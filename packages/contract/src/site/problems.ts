@@ -12,6 +12,7 @@ export const SITE_RULES = [
   'address',
   'placement',
   'repeated',
+  'reserved',
   'host',
   'contrast',
   'circle',

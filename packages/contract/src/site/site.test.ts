@@ -241,6 +241,27 @@ describe('a file with mistakes', () => {
     expect(readSiteText('{').problems[0]?.message).toContain('not JSON')
   })
 
+  test('ROUTE-05: nothing leads away from pages of accounts, money, the editor and calls, and no page takes their place', () => {
+    for (const path of [
+      '/users/password/edit',
+      '/users/sign-in',
+      '/profile',
+      '/profile/wallet',
+      '/editor',
+      '/limits',
+      '/api/users',
+      '/404',
+    ]) {
+      expect(isRefused(file({ redirects: [{ from: path, to: '/live' }] })), path).toBe(true)
+      expect(isRefused(file({ customPages: [{ path }] })), path).toBe(true)
+    }
+    const fine = {
+      redirects: [{ from: '/users-guide', to: 'https://help.example/' }],
+      customPages: [{ path: '/profiles' }],
+    }
+    expect(isRefused(file(fine))).toBe(false)
+  })
+
   test('WATCH-03: pictures and frames come from hosts that the site names', () => {
     const image = (src: string) => withContent({ id: 'a', kind: 'content.image', props: { image: { src } } })
     const blocks = (raw: object) => readSite(raw).site?.pages.home.placements.content?.length

@@ -72,3 +72,4 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 /** What is done in the editor, as its log tells it. */
 export const SITE_ACTIONS = ['saved', 'published', 'refused', 'restored', 'previewed'] as const
 export type SiteAction = (typeof SITE_ACTIONS)[number]
+export { isReservedPath } from './reserved-paths.ts'

@@ -1010,6 +1010,7 @@ TABLE players
   last_name text
   mobile_phone text
   nickname text
+  nickname_look text
   password_hash text NOT NULL
   personal_number text
   postal_code text
@@ -1022,6 +1023,7 @@ TABLE players
   UNIQUE (email)
   CREATE INDEX players_known_by ON players USING btree (known_by)
   CREATE INDEX players_personal_number ON players USING btree (personal_number) WHERE (personal_number IS NOT NULL)
+  CREATE UNIQUE INDEX players_nickname_look ON players USING btree (nickname_look)
 
 TABLE postponements
   match_id integer NOT NULL

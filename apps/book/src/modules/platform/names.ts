@@ -5,6 +5,9 @@ const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}]$/u
 /** More marks on one letter than any language writes. */
 const PILE_OF_MARKS = /\p{M}{4}/u
+/** Scripts that people write in today: the others are used to look like these. */
+const WRITTEN =
+  /^[\p{N}\p{M} ._\-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
 /** Scripts whose letters look like each other's. */
 const ALIKE = [
   /\p{Script=Latin}/u,
@@ -21,7 +24,12 @@ export function isPersonName(name: string | undefined): boolean {
 
 /** Whether others may be shown this as a player's name: one whose letters are of one script, so that it is what it looks like. */
 export function isNickname(name: string): boolean {
-  return NICKNAME.test(name) && isLegible(name) && ALIKE.filter((script) => script.test(name)).length <= 1
+  return NICKNAME.test(name) && WRITTEN.test(name) && isLegible(name) && isOneScript(name)
+}
+
+/** Whether no letters of scripts that look like each other's stand beside each other. */
+export function isOneScript(text: string): boolean {
+  return ALIKE.filter((script) => script.test(text)).length <= 1
 }
 
 function isLegible(name: string): boolean {

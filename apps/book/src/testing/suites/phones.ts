@@ -200,7 +200,13 @@ export function phonesSuite(suite: () => Suite): void {
         expect((await update({ last_name: "O'Brien-Łoś" })).answer.data.auth_fields_missed).toEqual(['born_on'])
         expect((await update({ first_name: 'Pedro' })).error.key).toBe('error.player.name_already_set')
         expect((await update({ first_name: 'José', nickname: 'joe_7' })).answer.data.nickname).toBe('joe_7')
+        // What looks like theirs is nobody else's, nor what looks like the house.
+        const other = await player()
+        const calls = async (nickname: string) => (await other.call('updatePlayer', { body: { nickname } })).error.key
+        for (const nickname of ['J0E 7', 'ｊｏｅ_７', 'Admın', 'Touchline Support'])
+          expect([nickname, await calls(nickname)]).toEqual([nickname, 'error.player.nickname_reserved'])
         expect((await update({ nickname: null })).answer.data.nickname).toBeNull()
+        expect((await other.call('updatePlayer', { body: { nickname: 'J0E 7' } })).status).toBe(200)
         for (const name of ['<b>x</b>', '=1+1', '\u0007a', '12'])
           expect((await update({ last_name: name })).error.key).toBe('error.player.name_invalid')
         expect((await update({ nickname: '@boss' })).error.key).toBe('error.player.nickname_invalid')

@@ -52,6 +52,10 @@ export function siteEditorSuite(suite: () => Suite): void {
         const { token } = (await person.call('previewSiteDraft')).answer.data
         expect([await widthOf(book), await widthOf(book, { preview: token })]).toEqual(['default', 'narrow'])
         expect(await widthOf(book, { preview: 'x'.repeat(43) })).toBe('default')
+        // It is its maker's, as long as they edit the site.
+        await setOperator(book.parts.db, person.id, false)
+        expect(await widthOf(book, { preview: token })).toBe('default')
+        await setOperator(book.parts.db, person.id, true)
         const published = (await ann.publishes(saved.revision)).answer.data
         expect(published.state).toBe('published')
         expect(await widthOf(book)).toBe('narrow')

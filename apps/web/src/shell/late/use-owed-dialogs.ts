@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useAuth } from '../../features/account/index.ts'
+import { whenNotTyping } from '../../platform/when-not-typing.ts'
 
 /** Asks a player for the verified phone number that the site requires, for as long as it is missing (PLAYER-02). */
 export function useOwedDialogs(): void {
@@ -8,6 +9,6 @@ export function useOwedDialogs(): void {
   const dialogs = useDialogs()
   const owesPhone = auth.status === 'LOGGED_IN' && auth.player.auth_fields_missed.includes('auth_phone_number')
   useEffect(() => {
-    if (owesPhone) dialogs.open('phone-verification', {})
+    return owesPhone ? whenNotTyping(() => dialogs.open('phone-verification', {})) : undefined
   }, [owesPhone, dialogs])
 }

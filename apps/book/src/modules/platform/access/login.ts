@@ -1,4 +1,5 @@
 import { unseenIn } from '../../../kernel/unseen.ts'
+import { isOneScript } from '../names.ts'
 import { readPhoneNumber } from '../phone/phone-number.ts'
 
 /** What a player is known by when they sign in. */
@@ -15,7 +16,8 @@ export function readLogin(text: string): Login | null {
   const trimmed = text.trim()
   if (!trimmed.includes('@')) return readPhone(trimmed)
   const value = trimmed.toLowerCase()
-  return EMAIL.test(value) && value.length <= 254 && unseenIn(value) === null ? { kind: 'email', value } : null
+  const isLegible = unseenIn(value) === null && value.split(/[@.]/).every(isOneScript)
+  return EMAIL.test(value) && value.length <= 254 && isLegible ? { kind: 'email', value } : null
 }
 
 /** Reads a phone number with its country code; null where its country has none of this length. */

@@ -9,10 +9,11 @@ import { identify } from '../identity/identify.ts'
 import { isNumberTaken } from '../identity/personal-number.ts'
 import { checkRate, useRate } from '../limits/rate-limit.ts'
 import { isNickname } from '../names.ts'
+import { isNicknameTaken, looksLike, speaksForHouse } from '../nickname.ts'
 import type { PlatformParts } from '../parts.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
 
-/** What is filled in once, by its column, as parameters from $5 on. */
+/** What is filled in once, by its column, as parameters from $6 on. */
 const ONCE = [
   ['first_name', 'text'],
   ['last_name', 'text'],
@@ -22,12 +23,13 @@ const ONCE = [
 ] as const
 /** Where a player lives: they move, and it stays known where they lived. */
 const ADDRESS = ['street', 'postal_code', 'city'] as const
-const MOVES_FROM = ONCE.length + 5
-const fills = ONCE.map(([name, type], at) => `${name} = coalesce(${name}, $${at + 5}::${type})`)
-const isSame = ONCE.map(([name, type], at) => `coalesce(${name} = $${at + 5}::${type}, true)`)
+const MOVES_FROM = ONCE.length + 6
+const fills = ONCE.map(([name, type], at) => `${name} = coalesce(${name}, $${at + 6}::${type})`)
+const isSame = ONCE.map(([name, type], at) => `coalesce(${name} = $${at + 6}::${type}, true)`)
 const moves = ADDRESS.map((name, at) => `${name} = coalesce($${at + MOVES_FROM}, ${name})`)
 const UPDATE = `
-  UPDATE players SET nickname = CASE WHEN $2 THEN $3 ELSE nickname END, currency = coalesce($4, currency),
+  UPDATE players SET nickname = CASE WHEN $2 THEN $3 ELSE nickname END,
+    nickname_look = CASE WHEN $2 THEN $5 ELSE nickname_look END, currency = coalesce($4, currency),
     ${[...fills, ...moves].join(', ')}
   WHERE id = $1 AND ${isSame.join(' AND ')}
     AND ($4::text IS NULL OR EXISTS (SELECT 1 FROM wallet_accounts a WHERE a.player_id = $1 AND a.currency = $4))
@@ -70,7 +72,10 @@ export function updatePlayer({ db, clock, terms, persons }: PlatformParts): Hand
       }
       const read = readPerson(body, known.country, known.born_on)
       if (typeof read === 'string') return refuse(read)
-      if (nickname != null && !isNickname(nickname)) return refuse('nickname_invalid')
+      const called = nickname?.normalize('NFKC') ?? null
+      if (called !== null && !isNickname(called)) return refuse('nickname_invalid')
+      if (called !== null && (speaksForHouse(called) || (await isNicknameTaken(tx, playerId, called))))
+        return refuse('nickname_reserved')
       const { person } = read
       const taken = await refuseNumber({ tx, clock }, playerId, known, person)
       if (taken !== null) return taken
@@ -79,7 +84,14 @@ export function updatePlayer({ db, clock, terms, persons }: PlatformParts): Hand
       const refused = moved ? await checkRate(...rate) : null
       if (refused !== null) return refused
       const given = [...ONCE.map(([name]) => person[name]), ...ADDRESS.map((name) => person[name])]
-      const values = [playerId, nickname !== undefined, nickname ?? null, currency ?? null, ...given]
+      const values = [
+        playerId,
+        nickname !== undefined,
+        called,
+        currency ?? null,
+        called === null ? null : looksLike(called),
+        ...given,
+      ]
       const [row] = await tx.query<PlayerRow & object>(UPDATE, values)
       if (row !== undefined) {
         if (moved) {

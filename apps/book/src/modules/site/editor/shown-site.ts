@@ -12,7 +12,7 @@ export type ShownSite = (preview: string | undefined) => Promise<CurrentSite>
 export const previewHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export function createShownSite(
-  { db, clock }: Pick<SitePorts, 'db' | 'clock'>,
+  { db, clock, operatorOf }: Pick<SitePorts, 'db' | 'clock' | 'operatorOf'>,
   currentSite: () => Promise<CurrentSite>,
 ): ShownSite {
   let read: { readonly revision: number; readonly version: number; readonly shown: CurrentSite } | null = null
@@ -31,11 +31,12 @@ export function createShownSite(
 
   return async (preview) => {
     if (preview === undefined) return currentSite()
-    const [row] = await db.query('SELECT 1 FROM site_previews WHERE token_hash = $1 AND expires_at > $2', [
-      previewHash(preview),
-      new Date(clock.now()),
-    ])
-    if (row === undefined) return currentSite()
+    const [row] = await db.query<{ player_id: number }>(
+      'SELECT player_id FROM site_previews WHERE token_hash = $1 AND expires_at > $2',
+      [previewHash(preview), new Date(clock.now())],
+    )
+    // A preview ends with the role of who made it.
+    if (row === undefined || (await operatorOf(row.player_id)) === null) return currentSite()
     // Nothing is being worked on yet: what is looked at is the beginning of it.
     return (await draftSite()) ?? { ...(await currentSite()), isDraft: true }
   }

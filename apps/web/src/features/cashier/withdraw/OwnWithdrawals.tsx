@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDialogs } from '../../../dialogs/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
+import { whenNotTyping } from '../../../platform/when-not-typing.ts'
 import { useMoney } from '../../../ui/index.ts'
 import type { LoggedIn } from '../../account/index.ts'
 import { Card, Pending, usePlayerCall } from '../../profile/index.ts'
@@ -15,7 +16,7 @@ function useMissedFields({ player }: LoggedIn): void {
   const dialogs = useDialogs()
   const isUnknown = player.auth_fields_missed.some((field) => field !== 'auth_phone_number')
   useEffect(() => {
-    if (isUnknown) dialogs.open('missed-auth-fields', {})
+    return isUnknown ? whenNotTyping(() => dialogs.open('missed-auth-fields', {})) : undefined
   }, [isUnknown, dialogs])
 }
 
