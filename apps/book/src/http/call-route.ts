@@ -3,6 +3,7 @@ import { CALLS, type CallDefinition, type CallName, ERRORS } from '@touchline/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../kernel/address-key.ts'
 import { errorBody } from '../kernel/error-body.ts'
+import { createFairLine, type FairLine } from '../kernel/fair-line.ts'
 import type { CallRequest, Handler } from '../kernel/handler.ts'
 import { negotiateLocale } from '../kernel/locale.ts'
 import { DocumentReply, FileReply, Refusal, StoredReply } from '../kernel/refusal.ts'
@@ -22,11 +23,16 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(ERRORS[refusal.error].status).send(errorBody(refusal, localeOf(request), request.id))
 }
 
+/** What one reads at once, so that nobody's bet stands behind a hundred questions of somebody else in the database's own line. */
+const READS = { atOnce: 256, ofOne: 8, waiting: 1_000 }
+
 /** Serves every call of the contract. */
 export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: AllHandlers): void {
   const meter = createMeter(() => performance.now())
   const dear = createDearCalls(ports.limitScale)
-  for (const name of Object.keys(CALLS) as CallName[]) addCallRoute(app, { ports, meter, dear }, name, handlers[name])
+  const reads = createFairLine(READS)
+  for (const name of Object.keys(CALLS) as CallName[])
+    addCallRoute(app, { ports, meter, dear, reads }, name, handlers[name])
 }
 
 const BAD_REQUEST = 400
@@ -35,9 +41,16 @@ const PLACEMENT_LIMIT = 1_048_576
 /** Of a site file and what is said of it; only operators get as far as to send one. */
 const SITE_FILE_LIMIT = 1_310_720
 
+interface RouteParts {
+  readonly ports: HttpPorts
+  readonly meter: Meter
+  readonly dear: DearCalls
+  readonly reads: FairLine
+}
+
 function addCallRoute<N extends CallName>(
   app: FastifyInstance,
-  { ports, meter, dear }: { readonly ports: HttpPorts; readonly meter: Meter; readonly dear: DearCalls },
+  { ports, meter, dear, reads }: RouteParts,
   name: N,
   handler: Handler<N>,
 ): void {
@@ -58,9 +71,10 @@ function addCallRoute<N extends CallName>(
     async handler(request, reply) {
       const caller = callers.get(request)
       const make = () => answerCall(call, handler, request, reply, caller, ports)
+      const asker = askerOf(call, request, caller, ports.countryHeader)
       const answer = dear.has(name)
-        ? await dear.answer(askerOf(call, request, caller, ports.countryHeader), make)
-        : await make()
+        ? await dear.answer(asker, make)
+        : await (call.method === 'GET' ? reads.run(asker, make) : make())
       if (answer instanceof StoredReply && answer.status >= BAD_REQUEST)
         countRefusal(ports, meter, name, caller?.player ?? null)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)

@@ -18,6 +18,7 @@ const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   startDeposit: ['player'],
   requestWithdrawal: ['player'],
   exchangeMoney: ['player'],
+  quoteExchange: ['player'],
   setUserLimit: ['player'],
   getMatches: ['player', 'address'],
   getMatchMarkets: ['player', 'address'],

@@ -56,6 +56,25 @@ export function strangersSuite(suite: () => Suite): void {
         expect(loaded / quiet).toBeLessThan(25)
       }))
 
+    test('a bet does not stand behind hundreds of questions that somebody else asks at once', () =>
+      onBook(suite, async ({ book, player, match }) => {
+        const [game, demo, eager] = [match(), await player(), await player()]
+        const headers = { cookie: `__Host-touchline=${eager.session}` }
+        const place = (key: string) => demo.places(single(game.home, 1_00), { key })
+        await place('warm-key')
+        const began = performance.now()
+        let answered = 0
+        const asked = Array.from({ length: 800 }, async () => {
+          const answer = await book.app.inject({ url: '/api/v3/bets', headers })
+          answered++
+          return answer.statusCode
+        })
+        expect((await place('beside-key')).result.status).toBe(201)
+        const [bet, before] = [performance.now() - began, answered]
+        expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+        expect([before < 600, bet < (performance.now() - began) * 0.8]).toEqual([true, true])
+      }))
+
     test('the documents are made once: whoever has them is told so by their tag', () =>
       onBook(suite, async ({ book }) => {
         for (const url of ['/api/docs/openapi.json', '/api/docs/asyncapi.json']) {
