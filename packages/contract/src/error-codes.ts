@@ -39,6 +39,8 @@ export const ERRORS = {
   cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
   cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
   cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },
+  /** Its bonus decides its stake: it is never sold, whatever the market does. */
+  cash_out_never: { code: 156, status: 400, key: 'error.cashout.never' },
   cash_out_too_small: { code: 153, status: 400, key: 'error.cashout.too_small' },
   /** The player has not said yet that they go on. */
   reality_check_due: { code: 160, status: 400, key: 'error.place_bets.reality_check_due' },
@@ -83,6 +85,8 @@ export const ERRORS = {
   /** A limit that has to hold where the player lives. */
   limit_kept: { code: 1161, status: 409, key: 'error.limits.kept' },
   /** A limit on time is reached: no session of play begins. */
+  /** By another currency nothing can be told apart as stricter. */
+  limit_in_other_currency: { code: 1164, status: 409, key: 'error.limits.other_currency' },
   session_limit_reached: { code: 1162, status: 403, key: 'error.sessions.limit_reached' },
   activity_limit_reached: { code: 1163, status: 401, key: 'error.activity.limit_reached' },
   promo_code_used: { code: 1130, status: 409, key: 'error.bonuses.promo_code_used' },

@@ -1,19 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '@touchline/contract'
+import { ABOUT_BONUSES } from '../data/bonus-calls.ts'
 import type { Channels, LiveStore } from '../live/index.ts'
-
-/** Calls that tell of bonuses: the one place that says so. */
-const BONUSES: readonly unknown[] = [
-  'getBonuses',
-  'getBonus',
-  'getComboboosts',
-  'getFreebets',
-  'getHuntings',
-  'getLootboxes',
-  'getHuntingTournaments',
-  'getTournamentRating',
-  'findAvailableBonuses',
-] satisfies readonly CallName[]
 
 interface BonusesDeps {
   readonly queries: QueryClient
@@ -25,7 +12,7 @@ interface BonusesDeps {
 
 /** What is shown of bonuses is fetched again when the player is given one, and now and then while a pool grows (LIVE-03). */
 export function followBonuses({ queries, live, channels, atMostOnce }: BonusesDeps): void {
-  const refetch = () => void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => BONUSES.includes(name) })
+  const refetch = () => void queries.invalidateQueries(ABOUT_BONUSES)
   live.listen('tournament_pool_changed', atMostOnce(refetch))
   channels.listenPrivate(({ type }) => {
     if (type === 'bonus_issued') refetch()

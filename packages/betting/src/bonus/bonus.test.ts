@@ -238,10 +238,14 @@ describe('BONUS-01 BONUS-05: what a player can do with a bonus', () => {
   })
 })
 
-test('BONUS-02: a slip begins with hunting, then the tournament, then the combo boost', () => {
-  expect(defaultBonus({ hunting: 'h', tournament: 't', comboboost: 'c' })).toBe('h')
-  expect(defaultBonus({ hunting: null, tournament: 't', comboboost: 'c' })).toBe('t')
-  expect(defaultBonus({ hunting: null, tournament: null, comboboost: 'c' })).toBe('c')
+test('BONUS-02: a slip begins with the first that is active of hunting, tournament and combo boost', () => {
+  const is = (user_bonus_status: string) => ({ user_bonus_status })
+  const [active, there] = [is('active'), is('available')]
+  expect(defaultBonus({ hunting: active, tournament: is('active'), comboboost: is('active') })).toBe(active)
+  expect(defaultBonus({ hunting: null, tournament: active, comboboost: is('active') })).toBe(active)
+  expect(defaultBonus({ hunting: there, tournament: null, comboboost: active })).toBe(active)
+  expect(defaultBonus({ hunting: there, tournament: is('not_available'), comboboost: active })).toBe(active)
+  expect(defaultBonus({ hunting: there, tournament: there, comboboost: is('overridden') })).toBeNull()
   expect(defaultBonus({ hunting: null, tournament: null, comboboost: null })).toBeNull()
 })
 

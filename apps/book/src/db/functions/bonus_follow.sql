@@ -1,5 +1,5 @@
 -- Brings bonuses in line with what became of bets: a free bet comes back from one that gives it back, and is used again where that is
--- taken back and it still can be; points are farmed by bets that are decided, and taken back with them. The caller has changed the
+-- taken back and it still can be; points are farmed by bets that are decided, and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE changed BIGINT[]; postings wallet_posting[];
@@ -14,7 +14,7 @@ BEGIN
            x.amount, x.is_house, x.is_returned, b.currency, b.round, b.status, i.uses_count,
            x.amount > 0 AND (b.status = 'rejected'
              OR x.type <> 'freebet_only_win' AND (b.status = 'cancelled' OR b.status = 'done' AND b.result = 'refund_entire')) AS gives_back,
-           b.status = 'rejected' OR b.status = 'cancelled' OR b.status = 'done' AND b.result = 'refund_entire' AS is_void,
+           b.status IN ('rejected', 'cancelled', 'cashed_out') OR b.status = 'done' AND b.result = 'refund_entire' AS is_void,
            b.status = 'done' AND b.result <> 'refund_entire' AS farms
     FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN player_bonuses i ON i.id = x.issue_id
     WHERE x.bet_id = ANY (changed)

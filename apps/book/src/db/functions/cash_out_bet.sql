@@ -31,6 +31,7 @@ BEGIN
   PERFORM wallet_post(ARRAY[
     ('stake_cashed_out', wallet_system('stakes_pending', b.currency), wallet_system('house_equity', b.currency), b.currency, p_stake, p_bet, next_part, p_at)::wallet_posting,
     ('cash_out', wallet_system('house_equity', b.currency), b.account_id, b.currency, p_amount, p_bet, next_part, p_at)::wallet_posting]);
+  IF b.status = 'cashed_out' THEN PERFORM bonus_follow(ARRAY[p_bet], p_at); END IF;
   IF p_auto_target IS NOT NULL THEN
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     VALUES (b.player_id, 'bet', 'auto_cash_out',

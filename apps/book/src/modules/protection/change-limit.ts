@@ -39,14 +39,14 @@ export async function changeLimit(
   db: Db,
   wanted: WantedLimit,
   policy: ProtectionPolicy,
-): Promise<'currency_not_offered' | 'limit_kept' | null> {
+): Promise<'limit_in_other_currency' | 'limit_kept' | null> {
   const { playerId, type, period, strategy, currency, now } = wanted
   const kind = [playerId, type, period, strategy, new Date(now)]
   return db.tx(async (tx) => {
     await lockPlayer(tx, playerId)
     const [present] = await tx.query<Present & object>(PRESENT, kind)
     // By another currency nothing can be told apart as stricter.
-    if (present !== undefined && present.currency !== currency) return 'currency_not_offered'
+    if (present !== undefined && present.currency !== currency) return 'limit_in_other_currency'
     const isLifted = wanted.amount === null && present !== undefined
     if (isLifted && type === 'deposit' && policy.keepsDepositLimit && (await isLastOne(tx, wanted, present.id)))
       return 'limit_kept'

@@ -45,6 +45,29 @@ export function bonusHuntsSuite(suite: () => Suite): void {
         expect((await demo.call('getFreebets')).answer.data).toHaveLength(1)
       }))
 
+    test('BONUS-01: a bet that is sold whole farms nothing, and its event can be farmed by another one', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match({ odds: { home: 30_000 } })
+        const demo = await player()
+        const prize = await defined(book, FREEBET)
+        const { id } = await given(book, demo, { ...HUNT, prize, farm_once_per_event: true })
+        const bet = { ...single(game.home, 5_00), ...as(id, 'hunting') }
+        const [sold] = (await demo.places(bet)).expectAccepted()
+        const sells = async (share: number, key: string) => {
+          const { to_cashout } = await demo.bet(sold?.id ?? 0)
+          const body = { bet_id: sold?.id ?? 0, to_cashout: to_cashout ?? 0, share }
+          expect((await demo.call('cashOutBet', { body, headers: { 'idempotency-key': key } })).status).toBe(200)
+        }
+        await sells(50, `hunt-part-${id}-aaaaaa`)
+        expect(await bonusOf(demo, id)).toMatchObject({ farmed_event_ids: [game.id] })
+        await sells(100, `hunt-rest-${id}-aaaaaa`)
+        expect(await bonusOf(demo, id)).toMatchObject({ farmed_event_ids: [], stats: { points: 0 } })
+        ;(await demo.places(bet)).expectAccepted()
+        await game.ends()
+        await book.passes(2_000)
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 100, bets_count: 1 } })
+      }))
+
     test('BONUS-01: what a player sells of a bet farms nothing, also when the result is corrected', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, sold] = [match({ odds: { home: 30_000 } }), match({ odds: { home: 30_000 } })]

@@ -34,6 +34,9 @@ export function bonusesSuite(suite: () => Suite): void {
           bonus: { id, type: 'freebet', house_stake: true, paid: null },
         })
         await demo.expectBalance(1_000_00)
+        // Nothing of it is ever sold, so nobody waits for that.
+        const order = { params: { id: bet?.id ?? 0 }, body: { to_cashout: 1 } }
+        expect((await demo.call('setAutoCashOut', order)).error.code).toBe(156)
         expect(await bonusOf(demo, id)).toMatchObject({ status: 'bonus_over', issued: { times_used: 1 } })
         ;(await demo.places({ ...single(game.home, 10_00), ...as(id, 'freebet') })).expectRefused('bonus_gone')
         await game.ends()

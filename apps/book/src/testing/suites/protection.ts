@@ -199,7 +199,7 @@ export function protectionSuite(suite: () => Suite): void {
         expect(await code({ currency: 'XXX' })).toBe(1068)
         expect((await demo.call('getUserLimits')).answer.data).toEqual([])
         await limits(demo, { time_zone: 'Mars/Olympus' })
-        expect(await code({ currency: 'USD' })).toBe(1068)
+        expect(await code({ currency: 'USD' })).toBe(1164)
         expect(await limits(demo, { amount: 90_00 })).toMatchObject({ amount: 90_00, currency: 'EUR' })
       }))
   })

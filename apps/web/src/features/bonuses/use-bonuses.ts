@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bonus, CallAnswer } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
+import { ABOUT_BONUSES } from '../../data/bonus-calls.ts'
 import { CallFailure } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { randomId } from '../../platform/device.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import { entryOf } from './bonus-kinds.ts'
-
-/** Lists that are fetched again when something about a bonus has changed: hunts and tournaments tell of each other. */
-const LISTS: readonly unknown[] = ['getBonuses', 'getBonus', 'findAvailableBonuses', 'getTournamentRating']
 
 /** Who asks: the cache keeps what each of them was shown apart. */
 export function useAsker(): number | null {
@@ -40,7 +38,7 @@ export function useBonusActions() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const opening = useRef<{ readonly asked: string; readonly key: string } | null>(null)
-  const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.includes(name) })
+  const refetch = () => client.invalidateQueries(ABOUT_BONUSES)
 
   async function run<T>(ask: () => Promise<Awaited<ReturnType<typeof http.call<'activateBonus'>>> | T>) {
     if (isBusy) return null

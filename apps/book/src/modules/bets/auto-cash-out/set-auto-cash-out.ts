@@ -2,6 +2,7 @@ import type { Bet } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { isNeverSold } from '../cash-out/cash-out-value.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { viewBets } from '../views/view-bets.ts'
@@ -14,6 +15,7 @@ export function setAutoCashOut(ports: BetsParts): Handler<'setAutoCashOut'> {
   return async ({ params, body, player, locale }) => {
     const bet = await ownBet(ports, params.id, player.playerId)
     if (bet === null) return refuse('not_found')
+    if (isNeverSold(bet)) return refuse('cash_out_never')
     if (BigInt(body.to_cashout) > bet.winAmount) return refuse('cash_out_amount')
     return order(ports, bet, BigInt(body.to_cashout), locale)
   }

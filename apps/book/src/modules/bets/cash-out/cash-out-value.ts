@@ -26,11 +26,15 @@ export function cashOutValue(bet: BetRecord, sources: ValueSources, now: number)
   return worth === null ? null : wholeOf(worth)
 }
 
-/** The same, exact. */
+/** Whether a bet has no value at any time: there is nothing of the player's to sell, or the stake is at no risk. */
+export function isNeverSold({ bonus }: Pick<BetRecord, 'bonus'>): boolean {
+  return bonus !== null && bonus.amount > 0n
+}
+
+/** What it can be cashed out for, exact. */
 export function cashOutWorth(bet: BetRecord, sources: ValueSources, now: number): CashOutWorth | null {
   if (bet.status !== 'waiting_results') return null
-  // There is nothing of the player's to sell, or the stake is at no risk.
-  if (bet.bonus !== null && bet.bonus.amount > 0n) return null
+  if (isNeverSold(bet)) return null
   const fair = bet.type === 'custom_bet' ? fairCustomValue(bet, sources, now) : fairValue(bet, sources, now)
   if (fair === null) return null
   const most = fraction(bet.maxPayout)

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   betKey,
   type ChosenBonus,
   defaultBonus,
+  isShownExactly,
   type SlipBet,
   type SlipState,
   selectionsToNext,
@@ -10,8 +11,10 @@ import {
 } from '@touchline/betting'
 import type { AvailableBonuses, SlipBonus } from '@touchline/contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ABOUT_BONUSES } from '../../../data/bonus-calls.ts'
 import { CallFailure } from '../../../data/index.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useFormat, useText, writeOdds } from '../../../i18n/index.ts'
+import { usePreference } from '../../../preferences/index.ts'
 import { useMoney } from '../../../ui/index.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import { bonusesBody } from '../engine/request-body.ts'
@@ -80,6 +83,7 @@ function Choices({
   const { edit } = useSlip()
   const { http } = useAccount()
   const name = useId()
+  const client = useQueryClient()
   const { available, shown, refetch } = useAvailable(bet, slip.inProgress)
   const [gone, setGone] = useState<string | null>(null)
   const isDeclined = useRef(false)
@@ -101,8 +105,7 @@ function Choices({
     knownFor.current = legs
     if (chosen === null) {
       const first = defaultBonus(available)
-      if (!isDeclined.current && first?.user_bonus_status === 'active')
-        edit({ type, betKey: key, bonus: chosenFrom(first) })
+      if (!isDeclined.current && first !== null) edit({ type, betKey: key, bonus: chosenFrom(first) })
       return
     }
     // One that is being started is available for a moment yet.
@@ -123,7 +126,7 @@ function Choices({
     if (option.user_bonus_status !== 'available') return
     const started = await http.call('activateBonus', { params: { id: option.bonus_id } })
     // Starting one may stop another, or may not be possible any more: what holds is read again.
-    await refetch()
+    await Promise.all([refetch(), client.invalidateQueries(ABOUT_BONUSES)])
     if (started.ok) return
     setGone(option.name)
     // News, and not the player's doing: that the bet returns less is agreed to.
@@ -204,14 +207,17 @@ function Effect({
   const money = useMoney()
   const { locale } = useFormat()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const odds = (scaled: number) => number.format(scaled / 10_000)
+  const factor = (scaled: number) => number.format(scaled / 10_000)
+  const format = usePreference('oddsFormat')
+  const odds = (scaled: number) => `${isShownExactly(scaled, format) ? '' : '≈'}${writeOdds(scaled, format, locale)}`
   const isOff = option.user_bonus_status === 'not_available'
   const lines: string[] = []
   switch (option.bonus_type) {
     case 'comboboost': {
       const next = selectionsToNext(option.ranges, option.suitable_selections.length)
-      if (option.active_range_index !== null) lines.push(text('bonus.boost', { factor: odds(option.bonus_odds) }))
-      if (next !== null) lines.push(text('bonus.next', { missing: next.missing, factor: odds(next.range.bonus_odds) }))
+      if (option.active_range_index !== null) lines.push(text('bonus.boost', { factor: factor(option.bonus_odds) }))
+      if (next !== null)
+        lines.push(text('bonus.next', { missing: next.missing, factor: factor(next.range.bonus_odds) }))
       break
     }
     case 'hunting':
@@ -224,7 +230,8 @@ function Effect({
       if (isOff) lines.push(text('bonus.unsuitable'))
   }
   // Of what sets another stake the difference says nothing.
-  if (more > 0 && option.amount === null) lines.push(text('bonus.more', { amount: money(more, slip.currency) }))
+  if (more > 0 && option.amount === null && !isOff)
+    lines.push(text('bonus.more', { amount: money(more, slip.currency) }))
   if (option.min_odds > 10_000) lines.push(text('bonus.from_odds', { odds: odds(option.min_odds) }))
   return (
     <span id={id} className={styles.Effect}>
