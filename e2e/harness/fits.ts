@@ -23,7 +23,30 @@ export async function sideways(page: Page): Promise<string[]> {
   return width > held + ROUNDING ? [`the page is ${width} px wide, the window ${held}`] : []
 }
 
-/** What does not fit the page as wide as the window is now: cut texts, and a page that has to be moved sideways. */
+/** Narrower windows are phones. */
+const PHONES_BELOW = 780
+/** iOS zooms into a field with smaller letters when it gets the focus. */
+const FIELD_PX = 16
+
+/** Fields whose letters are too small for a phone; none in a wider window. */
+async function smallFields(page: Page): Promise<string[]> {
+  if ((page.viewportSize()?.width ?? PHONES_BELOW) >= PHONES_BELOW) return []
+  const fields = page.locator(
+    "input:not([type='checkbox'], [type='radio'], [type='range'], [type='hidden']), textarea, select",
+  )
+  return fields.evaluateAll(
+    (all, least) =>
+      all.flatMap((field) => {
+        const size = Number.parseFloat(getComputedStyle(field).fontSize)
+        return size < least
+          ? [`the field ${field.getAttribute('name') ?? field.className} has letters of ${size} px`]
+          : []
+      }),
+    FIELD_PX,
+  )
+}
+
+/** What does not fit the page as wide as the window is now: cut texts, a page that has to be moved sideways, fields that a phone zooms into. */
 export async function misfits(page: Page): Promise<string[]> {
-  return [...(await sideways(page)), ...(await clippedTexts(page, 'body'))]
+  return [...(await sideways(page)), ...(await clippedTexts(page, 'body')), ...(await smallFields(page))]
 }
