@@ -1,5 +1,6 @@
 import { PROVIDERS } from '@touchline/contract'
 import { perform } from '../../operator/perform.ts'
+import { endFeed } from './feed/feed-turn.ts'
 import type { MachineParts } from './machine/revive.ts'
 import { setProvider } from './office/acts.ts'
 import { ask } from './office/ask.ts'
@@ -24,6 +25,7 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   await resolveAll(sim)
   await settleMoney(sim)
   await decideWaiting(sim)
+  await sim.gate.during(endFeed(sim))
   await untilOver(sim, parts)
   await clearUp(sim, parts)
   for (let round = 0; round < 4; round++) await leap(sim, parts, 2_000)

@@ -22,8 +22,8 @@ const DRAW: readonly PlayedSport[] = [
   'basketball',
 ]
 
-/** A match of the simulation, as it is stored. */
-export interface SimMatch extends StoredMatch {
+/** A match of the simulation. */
+export interface SimMatch extends Pick<StoredMatch, 'id' | 'startsAt'> {
   readonly sport: PlayedSport
 }
 

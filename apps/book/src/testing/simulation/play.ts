@@ -1,3 +1,4 @@
+import { feedTurn } from './feed/feed-turn.ts'
 import { AIMS, type Aim, type FaultKind } from './machine/faults.ts'
 import { type MachineParts, startLife } from './machine/revive.ts'
 import { officeAct } from './office/acts.ts'
@@ -35,6 +36,9 @@ async function act(sim: Sim, ms: number): Promise<void> {
     acts.push(() => officeAct(sim, rng))
   }
   sim.isAlone = ms === 0 && (acts.length === 1 || players.chance(0.5))
+  const feed = () => feedTurn(sim, sim.rng.feed.fork(`${sim.step}`))
+  if (sim.isAlone) await sim.gate.during(feed())
+  else acts.push(feed)
   sim.look()
   if (!sim.isAlone) {
     sim.tally.add('acts side by side', acts.length)

@@ -3,6 +3,7 @@ import type { BookParts } from '../../compose.ts'
 import type { PgDatabase } from '../pg-database.ts'
 import { seedsOf } from './bonuses/on-offer.ts'
 import { noBonuses } from './bonuses/sim-bonuses.ts'
+import { announceMatches } from './feed/fed-match.ts'
 import { storeFixtures } from './fixtures.ts'
 import { createEngine } from './machine/engine.ts'
 import { createFaults } from './machine/faults.ts'
@@ -41,7 +42,9 @@ export async function setUp(
   const rng = createRng(`simulation/${seed}`)
   const clock = createSimClock(START)
   const gate = createGate(rng.fork('gate'))
-  const matches = await storeFixtures(real, rng.fork('fixtures'), template.world, clock.now())
+  const played = await storeFixtures(real, rng.fork('fixtures'), template.world, clock.now())
+  const fed = await announceMatches(real, rng.fork('announced'), clock)
+  const matches = [...played, ...fed.map(({ match }) => match)]
   const players = template.cast.map(
     (player, index): SimPlayer => ({ ...player, index, reader: createReader(player.balances) }),
   )
@@ -94,6 +97,7 @@ export async function setUp(
       office: rng.fork('office'),
       faults: rng.fork('faults'),
       time: rng.fork('time'),
+      feed: rng.fork('feed'),
     },
     clock,
     gate,
@@ -103,6 +107,7 @@ export async function setUp(
     players,
     regulars,
     matches,
+    fed,
     words,
     bets: new Map(),
     attempts: [],

@@ -2,6 +2,7 @@ import type { Rng } from '@touchline/sports'
 import type { Db } from '../../db/index.ts'
 import type { NewSeed } from '../../kernel/ports/seeds.ts'
 import type { SimBonuses } from './bonuses/sim-bonuses.ts'
+import type { FedMatch } from './feed/fed-match.ts'
 import type { SimMatch } from './fixtures.ts'
 import type { Engine } from './machine/engine.ts'
 import type { Faults } from './machine/faults.ts'
@@ -21,7 +22,13 @@ import type { Violation } from './violation.ts'
 export interface Sim {
   readonly seed: number
   /** Chance, a stream for each who draws. */
-  readonly rng: { readonly players: Rng; readonly office: Rng; readonly faults: Rng; readonly time: Rng }
+  readonly rng: {
+    readonly players: Rng
+    readonly office: Rng
+    readonly faults: Rng
+    readonly time: Rng
+    readonly feed: Rng
+  }
   readonly clock: SimClock
   readonly gate: Gate
   readonly faults: Faults
@@ -31,7 +38,10 @@ export interface Sim {
   readonly players: readonly SimPlayer[]
   /** Those who play most. */
   readonly regulars: readonly SimPlayer[]
+  /** Those that the book plays by itself, and those of the feed. */
   readonly matches: readonly SimMatch[]
+  /** Those that only the feed tells of. */
+  readonly fed: readonly FedMatch[]
   readonly words: Words
   /** Bets that were acknowledged, by id. */
   readonly bets: Map<number, KnownBet>

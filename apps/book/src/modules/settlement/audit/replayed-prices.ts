@@ -9,8 +9,11 @@ export const SOLD_RULE =
   'a cash-out counted on the newest prices that had come, of markets that the feed let be cashed out'
 export const REPLAY_RULES = [SUPERSEDED_RULE, STOPPED_RULE, SOLD_RULE] as const
 
-/** How old a message must be to count against a bet: the process that owns the offer reads five times a second, the others follow. */
-const HEARD_WITHIN_MS = 2_000
+/**
+ * How long ago a message must have come to count against a bet: the process that owns the offer reads five times a second and the others
+ * follow within half a second, but a database that is slow holds all of them up. Beyond it the book believed what was not so any more.
+ */
+const HEARD_WITHIN_MS = 5_000
 /** Legs whose events are replayed at a time. */
 const PAGE = 500
 

@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../../../modules/cashier/index.ts'
 import { createLetterbox } from '../../letterbox.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../surroundings.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
+import { FED_PROVIDER } from '../feed/fed-match.ts'
 import { createPlayedFeed } from './played-feed.ts'
 
 /** The book of one life: the product's own on the simulation's clock, database and engine. */
@@ -47,6 +48,7 @@ export async function startBook(surroundings: Surroundings): Promise<RunningBook
     SIM_SEED: 'simulation',
     LIMIT_SCALE: '1000',
     DEPOSIT_HOLD_HOURS: '0',
+    UOF_PROVIDERS: FED_PROVIDER,
   })
   const letters = createLetterbox()
   const book: Book = await composeBook(config, {

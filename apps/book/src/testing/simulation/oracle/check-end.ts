@@ -69,6 +69,7 @@ export async function checkEnd(sim: Sim): Promise<void> {
   for (const player of sim.players) await expectMoney(sim, player, brought)
   await expectNothingLeft(sim)
   await countCorrections(sim)
+  await countFed(sim)
 }
 
 /** Every acknowledged bet is there once, and no other. */
@@ -170,6 +171,18 @@ async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<str
     }
     sim.trace.note(`end player ${player.index} ${balance} ${currency}, debt ${debt?.amount ?? 0n}`)
   }
+}
+
+/** Legs and cash-outs that the audit held against what the feed had said. */
+async function countFed({ real, tally, fed }: Sim): Promise<void> {
+  const [row] = await real.query<{ legs: number; sold: number }>(
+    `SELECT count(*)::int AS legs, (SELECT count(*)::int FROM bet_cashouts c WHERE EXISTS (
+       SELECT 1 FROM bet_legs l WHERE l.bet_id = c.bet_id AND l.match_id = ANY ($1::bigint[]))) AS sold
+     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status <> 'rejected' WHERE l.match_id = ANY ($1::bigint[])`,
+    [fed.map(({ match }) => match.id)],
+  )
+  tally.add('feed: legs', row?.legs ?? 0)
+  tally.add('feed: cash-outs', row?.sold ?? 0)
 }
 
 /** Corrections that moved money, and debts where it was gone. */

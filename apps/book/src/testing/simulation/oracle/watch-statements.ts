@@ -69,8 +69,8 @@ type Placed = ReadonlyMap<number, readonly StoredLeg[]>
 
 /** A bet that was stored is on nothing that was decided by then. */
 function expectOpen(words: Words, betId: number, legs: readonly StoredLeg[]): void {
-  for (const { match_id: matchId, market_id: marketId, specifier } of legs) {
-    const at = words.decidedAt({ matchId, marketId, specifier })
+  for (const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId } of legs) {
+    const at = words.decidedAt({ matchId, marketId, specifier, outcomeId })
     if (at !== null)
       throw new Violation(`bet ${betId} was stored on ${matchId}/${marketId}?${specifier}, decided at ${at}`)
   }

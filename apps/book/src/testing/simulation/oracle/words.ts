@@ -21,16 +21,33 @@ export interface Words {
   isCancelled(betId: number): boolean
   /** Whether it ever was, whatever was said later. */
   wasCancelled(betId: number): boolean
-  /** When a market was said to be decided; null while it takes bets. */
-  decidedAt(market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'>): number | null
+  /** When an outcome, or any of a market, was said to be decided; null while it takes bets. */
+  decidedAt(
+    market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'> & { readonly outcomeId?: string },
+  ): number | null
 }
 
-interface Fact {
-  readonly outcomes: Map<string, { readonly ending: Ending | null; readonly share: Fraction }>
-  others: 'void' | 'lose' | null
-  saidAt: number
-  /** When it was first said to be decided since it last took bets. */
-  decidedAt: number | null
+/** What one message, or the book's own feed, says of the results of one market. */
+interface Statement {
+  readonly saidAt: number
+  /** What is said of outcomes; null: it is taken back. Of those that are not named nothing is said. */
+  readonly outcomes: ReadonlyMap<string, Stand | null>
+  /** What becomes of outcomes of which nothing was ever said. */
+  readonly others: 'void' | 'lose' | null
+  /** All that was said of the market is taken back. */
+  readonly isRollback: boolean
+}
+
+interface Stand {
+  readonly ending: Ending | null
+  readonly share: Fraction
+}
+
+/** How an outcome stands by all that was said of it. */
+interface OutcomeFact extends Stand {
+  readonly saidAt: number
+  /** When it was first said to be decided since it was open last. */
+  readonly decidedAt: number | null
 }
 
 interface Cancel {
@@ -38,6 +55,8 @@ interface Cancel {
   readonly matchId: number
   /** Null: the whole match. */
   readonly market: string | null
+  /** Null: all outcomes. */
+  readonly outcomes: readonly string[] | null
   readonly from: number
   readonly to: number
   readonly saidAt: number
@@ -45,46 +64,70 @@ interface Cancel {
 }
 
 const ONE: Fraction = [1n, 1n]
-const UNSAID = { others: null, saidAt: Number.NEGATIVE_INFINITY, decidedAt: null }
-
-function isDecided({ outcomes, others }: Fact): boolean {
-  return others !== null || [...outcomes.values()].some(({ ending }) => ending !== null && ending !== 'void')
-}
 const marketOf = (matchId: number, marketId: number, specifier: string) =>
   `${matchId}/${marketKey(marketId, specifier)}`
 
 export function createWords(): Words {
-  const facts = new Map<string, Fact>()
+  const statements = new Map<string, Statement[]>()
   const cancels: Cancel[] = []
   const betOrders: BetCancelOrder[] = []
 
-  function settle(message: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
-    for (const market of message.markets) {
-      const key = marketOf(message.matchId, market.marketId, market.specifier)
-      const fact = facts.get(key) ?? { ...UNSAID, outcomes: new Map() }
-      if (fact.saidAt > message.saidAt) continue
-      for (const [id, { result, deadHeatFactor }] of Object.entries(market.outcomes)) {
-        fact.outcomes.set(id, { ending: endingOf(result), share: shareOf(deadHeatFactor) })
-      }
-      if (market.others !== 'open') fact.others = market.others
-      fact.saidAt = message.saidAt
-      fact.decidedAt = isDecided(fact) ? (fact.decidedAt ?? message.saidAt) : null
-      facts.set(key, fact)
+  function state(key: string, statement: Statement): void {
+    statements.set(key, [...(statements.get(key) ?? []), statement])
+  }
+
+  function settle({ matchId, markets, saidAt }: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
+    for (const { marketId, specifier, outcomes, others } of markets) {
+      const said = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
+        return [id, { ending: endingOf(result), share: shareOf(deadHeatFactor) }] as const
+      })
+      const rest = others === 'open' ? null : others
+      state(marketOf(matchId, marketId, specifier), {
+        saidAt,
+        outcomes: new Map(said),
+        others: rest,
+        isRollback: false,
+      })
     }
   }
 
-  function rollBack({
-    matchId,
-    markets,
-    saidAt,
-  }: Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>): void {
-    const keys =
-      markets?.map((market) => marketOf(matchId, market.marketId, market.specifier)) ??
-      [...facts.keys()].filter((key) => key.startsWith(`${matchId}/`))
-    for (const key of keys) {
-      if ((facts.get(key)?.saidAt ?? Number.NEGATIVE_INFINITY) > saidAt) continue
-      facts.set(key, { ...UNSAID, outcomes: new Map(), saidAt })
+  function rollBack(message: Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>): void {
+    const { matchId, markets, saidAt } = message
+    if (markets === null) {
+      const known = [...statements.keys()].filter((key) => key.startsWith(`${matchId}/`))
+      for (const key of known) state(key, { saidAt, outcomes: new Map(), others: null, isRollback: true })
+      return
     }
+    for (const { marketId, specifier, outcomeIds } of markets) {
+      const outcomes = new Map((outcomeIds ?? []).map((id) => [id, null] as const))
+      state(marketOf(matchId, marketId, specifier), {
+        saidAt,
+        outcomes,
+        others: null,
+        isRollback: outcomeIds === undefined,
+      })
+    }
+  }
+
+  /** How an outcome stands; null for the outcome: how one stands of which nothing was ever said. */
+  function fold(key: string, outcomeId: string | null): OutcomeFact | null {
+    const said = [...(statements.get(key) ?? [])].sort((a, b) => a.saidAt - b.saidAt)
+    let own = null as OutcomeFact | null
+    let rest = null as OutcomeFact | null
+    for (const { saidAt, outcomes, others, isRollback } of said) {
+      if (isRollback) {
+        own = null
+        rest = null
+      }
+      const stand = outcomeId === null ? undefined : outcomes.get(outcomeId)
+      if (stand !== undefined) {
+        const before = own === null ? (rest?.decidedAt ?? null) : own.decidedAt
+        const isDecided = stand !== null && stand.ending !== null && stand.ending !== 'void'
+        own = { ending: null, share: ONE, ...stand, saidAt, decidedAt: isDecided ? (before ?? saidAt) : null }
+      }
+      if (others !== null) rest = { ending: others, share: ONE, saidAt, decidedAt: rest?.decidedAt ?? saidAt }
+    }
+    return own ?? rest
   }
 
   function cancel(message: Extract<SettlementMessage, { kind: 'bet_cancel' | 'rollback_bet_cancel' }>): void {
@@ -94,6 +137,7 @@ export function createWords(): Words {
         isRollback: message.kind === 'rollback_bet_cancel',
         matchId,
         market: market === null ? null : marketOf(matchId, market.marketId, market.specifier),
+        outcomes: market?.outcomeIds ?? null,
         from: placed.from ?? Number.NEGATIVE_INFINITY,
         to: placed.to ?? Number.POSITIVE_INFINITY,
         saidAt,
@@ -103,13 +147,16 @@ export function createWords(): Words {
   }
 
   /** Whether a cancellation that stands voids the leg. */
-  function isVoided(leg: LegAsked, placedAt: number, fact: Fact | undefined, ending: Ending | null): boolean {
+  function isVoided(leg: LegAsked, placedAt: number, fact: OutcomeFact | null): boolean {
     const key = marketOf(leg.matchId, leg.marketId, leg.specifier)
-    const concerns = ({ matchId, market }: Cancel) => matchId === leg.matchId && (market === null || market === key)
+    const concerns = ({ matchId, market, outcomes }: Cancel) =>
+      matchId === leg.matchId &&
+      (market === null || market === key) &&
+      (outcomes === null || outcomes.includes(leg.outcomeId))
     const own = cancels.filter(concerns)
     return own.some((one) => {
       if (one.isRollback || placedAt < one.from || placedAt > one.to) return false
-      if (one.keepsResults && ending !== null && (fact?.saidAt ?? 0) <= one.saidAt) return false
+      if (one.keepsResults && fact !== null && fact.ending !== null && fact.saidAt <= one.saidAt) return false
       return !own.some(
         (back) => back.isRollback && back.saidAt >= one.saidAt && back.from <= one.from && back.to >= one.to,
       )
@@ -120,11 +167,11 @@ export function createWords(): Words {
     record(results, at) {
       for (const { matchId, marketId, specifier, outcomes } of results) {
         const key = marketOf(matchId, marketId, specifier)
-        if (facts.has(key)) continue
+        if (statements.has(key)) continue
         const known = Object.entries(outcomes).map(
           ([id, result]) => [id, { ending: endingOf(result), share: ONE }] as const,
         )
-        facts.set(key, { outcomes: new Map(known), others: 'void', saidAt: at, decidedAt: at })
+        state(key, { outcomes: new Map(known), others: 'void', saidAt: at, isRollback: false })
       }
     },
     say(message) {
@@ -144,12 +191,10 @@ export function createWords(): Words {
       }
     },
     leg(leg, placedAt) {
-      const fact = facts.get(marketOf(leg.matchId, leg.marketId, leg.specifier))
-      const named = fact?.outcomes.get(leg.outcomeId)
-      const ending = named === undefined ? (fact?.others ?? null) : named.ending
+      const fact = fold(marketOf(leg.matchId, leg.marketId, leg.specifier), leg.outcomeId)
       const isLate = fact?.decidedAt != null && placedAt > fact.decidedAt
-      if (isLate || isVoided(leg, placedAt, fact, ending)) return { odds: leg.odds, ending: 'void', share: ONE }
-      return { odds: leg.odds, ending, share: named?.share ?? ONE }
+      if (isLate || isVoided(leg, placedAt, fact)) return { odds: leg.odds, ending: 'void', share: ONE }
+      return { odds: leg.odds, ending: fact?.ending ?? null, share: fact?.share ?? ONE }
     },
     isCancelled(betId) {
       const own = betOrders.filter((order) => order.betId === betId)
@@ -164,8 +209,13 @@ export function createWords(): Words {
       )
     },
     wasCancelled: (betId) => betOrders.some((order) => order.betId === betId && order.kind === 'cancel_bet'),
-    decidedAt: ({ matchId, marketId, specifier }) =>
-      facts.get(marketOf(matchId, marketId, specifier))?.decidedAt ?? null,
+    decidedAt({ matchId, marketId, specifier, outcomeId }) {
+      const key = marketOf(matchId, marketId, specifier)
+      if (outcomeId !== undefined) return fold(key, outcomeId)?.decidedAt ?? null
+      const named = new Set((statements.get(key) ?? []).flatMap(({ outcomes }) => [...outcomes.keys()]))
+      const times = [null, ...named].flatMap((id) => fold(key, id)?.decidedAt ?? [])
+      return times.length === 0 ? null : Math.min(...times)
+    },
   }
 }
 

@@ -5,21 +5,31 @@ import { Violation } from '../violation.ts'
 import { place, stakeOf } from './place.ts'
 import type { SimPlayer } from './sim-player.ts'
 
+interface Decided {
+  readonly matchId: number
+  readonly marketId: number
+  readonly specifier: string
+  readonly outcomeId: string
+}
+
 /** Bets on what was just decided, at a price of before: it must be refused, whatever the board shows. */
 export async function betBehindResult(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
+  const since = (one: Decided) => sim.words.decidedAt(one)
   const decided = betMarkets(sim)
-    .map((market) => ({ ...market, matchId: market.match.id }))
-    .filter((market) => sim.words.decidedAt(market) !== null)
-    .sort((a, b) => (sim.words.decidedAt(b) ?? 0) - (sim.words.decidedAt(a) ?? 0))
+    .flatMap(({ match, marketId, specifier, outcomeIds }) =>
+      outcomeIds.map((outcomeId): Decided => ({ matchId: match.id, marketId, specifier, outcomeId })),
+    )
+    .filter((one) => since(one) !== null)
+    .sort((a, b) => (since(b) ?? 0) - (since(a) ?? 0))
   const [newest] = decided
   if (newest === undefined) return 'nothing is decided yet'
-  const { matchId, marketId, specifier, outcomeIds } = rng.chance(0.7) ? newest : rng.pick(decided)
-  const since = sim.words.decidedAt({ matchId, marketId, specifier })
-  const outcomeId = rng.pick(outcomeIds)
+  const chosen = rng.chance(0.7) ? newest : rng.pick(decided)
+  const at = since(chosen)
+  const { matchId, marketId, specifier, outcomeId } = chosen
   const pick = { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds: 15_000 }
   const heard = await place(sim, player, [{ stake: stakeOf(player, rng.range(1, 20)), selections: [pick] }], rng)
-  if (heard === 'taken' && sim.words.decidedAt({ matchId, marketId, specifier }) === since) {
-    throw new Violation(`a bet on ${matchId}/${marketId}?${specifier} was taken, decided at ${since}`)
+  if (heard === 'taken' && since(chosen) === at) {
+    throw new Violation(`a bet on ${matchId}/${marketId}?${specifier}/${outcomeId} was taken, decided at ${at}`)
   }
   return heard
 }

@@ -32,12 +32,15 @@ function claim(matchId: number, market: BoardMarket, outcome: { readonly id: str
 /** Picks from different matches; mostly of one data provider, as others cannot be combined. */
 export function picksFrom(sim: Sim, count: number, rng: Rng): readonly Pick[] {
   const isMixed = rng.chance(0.08)
+  // Of all matches those of the feed change most.
+  const isFed = count === 1 && rng.chance(0.5)
   const seen = sim.matches.filter(({ id, sport }) => {
     const isEsport = sport === 'cs2' || sport === 'dota2' || sport === 'lol'
     const status = sim.book.parts.board.match(id)?.status
     return status !== undefined && (status <= 1 || rng.chance(0.05)) && (isMixed || count === 1 || !isEsport)
   })
-  const left = [...seen]
+  const fed = isFed ? seen.filter(({ id }) => sim.fed.some(({ match }) => match.id === id)) : []
+  const left = fed.length > 0 ? fed : [...seen]
   const picks: Pick[] = []
   while (picks.length < count && left.length > 0) {
     const [match] = left.splice(rng.int(0, left.length - 1), 1)

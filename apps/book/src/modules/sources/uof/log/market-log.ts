@@ -51,7 +51,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
     const cashOut = word.cashOut !== null && isNewer(word, last?.cashOut) ? word : last?.cashOut
     known.push({
       receivedAt: word.receivedAt,
-      words: [...others, isNewer(word, own) || own === undefined ? word : own],
+      words: [...others, own === undefined ? word : laterWord(own, word)],
       cashOut,
     })
     steps.set(key, known)
@@ -98,6 +98,16 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
   }
 }
 
+/** Of two messages of one moment that say different things, neither is known to count. */
+function laterWord(before: LoggedWord, next: LoggedWord): LoggedWord {
+  if (isNewer(next, before)) return next
+  return next.saidAt === before.saidAt && formOf(next) !== formOf(before) ? { ...before, isDisputed: true } : before
+}
+
+function formOf({ status, stopsAt, outcomes }: LoggedWord): string {
+  return JSON.stringify([status, stopsAt, ...outcomes])
+}
+
 /** The last step by a moment: steps are in the order of time. */
 function stepAt(steps: readonly Step[], at: number): Step | undefined {
   let [from, to] = [0, steps.length]
@@ -115,5 +125,5 @@ function newestOf(words: readonly LoggedWord[]): LoggedWord | null {
   const counted = own.length > 0 ? own : words
   const latest = Math.max(...counted.map(({ saidAt }) => saidAt))
   const [first, ...more] = counted.filter(({ saidAt }) => saidAt === latest)
-  return first === undefined || more.length > 0 ? null : first
+  return first === undefined || first.isDisputed || more.length > 0 ? null : first
 }

@@ -22,6 +22,8 @@ export interface LoggedOutcome {
 /** A market as a message has it. */
 export interface LoggedWord extends LoggedHead {
   readonly status: number
+  /** Another message of the same producer and moment says something else. */
+  readonly isDisputed: boolean
   /** As the message writes it; null where it does not say. */
   readonly cashOut: number | null
   /** Unix ms from which it takes no bet, as announced; null where it is not. */
@@ -43,6 +45,7 @@ export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
   })
   return {
     ...head,
+    isDisputed: false,
     status: wholeNumber(element.attributes.status) ?? MARKET_STATUS.allowed,
     cashOut: wholeNumber(element.attributes.cashout_status),
     stopsAt: wholeNumber(metadata?.attributes.next_betstop),

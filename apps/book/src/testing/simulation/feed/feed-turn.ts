@@ -1,0 +1,158 @@
+import type { Rng } from '@touchline/sports'
+import type { Sim } from '../sim.ts'
+import { FED_MARKETS, type FedMatch, PRODUCERS } from './fed-match.ts'
+import {
+  aliveText,
+  type FedMarket,
+  type FedOutcome,
+  fixtureChangeText,
+  oddsText,
+  resultText,
+  stopText,
+  takeBackText,
+} from './feed-text.ts'
+import { handIn } from './hand-in.ts'
+
+/** The feed's numbers. */
+const PLAY_LIVE = 1
+const PLAY_CLOSED = 4
+const MARKET = { active: 1, suspended: -1, deactivated: 0, handedOver: -2 } as const
+const CHANGE = { startTime: 2, cancelled: 3 } as const
+const HOUR_MS = 3_600_000
+
+/** Makes a message about a match; null where there is none to make now. */
+type Make = (sim: Sim, fed: FedMatch, rng: Rng) => string | null
+
+/** Mostly of now; here and there it was made a while ago, and comes behind others. */
+function saidAt({ clock }: Sim, rng: Rng): number {
+  return clock.now() - rng.pick([0, 0, 0, 0, 200, 1_500, 6_000])
+}
+
+/** Mostly the producer whose time it is. */
+function producerOf({ phase }: FedMatch, rng: Rng): number {
+  const isOther = rng.chance(0.15)
+  return (phase === 'live') === isOther ? PRODUCERS.before : PRODUCERS.live
+}
+
+const prices: Make = (sim, fed, rng) => {
+  const on = { match: fed.match.id, producer: producerOf(fed, rng), saidAt: saidAt(sim, rng) }
+  const markets = FED_MARKETS.flatMap((_, index) => (rng.chance(0.7) ? pricedMarket(sim, fed, index, rng) : []))
+  return markets.length === 0 ? null : oddsText(on, null, markets)
+}
+
+function pricedMarket(sim: Sim, fed: FedMatch, index: number, rng: Rng): FedMarket[] {
+  const market = FED_MARKETS[index]
+  if (market === undefined) return []
+  const chance = Math.min(0.93, Math.max(0.07, (fed.chances[index] ?? 0.5) + rng.range(-0.08, 0.08)))
+  fed.chances[index] = chance
+  // Of some markets one outcome alone has a price; most messages say nothing of probabilities.
+  const isAlone = rng.chance(0.15)
+  const isSaid = rng.chance(0.3)
+  const outcomes = market.outcomeIds.map((id, nth): FedOutcome => {
+    const own = nth === 0 ? chance : 1 - chance
+    const odds = isAlone && nth === 1 ? null : Math.max(1.02, 1 / (own * 1.06)).toFixed(2)
+    return { id, odds, ...(isSaid && odds !== null && { probability: own.toFixed(4) }) }
+  })
+  const isWithout = rng.chance(0.05)
+  const { marketId, specifier } = market
+  return [
+    {
+      ...{ marketId, specifier, outcomes: isWithout ? [] : outcomes },
+      status: rng.chance(0.92) ? MARKET.active : rng.pick([MARKET.suspended, MARKET.deactivated, MARKET.handedOver]),
+      ...(rng.chance(0.2) && { cashOut: rng.pick([1, 1, -1, -2]) }),
+      ...(rng.chance(0.05) && { nextBetStop: sim.clock.now() + rng.int(1, 20) * 1_000 }),
+    },
+  ]
+}
+
+const stop: Make = (sim, fed, rng) => {
+  const on = { match: fed.match.id, producer: producerOf(fed, rng), saidAt: saidAt(sim, rng) }
+  return stopText(on, rng.pick(['all', 'all', 'total', 'hcp|total']))
+}
+
+/** A message of before comes again. */
+const again: Make = (_sim, fed, rng) => (fed.sent.length === 0 ? null : rng.pick(fed.sent))
+
+/** One outcome is settled, or what was said of it is taken back; of the other one nothing is said. */
+const result: Make = (sim, fed, rng) => {
+  if (fed.phase !== 'live') return null
+  const market = rng.pick(FED_MARKETS)
+  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: saidAt(sim, rng) }
+  const id = rng.pick(market.outcomeIds)
+  return rng.chance(0.5)
+    ? resultText(on, market, { [id]: rng.pick([1, 0, 0, -1] as const) })
+    : takeBackText(on, market, [id])
+}
+
+/** The match is played a little later, or days later; or not at all. */
+const fixture: Make = (sim, fed, rng) => {
+  const on = { match: fed.match.id, producer: PRODUCERS.before, saidAt: sim.clock.now() }
+  if (rng.chance(0.2)) {
+    fed.phase = 'called off'
+    return fixtureChangeText(on, CHANGE.cancelled, null)
+  }
+  if (fed.phase !== 'before') return null
+  fed.startsAt = Math.max(fed.startsAt, sim.clock.now()) + (rng.chance(0.15) ? 60 * HOUR_MS : rng.int(2, 30) * 1_000)
+  return fixtureChangeText(on, CHANGE.startTime, fed.startsAt)
+}
+
+const KINDS: readonly (readonly [name: string, weight: number, make: Make])[] = [
+  ['prices', 12, prices],
+  ['bet stop', 1.5, stop],
+  ['again', 3, again],
+  ['result', 4, result],
+  ['fixture', 0.4, fixture],
+]
+
+async function send(sim: Sim, fed: FedMatch, name: string, text: string): Promise<void> {
+  fed.sent.push(text)
+  const outcome = await handIn(sim, text)
+  sim.tally.add(`feed, ${name}: ${outcome}`)
+  sim.trace.note(`${sim.step} feed ${fed.match.id} ${name}: ${outcome}`)
+}
+
+/** The feed's producers say that they are there, and send what there is about their matches. */
+export async function feedTurn(sim: Sim, rng: Rng): Promise<void> {
+  await sayAlive(sim)
+  for (const fed of sim.fed) {
+    await beginIfDue(sim, fed)
+    for (let left = rng.pick([1, 1, 2]); left > 0; left--) {
+      const found = drawn(rng)
+      const text = fed.phase === 'called off' && rng.chance(0.8) ? null : found[2](sim, fed, rng)
+      if (text !== null) await send(sim, fed, found[0], text)
+    }
+  }
+}
+
+async function sayAlive(sim: Sim): Promise<void> {
+  for (const producer of Object.values(PRODUCERS)) await handIn(sim, aliveText(producer, sim.clock.now()))
+}
+
+async function beginIfDue(sim: Sim, fed: FedMatch): Promise<void> {
+  if (fed.phase !== 'before' || sim.clock.now() < fed.startsAt + 1_000) return
+  fed.phase = 'live'
+  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() }
+  await send(sim, fed, 'kick-off', oddsText(on, PLAY_LIVE, []))
+}
+
+function drawn(rng: Rng): (typeof KINDS)[number] {
+  let left = rng.next() * KINDS.reduce((sum, [, weight]) => sum + weight, 0)
+  const found = KINDS.find(([, weight]) => {
+    left -= weight
+    return left < 0
+  })
+  return found ?? ['prices', 0, prices]
+}
+
+/** Every market is settled, and the matches are closed. */
+export async function endFeed(sim: Sim): Promise<void> {
+  await sayAlive(sim)
+  for (const fed of sim.fed) {
+    const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() }
+    for (const market of FED_MARKETS) {
+      const [first, second] = market.outcomeIds
+      await send(sim, fed, 'last result', resultText(on, market, { [first]: 1, [second]: 0 }))
+    }
+    await send(sim, fed, 'end', oddsText(on, PLAY_CLOSED, []))
+  }
+}
