@@ -4,7 +4,10 @@ import { createDearCalls, type DearAsker, MadeReply } from './dear-calls.ts'
 
 const visitor = (from: string, shared: string | null = null): DearAsker => ({ from, shared, isGone: () => false })
 
-const threadMs = (): number => process.threadCpuUsage().user / 1_000
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
 
 /** Takes so much of the processor, however long a busy machine makes that. */
 function burn(ms: number): void {
@@ -33,7 +36,7 @@ test('who takes more of the thread than their share is refused until it comes ba
     })
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('eager')))
   const refused = answers.filter((answer) => answer instanceof Refusal)
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(4)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(3)
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ error: 'too_many_requests', retryAfterMs: expect.any(Number) })
   expect(await ask('calm')).toBeInstanceOf(MadeReply)
