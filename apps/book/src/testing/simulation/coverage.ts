@@ -56,7 +56,7 @@ export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: num
   [/^feed, fixture: taken$/, 100],
   [/^feed, kick-off: taken$/, 60],
   [/^feed: legs$/, 250],
-  [/^feed: cash-outs$/, 3],
+  [/^feed: cash-outs$/, 8],
   [/^ended: done win_entire$/, 400],
   [/^ended: done lose_entire$/, 600],
   [/^ended: done refund_entire$/, 80],
