@@ -1,32 +1,12 @@
 import { sessionStore } from './storage.ts'
 
-/** Parameters that tell a platform where a visitor came from (ROUTE-09). */
-const NAMES = ['ctag', 'btag', 'stag', 'qtag', 'gclid'] as const
-const KEY = 'tracking'
-const MAX_LENGTH = 200
+/** Where the session keeps them. */
+export const KEY = 'tracking'
 
-function keptTracking(): string {
+/** The tracking parameters of this session, as a query. */
+export function keptTracking(): string {
   const kept = sessionStore.read(KEY)
   return typeof kept === 'string' ? kept : ''
-}
-
-/** Takes the tracking parameters out of the address of the page and keeps them for the session. */
-export function takeTracking(): void {
-  const { pathname, search, hash } = window.location
-  const query = new URLSearchParams(search)
-  const taken = new URLSearchParams(keptTracking())
-  let isTaken = false
-  for (const name of NAMES) {
-    const value = query.get(name)
-    if (value === null) continue
-    taken.set(name, value.slice(0, MAX_LENGTH))
-    query.delete(name)
-    isTaken = true
-  }
-  if (!isTaken) return
-  sessionStore.write(KEY, taken.toString())
-  const left = query.toString()
-  window.history.replaceState(window.history.state, '', `${pathname}${left ? `?${left}` : ''}${hash}`)
 }
 
 /** The tracking parameters of this session, by name. */

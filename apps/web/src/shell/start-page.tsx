@@ -27,7 +27,6 @@ import { serverClock } from '../platform/server-clock.ts'
 import { localStore, sessionStore } from '../platform/storage.ts'
 import { exposeTestHook } from '../platform/test-hook.ts'
 import { after, isPageVisible, onConnectivity, onNextFrame, pause, whenIdle } from '../platform/timing.ts'
-import { takeTracking } from '../platform/tracking.ts'
 import { siteIn } from '../site/index.ts'
 import { failure } from '../ui/index.ts'
 import { App, pageLoader } from './App.tsx'
@@ -87,6 +86,7 @@ function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, ru
 
 /** Any hash may be the name of a dialog, except those that pages have. */
 const ASKS_FOR_MODAL = /#(?!content|betBuilder)\w|[?&](modal|reset_password_token)=/
+const HAS_ORIGIN = /[?&]([bcqs]tag|gclid)=/
 const ASKS_FOR_BETS = /[?&]bet_code=/
 
 /** Dialogs that an address asks for (ROUTE-08); what knows them is fetched when one does. */
@@ -147,7 +147,9 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   const state = readPageState() as PageState | undefined
   const root = appRoot()
   if (!state || !root) return
-  takeTracking()
+  // What an origin is taken by comes with the visits that have one.
+  if (HAS_ORIGIN.test(currentAddress().search))
+    await import('../platform/take-tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => {})
   const { pathname, search } = currentAddress()
   const preview = previewIn(search)
   const now = serverClock(state.madeAt)

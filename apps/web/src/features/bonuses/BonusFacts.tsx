@@ -78,7 +78,7 @@ export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
     default:
       return (
         <div className={styles.Lead}>
-          <p>{text(`bonus.gives.${bonus.type}`)}</p>
+          <p>{text(`bonus.gives.${bonus.type === 'freebet_only_win' ? 'freebet' : bonus.type}`)}</p>
           {bonus.min_odds > 10_000 && <p>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>}
         </div>
       )
