@@ -101,6 +101,7 @@ const FEATURES = {
   favourites: ['account'],
   home: ['events', 'markets'],
   jackpots: ['account'],
+  listing: ['account', 'catalogue', 'events'],
   lotteries: ['builder', 'catalogue', 'markets', 'slip'],
   bonuses: ['account'],
   launch: ['account'],

@@ -32,7 +32,7 @@ function shapes(): Plugin {
 }
 
 /** Lists of events, and what is drawn in them. */
-const LISTING = /src\/features\/(?:events|catalogue)\//
+const LISTING = /src\/features\/(?:events|catalogue|listing)\//
 /** What nearly every page shows of markets, favourites and plain parts. */
 const COMMON =
   /src\/(?:features\/(?:favourites|markets|slip\/state|catalogue\/(?:load-calls|outcome-of|FieldTime|Countdown)|events\/(?:day-key|use-day|clock-text|EventTime|score-columns))|ui|live|navigation)\b|packages\/ui\/src/

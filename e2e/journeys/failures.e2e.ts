@@ -346,4 +346,23 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.getByRole('heading', { name: /^Schedule/ }).waitFor()
     await player.slip.getByLabel('Stake').first().waitFor()
   })
+
+  test('20. PLAYER-05: favourites that cannot be read: it is said, stars say that nobody knows, and all are there once they can', async () => {
+    await player.opens('/sports/football')
+    await player.signsIn(product.players.demo)
+    const asked = await breaks(page, '**/api/v2/favourites/**', answers(500, REFUSED))
+    await page.goto(`${product.origin}/sports/favorites`)
+    const words = 'Your favorites could not be loaded'
+    await page.locator('[data-toast]').getByText(words).waitFor()
+    const note = page.getByRole('main').getByRole('alert').filter({ hasText: words })
+    await note.waitFor()
+    await visit('In-play')
+    await page.locator('main [data-favorite][aria-pressed="mixed"]').first().waitFor()
+    await page.goBack()
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await note.waitFor()
+    await asked.mend()
+    await note.waitFor({ state: 'detached' })
+    await until('known stars', async () => (await page.locator('[aria-pressed="mixed"]').count()) === 0)
+  })
 })

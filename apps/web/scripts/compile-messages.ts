@@ -14,6 +14,7 @@ const FALLBACK = 'en'
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   cashier: ['profile'],
   display: ['cookies'],
+  markets: ['match', 'contests'],
   amounts: ['slip', 'betting', 'profile'],
 }
 

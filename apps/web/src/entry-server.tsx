@@ -175,7 +175,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     page.route.page === 'error' ? { ...page, route: { ...page.route, requestId: request.requestId } } : page
   shown = namesRequest(shown)
   // Also of a page that is shown instead of the one that was asked for.
-  const bring = () => bringParts(pageLoader(services), shown.definition, shown.route)
+  const bring = () => bringParts(pageLoader(services), shown.definition, shown)
   let parts = await bring()
   const markup = () => renderToString(<App services={services} first={shown} requested={request} />)
   let html: string

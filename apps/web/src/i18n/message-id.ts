@@ -15,6 +15,7 @@ import type finding from './messages/en/finding.json'
 import type heads from './messages/en/heads.json'
 import type information from './messages/en/information.json'
 import type jackpots from './messages/en/jackpots.json'
+import type markets from './messages/en/markets.json'
 import type match from './messages/en/match.json'
 import type notices from './messages/en/notices.json'
 import type pages from './messages/en/pages.json'
@@ -53,3 +54,4 @@ export type MessageId =
   | keyof typeof contests
   | keyof typeof display
   | keyof typeof heads
+  | keyof typeof markets

@@ -41,7 +41,7 @@ export function onNextFrame(run: () => void): void {
 /** Runs when the browser has nothing better to do, after 3 s at the latest. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_FALLBACK_MS })
-  else setTimeout(run, 1)
+  else setTimeout(run, IDLE_FALLBACK_MS)
 }
 
 const comebacks = new Set<() => void>()

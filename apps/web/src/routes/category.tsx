@@ -14,6 +14,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
+import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -37,14 +38,16 @@ function findCategory(queries: QueryClient, route: CategoryRoute): Category | un
 function CategoryContent({ category, search }: { category: Category; search: URLSearchParams }) {
   const text = useText()
   const leagues = useCall('getTournaments', leaguesOf(category)).data?.data ?? []
-  const data = useListed(eventsOf(category), readFilters(search).page)
+  const listed = useNarrow(search)(eventsOf(category))
+  const data = useListed(listed, readFilters(search).page)
   const { sport } = category
+  const path = sportPath(sport.key, category.slug)
   return (
     <Stack>
       <Breadcrumbs
         crumbs={[
           { to: sportPath(sport.key), label: sport.name },
-          { to: sportPath(sport.key, category.slug), label: category.name },
+          { to: path, label: category.name },
         ]}
       />
       <PageTitle title={category.name} count={data?.pagination.total}>
@@ -57,13 +60,8 @@ function CategoryContent({ category, search }: { category: Category; search: URL
           }))}
         />
       </PageTitle>
-      <Listed
-        answer={data}
-        listing={eventsOf(category)}
-        path={sportPath(sport.key, category.slug)}
-        search={search}
-        List={EventList}
-      />
+      <ActiveFilters path={path} search={search} />
+      <Listed answer={data} listing={listed} path={path} search={search} List={EventList} />
     </Stack>
   )
 }
@@ -75,7 +73,7 @@ function CategoryPage({ route, search }: PageContext<CategoryRoute>) {
 
 /** A country or circuit: its leagues and their events. */
 export const page: PageDefinition<CategoryRoute> = {
-  async load({ sources, queries, route, search }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
     try {
       await queries.fetchQuery(callQuery(sources, 'getCategories', categoriesOf(route), 300_000))
     } catch (failure) {
@@ -86,7 +84,7 @@ export const page: PageDefinition<CategoryRoute> = {
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const [outcome] = await Promise.all([
-      loadListed({ sources, queries }, eventsOf(category), readFilters(search).page),
+      loadListed({ sources, queries }, narrow(eventsOf(category), search, { now, timeZone }), readFilters(search).page),
       loadCalls(queries, [callQuery(sources, 'getTournaments', leaguesOf(category))]),
     ])
     return outcome
@@ -96,5 +94,6 @@ export const page: PageDefinition<CategoryRoute> = {
     const names = { sport: category?.sport.name ?? '', category: category?.name ?? '' }
     return { title: text('pages.category.title', names), description: () => text('pages.category.description', names) }
   },
+  parts: async ({ search }) => filterParts(search),
   Page: CategoryPage,
 }

@@ -12,6 +12,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
+import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -22,11 +23,15 @@ type EsportsRoute = Extract<Route, { page: 'esports' }>
 
 const scope = (search: URLSearchParams) => ({ sport_type: 'cyber', sport_key: readSport(search, SPORT_KEYS) }) as const
 
+const liveOf = (search: URLSearchParams) => () => LISTINGS.live(scope(search))
+const upcomingOf = (search: URLSearchParams) => (page: number) => LISTINGS.upcoming(scope(search), page)
+
 function EsportsPage({ search }: PageContext<EsportsRoute>) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const live = useCall('getMatches', LISTINGS.live(scope(search)))
-  const listed = (page: number) => LISTINGS.upcoming(scope(search), page)
+  const narrowed = useNarrow(search)
+  const live = useCall('getMatches', narrowed(liveOf(search))(1))
+  const listed = narrowed(upcomingOf(search))
   const upcoming = useListed(listed, readFilters(search).page)
   const isFirst = (upcoming?.pagination.page ?? 1) === 1
   return (
@@ -39,7 +44,8 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
         allIcon="gamepad"
       />
       <PageTitle title={text('pages.esports.title')} />
-      {isFirst && <EventList key={`live-${search.get('sport')}`} events={live.data?.data} />}
+      <ActiveFilters path="/cybersport" search={search} apart={['sport']} />
+      {isFirst && <EventList key={`live-${search}`} events={live.data?.data} />}
       <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
       <Listed answer={upcoming} listing={listed} path="/cybersport" search={search} List={EventList} />
     </Stack>
@@ -48,16 +54,18 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
 
 /** Live and upcoming e-sports. */
 export const page: PageDefinition<EsportsRoute> = {
-  async load({ sources, queries, route, search }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
-    const listed = (page: number) => LISTINGS.upcoming(scope(search), page)
+    const when = { now, timeZone }
+    const listed = narrow(upcomingOf(search), search, when)
     const [outcome] = await Promise.all([
       loadListed({ sources, queries }, listed, readFilters(search).page),
-      loadCalls(queries, [callQuery(sources, 'getMatches', LISTINGS.live(scope(search)))]),
+      loadCalls(queries, [callQuery(sources, 'getMatches', narrow(liveOf(search), search, when)(1))]),
     ])
     return outcome
   },
   head: ({ text }) => ({ title: text('pages.esports.title'), description: () => text('pages.esports.description') }),
+  parts: async ({ search }) => filterParts(search),
   Page: EsportsPage,
 }

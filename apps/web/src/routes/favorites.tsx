@@ -1,21 +1,27 @@
 import type { SportEvent } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
+import { Skeleton } from '@touchline/ui'
 import { DaysOfEvents } from '../features/events/index.ts'
 import { FavoritesPage } from '../features/favourites/index.ts'
+import { ActiveFilters, filterParts, useNarrowed } from '../features/listing/index.ts'
 import { ResultList } from '../features/results/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
-import { PageTitle } from '../ui/index.ts'
+import { Empty, PageTitle } from '../ui/index.ts'
 
 const OVER: readonly number[] = [EVENT_STATUS.closed, EVENT_STATUS.finished]
 
 /** What is on now, day by day what comes, and how ended what is over. */
-function Events({ events }: { events: readonly SportEvent[] }) {
+function Events({ events: followed, search }: { events: readonly SportEvent[]; search: URLSearchParams }) {
   const text = useText()
+  const events = useNarrowed(followed, search)
+  if (!events) return <Skeleton block={240} />
   const over = events.filter(({ status }) => OVER.includes(status))
   return (
     <>
+      <ActiveFilters path="/favorites" search={search} />
+      {events.length === 0 && <Empty>{text('catalogue.empty')}</Empty>}
       <DaysOfEvents events={events.filter(({ status }) => !OVER.includes(status))} />
       {over.length > 0 && (
         <>
@@ -36,5 +42,6 @@ export const page: PageDefinition<Extract<Route, { page: 'favorites' }>> = {
     noindex: true,
   }),
   messages: ['finding'],
-  Page: () => <FavoritesPage byDay={(events) => events && <Events events={events} />} />,
+  parts: async ({ search }) => filterParts(search),
+  Page: ({ search }) => <FavoritesPage byDay={(events) => events && <Events events={events} search={search} />} />,
 }

@@ -16,6 +16,7 @@ import {
 } from '../features/catalogue/index.ts'
 import { EventsByDay, OutrightList } from '../features/events/index.ts'
 import { Star } from '../features/favourites/index.ts'
+import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -37,28 +38,26 @@ function findLeague(queries: QueryClient, route: LeagueRoute): Tournament | unde
 
 function LeagueContent({ league, search }: { league: Tournament; search: URLSearchParams }) {
   const text = useText()
-  const data = useListed(eventsOf(league.id, league.sport.key), readFilters(search).page)
-  const outrights = useCall('getMatches', outrightsOf(league.id)).data?.data ?? []
+  const narrowed = useNarrow(search)
+  const listed = narrowed(eventsOf(league.id, league.sport.key))
+  const data = useListed(listed, readFilters(search).page)
+  const outrights = useCall('getMatches', narrowed(() => outrightsOf(league.id))(1)).data?.data ?? []
   const { sport, category } = league
+  const path = sportPath(sport.key, league.slug)
   return (
     <Stack>
       <Breadcrumbs
         crumbs={[
           { to: sportPath(sport.key), label: sport.name },
           { to: sportPath(sport.key, category.slug), label: category.name },
-          { to: sportPath(sport.key, league.slug), label: league.name },
+          { to: path, label: league.name },
         ]}
       />
       <PageTitle title={league.name} count={data?.pagination.total}>
         <Star kind="league" id={league.id} name={league.name} />
       </PageTitle>
-      <Listed
-        answer={data}
-        listing={eventsOf(league.id, league.sport.key)}
-        path={sportPath(sport.key, league.slug)}
-        search={search}
-        List={EventsByDay}
-      />
+      <ActiveFilters path={path} search={search} />
+      <Listed answer={data} listing={listed} path={path} search={search} List={EventsByDay} />
       {outrights.length > 0 && (
         <>
           <PageTitle title={text('catalogue.tab.outrights')} level={2} />
@@ -76,7 +75,7 @@ function LeaguePage({ route, search }: PageContext<LeagueRoute>) {
 
 /** A league: what runs, then day by day, then its outrights. */
 export const page: PageDefinition<LeagueRoute> = {
-  async load({ sources, queries, route, search }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
     try {
       await queries.fetchQuery(callQuery(sources, 'getTournament', leagueCall(route), 300_000))
     } catch (failure) {
@@ -89,9 +88,14 @@ export const page: PageDefinition<LeagueRoute> = {
     }
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
+    const when = { now, timeZone }
     const [outcome] = await Promise.all([
-      loadListed({ sources, queries }, eventsOf(league.id, league.sport.key), readFilters(search).page),
-      loadCalls(queries, [callQuery(sources, 'getMatches', outrightsOf(league.id))]),
+      loadListed(
+        { sources, queries },
+        narrow(eventsOf(league.id, league.sport.key), search, when),
+        readFilters(search).page,
+      ),
+      loadCalls(queries, [callQuery(sources, 'getMatches', narrow(() => outrightsOf(league.id), search, when)(1))]),
     ])
     return outcome
   },
@@ -100,5 +104,6 @@ export const page: PageDefinition<LeagueRoute> = {
     const names = { league: league?.name ?? '', category: league?.category.name ?? '' }
     return { title: text('pages.league.title', names), description: () => text('pages.league.description', names) }
   },
+  parts: async ({ search }) => filterParts(search),
   Page: LeaguePage,
 }

@@ -12,6 +12,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
+import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -28,7 +29,8 @@ const listing =
 function LivePage({ search }: PageContext<LiveRoute>) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const data = useListed(listing(search), readFilters(search).page)
+  const listed = useNarrow(search)(listing(search))
+  const data = useListed(listed, readFilters(search).page)
   return (
     <Stack>
       <SportChips
@@ -38,18 +40,24 @@ function LivePage({ search }: PageContext<LiveRoute>) {
         to={(sport) => listingPath('/live', search, { sport: sport?.key })}
       />
       <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
-      <Listed answer={data} listing={listing(search)} path="/live" search={search} List={EventList} />
+      <ActiveFilters path="/live" search={search} apart={['sport']} />
+      <Listed answer={data} listing={listed} path="/live" search={search} List={EventList} />
     </Stack>
   )
 }
 
 /** Everything that runs now, by league. */
 export const page: PageDefinition<LiveRoute> = {
-  async load({ sources, queries, route, search }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
-    return loadListed({ sources, queries }, listing(search), readFilters(search).page)
+    return loadListed(
+      { sources, queries },
+      narrow(listing(search), search, { now, timeZone }),
+      readFilters(search).page,
+    )
   },
   head: ({ text }) => ({ title: text('pages.live.title'), description: () => text('pages.live.description') }),
+  parts: async ({ search }) => filterParts(search),
   Page: LivePage,
 }

@@ -38,7 +38,7 @@ export const PAGES: PageRegistry = {
   blocked: () => import('./closed.tsx'),
   locked: () => import('./closed.tsx'),
   error: () => import('./error.tsx'),
-  'not-found': () => import('./error.tsx'),
+  'not-found': () => import('./not-found.tsx'),
 }
 
 /** The module each page's chunk is made from, as the build's manifest names it. */
@@ -79,5 +79,5 @@ export const PAGE_MODULES: { readonly [N in keyof PageRegistry]: string } = {
   blocked: 'src/routes/closed.tsx',
   locked: 'src/routes/closed.tsx',
   error: 'src/routes/error.tsx',
-  'not-found': 'src/routes/error.tsx',
+  'not-found': 'src/routes/not-found.tsx',
 }

@@ -1,6 +1,7 @@
-import { dayOf, listing, Results } from '../blocks/results/Results.tsx'
-import { loadListed, readFilters } from '../features/catalogue/index.ts'
+import { dayOf, Results } from '../blocks/results/Results.tsx'
+import { LISTINGS, loadListed, readFilters } from '../features/catalogue/index.ts'
 import { dayKey } from '../features/events/index.ts'
+import { filterParts, narrow } from '../features/listing/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { ownBlocks, pageConfigIn } from '../site/index.ts'
@@ -17,12 +18,17 @@ export const page: PageDefinition<ResultsRoute> = {
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
     const day = dayOf(search, dayKey(now, timeZone))
-    return loadListed({ sources, queries }, listing(search, day, timeZone), readFilters(search).page)
+    return loadListed(
+      { sources, queries },
+      narrow(LISTINGS.results, search, { now, timeZone, day }),
+      readFilters(search).page,
+    )
   },
   head: ({ text }) => ({
     title: text('finding.results.title'),
     description: () => text('finding.results.description'),
   }),
   messages: ['finding'],
+  parts: async ({ search }) => filterParts(search),
   Page: ResultsPage,
 }

@@ -10,21 +10,25 @@ import {
   listingPath,
   loadCalls,
   loadListed,
+  type PagedListing,
   readFilters,
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList, OutrightList } from '../features/events/index.ts'
+import { ActiveFilters, FollowedTab, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
-import { useLiveStore } from '../live/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { ownBlocks, pageConfigIn } from '../site/index.ts'
-import { Chips, PageTitle, Stack } from '../ui/index.ts'
+import { Chips, Later, PageTitle, Stack } from '../ui/index.ts'
 
 type SportRoute = Extract<Route, { page: 'sport' }>
 
-const TABS = ['top', 'all', 'outrights'] as const
+const TABS = ['top', 'all', 'favorites', 'outrights', 'betbuilder'] as const
 type Tab = (typeof TABS)[number]
+
+/** A page of a sport is of no other. */
+const NOT_HERE = ['sport'] as const
 
 function readTab(search: URLSearchParams): Tab {
   return TABS.find((tab) => tab === search.get('tab')) ?? 'top'
@@ -36,42 +40,59 @@ function sportName(queries: QueryClient, key: SportKey): string {
   return sports?.data.find((sport) => sport.key === key)?.name ?? key
 }
 
-function TopEvents({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
+interface TabProps {
+  readonly sport: SportKey
+  readonly search: URLSearchParams
+}
+
+/** What each tab lists; only the browser knows what is followed. */
+const LISTED: {
+  readonly [T in Exclude<Tab, 'favorites'>]: (sport: SportKey) => PagedListing
+} = {
+  top: (sport) => (page) => LISTINGS.upcoming({ sport_key: sport }, page),
+  all: (sport) => (page) => LISTINGS.all({ sport_key: sport }, page),
+  outrights: (sport) => (page) => LISTINGS.outrights({ sport_key: sport }, page),
+  betbuilder: (sport) => (page) => LISTINGS.builder({ sport_key: sport }, page),
+}
+const liveOf = (sport: SportKey) => () => LISTINGS.live({ sport_key: sport })
+
+function useTab(tab: keyof typeof LISTED, { sport, search }: TabProps) {
+  const listing = useNarrow(search)(LISTED[tab](sport))
+  const answer = useListed(listing, readFilters(search).page)
+  return { answer, listing, path: sportPath(sport), search }
+}
+
+function TopEvents({ sport, search }: TabProps) {
   const text = useText()
-  const live = useCall('getMatches', LISTINGS.live({ sport_key: sport }))
-  const listing = (page: number) => LISTINGS.upcoming({ sport_key: sport }, page)
-  const upcoming = useListed(listing, readFilters(search).page)
+  const live = useCall('getMatches', useNarrow(search)(liveOf(sport))(1))
+  const upcoming = useTab('top', { sport, search })
   const running = live.data?.data
-  const isFirst = (upcoming?.pagination.page ?? 1) === 1
+  const isFirst = (upcoming.answer?.pagination.page ?? 1) === 1
   return (
     <>
       {isFirst && running?.length !== 0 && <EventList events={running} />}
-      <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
-      <Listed answer={upcoming} listing={listing} path={sportPath(sport)} search={search} List={EventList} />
+      <PageTitle title={text('catalogue.upcoming')} count={upcoming.answer?.pagination.total} level={2} />
+      <Listed {...upcoming} List={EventList} />
     </>
   )
 }
 
-function AllEvents({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
+function AllEvents(props: TabProps) {
   const text = useText()
-  const now = useLiveStore().now()
-  const filters = readFilters(search)
-  const listing = (page: number) => LISTINGS.all({ sport_key: sport }, filters, now, page)
-  const data = useListed(listing, filters.page)
+  const all = useTab('all', props)
   return (
     <>
-      <PageTitle title={text('catalogue.tab.all')} count={data?.pagination.total} level={2}>
-        <ListingFilters path={sportPath(sport)} search={search} />
+      <PageTitle title={text('catalogue.tab.all')} count={all.answer?.pagination.total} level={2}>
+        <ListingFilters path={all.path} search={all.search} />
       </PageTitle>
-      <Listed answer={data} listing={listing} path={sportPath(sport)} search={search} List={EventList} />
+      <Listed {...all} List={EventList} />
     </>
   )
 }
 
-function SportOutrights({ sport, search }: { sport: SportKey; search: URLSearchParams }) {
-  const listing = (page: number) => LISTINGS.outrights({ sport_key: sport }, page)
-  const data = useListed(listing, readFilters(search).page)
-  return <Listed answer={data} listing={listing} path={sportPath(sport)} search={search} List={OutrightList} />
+/** Championships, or matches whose outcomes can be put into one bet. */
+function PlainTab({ tab, ...props }: TabProps & { readonly tab: 'outrights' | 'betbuilder' }) {
+  return <Listed {...useTab(tab, props)} List={tab === 'outrights' ? OutrightList : EventList} />
 }
 
 function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
@@ -90,31 +111,33 @@ function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
           }))}
         />
       </PageTitle>
+      <ActiveFilters path={sportPath(sport)} search={search} apart={NOT_HERE} />
       {tab === 'top' && <TopEvents sport={sport} search={search} />}
       {tab === 'all' && <AllEvents sport={sport} search={search} />}
-      {tab === 'outrights' && <SportOutrights sport={sport} search={search} />}
+      {tab === 'favorites' && (
+        <Later fallback={null}>
+          <FollowedTab sport={sport} search={search} />
+        </Later>
+      )}
+      {(tab === 'outrights' || tab === 'betbuilder') && <PlainTab key={tab} tab={tab} sport={sport} search={search} />}
     </Stack>
   )
 }
 
 /** A sport: its top events, all of them, its outrights. */
 export const page: PageDefinition<SportRoute> = {
-  async load({ sources, queries, route, search, now }) {
+  async load({ sources, queries, route, search, now, timeZone }) {
     const { sport } = route
     const section = sportPath(sport)
     if (section !== `/${sport}`) return { kind: 'moved', to: section }
     // What the site puts there instead brings its own.
     if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
-    const filters = readFilters(search)
-    const scope = { sport_key: sport }
-    const listed = {
-      top: (page: number) => LISTINGS.upcoming(scope, page),
-      all: (page: number) => LISTINGS.all(scope, filters, now, page),
-      outrights: (page: number) => LISTINGS.outrights(scope, page),
-    }[readTab(search)]
+    const tab = readTab(search)
+    if (tab === 'favorites') return { kind: 'found' }
+    const narrowed = (listing: PagedListing) => narrow(listing, search, { now, timeZone })
     const [outcome] = await Promise.all([
-      loadListed({ sources, queries }, listed, filters.page),
-      readTab(search) === 'top' && loadCalls(queries, [callQuery(sources, 'getMatches', LISTINGS.live(scope))]),
+      loadListed({ sources, queries }, narrowed(LISTED[tab](sport)), readFilters(search).page),
+      tab === 'top' && loadCalls(queries, [callQuery(sources, 'getMatches', narrowed(liveOf(sport))(1))]),
     ])
     return outcome
   },
@@ -122,5 +145,6 @@ export const page: PageDefinition<SportRoute> = {
     const name = sportName(queries, sport)
     return { title: name, description: () => text('pages.sport.description', { sport: name }) }
   },
+  parts: async ({ search }) => filterParts(search),
   Page: SportPage,
 }

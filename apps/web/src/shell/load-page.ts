@@ -62,9 +62,12 @@ export async function loadDefinition(
 export async function bringParts(
   { queries, preferences, loadMessages }: Pick<PageLoader, 'queries' | 'preferences' | 'loadMessages'>,
   definition: PageDefinition,
-  route: Route,
+  { route, search }: Pick<ShownPage, 'route' | 'search'>,
 ): Promise<readonly PagePart[]> {
-  const [own = [], around] = await Promise.all([definition.parts?.({ route, queries }), placementParts(queries, route)])
+  const [own = [], around] = await Promise.all([
+    definition.parts?.({ route, search, queries }),
+    placementParts(queries, route),
+  ])
   const parts: readonly PagePart[] = [...own, ...around, ...noticeParts(preferences)]
   await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
   return parts
@@ -132,7 +135,7 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
         definition.load({ route, search, sources, queries, now, timeZone }),
         loadAround({ route, search, sources, queries, now }),
       ])
-      if (outcome.kind === 'found') await bringParts(loader, definition, route)
+      if (outcome.kind === 'found') await bringParts(loader, definition, { route, search })
       return outcome
     } catch (error) {
       loader.report('load', route.page, error)

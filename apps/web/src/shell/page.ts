@@ -70,7 +70,7 @@ export interface PageDefinition<R extends Route = Route> {
   /** Messages it needs beside those every page has. */
   readonly messages?: readonly MessageArea[] | undefined
   /** What its data asks for beside its own code, so that the first render holds all of it. */
-  parts?(context: { readonly route: R; readonly queries: QueryClient }): Promise<readonly PagePart[]>
+  parts?(context: PageContext<R> & { readonly queries: QueryClient }): Promise<readonly PagePart[]>
   /** Whether it has the whole window: no header, rail, slip or footer around it. */
   readonly isBare?: boolean | undefined
   Page(props: PageContext<R>): ReactNode

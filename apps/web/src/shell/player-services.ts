@@ -28,6 +28,8 @@ export interface PlayerDevice {
   readonly onMissing: (error: unknown) => void
   /** A favorite could not be saved. */
   readonly onUnsavedFavourite: () => void
+  /** What the player follows could not be read. */
+  readonly onUnreadFavourites: () => void
 }
 
 const NOWHERE: JsonStore = { read: () => undefined, write: () => {}, remove: () => {} }
@@ -40,6 +42,7 @@ const NOBODY: PlayerDevice = {
   deviceId: '',
   onMissing: () => {},
   onUnsavedFavourite: () => {},
+  onUnreadFavourites: () => {},
 }
 
 /** The account, the bets and the slip of a page, on its one connection. Nothing happens before they are started. */
@@ -105,7 +108,9 @@ export function createPlayerServices(
     account,
     dialogs,
     onRefused: device.onUnsavedFavourite,
+    onUnread: device.onUnreadFavourites,
     onSaved: onFavourites,
+    after,
   })
   return { account, bets, favourites, placed, quickBet, slip }
 }

@@ -204,6 +204,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       randomId,
       deviceId: deviceId(),
       onUnsavedFavourite: () => void services.toasts.show(failure(texts.text, texts.text('catalogue.follow_failed'))),
+      onUnreadFavourites: () =>
+        void services.toasts.show({ kind: 'error', title: texts.text('catalogue.favorites_unread') }),
       onMissing(error) {
         report('chunk', 'slip', error)
         services.toasts.show({ kind: 'error', title: texts.text('account.offline') })
@@ -222,7 +224,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       loadDefinition(pageLoader(services), state.route),
     ),
   }
-  await bringParts(pageLoader(services), first.definition, first.route)
+  await bringParts(pageLoader(services), first.definition, first)
   const { channels } = services.line
   exposeTestHook(state.release, channels.isConnected)
   const takePace = () => channels.setPaused(services.preferences.get().updates === 'paused')

@@ -100,6 +100,7 @@ export const getMatches = defineCall('getMatches', {
     max_per_sport: about(z.optional(queryInt(1, 100)), 'How many events of one sport at most.'),
     favourite: z.optional(QueryFlag),
     has_video: z.optional(QueryFlag),
+    custom_bet: about(z.optional(QueryFlag), 'Only events of which several outcomes can be put into one bet now.'),
     side: about(
       z.optional(z.enum(['home', 'away'])),
       'Only matches that this side is expected to win by their prices; of those that are over, won.',

@@ -97,6 +97,17 @@ test('CAT-02: filters narrow by sport, type of sport, category, league, time, st
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(filmed.map(({ id }) => id)))
 })
 
+test('CAT-02 MATCH-03: a listing of the bet builder has the matches that have markets for it, and no other; nothing that is over is open for bets', async () => {
+  const query = { sport_key: 'football', match_status: 'bettable', limit: 500 } as const
+  const all = await matches({ query })
+  const joined = await matches({ query: { ...query, custom_bet: true } })
+  const apart = await matches({ query: { ...query, custom_bet: false } })
+  expect(joined.length).toBeGreaterThan(5)
+  expect(joined.every(({ type }) => type === 'match')).toBe(true)
+  expect(new Set([...joined, ...apart].map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
+  expect(await matches({ query: { match_status: 'finished', bettable: true } })).toEqual([])
+})
+
 test('ROUTE-06: a side narrows a listing to the matches that it is expected to win by their prices', async () => {
   const query = { sport_key: 'football', type: 'match', match_status: 'prematch', limit: 500 } as const
   const all = (await matches({ query })).filter(isMatch)

@@ -5,13 +5,13 @@ import {
   LISTINGS,
   Listed,
   listingPath,
-  type PagedListing,
   readFilters,
   readSport,
   SIDES,
   useListed,
 } from '../../features/catalogue/index.ts'
 import { dayAfter, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { ActiveFilters, useNarrow } from '../../features/listing/index.ts'
 import { ResultList } from '../../features/results/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
@@ -24,13 +24,6 @@ export function dayOf(search: URLSearchParams, today: string): string {
   const asked = search.get('date') ?? ''
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
   return isDay && asked <= today ? asked : today
-}
-
-/** A day's page of the listing. */
-export function listing(search: URLSearchParams, day: string, zone: string): PagedListing {
-  const scope = { sport_key: readSport(search, SPORT_KEYS) }
-  const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
-  return (page) => LISTINGS.results(from, to, scope, readFilters(search).side, page)
 }
 
 export interface ResultsProps {
@@ -55,7 +48,7 @@ export function Results({ search, path, title, days: offered = DAYS, level = 1 }
   const sport = readSport(search, SPORT_KEYS)
   const { side, page } = readFilters(search)
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const listed = listing(search, day, zone)
+  const listed = useNarrow(search, day)(LISTINGS.results)
   const data = useListed(listed, page)
   const to = (change: Parameters<typeof listingPath>[2]) => listingPath(path, search, change)
   const days = Array.from({ length: offered }, (_, before) => dayAfter(today, -before))
@@ -88,6 +81,7 @@ export function Results({ search, path, title, days: offered = DAYS, level = 1 }
           current: candidate === side,
         }))}
       />
+      <ActiveFilters path={path} search={search} apart={['date', 'sport', 'side']} />
       <Listed
         answer={data}
         listing={listed}

@@ -6,26 +6,18 @@ import {
   Listed,
   ListingFilters,
   listingPath,
-  type PagedListing,
   readDay,
   readFilters,
   readSport,
   useListed,
 } from '../../features/catalogue/index.ts'
 import { dayAfter, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { useNarrow } from '../../features/listing/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { Chips, PageTitle, Stack } from '../../ui/index.ts'
 
 const DAYS = 7
-
-/** A day's page of the listing. */
-export function listing(search: URLSearchParams, day: string, zone: string, now: number): PagedListing {
-  const scope = { sport_key: readSport(search, SPORT_KEYS) }
-  const [from, to] = [startOfDay(day, zone), startOfDay(dayAfter(day), zone)]
-  return (page) => LISTINGS.between(from, to, scope, readFilters(search), now, page)
-}
 
 /** The day asked for, or today. */
 export function dayOf(search: URLSearchParams, today: string): string {
@@ -51,10 +43,9 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
   const today = useToday()
   const dayName = useDayName()
   const day = dayOf(search, today)
-  const now = useLiveStore().now()
   const sport = readSport(search, SPORT_KEYS)
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const listed = listing(search, day, zone, now)
+  const listed = useNarrow(search, day)(LISTINGS.scheduled)
   const data = useListed(listed, readFilters(search).page)
   const days = Array.from({ length: offered }, (_, after) => dayAfter(today, after))
   return (

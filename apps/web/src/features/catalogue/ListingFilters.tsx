@@ -31,6 +31,11 @@ export function ListingFilters({ path, search }: { path: string; search: URLSear
             label: text('catalogue.bettable'),
             current: filters.bettable,
           },
+          {
+            to: listingPath(path, search, { video: filters.video ? undefined : 'true' }),
+            label: text('catalogue.has_video'),
+            current: filters.video,
+          },
           ...SIDES.map((side) => ({
             to: listingPath(path, search, { side: filters.side === side ? undefined : side }),
             label: text(`catalogue.side.${side}`),

@@ -14,6 +14,7 @@ export {
   hourAfter,
   LISTINGS,
   type Listing,
+  narrowed,
   readDay,
   readFilters,
   readSport,

@@ -4,6 +4,7 @@ import { LOCALES } from '../../i18n/locales.ts'
 import { LISTING_PARAMETERS, type ListingParameter, parseAddress, searchOf } from '../../navigation/index.ts'
 import { pageQuery } from '../../navigation/page-query.ts'
 import { inLocale } from '../../navigation/paths.ts'
+import { narrow } from '../listing/index.ts'
 import { listingPath } from './listing-path.ts'
 import { LISTINGS, readFilters } from './listings.ts'
 
@@ -93,9 +94,10 @@ describe('addresses of listings', () => {
   })
 
   test('CAT-02: every filter of the address reaches the back end', () => {
-    const filters = readFilters(new URLSearchParams('time=3&sortBy=time&isBettable=true&video=true&side=away&page=2'))
+    const search = new URLSearchParams('time=3&sortBy=time&isBettable=true&video=true&side=away&page=2')
     const now = Date.parse('2026-11-22T10:20:00Z')
-    expect(LISTINGS.all({ sport_key: 'football' }, filters, now, 2).query).toMatchObject({
+    const listing = narrow((page) => LISTINGS.all({ sport_key: 'football' }, page), search, { now, timeZone: 'UTC' })
+    expect(listing(readFilters(search).page).query).toMatchObject({
       sport_key: 'football',
       start_to: '2026-11-22T14:00:00.000Z',
       sort_by: 'start_time,tournament.priority',

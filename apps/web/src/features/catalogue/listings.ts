@@ -67,9 +67,9 @@ function kindOf(scope: Scope) {
 }
 
 /** What narrows a listing and orders it, as the back end is asked. */
-function narrowed(filters: ListingFilters, now: number): Partial<Query> {
+export function narrowed(filters: ListingFilters, now: number): Partial<Query> {
   return {
-    sort_by: filters.sort === 'time' ? BY_TIME : BY_LEAGUE,
+    ...(filters.sort === 'time' && { sort_by: BY_TIME }),
     ...(filters.time !== 'all' && { start_to: hourAfter(now, Number(filters.time)) }),
     ...(filters.bettable && { bettable: true }),
     ...(filters.video && { has_video: true }),
@@ -91,15 +91,23 @@ export const LISTINGS = {
   homeUpcoming: (): Listing => ({
     query: { type: 'match', match_status: 'prematch', sort_by: BY_LEAGUE, max_per_sport: 6, limit: 40 },
   }),
-  all: (scope: Scope, filters: ListingFilters, now: number, page: number): Listing => ({
+  all: (scope: Scope, page: number): Listing => ({
     query: {
       ...scope,
       type: eventTypeOf(scope.sport_key),
       match_status: 'bettable',
-      ...narrowed(filters, now),
+      sort_by: BY_LEAGUE,
       page,
       limit: PAGE_SIZE,
     },
+  }),
+  /** What a player follows, by start. */
+  followed: (scope: Scope): Listing => ({
+    query: { ...scope, favourite: true, sort_by: BY_TIME, limit: 100 },
+  }),
+  /** Matches whose outcomes can be put into one bet. */
+  builder: (scope: Scope, page: number): Listing => ({
+    query: { ...kindOf(scope), match_status: 'bettable', custom_bet: true, page, limit: PAGE_SIZE },
   }),
   outrights: (scope: Scope = {}, page = 1): Listing => ({
     query: { ...scope, type: 'outright', match_status: 'bettable', sort_by: BY_LEAGUE, page, limit: 100 },
@@ -117,40 +125,13 @@ export const LISTINGS = {
       limit: 100,
     },
   }),
-  results: (from: number, to: number, scope: Scope, side: Side | undefined, page: number): Listing => ({
-    query: {
-      ...scope,
-      ...(side && { side }),
-      ...within(from, to),
-      type: 'match',
-      match_status: 'finished',
-      sort_by: BY_LEAGUE,
-      page,
-      limit: 100,
-    },
+  results: (page: number): Listing => ({
+    query: { type: 'match', match_status: 'finished', sort_by: BY_LEAGUE, page, limit: 100 },
   }),
-  between: (from: number, to: number, scope: Scope, filters: ListingFilters, now: number, page: number): Listing => {
-    const { start_to: sooner, ...how } = narrowed(filters, now)
-    const span = within(from, to)
-    return {
-      query: {
-        ...scope,
-        ...how,
-        type: 'match',
-        match_status: 'bettable',
-        start_from: span.start_from,
-        start_to: sooner !== undefined && sooner < span.start_to ? sooner : span.start_to,
-        page,
-        limit: 100,
-      },
-    }
-  },
+  scheduled: (page: number): Listing => ({
+    query: { type: 'match', match_status: 'bettable', sort_by: BY_LEAGUE, page, limit: 100 },
+  }),
 } as const
-
-/** What begins in a span of time; the back end counts its last moment in. */
-function within(from: number, to: number) {
-  return { start_from: new Date(from).toISOString(), start_to: new Date(to - 1).toISOString() }
-}
 
 /** The day named by `?date=`, where it is one. */
 export function readDay(search: URLSearchParams): string | undefined {

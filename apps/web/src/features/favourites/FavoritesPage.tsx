@@ -79,11 +79,19 @@ function Followed({ byDay, types = FAVOURITE_TYPES }: FollowedProps) {
   const events = followed.events && only('events', followed.events)
   const leagues = only('tournaments', followed.leagues)
   const teams = only('competitors', followed.teams)
-  if (!events) return <Skeleton block={240} />
-  if (events.length + leagues.length + teams.length === 0) return <Empty>{text('finding.favorites.none')}</Empty>
+  const { retry } = followed
+  const isNothing = (events?.length ?? 0) + leagues.length + teams.length === 0
+  if (!events && !retry) return <Skeleton block={240} />
+  if (isNothing && !retry) return <Empty>{text('finding.favorites.none')}</Empty>
   return (
     <>
-      {events.length > 0 && byDay(events)}
+      {retry && (
+        <div className={styles.Unread} role="alert">
+          <p>{text('catalogue.favorites_unread')}</p>
+          <Button onClick={retry}>{text('shell.retry')}</Button>
+        </div>
+      )}
+      {events && events.length > 0 && byDay(events)}
       <List title={text('finding.group.league')} count={leagues.length}>
         <Leagues leagues={leagues} />
       </List>

@@ -24,7 +24,10 @@ export function Star({ kind, id, name }: StarProps) {
   const key: FollowedKey = `${kind}:${id}`
   const followed = useSyncExternalStore(
     store.subscribe,
-    () => store.get().has(key),
+    () => {
+      const { keys, isUnread } = store.get()
+      return keys.has(key) || (isUnread ? 'mixed' : false)
+    },
     () => false,
   )
   return (
@@ -33,7 +36,7 @@ export function Star({ kind, id, name }: StarProps) {
       className={styles.Star}
       data-favorite={key}
       aria-pressed={followed}
-      aria-label={text(followed ? 'catalogue.unfollow' : 'catalogue.follow')}
+      aria-label={text(followed === true ? 'catalogue.unfollow' : 'catalogue.follow')}
       title={name}
       onClick={() => toggle(key)}
       {...STAR}

@@ -14,6 +14,7 @@ function following(answer: (name: string) => boolean = () => true) {
   const calls: string[] = []
   const account = createStore<AccountState>(visitor)
   const dialogs = createDialogs()
+  const later: (() => void)[] = []
   const deps = {
     http: {
       call: async (name: string, args: { params: { type: string; id?: number } }) => {
@@ -31,11 +32,16 @@ function following(answer: (name: string) => boolean = () => true) {
       openSignIn: () => dialogs.open('sign-in', { reason: 'asked' }),
     },
     onRefused: vi.fn(),
+    onUnread: vi.fn(),
     onSaved: vi.fn(),
+    after: (_ms: number, run: () => void) => {
+      later.push(run)
+      return () => {}
+    },
   }
   const favourites = createFavourites(deps as unknown as FavouritesDeps)
   favourites.start()
-  return { calls, account, dialogs, deps, favourites, followed: () => [...favourites.store.get()] }
+  return { calls, later, account, dialogs, deps, favourites, followed: () => [...favourites.store.get().keys] }
 }
 
 describe('what a player follows', () => {
@@ -76,5 +82,23 @@ describe('what a player follows', () => {
     account.set(playing(1))
     await vi.waitFor(() => expect(calls).toHaveLength(3))
     expect(calls.some((call) => call.startsWith('addFavourite'))).toBe(false)
+  })
+
+  test('PLAYER-05: what cannot be read is said once and asked again; until then nobody knows what is not shown as followed', async () => {
+    let isDown = true
+    const { account, favourites, followed, deps, later } = following((name) => name !== 'getFavourites' || !isDown)
+    account.set(playing(1))
+    await vi.waitFor(() => expect(deps.onUnread).toHaveBeenCalledOnce())
+    expect(favourites.store.get()).toEqual({ keys: new Set(), isUnread: true })
+    favourites.toggle('league:3')
+    await vi.waitFor(() => expect(followed()).toEqual(['league:3']))
+    later.pop()?.()
+    await vi.waitFor(() => expect(later).toHaveLength(1))
+    expect(deps.onUnread).toHaveBeenCalledOnce()
+    isDown = false
+    later.pop()?.()
+    await vi.waitFor(() => expect(favourites.store.get().isUnread).toBe(false))
+    expect(followed().sort()).toEqual(['event:7', 'league:3'])
+    expect(deps.onSaved).toHaveBeenCalledTimes(2)
   })
 })

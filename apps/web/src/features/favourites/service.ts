@@ -1,5 +1,6 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { Dialogs } from '../../dialogs/index.ts'
+import { backoff } from '../../platform/retry.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import { type AccountController, playerIdOf } from '../account/index.ts'
@@ -12,12 +13,21 @@ declare module '../../services/index.ts' {
   }
 }
 
+export interface FollowedState {
+  readonly keys: ReadonlySet<FollowedKey>
+  /** The server did not say all that is followed: of what is not in `keys` nobody knows. It is asked again. */
+  readonly isUnread: boolean
+}
+
 /** What the player follows, as the page shows it: at once, taken back where the server refuses. */
 export interface Favourites {
-  readonly store: Store<ReadonlySet<FollowedKey>>
+  readonly store: Store<FollowedState>
   /** Follows who signs in and out. @returns stops it */
   start: () => () => void
-  /** Follows, or no more. A visitor is asked to sign in first; it is done as soon as they have. */
+  /**
+   * Follows, or no more. A visitor is asked to sign in first; it is done as soon as they have. Where it is not known whether something is
+   * followed, it is followed.
+   */
   toggle: (key: FollowedKey) => void
 }
 
@@ -27,24 +37,32 @@ export interface FavouritesDeps {
   readonly dialogs: Pick<Dialogs, 'get' | 'subscribe'>
   /** A star that was set or taken could not be saved; its place says so. */
   readonly onRefused: (error: CallError) => void
+  /** What is followed could not be read. Told once until it was. */
+  readonly onUnread: () => void
   /** What is followed has changed on the server. */
   readonly onSaved: () => void
+  readonly after: (ms: number, run: () => void) => () => void
 }
+
+const NONE: FollowedState = { keys: new Set(), isUnread: false }
 
 /** More than anybody may follow of one kind. */
 const ALL = 500
 
-export function createFavourites({ http, account, dialogs, onRefused, onSaved }: FavouritesDeps): Favourites {
-  const store = createStore<ReadonlySet<FollowedKey>>(new Set())
+export function createFavourites(deps: FavouritesDeps): Favourites {
+  const { http, account, dialogs, onRefused, onSaved } = deps
+  const store = createStore(NONE)
   let player: number | null = null
   /** What a visitor wanted before they were asked who they are. */
   let wanted: FollowedKey | null = null
+  let failures = 0
+  let cancel = () => {}
 
   function show(key: FollowedKey, followed: boolean) {
-    const next = new Set(store.get())
-    if (followed) next.add(key)
-    else next.delete(key)
-    store.set(next)
+    const keys = new Set(store.get().keys)
+    if (followed) keys.add(key)
+    else keys.delete(key)
+    store.set({ ...store.get(), keys })
   }
 
   async function save(key: FollowedKey, followed: boolean) {
@@ -58,14 +76,25 @@ export function createFavourites({ http, account, dialogs, onRefused, onSaved }:
   }
 
   async function load(id: number) {
+    cancel()
+    let isUnread = false
     const answers = await Promise.all(
       KINDS.map(async (kind) => {
         const answer = await http.call('getFavourites', { params: { type: CALLED[kind] }, query: { limit: ALL } })
+        if (!answer.ok) isUnread = true
         return answer.ok ? answer.data.data.map((followed) => `${kind}:${followed.id}` as const) : []
       }),
     )
     if (id !== player) return
-    store.set(new Set([...store.get(), ...answers.flat()]))
+    store.set({ keys: new Set([...store.get().keys, ...answers.flat()]), isUnread })
+    if (isUnread) {
+      failures += 1
+      if (failures === 1) deps.onUnread()
+      cancel = deps.after(backoff(failures), () => void load(id))
+    } else if (failures > 0) {
+      failures = 0
+      onSaved()
+    }
   }
 
   function follow() {
@@ -77,7 +106,9 @@ export function createFavourites({ http, account, dialogs, onRefused, onSaved }:
       return
     }
     player = next
-    store.set(new Set())
+    store.set(NONE)
+    failures = 0
+    cancel()
     if (next === null) return
     const first = wanted
     wanted = null
@@ -94,7 +125,7 @@ export function createFavourites({ http, account, dialogs, onRefused, onSaved }:
       }
     },
     toggle(key) {
-      if (player !== null) return void save(key, !store.get().has(key))
+      if (player !== null) return void save(key, !store.get().keys.has(key))
       account.openSignIn()
       wanted = key
     },

@@ -20,12 +20,18 @@ export function nextOfEach(ids: readonly number[], matches: readonly SportEvent[
   return [...next]
 }
 
-/** What the player follows; of each team also its next match. Events by start, undefined while they are on their way. */
+/**
+ * What the player follows; of each team also its next match. Events by start, undefined while they are on their way. `retry` asks again
+ * for what could not be read; null where all was.
+ */
 export function useFollowed() {
   const of = (type: Favourite['type']) => ({ params: { type }, query: { limit: ALL } }) as const
   const events = useCall('getFavourites', of('events'))
-  const leagues = only('tournaments', useCall('getFavourites', of('tournaments')).data?.data)
-  const teams = only('competitors', useCall('getFavourites', of('competitors')).data?.data)
+  const tournaments = useCall('getFavourites', of('tournaments'))
+  const competitors = useCall('getFavourites', of('competitors'))
+  const leagues = only('tournaments', tournaments.data?.data)
+  const teams = only('competitors', competitors.data?.data)
+  const unread = [events, tournaments, competitors].filter(({ isError }) => isError)
   const ids = teams.map(({ id }) => id).slice(0, MOST_TEAMS)
   const coming = useCall(
     'getMatches',
@@ -39,5 +45,6 @@ export function useFollowed() {
     events: starred && [...starred, ...next].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time)),
     leagues,
     teams,
+    retry: unread.length === 0 ? null : () => unread.forEach(({ refetch }) => void refetch()),
   }
 }

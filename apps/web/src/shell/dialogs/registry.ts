@@ -70,6 +70,7 @@ export const DIALOGS: Registry = {
     ...ACCESS,
     title: 'access.resend.title',
     load: async () => (await access()).ResendConfirmationDialog,
+    aliases: ['resend-confirmation-instructions'],
     fromAddress: bare,
   }),
   'unlock-player': dialog({

@@ -4,26 +4,11 @@ import { useSlip } from '../../features/slip/index.ts'
 import { onFirstTouch } from '../../platform/first-touch.ts'
 import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
-import { useSite } from '../../site/index.ts'
 import { lazyPart } from '../../ui/index.ts'
-import { CashierPlace } from './CashierPlace.tsx'
 import { NewRelease } from './NewRelease.tsx'
-import { useOwedDialogs } from './use-owed-dialogs.ts'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
 
-/** What a player has hit; for players only. */
-const HitWatch = lazyPart(
-  async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch,
-  [],
-  'nothing',
-)
-
-/** What a player was given; for players only. */
-const BonusNews = lazyPart(
-  async () => (await import('../../features/bonuses/lazy/BonusNews.tsx')).BonusNews,
-  ['jackpots'],
-  'nothing',
-)
+const ForPlayers = lazyPart(async () => (await import('./ForPlayers.tsx')).ForPlayers, ['jackpots'], 'nothing')
 
 const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
 
@@ -69,15 +54,11 @@ export function LateLayer() {
   useKeyToSlip()
   useHelpOfHands()
   useSignUpReminder()
-  useOwedDialogs()
-  const hasJackpots = useSite()?.features.jackpots ?? false
   const isPlayer = useAuth().status === 'LOGGED_IN'
   return (
     <>
       <NewRelease />
-      <CashierPlace />
-      {isPlayer && hasJackpots && <HitWatch />}
-      {isPlayer && <BonusNews />}
+      {isPlayer && <ForPlayers />}
     </>
   )
 }

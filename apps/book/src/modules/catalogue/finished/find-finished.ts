@@ -26,9 +26,9 @@ export async function findFinished(
   const known = reference()
   const keys = parseSort(query.sort_by, NEWEST_FIRST)
   const leagues = rankLeagues([...known.tournaments.values()].filter(leagueFilter(query)), keys)
-  // Championships are not listed among the results.
+  // Championships are not listed among the results; what is over can be neither watched nor bet on.
   const types = (only === null || query.type !== undefined ? listedTypes(query) : SPORT_EVENT_TYPES).filter(
-    (type) => type !== 'outright' && query.has_video !== true,
+    (type) => type !== 'outright' && ![query.has_video, query.bettable, query.custom_bet].includes(true),
   )
   const competitors = idsOf(query.competitor_id)
   const named = idsOf(query.id)

@@ -6,12 +6,13 @@ import {
   type SportEventType,
   type SportType,
 } from '@touchline/contract'
-import { marketDescriptor, outcomeDescriptor } from '@touchline/sports'
+import { customBetGroups, marketDescriptor, outcomeDescriptor } from '@touchline/sports'
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { isOpen } from '../events/event-index.ts'
 import { hasVideo } from '../present/has-video.ts'
 import { listingMarkets } from '../present/listing-markets.ts'
+import { marketSetting } from '../present/market-setting.ts'
 import type { TournamentRow } from '../reference/reference.ts'
 
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
@@ -29,6 +30,7 @@ export interface EventQuery {
   readonly start_to?: string | undefined
   readonly bettable?: boolean | undefined
   readonly has_video?: boolean | undefined
+  readonly custom_bet?: boolean | undefined
   readonly side?: 'home' | 'away' | undefined
 }
 
@@ -82,6 +84,7 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     hasStatus(entry, query, board, ids !== null) &&
     (query.bettable !== true || isBettable(entry, board)) &&
     (query.has_video === undefined || hasVideo(entry) === query.has_video) &&
+    (query.custom_bet === undefined || hasCustomBet(entry, board) === query.custom_bet) &&
     (query.side === undefined || expectedWinner(entry, board) === query.side)
 }
 
@@ -109,6 +112,19 @@ function isBettable(entry: EventEntry, board: PriceBoard): boolean {
   if (entry.status !== EVENT_STATUS.prematch && entry.status !== EVENT_STATUS.live) return false
   for (const market of board.match(entry.id)?.markets.values() ?? [])
     if (market.status === MARKET_STATUS.allowed) return true
+  return false
+}
+
+/** Whether outcomes of at least two open markets can be priced together; only those of what this book plays itself can (MATCH-03). */
+function hasCustomBet(entry: EventEntry, board: PriceBoard): boolean {
+  const { sport, markets } = marketSetting(entry)
+  if (markets !== undefined) return false
+  let joined = 0
+  for (const market of board.match(entry.id)?.markets.values() ?? []) {
+    if (market.status !== MARKET_STATUS.allowed || customBetGroups(sport, market).length === 0) continue
+    joined += 1
+    if (joined === 2) return true
+  }
   return false
 }
 

@@ -1,0 +1,41 @@
+import { Suspense, useState } from 'react'
+import { readParameter } from '../../platform/location.ts'
+import { useSite } from '../../site/index.ts'
+import { lazyPart } from '../../ui/index.ts'
+import { useOwedDialogs } from './use-owed-dialogs.ts'
+
+const HitWatch = lazyPart(
+  async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch,
+  [],
+  'nothing',
+)
+const BonusNews = lazyPart(
+  async () => (await import('../../features/bonuses/lazy/BonusNews.tsx')).BonusNews,
+  ['jackpots'],
+  'nothing',
+)
+const PaymentReturn = lazyPart(
+  async () => (await import('../../features/cashier/lazy/PaymentReturn.tsx')).PaymentReturn,
+  ['profile'],
+  'over',
+)
+const DepositReminder = lazyPart(
+  async () => (await import('../../features/cashier/lazy/DepositReminder.tsx')).DepositReminder,
+  [],
+  'nothing',
+)
+
+/** What players alone are told: what they have hit, what they were given, what they owe, what became of a payment that they come back from, and to pay in. */
+export function ForPlayers() {
+  useOwedDialogs()
+  const site = useSite()
+  const [isBack] = useState(() => readParameter('payment') !== null)
+  return (
+    <Suspense>
+      {site?.features.jackpots && <HitWatch />}
+      <BonusNews />
+      {isBack && <PaymentReturn />}
+      {site?.depositReminder.showDepositReminder && <DepositReminder {...site.depositReminder} />}
+    </Suspense>
+  )
+}
