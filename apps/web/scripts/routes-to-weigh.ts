@@ -33,7 +33,6 @@ const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
 export const LATER_OF_PLAYERS = [
   ASKED_CHECKS,
   'src/shell/follow-player.ts',
-  'src/shell/late/ForPlayers.tsx',
   'src/features/slip/quick/QuickBar.tsx',
   'src/features/my-bets/open/OpenCount.tsx',
   area('slip'),

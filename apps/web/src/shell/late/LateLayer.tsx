@@ -4,11 +4,9 @@ import { useSlip } from '../../features/slip/index.ts'
 import { onFirstTouch } from '../../platform/first-touch.ts'
 import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { ForPlayers } from './ForPlayers.tsx'
 import { NewRelease } from './NewRelease.tsx'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
-
-const ForPlayers = lazyPart(async () => (await import('./ForPlayers.tsx')).ForPlayers, ['jackpots'], 'nothing')
 
 const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
 
