@@ -1,14 +1,23 @@
 import { SERVED_LOCALES, type ServedLocale } from './locale.ts'
 
 /** A name in the languages it was stored in: English among them, younger languages of the product perhaps not. */
-export type Names = Readonly<Partial<Record<ServedLocale, string>> & { en: string }>
+export type Names = InLanguages<string>
+
+/** The same for what is more than a name. */
+export type InLanguages<T> = Readonly<Partial<Record<ServedLocale, T>> & { en: T }>
 
 /** The name in a language; LOCALE-01: gaps are filled from English. */
-export function nameIn(names: Names, locale: ServedLocale): string {
+export function nameIn<T = string>(names: InLanguages<T>, locale: ServedLocale): T {
   return names[locale] ?? names.en
 }
 
-/** A name that is the same in every language: one that a data provider says. */
-export function sameInAll(name: string): Names {
-  return { en: name, ...Object.fromEntries(SERVED_LOCALES.map((locale) => [locale, name])) }
+/** Names by language, some of them known: the first of our languages among them stands in for English where that is missing. */
+export function namesFrom(known: Readonly<Partial<Record<string, string>>>): Names {
+  const first = SERVED_LOCALES.map((locale) => known[locale]).find((name) => name !== undefined)
+  return { ...known, en: first ?? '' }
+}
+
+/** Names with one more in a language, whatever they were in others. English is what was said first, until it is said itself. */
+export function namedIn<T = string>(known: InLanguages<T> | null, locale: ServedLocale, name: T): InLanguages<T> {
+  return { en: name, ...known, [locale]: name }
 }

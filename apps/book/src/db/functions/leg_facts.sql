@@ -37,7 +37,7 @@ CREATE OR REPLACE VIEW leg_facts AS
           AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
           AND (k.outcome_id IS NULL OR k.outcome_id = l.outcome_id)
           AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at))
-    ORDER BY c.keeps_results, c.said_at, c.id LIMIT 1) c ON true
+    ORDER BY c.keeps_results, c.said_at, c.void_reason, c.id LIMIT 1) c ON true
   LEFT JOIN LATERAL (
     SELECT nullif(least(coalesce(sum(d.percent), 0), 90), 0)::smallint AS percent
     FROM market_deductions d

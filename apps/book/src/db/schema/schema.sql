@@ -245,6 +245,7 @@ TABLE competitors
   country text
   id integer NOT NULL
   name text NOT NULL
+  names jsonb
   primary_color text NOT NULL
   rating double precision NOT NULL
   secondary_color text NOT NULL
@@ -454,10 +455,11 @@ TABLE feed_numbers
   PRIMARY KEY (urn)
 
 TABLE feed_profiles
+  language text NOT NULL DEFAULT 'en'::text
   name text NOT NULL
   provider text NOT NULL
   urn text NOT NULL
-  PRIMARY KEY (provider, urn)
+  PRIMARY KEY (provider, urn, language)
 
 TABLE imported_fixtures
   match_id integer NOT NULL
@@ -662,6 +664,7 @@ TABLE market_words
   match_id bigint NOT NULL
   others text
   outcomes jsonb
+  place bigint NOT NULL DEFAULT 0
   said_at timestamp with time zone NOT NULL
   specifier text NOT NULL
   void_reason text
@@ -690,6 +693,7 @@ TABLE matches
   status smallint NOT NULL DEFAULT 0
   tournament_id integer NOT NULL
   type text NOT NULL
+  venue jsonb
   CHECK (((status >= 0) AND (status <= 5)))
   CHECK (((type <> 'match'::text) = ((names IS NOT NULL) AND (ends_at IS NOT NULL))))
   CHECK (((type = 'match'::text) = ((home_id IS NOT NULL) AND (away_id IS NOT NULL))))

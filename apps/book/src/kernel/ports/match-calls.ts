@@ -5,11 +5,16 @@ export type CallOffReason = 'abandoned' | 'cancelled_event'
 export interface SaidOfMatch {
   readonly matchId: number
   readonly saidAt: number
+  /** Nobody wrote on it when it was made: of one moment, what comes later was said later. */
+  readonly isInOrder: boolean
 }
 
 /** What becomes of a match that is moved or called off, and of the bets on it, whoever says it. */
 export interface MatchCalls {
-  /** Another kick-off (Unix ms), or none that is known. What was said before the last word about the kick-off moves nothing. */
+  /**
+   * Another kick-off (Unix ms), or none that is known. What was said before the last word about the kick-off moves nothing; of two
+   * kick-offs said in one moment the later one counts, and none that is known before both.
+   */
   move(said: SaidOfMatch, to: number | null): Promise<void>
   /**
    * The kick-off in a document without a time of its own. It moves the match where it is other than in the last such document.

@@ -8,6 +8,7 @@ import { isOpen } from './events/event-index.ts'
 import { findStored } from './finished/find-stored.ts'
 import { competitorName, marketSetting } from './present/market-setting.ts'
 import { matchSlug, outrightSlug } from './present/slug.ts'
+import { competitorIn } from './reference/reference.ts'
 
 /** Names and states of events for the other modules. */
 export function eventDirectory(catalogue: Catalogue): EventDirectory {
@@ -48,20 +49,21 @@ function describe(entry: EventEntry, locale: ServedLocale): EventDescription {
     start_time: startsAt,
     market: (marketId: number, specifier: string) =>
       tournament.markets?.descriptor(tournament.category.sport.key, marketId, specifier) ?? null,
-    competitor: (outcomeId: string) => competitorName(entry, outcomeId),
+    competitor: (outcomeId: string) => competitorName(entry, outcomeId, locale),
   }
   if (entry.type !== 'match') {
     const slug = outrightSlug(entry.names.en, id)
     return { ...shared, slug, type: entry.type, name: nameIn(entry.names, locale), home: null, away: null, score: null }
   }
-  const { home, away, score } = entry
+  const { score } = entry
+  const [home, away] = [competitorIn(entry.home, locale), competitorIn(entry.away, locale)]
   return {
     ...shared,
-    slug: matchSlug(home.name, away.name, id),
+    slug: matchSlug(entry.home.name, entry.away.name, id),
     type: 'match',
-    name: `${home.name} – ${away.name}`,
-    home: home.name,
-    away: away.name,
+    name: `${home} – ${away}`,
+    home,
+    away,
     score: score === null ? null : { home: score.home, away: score.away },
   }
 }

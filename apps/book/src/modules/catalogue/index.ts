@@ -11,6 +11,7 @@ export {
   type OutrightEntry,
   type RaceEntry,
   type RunnerEntry,
+  type Venue,
 } from './events/event-entry.ts'
 export { type EventChange, type EventIndex, isOpen } from './events/event-index.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
@@ -38,6 +39,7 @@ export {
 export { loadDescribedMarkets } from './reference/load-described-markets.ts'
 export {
   type CompetitorRow,
+  competitorIn,
   knowsMatch,
   type Reference,
   type SportRow,

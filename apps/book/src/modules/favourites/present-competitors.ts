@@ -16,12 +16,13 @@ export function presentCompetitors(
       const sport = competitor === undefined ? undefined : sports.get(competitor.sportId)
       return competitor !== undefined && sport !== undefined && isWanted(id) ? [{ at, competitor, sport }] : []
     })
-    .sort((a, b) => a.competitor.name.localeCompare(b.competitor.name, locale) || a.competitor.id - b.competitor.id)
-    .map(({ at, competitor, sport }) => () => ({
+    .map((one) => ({ ...one, shown: presentCompetitor(one.competitor, locale) }))
+    .sort((a, b) => a.shown.name.localeCompare(b.shown.name, locale) || a.competitor.id - b.competitor.id)
+    .map(({ at, competitor, shown, sport }) => () => ({
       type: 'competitors',
       id: competitor.id,
       created_at: at.toISOString(),
-      competitor: presentCompetitor(competitor),
+      competitor: shown,
       sport: presentSportRef(sport, locale),
     }))
 }

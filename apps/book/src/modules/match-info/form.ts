@@ -27,7 +27,7 @@ async function formOf(
     .map((result) => ({ result, seen: asSeenBy(competitor.id, result) }))
   const count = (wanted: string) => played.filter(({ seen }) => seen.outcome === wanted).length
   return {
-    competitor: presentCompetitor(competitor),
+    competitor: presentCompetitor(competitor, locale),
     results: played.map(({ result, seen }) => ({ ...result, outcome: seen.outcome })),
     win: count('win'),
     draw: count('draw'),

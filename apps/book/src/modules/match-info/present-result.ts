@@ -1,7 +1,7 @@
 import type { PastResult } from '@touchline/contract'
 import type { ServedLocale } from '../../kernel/locale.ts'
 import { nameIn } from '../../kernel/names.ts'
-import { type MatchEntry, matchSlug, presentStatistics } from '../catalogue/index.ts'
+import { competitorIn, type MatchEntry, matchSlug, presentStatistics } from '../catalogue/index.ts'
 
 /** A match that is over, with its periods. */
 export function presentResult(entry: MatchEntry, locale: ServedLocale): PastResult {
@@ -12,8 +12,8 @@ export function presentResult(entry: MatchEntry, locale: ServedLocale): PastResu
     slug: matchSlug(home.name, away.name, id),
     tournament_name: nameIn(tournament.names, locale),
     start_time: new Date(startsAt).toISOString(),
-    home: { id: home.id, name: home.name },
-    away: { id: away.id, name: away.name },
+    home: { id: home.id, name: competitorIn(home, locale) },
+    away: { id: away.id, name: competitorIn(away, locale) },
     score: total_score,
     period_score,
   }

@@ -1,7 +1,7 @@
 import { PREDICTION_OUTCOMES, type PredictionOutcome } from '@touchline/contract'
 import { describedOutcomes, marketsOf, outcomeName } from '@touchline/sports'
 import type { ServedLocale } from '../../kernel/locale.ts'
-import type { MatchEntry } from '../catalogue/index.ts'
+import { competitorIn, type MatchEntry } from '../catalogue/index.ts'
 
 export interface VoteOption {
   readonly outcome: PredictionOutcome
@@ -12,7 +12,7 @@ export interface VoteOption {
 export function voteOptions({ tournament, home, away }: MatchEntry, locale: ServedLocale): readonly VoteOption[] {
   const main = marketsOf(tournament.category.sport.key).find((market) => market.listing === 'main')
   if (main === undefined) return []
-  const names = { home: home.name, away: away.name }
+  const names = { home: competitorIn(home, locale), away: competitorIn(away, locale) }
   return describedOutcomes(main, '').flatMap(({ id, key }) => {
     const outcome = PREDICTION_OUTCOMES.find((known) => known === key)
     return outcome === undefined ? [] : [{ outcome, name: outcomeName(main, '', id, names, locale) }]

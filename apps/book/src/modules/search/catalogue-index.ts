@@ -1,4 +1,11 @@
-import { type Catalogue, competitorsOf, type EventEntry, isOpen, type Reference } from '../catalogue/index.ts'
+import {
+  type Catalogue,
+  type CompetitorRow,
+  competitorsOf,
+  type EventEntry,
+  isOpen,
+  type Reference,
+} from '../catalogue/index.ts'
 import { createNameIndex, type Hit, type NameIndex } from './names/name-index.ts'
 
 export type ThingKind = 'sport' | 'tournament' | 'competitor'
@@ -22,7 +29,7 @@ export interface CatalogueIndex {
 /** What an event is looked for by: a match by its sides, a race also by who runs in it. */
 function namesOf(entry: EventEntry): readonly string[] {
   if (entry.type === 'match')
-    return [`${entry.home.name} ${entry.away.name}`, ...entry.home.aliases, ...entry.away.aliases]
+    return [`${entry.home.name} ${entry.away.name}`, ...otherNames(entry.home), ...otherNames(entry.away)]
   const horses = entry.type === 'race' ? competitorsOf(entry).map(({ name }) => name) : []
   return [...Object.values(entry.names), ...horses]
 }
@@ -40,7 +47,9 @@ export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'ref
     for (const sport of current.sports.values()) things.put(`sport:${sport.id}`, Object.values(sport.names))
     for (const league of current.tournaments.values())
       things.put(`tournament:${league.id}`, Object.values(league.names))
-    for (const { id, name, aliases } of current.competitors.values()) things.put(`competitor:${id}`, [name, ...aliases])
+    for (const { id, name, names, aliases } of current.competitors.values()) {
+      things.put(`competitor:${id}`, [name, ...otherNames({ names, aliases })])
+    }
   }
 
   /** Names of events never change: only which there are. */
@@ -64,4 +73,8 @@ export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'ref
     },
     findEvents: (text) => named.find(text),
   }
+}
+
+function otherNames({ names, aliases }: Pick<CompetitorRow, 'names' | 'aliases'>): readonly string[] {
+  return [...aliases, ...Object.values(names ?? {})]
 }

@@ -10,7 +10,7 @@ export interface ResultEvent {
   readonly described?: readonly number[]
 }
 
-const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,9})$/
+const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,16})$/
 
 /** Providers whose results come in this feed, by the prefix of their ids. Races and draws are not among them. */
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betradar', 'betconstruct'], od: ['oddin'] }
@@ -18,12 +18,12 @@ const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betrada
 /** The event of a URN, or null: of a feed's events the whole URN counts, of the book's own their number under the prefix of their provider. */
 export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null> {
   const [, prefix = '', id] = URN.exec(urn) ?? []
-  if (id === undefined) return null
+  if (!Number.isSafeInteger(Number(id))) return null
   const [row] = await db.query<{ id: number; sport: SportKey; described: number[] }>(
     `SELECT m.id, s.key AS sport,
             ARRAY(SELECT DISTINCT d.market_id FROM market_descriptions d WHERE d.provider = t.provider) AS described FROM matches m JOIN tournaments t ON t.id = m.tournament_id
      JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
-     WHERE CASE WHEN m.origin = 'feed' THEN m.seed = $3 ELSE m.id = $1 END AND (m.id = $1 OR m.seed = $3) AND t.provider = ANY ($2)`,
+     WHERE CASE WHEN m.origin = 'feed' THEN m.seed = $3 ELSE m.id = $1::bigint END AND (m.id = $1::bigint OR m.seed = $3) AND t.provider = ANY ($2)`,
     [Number(id), PROVIDERS[prefix] ?? [], urn],
   )
   return row === undefined ? null : { matchId: row.id, sport: row.sport, described: row.described }

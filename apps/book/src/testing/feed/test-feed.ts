@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createMatchCalls, ingestUof } from '../../modules/settlement/index.ts'
-import { createFeedIngest, createUofSource, leaveMessage, type UofSource } from '../../modules/sources/uof/index.ts'
+import {
+  createFeedIngest,
+  createUofSource,
+  type IngestOptions,
+  leaveMessage,
+  type UofSource,
+} from '../../modules/sources/uof/index.ts'
 import type { TestBook } from '../test-book.ts'
 
 export const SAMPLES = new URL('../../../../../../shared/feed-samples/', import.meta.url)
@@ -39,9 +45,9 @@ export class TestFeed {
     return this.says(change(text), provider)
   }
 
-  async says(text: string, provider: 'betradar' | 'oddin' = 'betradar') {
+  async says(text: string, provider: 'betradar' | 'oddin' = 'betradar', language: IngestOptions['language'] = 'en') {
     const { parts, clock } = this.#book
-    const taken = await this.#ingest.take(text, { provider, language: 'en' })
+    const taken = await this.#ingest.take(text, { provider, language })
     if (taken === null) {
       const report = await ingestUof(parts, text)
       if (report.state === 'heartbeat') {

@@ -179,8 +179,18 @@ const DAMAGES: readonly Damage[] = [
     names: ({ open }) => `bet ${open}, leg 0: open since 2026-01-01`,
   },
   {
-    rule: "no bet stands that was placed after its market's result was said",
+    rule: 'no bet stands that was placed after the result of its outcome was said',
     harm: ({ won }) => `UPDATE bets SET created_at = created_at + interval '1 hour' WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won}, leg 0: placed at `,
+  },
+  {
+    // Its market is not decided as a whole.
+    rule: 'no bet stands that was placed after the result of its outcome was said',
+    harm: ({ won }) => `
+      UPDATE market_results r SET decided_at = NULL, by_words = true, outcome_facts = jsonb_build_object(
+        l.outcome_id, jsonb_build_object('said', 1, 'decided', 1, 'reason', NULL),
+        '2', jsonb_build_object('said', 1, 'decided', NULL, 'reason', NULL))
+      FROM bet_legs l WHERE l.bet_id = ${won} AND (r.match_id, r.market_id, r.specifier) = (l.match_id, l.market_id, l.specifier)`,
     names: ({ won }) => `bet ${won}, leg 0: placed at `,
   },
   {

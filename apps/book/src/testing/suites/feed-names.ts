@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placed } from '../cashes-out.ts'
 import { ADA, alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { injectCall } from '../inject-call.ts'
@@ -67,6 +68,146 @@ export function feedNamesSuite(suite: () => Suite): void {
         expect(answer.data).toMatchObject({ stadium: 'Johan Cruijff Arena', city: 'Amsterdam' })
         const { category } = book.catalogue.reference().tournaments.get(8_800_001) ?? {}
         expect(category).toMatchObject({ countryCode: 'NL', key: 'testland' })
+      }))
+
+    test('CAT-05: names in another language are told to those who ask for it, and change none in English', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        const start = new Date(now + 48 * 3_600_000).toISOString()
+        const venue = (name: string, city: string) => `<venue id="sr:venue:577" name="${name}" city_name="${city}"/>`
+        await feed.says(fixture(feed.match, { start, more: venue('Olympic Stadium', 'Munich') }))
+        const german = fixture(feed.match, { start, more: venue('Olympiastadion', 'München') })
+          .replaceAll('Alpha Town', 'Alphastadt')
+          .replace('Test League', 'Testliga')
+          .replace('Testland', 'Testland (D)')
+        await feed.says(german, 'betradar', 'de')
+        await feed.says(
+          `<player_profile><player id="${ADA}" full_name="Ada Stürmer"/></player_profile>`,
+          'betradar',
+          'de',
+        )
+        await feed.says(
+          oddsChange(
+            feed.match,
+            3,
+            [market(40, { [ADA]: 3 }, { specifiers: 'type=prematch' }), market(1, { 1: 2 })],
+            now,
+          ),
+        )
+        const shown = async (locale: string) => {
+          const headers = { 'accept-language': locale }
+          const params = { id: feed.match }
+          const { data } = (await injectCall(book.app, 'getMatch', { params, headers })).answer
+          const markets = (await injectCall(book.app, 'getMatchMarkets', { params, headers })).answer.data
+          const name = (id: number) => markets.find((one) => one.id === id)?.outcomes[0]?.name
+          if (data.type !== 'match') throw new Error('no match')
+          const { competitors, tournament, stadium, city } = data
+          return [
+            competitors.home.name,
+            competitors.away.name,
+            tournament.name,
+            tournament.category.name,
+            stadium,
+            city,
+            name(40),
+            name(1),
+          ]
+        }
+        const english = [
+          'Alpha Town',
+          'Beta City',
+          'Test League',
+          'Testland',
+          'Olympic Stadium',
+          'Munich',
+          'Ada Striker',
+          'Alpha Town',
+        ]
+        const inGerman = [
+          'Alphastadt',
+          'Beta City',
+          'Testliga',
+          'Testland (D)',
+          'Olympiastadion',
+          'München',
+          'Ada Stürmer',
+          'Alphastadt',
+        ]
+        expect(await shown('en')).toEqual(english)
+        expect(await shown('de')).toEqual(inGerman)
+        // A language of which nothing was said.
+        expect(await shown('sv')).toEqual(english)
+        const { id } = await placed(demo, single(pick(40, ADA, 3, 'type=prematch'), 1_00))
+        const bet = async (locale: string) =>
+          JSON.stringify(
+            (await demo.call('getBet', { params: { id }, headers: { 'accept-language': locale } })).answer.data,
+          )
+        expect(await bet('en')).toMatch(/Alpha Town.*Ada Striker|Ada Striker.*Alpha Town/s)
+        expect(await bet('de')).toMatch(/Alphastadt.*Ada Stürmer|Ada Stürmer.*Alphastadt/s)
+        // What is called otherwise in English later keeps its German name.
+        await feed.says(fixture(feed.match, { start }).replaceAll('Alpha Town', 'Alpha Town FC'))
+        expect([(await shown('en'))[0], (await shown('de'))[0]]).toEqual(['Alpha Town FC', 'Alphastadt'])
+      }))
+
+    test('CAT-05: the venue is that of the match: other matches of its home side stay where they are, and a match that is over says where it was', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        const start = new Date(now + 48 * 3_600_000).toISOString()
+        const venue = (name: string, city: string) =>
+          `<venue id="sr:venue:${name.length}" name="${name}" city_name="${city}"/>`
+        await feed.says(fixture(feed.match, { start, more: venue('Town Ground', 'Alphaville') }))
+        const other = await TestFeed.open(book)
+        const same = (text: string) =>
+          text.replace(/sr:competitor:\d+1"/, `sr:competitor:${100_000_000 + (feed.match % 10_000_000) * 10 + 1}"`)
+        await other.says(same(fixture(other.match, { start, more: venue('Neutral Bowl', 'Farville') })))
+        const placeOf = async (id: number) => {
+          const { data } = (await injectCall(book.app, 'getMatch', { params: { id } })).answer
+          return data.type === 'match' ? [data.competitors.home.id, data.stadium, data.city] : []
+        }
+        const [home] = await placeOf(feed.match)
+        expect(await placeOf(feed.match)).toEqual([home, 'Town Ground', 'Alphaville'])
+        expect(await placeOf(other.match)).toEqual([home, 'Neutral Bowl', 'Farville'])
+        await other.says(
+          oddsChange(other.match, 3, [], now, standing({ status: 4, match_status: 100, home_score: 1, away_score: 0 })),
+        )
+        book.sink.remove(other.match)
+        expect(await placeOf(other.match)).toEqual([home, 'Neutral Bowl', 'Farville'])
+        await other.source.stop()
+      }))
+
+    test('CAT-05: numbers of more than nine digits are numbers: prices, results and players of such a match are its own', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now }) => {
+        const urn = `sr:match:${123_456_000_000 + feed.match}`
+        const as = (text: string) => text.replaceAll(`sr:match:${feed.match}`, urn)
+        const start = new Date(now + 48 * 3_600_000).toISOString()
+        const long = as(fixture(feed.match, { start })).replaceAll('sr:competitor:', 'sr:competitor:900000')
+        expect(await feed.says(long)).toMatchObject({ state: 'taken', dropped: [] })
+        const [row] = await book.parts.db.query<{ id: number }>('SELECT id FROM matches WHERE seed = $1', [urn])
+        const id = row?.id ?? 0
+        await feed.says(as(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3, 3: 4 })], now - 10)))
+        const bet = await placed(
+          demo,
+          single({ match_id: id, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 }, 1_00),
+        )
+        await feed.passes(1_000)
+        const won = `<bet_settlement certainty="2" product="3" event_id="${urn}" timestamp="${now + 500}"><outcomes><market id="1">
+          <outcome id="1" result="1"/></market></outcomes></bet_settlement>`
+        expect(await feed.says(won)).toMatchObject({ state: 'taken', dropped: [] })
+        expect((await demo.bet(bet.id)).result).toBe('win_entire')
+        const beyond = 'sr:match:99999999999999999999'
+        expect(await feed.says(fixture(feed.match, { start }).replace(`sr:match:${feed.match}`, beyond))).toMatchObject(
+          {
+            state: 'ignored',
+            why: `${beyond} is no match`,
+          },
+        )
+      }))
+
+    test('CAT-05: somebody with a number of another provider is that provider’s, whoever is named with the document', () =>
+      onFeedMatch(suite, async ({ book, feed }) => {
+        await feed.says('<player_profile><player id="od:player:77" full_name="Olga Odd"/></player_profile>', 'betradar')
+        const rows = await book.parts.db.query(
+          "SELECT provider, language FROM feed_profiles WHERE urn = 'od:player:77'",
+        )
+        expect(rows).toEqual([{ provider: 'oddin', language: 'en' }])
       }))
   })
 

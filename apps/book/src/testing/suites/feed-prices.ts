@@ -14,6 +14,7 @@ import {
   standing,
 } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
+import { as, FREEBET, given } from '../given-bonuses.ts'
 import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -94,6 +95,35 @@ export function feedPricesSuite(suite: () => Suite): void {
       }))
   })
 
+  describe('messages of the feed from the future', () => {
+    const WRONG_CLOCK = /^it says that it was made \d+ minutes from now, at .*: the clock of who says it is wrong$/
+
+    test('LIVE-01: one that is minutes ahead is refused with a reason, and one that is a little ahead holds no newer price up', () =>
+      onFeedMatch(suite, async ({ feed, now }) => {
+        const home = () => feed.market(1)?.outcomes[0]?.odds
+        const hour = now + 3_600_000
+        const refused = { state: 'unusable', why: expect.stringMatching(WRONG_CLOCK) }
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 5))
+        expect(await feed.says(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: 9 })], hour))).toMatchObject(
+          refused,
+        )
+        expect(await feed.says(betStop(feed.match, 3, hour))).toMatchObject(refused)
+        const moved = `<fixture_change product="3" event_id="sr:match:${feed.match}" timestamp="${hour}" start_time="${hour}" change_type="2"/>`
+        expect(await feed.says(moved)).toMatchObject(refused)
+        const document = fixture(feed.match, { start: new Date(hour).toISOString() })
+        const made = `<fixtures_fixture generated_at="${new Date(hour).toISOString()}">`
+        expect(await feed.says(document.replace('<fixtures_fixture>', made))).toMatchObject(refused)
+        expect([home(), feed.market(1)?.status]).toEqual([20_000, 1])
+        // Its clock is two minutes ahead: it counts from now on, and two of that kind by their own times.
+        await feed.says(oddsChange(feed.match, 1, [market(1, { ...EVENLY, 1: 3 })], now + 120_001))
+        await feed.says(oddsChange(feed.match, 1, [market(1, { ...EVENLY, 1: 4 })], now + 120_000))
+        expect(home()).toBe(30_000)
+        await feed.passes(1_000)
+        await feed.says(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: 5 })], now + 900))
+        expect(home()).toBe(50_000)
+      }))
+  })
+
   describe('cash-out on prices of the feed', () => {
     test('BETS-05: an outcome whose neighbours have no price is worth what its own price says, and the audit agrees', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
@@ -133,6 +163,90 @@ export function feedPricesSuite(suite: () => Suite): void {
           ),
         )
         expect((await demo.bet(home.id)).to_cashout).toBe(18_81)
+      }))
+
+    test('BETS-05: parts that are cashed out pay together no more than the price gives for the whole, and the audit agrees', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        const prices = (ada: number) => [
+          market(40, { [ADA]: ada, [BEN]: { active: 0 } }, { specifiers: 'type=prematch' }),
+        ]
+        await feed.says(oddsChange(feed.match, 3, prices(5), now - 20))
+        const bet = await placed(demo, single(pick(40, ADA, 5, 'type=prematch'), 10_00))
+        const parts: number[] = []
+        for (const [share, ada] of [
+          [33, 5],
+          [50, 6.25],
+        ] as const) {
+          await feed.says(oddsChange(feed.match, 3, prices(ada), now - 15 + parts.length))
+          const before = await demo.balance()
+          const seen = (await demo.bet(bet.id)).to_cashout ?? 0
+          expect(
+            (await cashesOut(demo, bet.id, { seen, share, key: `part-${ada}-${bet.id}` })).answer.data.status,
+          ).toBe('waiting_results')
+          parts.push((await demo.balance()) - before)
+        }
+        // A third of 10.00 at its own price, then half of what is left at four fifths of it; a fraction of a cent is carried on.
+        const [first = 0, second = 0] = parts
+        const most = [0.95 * 3_30, 0.95 * 3_35 * 0.8] as const
+        expect(first).toBe(Math.floor(most[0]))
+        expect(second).toBeGreaterThan(0)
+        expect(first + second).toBeLessThanOrEqual(Math.floor(most[0] + most[1]))
+        const [{ sum } = { sum: 0 }] = await book.parts.db.query<{ sum: number }>(
+          'SELECT sum(justified)::int AS sum FROM bet_cashouts WHERE bet_id = $1',
+          [bet.id],
+        )
+        expect(sum).toBeGreaterThanOrEqual(first + second)
+        await book.expectCleanBooks()
+      }))
+
+    test('BETS-05: an automatic cash-out waits for a price that justifies it, though the neighbours of its outcome have none', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        const only = (odds: number, at: number) =>
+          oddsChange(
+            feed.match,
+            3,
+            [market(40, { [ADA]: odds, [BEN]: { active: 0 } }, { specifiers: 'type=prematch' })],
+            at,
+          )
+        await feed.says(only(5, now - 20))
+        const bet = await placed(demo, single(pick(40, ADA, 5, 'type=prematch'), 10_00))
+        await demo.call('setAutoCashOut', { params: { id: bet.id }, body: { to_cashout: 19_00 } })
+        for (const [odds, at] of [
+          [5, 10],
+          [4, 9],
+          [2.51, 8],
+        ] as const) {
+          await feed.says(only(odds, now - at))
+          await book.passes(1_000)
+          expect((await demo.bet(bet.id)).status).toBe('waiting_results')
+        }
+        await demo.expectBalance(90_00)
+        await feed.says(only(2.5, now - 7))
+        await book.passes(1_000)
+        expect((await demo.bet(bet.id)).status).toBe('cashed_out')
+        await demo.expectBalance(90_00 + 19_00)
+        await book.expectCleanBooks()
+      }))
+
+    test('BETS-05 BONUS-01: a free bet on prices of the feed is never cashed out, and pays its price without the stake of the house', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        await feed.says(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 2: { active: 0 } })], now - 20))
+        const { id } = await given(book, demo, FREEBET)
+        const bet = await placed(demo, { ...single(pick(1, '1', 2), 10_00), ...as(id, 'freebet') })
+        expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+        await feed.says(
+          oddsChange(feed.match, 3, [market(1, { 1: 1.05, 2: { active: 0 }, 3: { active: 0 } })], now - 10),
+        )
+        await book.passes(1_000)
+        expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+        expect((await cashesOut(demo, bet.id, { seen: 9_00 })).error.key).toBe('error.cashout.unavailable')
+        const won = `<bet_settlement certainty="2" product="3" event_id="sr:match:${feed.match}" timestamp="${now}"><outcomes><market id="1">
+          <outcome id="1" result="1"/></market></outcomes></bet_settlement>`
+        await feed.says(won.replace(String(now), String(book.clock.now() - 1)))
+        expect((await demo.bet(bet.id)).result).toBe('win_entire')
+        // A free bet of 10.00 at 2.00 brings the winnings alone.
+        await demo.expectBalance(100_00 + 10_00)
+        await book.expectCleanBooks()
       }))
 
     test.for([-1, -2])(

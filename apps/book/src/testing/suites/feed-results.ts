@@ -37,6 +37,24 @@ export function feedResultsSuite(suite: () => Suite): void {
         await book.expectCleanBooks()
       }))
 
+    test('BETS-01: of two results that were made in one moment the same one counts, whichever comes first, and what is taken back then counts before', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        await feed.says(oddsChange(feed.match, 3, [market(40, { [ADA]: 3, [BEN]: 4 }, SCORERS)], now))
+        const ada = await placed(demo, single(pick(40, ADA, 3, 'type=prematch'), 10_00))
+        const ben = await placed(demo, single(pick(40, BEN, 4, 'type=prematch'), 10_00))
+        await feed.passes(5_000)
+        const says = (id: string, result: string) =>
+          feed.says(about('bet_settlement', feed.match, outcome(id, result), now + 1_000))
+        for (const result of ['1', '0']) await says(ADA, result)
+        for (const result of ['0', '1']) await says(BEN, result)
+        const results = async () => [(await demo.bet(ada.id)).result, (await demo.bet(ben.id)).result]
+        const [first, second] = await results()
+        expect(first).toMatch(/^(win|lose)_entire$/)
+        expect(second).toBe(first)
+        await feed.says(about('rollback_bet_settlement', feed.match, '', now + 1_000))
+        expect(await results()).toEqual([first, second])
+      }))
+
     test('BETS-01: what is said of one outcome later does not keep out what was said of another before', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(40, { [ADA]: 3, [BEN]: 4 }, SCORERS)], now))

@@ -10,7 +10,7 @@ const COUNTS_POINTS = new Set(['football'])
 
 /** By points or the share of matches won, then by the difference, then by what was scored. */
 export function getTournamentTable(catalogue: Catalogue): Handler<'getTournamentTable'> {
-  return async ({ params }) => {
+  return async ({ params, locale }) => {
     const tournament = catalogue.reference().tournaments.get(params.id)
     if (tournament === undefined) return refuse('not_found')
     const { competitors } = catalogue.reference()
@@ -34,7 +34,7 @@ export function getTournamentTable(catalogue: Catalogue): Handler<'getTournament
       const isLevel = before !== undefined && compare(before, { competitorId, ...standing }) === 0
       rows.push({
         position: isLevel ? (rows.at(-1)?.position ?? at + 1) : at + 1,
-        competitor: presentCompetitor(competitor),
+        competitor: presentCompetitor(competitor, locale),
         ...countsOf(standing),
         points: countsPoints ? 3 * standing.won + standing.drawn : null,
       })

@@ -1,11 +1,18 @@
 import type { Dividend, EventStatus, Silk } from '@touchline/contract'
 import type { BetStop, LotteryBalls, LotteryRules, ScoreView } from '@touchline/sports'
-import type { Names } from '../../../kernel/names.ts'
+import type { InLanguages, Names } from '../../../kernel/names.ts'
 import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
 
 /** State of the ground, from dry to wet. */
 export const GOINGS = ['firm', 'good', 'good_to_soft', 'soft', 'heavy'] as const
 export type Going = (typeof GOINGS)[number]
+
+/** Where a match is played, as its feed says. */
+export interface Venue {
+  /** Of another venue nothing is known in the languages of this one. */
+  readonly urn: string
+  readonly names: InLanguages<{ readonly stadium: string; readonly city: string | null }>
+}
 
 /** A match as the listings need it. A change makes a new entry. */
 export interface MatchEntry {
@@ -24,6 +31,8 @@ export interface MatchEntry {
   /** Match seconds per wall second. */
   readonly speed: number
   readonly betStop: BetStop | null
+  /** Null or absent: the ground of its home side. */
+  readonly venue?: Venue | null
   /** Grows with every change of status, score, clock or start. */
   readonly version: number
 }

@@ -6,7 +6,7 @@ import { entryOfRace, type RaceRow } from './race-row.ts'
 
 /** Columns of an event of any kind. */
 export const EVENT_COLUMNS = `m.type, m.id, m.tournament_id, m.home_id, m.away_id, m.status, m.starts_at, m.ends_at, m.speed,
-  m.score, m.names, m.competitor_ids, CASE WHEN m.type IN ('race', 'draw') THEN m.setup END AS setup`
+  m.score, m.venue, m.names, m.competitor_ids, CASE WHEN m.type IN ('race', 'draw') THEN m.setup END AS setup`
 
 interface DrawRow extends Pick<OutrightRow, 'id' | 'tournament_id' | 'status' | 'starts_at' | 'names'> {
   readonly type: 'draw'

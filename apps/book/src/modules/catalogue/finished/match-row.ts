@@ -1,11 +1,12 @@
 import type { EventStatus } from '@touchline/contract'
 import type { ScoreView } from '@touchline/sports'
 import type { Names } from '../../../kernel/names.ts'
-import type { MatchEntry, OutrightEntry } from '../events/event-entry.ts'
+import type { MatchEntry, OutrightEntry, Venue } from '../events/event-entry.ts'
 import type { Reference } from '../reference/reference.ts'
 
 /** Columns of a match as it is listed from the database. */
-export const MATCH_COLUMNS = 'm.id, m.tournament_id, m.home_id, m.away_id, m.status, m.starts_at, m.speed, m.score'
+export const MATCH_COLUMNS =
+  'm.id, m.tournament_id, m.home_id, m.away_id, m.status, m.starts_at, m.speed, m.score, m.venue'
 
 export interface MatchRow {
   readonly id: number
@@ -16,6 +17,7 @@ export interface MatchRow {
   readonly starts_at: Date
   readonly speed: number
   readonly score: ScoreView | null
+  readonly venue: Venue | null
 }
 
 /** Columns of an outright. */
@@ -67,6 +69,7 @@ export function entryOfRow(row: MatchRow, reference: Reference): MatchEntry | nu
     scoreAt: startsAt,
     speed: row.speed,
     betStop: null,
+    venue: row.venue,
     // It does not change any more: any version of the time it was played is newer.
     version: 0,
   }

@@ -1,7 +1,9 @@
 import { EVENT_STATUS, type SportEventType } from '@touchline/contract'
+import type { MarketNames } from '@touchline/sports'
 import { indexed } from '../../../kernel/indexed.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import { competitorsOf, type EventEntry } from '../events/event-entry.ts'
-import type { CompetitorRow } from '../reference/reference.ts'
+import { type CompetitorRow, competitorIn } from '../reference/reference.ts'
 import type { MarketSetting } from './present-market.ts'
 import { type UrnKind, urn } from './urn.ts'
 
@@ -24,7 +26,7 @@ export function marketSetting(entry: EventEntry): MarketSetting {
     urn: urn(provider, URN_KINDS[entry.type], entry.id),
     sport: category.sport.key,
     provider,
-    names: namesOf(entry),
+    names: (locale) => namesOf(entry, locale),
     markets: entry.tournament.markets,
     nextBetStop: entry.status === EVENT_STATUS.prematch ? new Date(betStopAt(entry)).toISOString() : null,
   }
@@ -36,16 +38,16 @@ function betStopAt(entry: EventEntry): number {
   return entry.type === 'outright' ? entry.endsAt : entry.startsAt
 }
 
-function namesOf(entry: EventEntry): MarketSetting['names'] {
-  if (entry.type === 'match') {
-    return { home: entry.home.name, away: entry.away.name, competitor: entry.tournament.markets?.profile }
-  }
-  return { home: '', away: '', competitor: (outcomeId) => competitorName(entry, outcomeId) }
+function namesOf(entry: EventEntry, locale: ServedLocale): MarketNames {
+  const competitor = (outcomeId: string) => competitorName(entry, outcomeId, locale)
+  if (entry.type !== 'match') return { home: '', away: '', competitor }
+  return { home: competitorIn(entry.home, locale), away: competitorIn(entry.away, locale), competitor }
 }
 
 /** Name behind the outcome id of an outright or a race: `sr:competitor:42`, or the number alone. */
-export function competitorName(entry: EventEntry, outcomeId: string): string | undefined {
-  if (entry.type === 'match') return entry.tournament.markets?.profile(outcomeId)
+export function competitorName(entry: EventEntry, outcomeId: string, locale: ServedLocale): string | undefined {
+  if (entry.type === 'match') return entry.tournament.markets?.profile(outcomeId, locale)
   const id = Number(outcomeId.slice(outcomeId.lastIndexOf(':') + 1))
-  return inCompetitors(competitorsOf(entry), id)?.name
+  const found = inCompetitors(competitorsOf(entry), id)
+  return found && competitorIn(found, locale)
 }

@@ -43,9 +43,8 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     slug: matchSlug(home.name, away.name, id),
     type: 'match',
     tournament: presentTournamentRef(tournament, locale),
-    competitors: { home: presentCompetitor(home), away: presentCompetitor(away) },
-    stadium: home.stadium,
-    city: home.city,
+    competitors: { home: presentCompetitor(home, locale), away: presentCompetitor(away, locale) },
+    ...placeOf(entry, locale),
     status: entry.status,
     stage,
     stage_name: stageName(stage, locale),
@@ -62,6 +61,12 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     bets_count: events.betsCount(id),
     version: entry.version,
   }
+}
+
+/** The venue of the match, or the ground of its home side. */
+function placeOf({ venue, home }: MatchEntry, locale: ServedLocale): Pick<Match, 'stadium' | 'city'> {
+  const { stadium, city } = venue === undefined || venue === null ? home : nameIn(venue.names, locale)
+  return { stadium, city }
 }
 
 /** Reason of a stop that concerns the whole match, or null. */
@@ -82,7 +87,7 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
     type: 'outright',
     name: nameIn(entry.names, locale),
     parent: presentTournamentRef(tournament, locale),
-    competitors: entry.competitors.map(presentCompetitor),
+    competitors: entry.competitors.map((one) => presentCompetitor(one, locale)),
     start_time: new Date(entry.startsAt).toISOString(),
     end_date: new Date(entry.endsAt).toISOString(),
     status: entry.status,

@@ -19,7 +19,7 @@ export interface MarketSetting {
   readonly urn: string
   readonly sport: SportKey
   readonly provider: Provider
-  readonly names: MarketNames
+  readonly names: (locale: ServedLocale) => MarketNames
   /** How the provider describes markets, where it does. */
   readonly markets: DescribedMarkets | undefined
   /** ISO time of the next planned bet stop (kick-off), or null. */
@@ -53,15 +53,16 @@ export function presentMarket(market: BoardMarket, setting: MarketSetting, local
 function build(market: BoardMarket, descriptor: DescribedMarket, setting: MarketSetting, locale: ServedLocale): Market {
   const { id, specifier } = market
   const { markets } = setting
+  const names = setting.names(locale)
   return {
     match_urn_id: setting.urn,
     id,
-    name: marketName(descriptor, specifier, setting.names, locale),
+    name: marketName(descriptor, specifier, names, locale),
     status: market.status,
     specifier,
     outcomes: market.outcomes.map((outcome) => ({
       id: outcome.id,
-      name: outcomeName(descriptor, specifier, outcome.id, setting.names, locale),
+      name: outcomeName(descriptor, specifier, outcome.id, names, locale),
       key: outcomeDescriptor(descriptor, specifier, outcome.id)?.key ?? null,
       active: outcome.active,
       odds: outcome.odds,

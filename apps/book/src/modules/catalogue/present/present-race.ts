@@ -39,7 +39,7 @@ export function presentRace(entry: RaceEntry, { board, events }: EventSources, l
     number,
     distance_m: entry.distanceM,
     going: text(locale, `race.going.${entry.going}`),
-    competitors: entry.runners.map(presentRunner),
+    competitors: entry.runners.map((runner) => presentRunner(runner, locale)),
     places,
     dividends: [...entry.dividends],
     start_time: new Date(entry.startsAt).toISOString(),
@@ -55,10 +55,10 @@ export function presentRace(entry: RaceEntry, { board, events }: EventSources, l
   }
 }
 
-function presentRunner(runner: RunnerEntry): Runner {
+function presentRunner(runner: RunnerEntry, locale: ServedLocale): Runner {
   const { horse, number, stall, jockey, trainer, age, weightKg, form, silk, withdrawnAt, finish } = runner
   return {
-    ...presentCompetitor(horse),
+    ...presentCompetitor(horse, locale),
     number,
     stall,
     jockey,

@@ -2,7 +2,13 @@ import type { Category, Competitor, EventCounts, Sport, SportRef, Tournament, To
 import { describedOutcomes, marketsOf } from '@touchline/sports'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { nameIn } from '../../../kernel/names.ts'
-import type { CategoryRow, CompetitorRow, SportRow, TournamentRow } from '../reference/reference.ts'
+import {
+  type CategoryRow,
+  type CompetitorRow,
+  competitorIn,
+  type SportRow,
+  type TournamentRow,
+} from '../reference/reference.ts'
 import { tournamentSlug } from './slug.ts'
 import { urn } from './urn.ts'
 
@@ -52,9 +58,15 @@ export function presentTournament(tournament: TournamentRow, counts: EventCounts
   }
 }
 
-export function presentCompetitor(competitor: CompetitorRow): Competitor {
-  const { id, name, shortName, primary, secondary } = competitor
-  return { id, name, short_name: shortName, logo: null, colors: { primary, secondary } }
+export function presentCompetitor(competitor: CompetitorRow, locale: ServedLocale): Competitor {
+  const { id, shortName, primary, secondary } = competitor
+  return {
+    id,
+    name: competitorIn(competitor, locale),
+    short_name: shortName,
+    logo: null,
+    colors: { primary, secondary },
+  }
 }
 
 function categoryRef(category: CategoryRow, locale: ServedLocale) {

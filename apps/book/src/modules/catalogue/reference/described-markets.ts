@@ -8,6 +8,7 @@ import {
   parseSpecifier,
 } from '@touchline/sports'
 import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
+import { type Names, nameIn } from '../../../kernel/names.ts'
 import { inEachLanguage } from '../../../texts/index.ts'
 
 /** Stands for the market of a variant that is described for every market that takes it. */
@@ -34,7 +35,7 @@ export interface DescribedMarkets {
   /** Whether an outcome can be called by a name: it is described, or it is somebody whose name is known; so are those its market is about. */
   describes(sport: SportKey, marketId: number, specifier: string, outcomeId: string): boolean
   /** Name behind a URN. */
-  profile(urn: string): string | undefined
+  profile(urn: string, locale: ServedLocale): string | undefined
 }
 
 /** The provider's groups as tabs of a match page. */
@@ -60,7 +61,7 @@ const PERSON = /^(?:sr|od):(?:player|competitor|simpleteam|simple_team):\d+$/
 
 export function createDescribedMarkets(
   descriptions: readonly MarketDescription[],
-  profiles: ReadonlyMap<string, string>,
+  profiles: ReadonlyMap<string, Names>,
 ): DescribedMarkets {
   const byKey = new Map(descriptions.map((one) => [keyOf(one.marketId, one.variant, one.language), one]))
   const made = new Map<string, DescribedMarket | null>()
@@ -141,7 +142,10 @@ export function createDescribedMarkets(
         profiles.has(outcomeId)
       )
     },
-    profile: (urn) => profiles.get(urn),
+    profile(urn, locale) {
+      const names = profiles.get(urn)
+      return names && nameIn(names, locale)
+    },
   }
 }
 

@@ -54,7 +54,7 @@ export async function loadReference(db: Db, priorities: Priorities): Promise<Ref
   }
   const competitors = byId(
     await db.query<CompetitorRow>(
-      `SELECT id, sport_id AS "sportId", name, short_name AS "shortName", city, stadium, country,
+      `SELECT id, sport_id AS "sportId", name, names, short_name AS "shortName", city, stadium, country,
               primary_color AS "primary", secondary_color AS secondary, aliases, rating
        FROM competitors`,
     ),

@@ -1,5 +1,6 @@
 import type { SportKey } from '@touchline/betting'
 import type { Provider, SportType } from '@touchline/contract'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { Names } from '../../../kernel/names.ts'
 import type { DescribedMarkets } from './described-markets.ts'
 
@@ -40,6 +41,8 @@ export interface CompetitorRow {
   readonly id: number
   readonly sportId: number
   readonly name: string
+  /** By language, where its provider calls it differently; absent: `name` in all. */
+  readonly names?: Names | null | undefined
   readonly shortName: string
   readonly city: string | null
   readonly stadium: string | null
@@ -49,6 +52,11 @@ export interface CompetitorRow {
   readonly secondary: string
   readonly aliases: readonly string[]
   readonly rating: number
+}
+
+/** What a competitor is called in a language. */
+export function competitorIn({ name, names }: Pick<CompetitorRow, 'name' | 'names'>, locale: ServedLocale): string {
+  return names?.[locale] ?? name
 }
 
 /** What changes rarely: sports, categories, leagues and who plays in them, by id. */

@@ -99,14 +99,14 @@ async function storeTournaments(db: Db, { tournaments }: StoredPlaces): Promise<
 async function storeCompetitors(db: Db, { competitors }: StoredPlaces): Promise<void> {
   await db.query(
     `INSERT INTO competitors (id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color,
-                              aliases, rating)
+                              aliases, rating, names)
      SELECT id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color,
-            ARRAY(SELECT jsonb_array_elements_text(aliases::jsonb)), rating
+            ARRAY(SELECT jsonb_array_elements_text(aliases::jsonb)), rating, names::jsonb
      FROM unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-                 $10::text[], $11::float8[])
-       AS c (id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color, aliases, rating)
+                 $10::text[], $11::float8[], $12::text[])
+       AS c (id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color, aliases, rating, names)
      ON CONFLICT (id) DO UPDATE
-       SET name = EXCLUDED.name, short_name = EXCLUDED.short_name, city = EXCLUDED.city, stadium = EXCLUDED.stadium,
+       SET name = EXCLUDED.name, names = EXCLUDED.names, short_name = EXCLUDED.short_name, city = EXCLUDED.city, stadium = EXCLUDED.stadium,
            primary_color = EXCLUDED.primary_color, secondary_color = EXCLUDED.secondary_color, aliases = EXCLUDED.aliases`,
     [
       competitors.map((competitor) => competitor.id),
@@ -120,6 +120,7 @@ async function storeCompetitors(db: Db, { competitors }: StoredPlaces): Promise<
       competitors.map((competitor) => competitor.secondary),
       competitors.map((competitor) => JSON.stringify(competitor.aliases)),
       competitors.map((competitor) => competitor.rating),
+      competitors.map(({ names }) => (names ? JSON.stringify(names) : null)),
     ],
   )
 }

@@ -45,7 +45,7 @@ function present(story: MatchStory, entry: MatchEntry, locale: ServedLocale): Om
       score: { ...incident.score },
       period_score: { ...incident.periodScore },
       way: incident.way,
-      player: player === null ? null : (playerName(player) ?? profile?.(player) ?? null),
+      player: player === null ? null : (playerName(player) ?? profile?.(player, locale) ?? null),
     })),
   }
 }

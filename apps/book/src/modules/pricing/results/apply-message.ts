@@ -22,7 +22,9 @@ export async function applyMessage(db: Db, given: SettlementMessage, at: number)
     // What is said of one match is taken in one after the other, and no bet on it is stored meanwhile.
     await holdForResults(tx, [message.matchId])
     const messageId = await storeMessage(tx, message, at)
-    const changed = await takeIn(tx, message, messageId, at)
+    // One whose clock is ahead counts from when it came, in the order of arrival.
+    const isInOrder = given.isTimed === true && given.saidAt <= at
+    const changed = await takeIn(tx, message, { messageId, place: isInOrder ? 0 : Number(messageId) }, at)
     await tx.query(
       `INSERT INTO settlement_changes (message_id, match_id, market_id, specifier)
        SELECT $1, $2, market_id, specifier FROM unnest($3::int[], $4::text[]) AS m (market_id, specifier)`,
@@ -41,16 +43,16 @@ export async function applyMessage(db: Db, given: SettlementMessage, at: number)
 async function takeIn(
   tx: Db,
   message: SettlementMessage,
-  messageId: bigint,
+  { messageId, place }: { readonly messageId: bigint; readonly place: number },
   at: number,
 ): Promise<readonly MessageMarket[] | null> {
   switch (message.kind) {
     case 'bet_settlement':
-      return storeSettlement(tx, message, at)
+      return storeSettlement(tx, message, place, at)
     case 'withdrawal':
-      return storeWithdrawal(tx, message, at)
+      return storeWithdrawal(tx, message, place, at)
     case 'rollback_bet_settlement':
-      return rollBackSettlement(tx, message, at)
+      return rollBackSettlement(tx, message, place, at)
     case 'bet_cancel':
     case 'rollback_bet_cancel':
       await storeCancel(tx, message, messageId, at)

@@ -13,7 +13,7 @@ export type {
 export { type MarketResult, recordResults } from './record-results.ts'
 export { loadDecided, type MarketWord, type MatchWords, type ResultWatch, stronger } from './result-watch.ts'
 export { createResults, type ResultsModule } from './results-module.ts'
-export { SaidInFuture } from './said-in-time.ts'
+export { isTooFarAhead, SaidInFuture } from './said-in-time.ts'
 export { readMarket } from './uof/read-market.ts'
 export { readUofMessage, type UofHeartbeat, type UofReading, type UofResultMessage } from './uof/read-message.ts'
 export { childrenNamed, parseRoot, wholeNumber } from './uof/xml.ts'

@@ -42,6 +42,8 @@ interface Said {
   readonly saidAt: number
   /** 'operator', or which producer of which feed. */
   readonly source: string
+  /** Whoever says it wrote on it when it was made. Statements without that, as an operator's, count in the order in which they came. */
+  readonly isTimed?: true
 }
 
 /** A runner that was taken out of a market. */

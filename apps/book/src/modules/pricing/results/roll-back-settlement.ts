@@ -8,14 +8,20 @@ type Rollback = SettlementMessage & { readonly kind: 'rollback_bet_settlement' }
 /**
  * Takes results back unless they are newer than that: of whole markets, or of the outcomes that are named. What is left says
  * when it was taken back, so that an older result that comes late does not return.
+ * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
  * @returns the markets that stand otherwise than before
  */
-export async function rollBackSettlement(tx: Db, message: Rollback, at: number): Promise<readonly MessageMarket[]> {
+export async function rollBackSettlement(
+  tx: Db,
+  message: Rollback,
+  place: number,
+  at: number,
+): Promise<readonly MessageMarket[]> {
   const { matchId, saidAt } = message
   const markets = message.markets === null ? await decidedMarkets(tx, matchId) : onePerMarket(message.markets)
   const words = markets.map(({ marketId, specifier, outcomeIds = null }) => {
-    return { marketId, specifier, statement: { kind: 'taken_back' as const, saidAt, outcomes: outcomeIds } }
+    return { marketId, specifier, statement: { kind: 'taken_back' as const, saidAt, place, outcomes: outcomeIds } }
   })
   return storeWords(tx, matchId, words, at)
 }

@@ -11,13 +11,18 @@ export class SaidInFuture extends Error {
   }
 }
 
+/** Whether a time is so far ahead of the book's that the clock behind it is wrong. */
+export function isTooFarAhead(saidAt: number, now: number): boolean {
+  return saidAt - now > MOST_AHEAD_MS
+}
+
 /**
  * When something was said, as it counts: nobody speaks from the future, so that whoever speaks next has the last word.
  * @param now Unix ms
  * @throws SaidInFuture where the speaker's clock is too far ahead to be right
  */
 export function inTime(saidAt: number, now: number): number {
-  if (saidAt - now > MOST_AHEAD_MS) throw new SaidInFuture(saidAt, now)
+  if (isTooFarAhead(saidAt, now)) throw new SaidInFuture(saidAt, now)
   return Math.min(saidAt, now)
 }
 

@@ -7,14 +7,20 @@ type BetSettlement = SettlementMessage & { readonly kind: 'bet_settlement' }
 
 /**
  * Takes results over, outcome by outcome: of each what was said last counts.
+ * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
  * @returns the markets that stand otherwise than before
  */
-export function storeSettlement(tx: Db, message: BetSettlement, at: number): Promise<readonly MessageMarket[]> {
+export function storeSettlement(
+  tx: Db,
+  message: BetSettlement,
+  place: number,
+  at: number,
+): Promise<readonly MessageMarket[]> {
   const { matchId, saidAt, markets } = message
   const words = onePerMarket(markets).map(({ marketId, specifier, outcomes, others, finalText, voidReason }) => {
     const named = { outcomes, others: others === 'open' ? null : others, finalText, voidReason }
-    return { marketId, specifier, statement: { kind: 'settled' as const, saidAt, ...named } }
+    return { marketId, specifier, statement: { kind: 'settled' as const, saidAt, place, ...named } }
   })
   return storeWords(tx, matchId, words, at)
 }

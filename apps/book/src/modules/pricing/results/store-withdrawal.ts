@@ -7,10 +7,16 @@ type Withdrawal = SettlementMessage & { readonly kind: 'withdrawal' }
 /**
  * Takes over that outcomes do not take part: they are void, and bets priced with them bear the deduction. What was said later
  * about a deduction counts; 0 takes it back.
+ * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
  * @returns the markets it concerns
  */
-export async function storeWithdrawal(tx: Db, message: Withdrawal, at: number): Promise<readonly MessageMarket[]> {
+export async function storeWithdrawal(
+  tx: Db,
+  message: Withdrawal,
+  place: number,
+  at: number,
+): Promise<readonly MessageMarket[]> {
   const { matchId, saidAt, source, outcomes, pricedTo } = message
   await tx.query(
     `INSERT INTO market_deductions AS d (match_id, market_id, specifier, outcome_id, percent, priced_to, said_at)
@@ -37,6 +43,6 @@ export async function storeWithdrawal(tx: Db, message: Withdrawal, at: number): 
     finalText: '',
     voidReason: 'non_runner' as const,
   }))
-  await storeSettlement(tx, { kind: 'bet_settlement', matchId, saidAt, source, markets }, at)
+  await storeSettlement(tx, { kind: 'bet_settlement', matchId, saidAt, source, markets }, place, at)
   return markets.map(({ marketId, specifier }) => ({ marketId, specifier }))
 }

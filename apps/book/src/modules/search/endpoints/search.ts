@@ -24,7 +24,7 @@ export function search(catalogue: Catalogue, index: CatalogueIndex): Handler<'se
           const sport = sports.get(competitor.sportId)
           return sport === undefined
             ? []
-            : [{ ...presentCompetitor(competitor), sport: presentSportRef(sport, locale) }]
+            : [{ ...presentCompetitor(competitor, locale), sport: presentSportRef(sport, locale) }]
         }),
         events: found.events.map((entry) => presentEvent(entry, catalogue, locale)),
       },

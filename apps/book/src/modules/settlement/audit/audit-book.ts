@@ -97,12 +97,15 @@ const RULES: Readonly<Record<string, string>> = {
       LEFT JOIN (SELECT bet_id, sum(amount) AS amount FROM exposure_moves GROUP BY 1) m ON m.bet_id = v.bet_id
       WHERE v.exposure > 0 GROUP BY 1, 2, 3, 4, 5) b USING (match_id, market_id, specifier, outcome_id, holder)
     WHERE coalesce(e.used, 0) <> coalesce(b.total, 0)`,
-  // By the clock of who said the result. What is not worked off yet is not settled yet.
-  "no bet stands that was placed after its market's result was said": `
-    SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', decided at ' || m.decided_at AS detail
+  // By the clock of who said the result, outcome by outcome where they were decided so. What is not worked off yet is not settled yet.
+  'no bet stands that was placed after the result of its outcome was said': `
+    SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', decided at ' || d.at AS detail
     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status NOT IN ('submitted', 'rejected')
     JOIN market_results m ON m.match_id = l.match_id AND m.market_id = l.market_id AND m.specifier = l.specifier
-    WHERE b.created_at > m.decided_at AND l.status <> 'void' AND NOT EXISTS (SELECT 1 FROM settlement_changes)
+    CROSS JOIN LATERAL (SELECT m.outcome_facts -> l.outcome_id AS fact) o
+    CROSS JOIN LATERAL (SELECT CASE WHEN o.fact IS NULL THEN m.decided_at
+      ELSE to_timestamp((o.fact ->> 'decided')::double precision / 1000) END AS at) d
+    WHERE b.created_at > d.at AND l.status <> 'void' AND NOT EXISTS (SELECT 1 FROM settlement_changes)
       AND (l.status <> 'open' OR m.recorded_at < now() - interval '${SWEEP}')`,
   'a decided leg says what is known of its market': `
     SELECT 'bet ' || f.bet_id || ', leg ' || f.position || ': ' || f.status || ', but ' || f.true_status AS detail

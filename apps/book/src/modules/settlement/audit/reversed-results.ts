@@ -88,9 +88,10 @@ async function messagesOf(tx: Db, matchIds: readonly number[]): Promise<Readonly
   return messages
 }
 
-/** Of two words the one counts that was said later; of two of one moment, the one that came later. */
+/** Of two words the one counts that was said later. Null where nothing was, or messages of one moment say different things. */
 function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'outcome'): Word | null {
   let word: Word | null = null
+  let isDisputed = false
   let newest = Number.NEGATIVE_INFINITY
   const key = marketKey(leg.market_id, leg.specifier)
   for (const message of messages) {
@@ -98,10 +99,13 @@ function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'out
     if (saidAt < newest) continue
     const said = saidOf(message, key, leg.outcome_id)
     if (said === 'nothing') continue
-    if (said !== 'of others') word = { saidAt, result: said }
+    if (said !== 'of others') {
+      isDisputed = word?.saidAt === saidAt && (isDisputed || word.result !== said)
+      word = { saidAt, result: said }
+    }
     if (said !== 'of others' || order === 'market') newest = saidAt
   }
-  return word
+  return isDisputed ? null : word
 }
 
 /** What a message says of an outcome: how it ended, null where that is open again. */

@@ -11,13 +11,14 @@ const SOURCE = 'feed'
 export function createMatchCalls(context: SettlementContext): MatchCalls {
   const { db, clock, signals } = context
   const calls: MatchCalls = {
-    async move({ matchId, saidAt }, to) {
+    async move(said, to) {
+      const { matchId, saidAt } = said
       const known = await kickOffOf(db, matchId)
       if (known === null) return
-      if (known.saidAt !== null && saidAt < known.saidAt) {
-        // It was beyond the term then, whatever was said since.
+      if (isSuperseded(known, said, to)) {
+        // It was beyond the term then, whatever was said since. Bets that were placed later are for the kick-off of now.
         if (to === null || to <= known.plannedAt + BETS_STAND_MS) return
-        await db.tx((tx) => voidForLateness(tx, matchId, clock.now()))
+        await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), saidAt))
         signals.emit('results_recorded', { matchId })
         return
       }
@@ -31,7 +32,7 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       )
       if (row === undefined) return
       const isNews = to !== (row.described_start ?? row.starts_at).getTime()
-      if (isNews) await calls.move({ matchId, saidAt: at }, to)
+      if (isNews) await calls.move({ matchId, saidAt: at, isInOrder: true }, to)
       await db.query('UPDATE matches SET described_start = $2 WHERE id = $1', [matchId, new Date(to)])
     },
     async callOff(said, reason) {
@@ -68,6 +69,13 @@ async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
     plannedAt: (row.planned_at ?? row.starts_at).getTime(),
     saidAt: row.start_said_at?.getTime() ?? null,
   }
+}
+
+/** Whether another word about the kick-off counts before this one, whichever of them came first. */
+function isSuperseded(known: KickOff, { saidAt, isInOrder }: SaidOfMatch, to: number | null): boolean {
+  if (known.saidAt === null || saidAt > known.saidAt) return false
+  if (saidAt < known.saidAt) return true
+  return !isInOrder && to !== null && (known.startsAt === null || to < known.startsAt)
 }
 
 /** A match that was called off earlier, or then, has no bets that this would void. */

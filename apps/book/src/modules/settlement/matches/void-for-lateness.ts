@@ -2,9 +2,12 @@ import type { Db } from '../../../db/index.ts'
 import { applyMessage } from '../../pricing/results/index.ts'
 import type { SettlementContext } from '../settle-results.ts'
 
-/** Voids what was bet on a match until now, because it is not played in time. Answers the message's id. */
-export async function voidForLateness(tx: Db, matchId: number, now: number): Promise<bigint> {
-  const placed = { from: null, to: now }
+/**
+ * Voids what was bet on a match, because it is not played in time. Answers the message's id.
+ * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
+ */
+export async function voidForLateness(tx: Db, matchId: number, now: number, placedTo = now): Promise<bigint> {
+  const placed = { from: null, to: placedTo }
   const said = { matchId, saidAt: now, source: 'book' }
   return applyMessage(
     tx,

@@ -1,4 +1,4 @@
-import type { CallOffReason, MatchCalls } from '../../../kernel/ports/match-calls.ts'
+import type { CallOffReason, MatchCalls, SaidOfMatch } from '../../../kernel/ports/match-calls.ts'
 import { PLAY, type PlayState, type PriceMessage } from './messages/types.ts'
 import type { Fixture } from './reference/read-reference.ts'
 
@@ -10,7 +10,7 @@ const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
 
 /** What a message says of the kick-off, or of the match being played at all, has its effect on bets. */
 export async function followCalls(calls: MatchCalls, matchId: number, message: PriceMessage): Promise<void> {
-  const said = { matchId, saidAt: message.saidAt }
+  const said = { matchId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
   switch (message.kind) {
     case 'odds_change':
       if (message.status !== null) await followPlay(calls, said, message.status.play)
@@ -31,17 +31,13 @@ export async function followFixture(
   { startsAt, play, generatedAt }: Fixture,
   receivedAt: number,
 ): Promise<void> {
-  const said = { matchId, saidAt: generatedAt ?? receivedAt }
+  const said = { matchId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
   if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined) await followPlay(calls, said, play)
   else if (generatedAt === null) await calls.describe(matchId, startsAt, receivedAt)
   else await calls.move(said, startsAt)
 }
 
-async function followPlay(
-  calls: MatchCalls,
-  said: { readonly matchId: number; readonly saidAt: number },
-  play: PlayState | null,
-): Promise<void> {
+async function followPlay(calls: MatchCalls, said: SaidOfMatch, play: PlayState | null): Promise<void> {
   const reason = play === null ? undefined : CALLED_OFF[play]
   if (reason !== undefined) await calls.callOff(said, reason)
   if (play === PLAY.postponed) await calls.move(said, null)

@@ -8,11 +8,11 @@ import {
   type MarketDescription,
   OWN_MARKETS,
 } from '../../catalogue/index.ts'
-import { parseRoot } from '../../pricing/results/index.ts'
+import { isTooFarAhead, parseRoot, SaidInFuture } from '../../pricing/results/index.ts'
 import { followCalls, followFixture } from './follow-calls.ts'
 import { leaveMessage } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
-import type { PriceMessage } from './messages/types.ts'
+import type { PriceReading } from './messages/types.ts'
 import { isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
 import { storeDescriptions } from './reference/store-descriptions.ts'
 import { storeFixture, storeProfiles } from './reference/store-fixture.ts'
@@ -21,7 +21,7 @@ import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 export interface IngestOptions {
   /** Whose descriptions and names these are, where the document does not say. */
   readonly provider: Provider
-  /** Language of market descriptions. */
+  /** Language of all names: no document says it. */
   readonly language: MarketDescription['language']
 }
 
@@ -55,7 +55,11 @@ export interface FeedIngestPorts {
 export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIngest {
   let described: ReadonlyMap<Provider, DescribedMarkets> | null = null
 
-  async function takePrices(body: string, message: PriceMessage, dropped: readonly string[]): Promise<FeedReport> {
+  async function takePrices(
+    body: string,
+    { message, dropped }: Extract<PriceReading, { state: 'read' }>,
+    receivedAt: number,
+  ): Promise<FeedReport> {
     const { eventUrn, kind } = message
     const urn = parseUrn(eventUrn)
     const [match] = await db.query<{ id: number; sport: SportKey }>(
@@ -69,7 +73,7 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
     const provider = FEED_PROVIDERS[urn.prefix]
     // First what the database says of the match: who plays the message asks for it.
     await followCalls(calls, match.id, message)
-    await leaveMessage(db, { provider, matchId: match.id, body }, clock.now())
+    await leaveMessage(db, { provider, matchId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
     described ??= await loadDescribedMarkets(db)
     const markets = described.get(provider) ?? OWN_MARKETS
@@ -80,25 +84,34 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
     return { state: 'taken', kind, dropped, waiting: names }
   }
 
-  async function keep(body: string, document: ReferenceDocument, { provider }: IngestOptions): Promise<FeedReport> {
+  async function keep(
+    body: string,
+    document: ReferenceDocument,
+    { provider, language }: IngestOptions,
+  ): Promise<FeedReport> {
     let owner = provider
+    const now = clock.now()
     switch (document.kind) {
       case 'fixture': {
-        const outcome = await storeFixture(db, document.fixture)
+        const { generatedAt } = document.fixture
+        if (generatedAt !== null && isTooFarAhead(generatedAt, now)) {
+          return { state: 'unusable', why: new SaidInFuture(generatedAt, now).message }
+        }
+        const outcome = await storeFixture(db, document.fixture, language)
         if (outcome.state === 'ignored') return outcome
         owner = outcome.provider
-        await followFixture(calls, outcome.matchId, document.fixture, clock.now())
+        await followFixture(calls, outcome.matchId, document.fixture, now)
         break
       }
       case 'market_descriptions':
         await storeDescriptions(db, provider, document.descriptions)
         break
       case 'profile':
-        await storeProfiles(db, provider, document.profiles)
+        await storeProfiles(db, provider, language, document.profiles)
         break
     }
     described = null
-    await leaveMessage(db, { provider: owner, matchId: null, body }, clock.now())
+    await leaveMessage(db, { provider: owner, matchId: null, body }, now)
     return { state: 'taken', kind: document.kind, dropped: 'dropped' in document ? document.dropped : [], waiting: [] }
   }
 
@@ -107,8 +120,10 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
       const root = parseRoot(text)
       if (typeof root === 'string') return null
       if (isPriceMessage(root.name)) {
-        const reading = readPriceMessage(root, root.name, { receivedAt: clock.now() })
-        return reading.state === 'read' ? takePrices(text, reading.message, reading.dropped) : reading
+        // One time for both: who plays the message reads it by the time at which it was left.
+        const receivedAt = clock.now()
+        const reading = readPriceMessage(root, root.name, { receivedAt })
+        return reading.state === 'read' ? takePrices(text, reading, receivedAt) : reading
       }
       if (!isReference(root.name)) return null
       const document = readReference(root, root.name, options.language)

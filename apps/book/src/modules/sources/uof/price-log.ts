@@ -1,7 +1,7 @@
 import type { Provider, SportKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import { type DescribedMarkets, loadDescribedMarkets, OWN_MARKETS } from '../../catalogue/index.ts'
-import { parseRoot } from '../../pricing/results/index.ts'
+import { isTooFarAhead, parseRoot } from '../../pricing/results/index.ts'
 import { type MarketLog, newMarketLog } from './log/market-log.ts'
 import { newPlayLog, type PlayLog } from './log/play-log.ts'
 import { readHead } from './log/read-logged.ts'
@@ -47,6 +47,7 @@ function replay(rows: readonly LoggedRow[], sport: SportKey, described: Pick<Des
     const root = parseRoot(body)
     if (typeof root === 'string') continue
     const head = readHead(root, received.getTime())
+    if (isTooFarAhead(head.saidAt + head.aheadMs, head.receivedAt)) continue
     markets.take(root, head)
     plays.take(root, head)
   }

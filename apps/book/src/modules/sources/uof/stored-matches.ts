@@ -1,6 +1,7 @@
 import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
 import type { ScoreView } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
+import type { Venue } from '../../catalogue/index.ts'
 
 /** A match that the feed plays, as the database keeps it. */
 export interface FeedMatch {
@@ -15,6 +16,7 @@ export interface FeedMatch {
   /** Unix ms. */
   readonly startsAt: number
   readonly score: ScoreView | null
+  readonly venue: Venue | null
 }
 
 /** Matches of the feed without final results, those that wait for another kick-off included: those with these URNs, or all. */
@@ -25,7 +27,7 @@ export async function loadFeedMatches(
 ): Promise<readonly FeedMatch[]> {
   const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
     `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
-            m.starts_at, m.score, p.void_at IS NOT NULL AS "isPutOff"
+            m.starts_at, m.score, m.venue, p.void_at IS NOT NULL AS "isPutOff"
      FROM matches m JOIN tournaments t ON t.id = m.tournament_id LEFT JOIN postponements p ON p.match_id = m.id
      WHERE m.origin = 'feed' AND (m.status < ${EVENT_STATUS.finished} OR p.void_at IS NOT NULL) AND t.provider = ANY ($1::text[])
        AND ($2::text[] IS NULL OR m.seed = ANY ($2::text[]))`,

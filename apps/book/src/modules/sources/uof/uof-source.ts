@@ -278,6 +278,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       scoreAt: event.standing?.value.factAt ?? at,
       speed: 1,
       betStop,
+      venue: match.venue,
       version: Math.max(at, (before?.version ?? 0) + 1),
     }
     if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
@@ -339,7 +340,7 @@ function statusOf({ match, event }: Pick<Held, 'match' | 'event'>): EventStatus 
 }
 
 function isSame(a: MatchEntry, b: MatchEntry): boolean {
-  const form = ({ status, startsAt, score, betStop }: MatchEntry): string =>
-    JSON.stringify([status satisfies EventStatus, startsAt, score, betStop])
+  const form = ({ status, startsAt, score, betStop, venue }: MatchEntry): string =>
+    JSON.stringify([status satisfies EventStatus, startsAt, score, betStop, venue])
   return a.tournament === b.tournament && a.home === b.home && a.away === b.away && form(a) === form(b)
 }

@@ -25,6 +25,7 @@ test('BETS-01: a settlement is read with void and dead heat factors; a result of
   expect(message).toEqual({
     kind: 'bet_settlement',
     saidAt: 5,
+    isTimed: true,
     source: 'sr producer 1',
     markets: [
       {

@@ -62,8 +62,10 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   const eventUrn = root.attributes.event_id ?? ''
   if (eventUrn === '') return { state: 'unusable', why: `${name} without event_id` }
   const dropped: string[] = []
+  const timestamp = wholeNumber(root.attributes.timestamp)
   const said = {
-    saidAt: wholeNumber(root.attributes.timestamp) ?? receivedAt,
+    saidAt: timestamp ?? receivedAt,
+    ...(timestamp !== null && { isTimed: true as const }),
     source: `${eventUrn.split(':')[0]} producer ${root.attributes.product ?? '?'}`,
   }
   return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, name, dropped) }, dropped } }
@@ -75,7 +77,8 @@ function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): Uo
   if (producer === null) return { state: 'unusable', why: `${name} without product` }
   const isComplete = name === 'snapshot_complete'
   const isAlive = isComplete || (name === 'alive' && attributes.subscribed !== '0')
-  const saidAt = wholeNumber(attributes.timestamp) ?? receivedAt
+  // One from the future would hide every gap until then.
+  const saidAt = Math.min(wholeNumber(attributes.timestamp) ?? receivedAt, receivedAt)
   return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, isComplete, saidAt } }
 }
 

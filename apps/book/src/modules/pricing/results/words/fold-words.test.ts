@@ -8,6 +8,7 @@ const settled = (
 ): MarketStatement => ({
   kind: 'settled',
   saidAt,
+  place: 0,
   outcomes: Object.fromEntries(Object.entries(outcomes).map(([id, result]) => [id, { result, deadHeatFactor: null }])),
   others: null,
   finalText: '',
@@ -16,6 +17,7 @@ const settled = (
 const takenBack = (saidAt: number, outcomes: readonly string[] | null): MarketStatement => ({
   kind: 'taken_back',
   saidAt,
+  place: 0,
   outcomes,
 })
 const results = (statements: readonly MarketStatement[]) =>
@@ -39,10 +41,27 @@ const STATEMENT = fc.oneof(
   fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))).map((outcomes) => (at: number) => takenBack(at, outcomes)),
 )
 
+test('BETS-01: of one moment a result that is said again counts after what was taken back, and of two results their content decides', () => {
+  const [won, lost] = [settled(2, { ada: 'win' }), settled(2, { ada: 'lose' })]
+  expect(results([won, takenBack(2, ['ada'])])).toEqual({ ada: 'win' })
+  expect(results([lost, takenBack(2, null)])).toEqual({ ada: 'lose' })
+  expect(results([won, lost])).toEqual(results([lost, won]))
+})
+
+test('BETS-01: what has no time of its own counts in the order in which it came', () => {
+  expect(
+    results([
+      { ...takenBack(2, null), place: 2 },
+      { ...settled(2, { ada: 'win' }), place: 1 },
+    ]),
+  ).toEqual({})
+})
+
 test('BETS-01: whatever is said, in whatever order it arrives and however often, a market stands as if it had come in time', () => {
   fc.assert(
     fc.property(fc.array(STATEMENT, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (makes, keys) => {
-      const inTime = makes.map((make, at) => make(at + 1))
+      // Some of them share a moment.
+      const inTime = makes.map((make, i) => make(1 + Math.floor(i / 2)))
       const arrived = [...inTime, ...inTime.slice(0, 3)]
         .map((statement) => ({ statement, key: Number(keys.next().value) }))
         .sort((a, b) => a.key - b.key)

@@ -2,18 +2,26 @@ import type { LegOutcome } from '@touchline/sports'
 import type { OutcomeResult } from '../message.ts'
 import type { VoidReason } from '../void-reasons.ts'
 
+/** When one message says something of a market. */
+interface SaidOfMarket {
+  readonly saidAt: number
+  /** Its number, for a message that does not say when it was made; 0 for all others: those are in order by their time alone. */
+  readonly place: number
+}
+
 /** What one message says about the result of a market. */
-export type MarketStatement =
-  | {
-      readonly kind: 'settled'
-      readonly saidAt: number
-      readonly outcomes: Readonly<Record<string, OutcomeResult>>
-      readonly others: 'void' | 'lose' | null
-      readonly finalText: string
-      readonly voidReason: VoidReason | null
-    }
-  /** `outcomes` null: all of them. */
-  | { readonly kind: 'taken_back'; readonly saidAt: number; readonly outcomes: readonly string[] | null }
+export type MarketStatement = SaidOfMarket &
+  (
+    | {
+        readonly kind: 'settled'
+        readonly outcomes: Readonly<Record<string, OutcomeResult>>
+        readonly others: 'void' | 'lose' | null
+        readonly finalText: string
+        readonly voidReason: VoidReason | null
+      }
+    /** `outcomes` null: all of them. */
+    | { readonly kind: 'taken_back'; readonly outcomes: readonly string[] | null }
+  )
 
 /** How an outcome stands. */
 export interface OutcomeFact {
@@ -49,10 +57,32 @@ const NOTHING: MarketFacts = {
 
 /**
  * How a market stands: of each outcome what was said of it last counts, and what is said of one outcome changes that outcome
- * alone. Statements count in the order of their time, in whatever order they arrived; of one moment, in the order given.
+ * alone. Statements count in the order of their time, in whatever order they arrived. Of one moment what takes results back counts
+ * first, as a result that is corrected is said again in the same moment, and of several results their content decides.
  */
 export function foldStatements(statements: readonly MarketStatement[]): MarketFacts {
-  return [...statements].sort((a, b) => a.saidAt - b.saidAt).reduce(take, NOTHING)
+  return statements
+    .map((statement) => ({ statement, form: formOf(statement) }))
+    .sort(
+      (a, b) =>
+        a.statement.saidAt - b.statement.saidAt ||
+        a.statement.place - b.statement.place ||
+        (a.form < b.form ? -1 : a.form > b.form ? 1 : 0),
+    )
+    .map(({ statement }) => statement)
+    .reduce(take, NOTHING)
+}
+
+/** Statements of one form say the same; what is taken back comes before what is settled, and a whole market before its outcomes. */
+function formOf(statement: MarketStatement): string {
+  if (statement.kind === 'taken_back') {
+    return statement.outcomes === null ? '0' : `1${JSON.stringify([...statement.outcomes].sort())}`
+  }
+  const { outcomes, others, finalText, voidReason } = statement
+  const own = Object.entries(outcomes)
+    .map(([id, { result, deadHeatFactor }]) => [id, result, deadHeatFactor])
+    .sort()
+  return `2${JSON.stringify([own, others, finalText, voidReason])}`
 }
 
 function take(facts: MarketFacts, statement: MarketStatement): MarketFacts {

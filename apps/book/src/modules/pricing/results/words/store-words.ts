@@ -12,6 +12,7 @@ interface WordRow {
   readonly market_id: number
   readonly specifier: string
   readonly said_at: Date
+  readonly place: bigint
   readonly is_rollback: boolean
   readonly outcomes: Readonly<Record<string, OutcomeResult>> | null
   readonly others: 'void' | 'lose' | null
@@ -19,7 +20,7 @@ interface WordRow {
   readonly void_reason: VoidReason | null
 }
 
-interface ResultRow extends Omit<WordRow, 'is_rollback' | 'outcomes'> {
+interface ResultRow extends Omit<WordRow, 'is_rollback' | 'outcomes' | 'place'> {
   readonly outcomes: Readonly<Record<string, LegOutcome | null>>
   readonly dead_heat_factors: Readonly<Record<string, string | null>>
   readonly outcome_facts: Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export async function storeWords(
   await insertWords(tx, matchId, [...before.filter((row) => !row.by_words).map(firstWord), ...words])
   const rows = await tx.query<WordRow>(
     `SELECT w.* FROM market_words w JOIN unnest($2::int[], $3::text[]) AS m (market_id, specifier) USING (market_id, specifier)
-     WHERE w.match_id = ($1::bigint[])[1] ORDER BY w.said_at, w.id`,
+     WHERE w.match_id = ($1::bigint[])[1]`,
     keys,
   )
   const known = new Map(before.map((row) => [marketKey(row.market_id, row.specifier), formOf(row)]))
@@ -76,32 +77,33 @@ function firstWord(row: ResultRow): MarketWords {
   const saidAt = row.said_at.getTime()
   const isTakenBack = outcomes.length === 0 && others === null
   const statement: MarketStatement = isTakenBack
-    ? { kind: 'taken_back', saidAt, outcomes: null }
-    : { kind: 'settled', saidAt, outcomes: Object.fromEntries(outcomes), others, finalText, voidReason }
+    ? { kind: 'taken_back', saidAt, place: 0, outcomes: null }
+    : { kind: 'settled', saidAt, place: 0, outcomes: Object.fromEntries(outcomes), others, finalText, voidReason }
   return { marketId, specifier, statement }
 }
 
 function statementOf(row: WordRow): MarketStatement {
-  const saidAt = row.said_at.getTime()
+  const said = { saidAt: row.said_at.getTime(), place: Number(row.place) }
   if (row.is_rollback) {
-    return { kind: 'taken_back', saidAt, outcomes: row.outcomes === null ? null : Object.keys(row.outcomes) }
+    return { kind: 'taken_back', ...said, outcomes: row.outcomes === null ? null : Object.keys(row.outcomes) }
   }
   const { others, final_text: finalText, void_reason: voidReason } = row
-  return { kind: 'settled', saidAt, outcomes: row.outcomes ?? {}, others, finalText, voidReason }
+  return { kind: 'settled', ...said, outcomes: row.outcomes ?? {}, others, finalText, voidReason }
 }
 
 async function insertWords(tx: Db, matchId: number, words: readonly MarketWords[]): Promise<void> {
   await tx.query(
-    `INSERT INTO market_words (match_id, market_id, specifier, said_at, is_rollback, outcomes, others, final_text, void_reason)
-     SELECT $1, w.market_id, w.specifier, w.said_at, w.is_rollback, nullif(w.outcomes, 'null'), w.others, w.final_text, w.void_reason
+    `INSERT INTO market_words (match_id, market_id, specifier, said_at, place, is_rollback, outcomes, others, final_text, void_reason)
+     SELECT $1, w.market_id, w.specifier, w.said_at, w.place, w.is_rollback, nullif(w.outcomes, 'null'), w.others, w.final_text, w.void_reason
      FROM jsonb_to_recordset($2::jsonb) AS w (
-       market_id INTEGER, specifier TEXT, said_at TIMESTAMPTZ, is_rollback BOOLEAN, outcomes JSONB, others TEXT, final_text TEXT, void_reason TEXT)`,
+       market_id INTEGER, specifier TEXT, said_at TIMESTAMPTZ, place BIGINT, is_rollback BOOLEAN, outcomes JSONB, others TEXT, final_text TEXT, void_reason TEXT)`,
     [matchId, JSON.stringify(words.map(wordColumns))],
   )
 }
 
 function wordColumns({ marketId, specifier, statement }: MarketWords) {
-  const own = { market_id: marketId, specifier, said_at: new Date(statement.saidAt).toISOString() }
+  const { saidAt, place } = statement
+  const own = { market_id: marketId, specifier, said_at: new Date(saidAt).toISOString(), place }
   if (statement.kind === 'taken_back') {
     const outcomes = statement.outcomes && Object.fromEntries(statement.outcomes.map((id) => [id, true]))
     return { ...own, is_rollback: true, outcomes, others: null, final_text: '', void_reason: null }

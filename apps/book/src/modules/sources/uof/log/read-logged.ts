@@ -7,6 +7,8 @@ export interface LoggedHead {
   readonly producer: string
   /** Unix ms by the producer's clock; of a message without a time, when it came. */
   readonly saidAt: number
+  /** How far ahead of the book's its clock was, in ms: it counts from when it came. */
+  readonly aheadMs: number
   readonly hasTime: boolean
   /** Unix ms by the book's clock. */
   readonly receivedAt: number
@@ -33,7 +35,9 @@ export interface LoggedWord extends LoggedHead {
 
 export function readHead({ attributes }: XmlElement, receivedAt: number): LoggedHead {
   const time = wholeNumber(attributes.timestamp)
-  return { producer: attributes.product ?? '?', saidAt: time ?? receivedAt, hasTime: time !== null, receivedAt }
+  const saidAt = Math.min(time ?? receivedAt, receivedAt)
+  const aheadMs = Math.max(0, (time ?? receivedAt) - receivedAt)
+  return { producer: attributes.product ?? '?', saidAt, aheadMs, hasTime: time !== null, receivedAt }
 }
 
 export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
@@ -56,5 +60,6 @@ export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
 /** Whether a message counts instead of one that was known: what was made later; without times, what came later. */
 export function isNewer(next: LoggedHead, before: LoggedHead | undefined): boolean {
   if (before === undefined || next.saidAt > before.saidAt) return true
-  return next.saidAt === before.saidAt && !next.hasTime && !before.hasTime
+  if (next.saidAt < before.saidAt) return false
+  return next.aheadMs > before.aheadMs || (!next.hasTime && !before.hasTime)
 }

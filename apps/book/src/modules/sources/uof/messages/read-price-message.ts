@@ -1,7 +1,8 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, type MarketStatus } from '@touchline/betting'
 import type { CashOutStatus } from '../../../pricing/index.ts'
-import { childrenNamed, readMarket, wholeNumber } from '../../../pricing/results/index.ts'
+import { childrenNamed, isTooFarAhead, readMarket, SaidInFuture, wholeNumber } from '../../../pricing/results/index.ts'
+import type { Said } from '../state/order.ts'
 import { readFeedStatus } from './read-feed-status.ts'
 import { readOutcomes } from './read-outcomes.ts'
 import type { OfferedMarket, PriceMessage, PriceReading } from './types.ts'
@@ -19,13 +20,13 @@ export function isPriceMessage(name: string): name is PriceMessageKind {
 export interface Arrival {
   /** Unix ms. */
   readonly receivedAt: number
-  /** Its place in the inbox, for messages that do not say when they were made; absent: none yet. */
+  /** Its place in the inbox, for messages that do not say when they were made; absent: none yet, behind all others. */
   readonly place?: number
 }
 
 /**
  * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it passes
- * over; a market or outcome that cannot be understood is dropped and named, the others count.
+ * over; a market or outcome that cannot be understood is dropped and named, the others count. A message from the future is of no use.
  */
 export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arrival: Arrival): PriceReading {
   const { attributes } = root
@@ -33,10 +34,19 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
   if (eventUrn === '') return { state: 'unusable', why: `${kind} without event_id` }
   const dropped: string[] = []
   const timestamp = wholeNumber(attributes.timestamp)
-  const order =
-    timestamp === null ? { saidAt: arrival.receivedAt, place: arrival.place ?? 0 } : { saidAt: timestamp, place: 0 }
-  const said = { eventUrn, producer: attributes.product ?? '?', ...order }
+  if (timestamp !== null && isTooFarAhead(timestamp, arrival.receivedAt)) {
+    return { state: 'unusable', why: new SaidInFuture(timestamp, arrival.receivedAt).message }
+  }
+  const said = { eventUrn, producer: attributes.product ?? '?', ...saidOf(timestamp, arrival) }
   return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
+}
+
+/** One whose clock is ahead counts from when it came, so that it holds nothing up; of several of those their own times decide. */
+function saidOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): Said {
+  if (timestamp === null) return { saidAt: receivedAt, place }
+  return timestamp <= receivedAt
+    ? { saidAt: timestamp, place: 0 }
+    : { saidAt: receivedAt, place: timestamp - receivedAt }
 }
 
 function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {

@@ -1,12 +1,15 @@
 import type { Db } from '../../../../db/index.ts'
 import { parseUrn } from './urns.ts'
 
+/** Larger numbers of a feed are not ours: numbers here have 32 bits, and those from 1,500,000,000 on are given to others. */
+const MOST = 999_999_999
+
 /** Where numbers of this kind are used. */
 export type Numbered = 'matches' | 'tournaments' | 'competitors' | 'categories'
 
 /**
  * The number here of somebody or something of a feed: its own number where that is free, another one where something else has
- * it. It stays the same from then on.
+ * it, or it is too large. It stays the same from then on.
  * @param shift what is added to its own number
  */
 export async function ownNumber(tx: Db, urn: string, table: Numbered, shift = 0): Promise<number> {
@@ -15,7 +18,7 @@ export async function ownNumber(tx: Db, urn: string, table: Numbered, shift = 0)
   // Two fixtures that are taken up at once do not get one number.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed numbers'))", [])
   const number = parseUrn(urn)?.id ?? 0
-  const wanted = number === 0 ? 0 : number + shift
+  const wanted = number === 0 || number > MOST ? 0 : number + shift
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO feed_numbers (urn, id)
      SELECT $1, CASE WHEN $2 > 0 AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = $2) THEN $2
@@ -25,4 +28,14 @@ export async function ownNumber(tx: Db, urn: string, table: Numbered, shift = 0)
   )
   if (row === undefined) throw new Error(`${urn} got no number.`)
   return row.id
+}
+
+/** What a fixture speaks of, by its numbers here. */
+export interface FixtureNumbers {
+  readonly match: number
+  /** Null in dialects without. */
+  readonly category: number | null
+  readonly tournament: number
+  readonly home: number
+  readonly away: number
 }

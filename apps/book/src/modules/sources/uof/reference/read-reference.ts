@@ -31,7 +31,7 @@ export interface Fixture extends Named {
   readonly home: Side
   readonly away: Side
   /** Where it is played; null where the document does not say. */
-  readonly venue: { readonly stadium: string; readonly city: string | null } | null
+  readonly venue: { readonly urn: string; readonly stadium: string; readonly city: string | null } | null
 }
 
 /** What a feed describes beside its messages: programme, markets, names. */
@@ -155,8 +155,8 @@ function generatedAt({ attributes: { generated_at: text } }: XmlElement): number
 }
 
 function readVenue(element: XmlElement | undefined): Fixture['venue'] {
-  const { name = '', city_name: city } = element?.attributes ?? {}
-  return name === '' ? null : { stadium: name, city: city ?? null }
+  const { id: urn = '', name = '', city_name: city } = element?.attributes ?? {}
+  return name === '' ? null : { urn, stadium: name, city: city ?? null }
 }
 
 /** Times without a zone are in UTC. */

@@ -1,11 +1,13 @@
 import { EVENT_STATUS, type Provider, type SportKey } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
-import { sameInAll } from '../../../../kernel/names.ts'
+import type { ServedLocale } from '../../../../kernel/locale.ts'
+import { namedIn } from '../../../../kernel/names.ts'
 import { SPORTS } from '../../../../seed/sports.ts'
-import { slugOf, storePlaces } from '../../../catalogue/index.ts'
+import { slugOf, storePlaces, type Venue } from '../../../catalogue/index.ts'
 import { countryOf } from './countries.ts'
-import { ownNumber } from './own-number.ts'
-import type { Fixture, Named } from './read-reference.ts'
+import { type NamesBefore, namesBefore, type SideBefore } from './names-before.ts'
+import { type FixtureNumbers, ownNumber } from './own-number.ts'
+import type { Fixture, Named, Side } from './read-reference.ts'
 import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
 
 /** What became of a fixture. */
@@ -21,8 +23,9 @@ const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
  * Takes a match of the feed's programme up, with its league and sides, or brings them up to date. A kick-off that is other than
  * before is not for here: bets hang on it. Ids that stand for something
  * else here already are never overwritten: the match is left out.
+ * @param language of its names; those in other languages stay
  */
-export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOutcome> {
+export async function storeFixture(db: Db, fixture: Fixture, language: ServedLocale): Promise<FixtureOutcome> {
   const urn = parseUrn(fixture.urn)
   const sport = sportOf(fixture.sport.urn)
   if (urn === null || urn.kind !== 'match') return { state: 'ignored', why: `${fixture.urn} is no match` }
@@ -32,13 +35,15 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
   const provider = FEED_PROVIDERS[urn.prefix]
   return db.tx(async (tx) => {
     const numbers = await numbersOf(tx, fixture)
-    await storePlacesOf(tx, provider, sport, fixture, numbers)
+    const before = await namesBefore(tx, numbers)
+    await storePlacesOf(tx, { provider, sport, language }, fixture, numbers, before)
+    const venue = venueOf(fixture, language, before)
     const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed)
+      `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, venue)
        OVERRIDING SYSTEM VALUE
-       VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1)
+       VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1, $8::jsonb)
        ON CONFLICT (seed) DO UPDATE
-         SET tournament_id = $2, home_id = $3, away_id = $4
+         SET tournament_id = $2, home_id = $3, away_id = $4, venue = $8::jsonb
        RETURNING id`,
       [
         numbers.match,
@@ -48,6 +53,7 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
         fixture.urn,
         new Date(fixture.startsAt),
         EVENT_STATUS.prematch,
+        venue === null ? null : JSON.stringify(venue),
       ],
     )
     if (row === undefined) throw new Error(`${fixture.urn} could not be stored.`)
@@ -55,16 +61,7 @@ export async function storeFixture(db: Db, fixture: Fixture): Promise<FixtureOut
   })
 }
 
-/** What a fixture speaks of, by its numbers here. */
-interface Numbers {
-  readonly match: number
-  readonly category: number | null
-  readonly tournament: number
-  readonly home: number
-  readonly away: number
-}
-
-async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixture): Promise<Numbers> {
+async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixture): Promise<FixtureNumbers> {
   return {
     match: await ownNumber(tx, urn, 'matches'),
     category: category && (await ownNumber(tx, category.urn, 'categories', FIRST_CATEGORY + 1_000)),
@@ -76,10 +73,14 @@ async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixt
 
 async function storePlacesOf(
   tx: Db,
-  provider: Provider,
-  key: SportKey,
+  {
+    provider,
+    sport: key,
+    language,
+  }: { readonly provider: Provider; readonly sport: SportKey; readonly language: ServedLocale },
   fixture: Fixture,
-  numbers: Numbers,
+  numbers: FixtureNumbers,
+  before: NamesBefore,
 ): Promise<void> {
   const sport = SPORTS.find((one) => one.key === key)
   if (sport === undefined) throw new Error(`Sport ${key} has no row.`)
@@ -92,7 +93,7 @@ async function storePlacesOf(
         id: categoryId,
         sportId: sport.id,
         key: await categoryKey(tx, sport.id, categoryId, category?.name ?? `${key} feed`),
-        names: category === null ? sport.names : sameInAll(category.name),
+        names: category === null ? sport.names : namedIn(before.category, language, category.name),
         country: countryOf(category?.countryCode),
         priority: 100,
       },
@@ -102,27 +103,43 @@ async function storePlacesOf(
         id: numbers.tournament,
         categoryId,
         key: tournament.urn,
-        names: sameInAll(tournament.name),
+        names: namedIn(before.tournament, language, tournament.name),
         priority: 100,
         provider,
         tempo: 1,
         bestOf: 3,
       },
     ],
-    competitors: [home, away].map((side) => ({
-      id: side === home ? numbers.home : numbers.away,
-      sportId: sport.id,
-      name: side.name,
-      shortName: side.short,
-      city: side === home ? (fixture.venue?.city ?? null) : null,
-      stadium: side === home ? (fixture.venue?.stadium ?? null) : null,
-      country: countryOf(side.countryCode),
-      ...COLORS,
-      aliases: [],
-      rating: 0,
-    })),
+    competitors: [
+      { id: numbers.home, sportId: sport.id, ...sideOf(home, language, before.home) },
+      { id: numbers.away, sportId: sport.id, ...sideOf(away, language, before.away) },
+    ],
   })
-  await storeProfiles(tx, provider, [home, away])
+  await storeProfiles(tx, provider, language, [home, away])
+}
+
+/** A side, whose ground no fixture tells: where a match is played is the match's own. */
+function sideOf({ name, short, countryCode }: Side, language: ServedLocale, before: SideBefore | null) {
+  const names = namedIn(before?.names ?? null, language, name)
+  const shortName = before === null || language === 'en' ? short : before.short
+  const ground = { city: null, stadium: null }
+  return {
+    name: names.en,
+    names,
+    shortName,
+    ...ground,
+    country: countryOf(countryCode),
+    ...COLORS,
+    aliases: [],
+    rating: 0,
+  }
+}
+
+function venueOf({ venue }: Fixture, language: ServedLocale, before: NamesBefore): Venue | null {
+  if (venue === null) return before.venue
+  const { urn, stadium, city } = venue
+  const known = before.venue?.urn === urn ? before.venue.names : null
+  return { urn, names: namedIn(known, language, { stadium, city }) }
 }
 
 /** The name of a category as a part of an address; with its number where another one of the sport has that name. */
@@ -136,11 +153,31 @@ async function categoryKey(tx: Db, sportId: number, id: number, name: string): P
   return other === undefined ? key : `${key}-${id}`
 }
 
-/** Names by URN; the later one counts. */
-export async function storeProfiles(db: Db, provider: Provider, profiles: readonly Named[]): Promise<void> {
+/**
+ * Names by URN in a language; the later one counts.
+ * @param provider whose they are where their URN does not say
+ */
+export async function storeProfiles(
+  db: Db,
+  provider: Provider,
+  language: ServedLocale,
+  profiles: readonly Named[],
+): Promise<void> {
+  const own = new Map(profiles.map((profile) => [profile.urn, profile]))
   await db.query(
-    `INSERT INTO feed_profiles (provider, urn, name) SELECT $1, urn, name FROM unnest($2::text[], $3::text[]) AS p (urn, name)
-     ON CONFLICT (provider, urn) DO UPDATE SET name = EXCLUDED.name`,
-    [provider, profiles.map(({ urn }) => urn), profiles.map(({ name }) => name)],
+    `INSERT INTO feed_profiles (provider, urn, language, name)
+     SELECT provider, urn, $4, name FROM unnest($1::text[], $2::text[], $3::text[]) AS p (provider, urn, name)
+     ON CONFLICT (provider, urn, language) DO UPDATE SET name = EXCLUDED.name`,
+    [
+      [...own.keys()].map((urn) => providerOf(urn) ?? provider),
+      [...own.keys()],
+      [...own.values()].map(({ name }) => name),
+      language,
+    ],
   )
+}
+
+function providerOf(urn: string): Provider | null {
+  const parsed = parseUrn(urn)
+  return parsed && FEED_PROVIDERS[parsed.prefix]
 }

@@ -1,7 +1,7 @@
 import type { Provider, SportKey } from '@touchline/betting'
 
 /** The prefix says whose the number is: two feeds number without asking each other. */
-const URN = /^(sr|od):([a-z_]+):(\d{1,9})$/
+const URN = /^(sr|od):([a-z_]+):(\d{1,16})$/
 
 export type FeedPrefix = 'sr' | 'od'
 
@@ -12,7 +12,8 @@ export function parseUrn(
   urn: string,
 ): { readonly prefix: FeedPrefix; readonly kind: string; readonly id: number } | null {
   const [, prefix, kind = '', id] = URN.exec(urn) ?? []
-  return prefix === 'sr' || prefix === 'od' ? { prefix, kind, id: Number(id) } : null
+  const isKnown = (prefix === 'sr' || prefix === 'od') && Number.isSafeInteger(Number(id))
+  return isKnown ? { prefix, kind, id: Number(id) } : null
 }
 
 /** Sports of this book by the feeds' numbers; others are not offered here. */

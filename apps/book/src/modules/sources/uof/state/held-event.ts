@@ -121,6 +121,6 @@ export function saidOfDocument(
   generatedAt: number | null,
   { receivedAt, place }: { readonly receivedAt: number; readonly place: number },
 ): Said {
-  if (generatedAt !== null) return { saidAt: generatedAt, place: 0 }
+  if (generatedAt !== null) return { saidAt: Math.min(generatedAt, receivedAt), place: 0 }
   return { saidAt: play === PLAY.notStarted || play === PLAY.live ? NEVER.saidAt : receivedAt, place }
 }

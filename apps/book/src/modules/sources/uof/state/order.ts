@@ -1,8 +1,11 @@
 /** When something was said, for putting statements in order. */
 export interface Said {
-  /** Unix ms by the producer's clock; of a message without a time, when it was received. */
+  /** Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received. */
   readonly saidAt: number
-  /** Place in the inbox of a message without a time of its own, 0 for all others: those are in order by their time alone. */
+  /**
+   * Place in the inbox of a message without a time of its own; how far ahead its clock is, in ms; 0 for all others: those are in
+   * order by their time alone.
+   */
   readonly place: number
 }
 
