@@ -38,6 +38,7 @@ const MODULES = {
   bonuses: ['bets', 'pricing', 'wallet'],
   cashier: ['platform', 'protection', 'wallet'],
   catalogue: ['pricing'],
+  embedding: ['platform'],
   favourites: ['catalogue'],
   icons: [],
   integrations: [],

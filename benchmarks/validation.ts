@@ -53,7 +53,7 @@ async function microsecondsPerBet({ parts, selection, confirm }: LargeMarket, pi
     userAgent: null,
     country: null,
     origin: 'https://touchline.test',
-    cookie: { token: null, set: () => {}, clear: () => {} },
+    cookie: { carrier: 'cookie' as const, token: null, set: () => {}, clear: () => {} },
     isGone: () => false,
   }))
   const handle = placeBets(parts)

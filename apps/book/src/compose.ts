@@ -31,6 +31,7 @@ import { type BetsParts, createBets } from './modules/bets/index.ts'
 import { createBonusBook, createBonuses } from './modules/bonuses/index.ts'
 import { createCashier, registerPaymentCallback } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue, createCatalogueCalls, eventDirectory } from './modules/catalogue/index.ts'
+import { createEmbedding } from './modules/embedding/index.ts'
 import { createFavourites, followedEvents } from './modules/favourites/index.ts'
 import { createIcons } from './modules/icons/index.ts'
 import { createIntegrations } from './modules/integrations/index.ts'
@@ -265,6 +266,12 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createStanding({ groupsOf, db: infra.db }),
     createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),
     createIcons(),
+    createEmbedding({
+      ...infra,
+      frameOrigins: site.frameOrigins,
+      blockedCountries: site.blockedCountries,
+      sessions: platform.framedSessions,
+    }),
     site,
   ] as const
   const services = servicesOf({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { signedHeader } from './modules/cashier/provider/signature.ts'
+import { signedHeader } from './kernel/signature.ts'
 import { auditBook } from './modules/settlement/index.ts'
 import { startCrashProcess } from './testing/crash-process.ts'
 import { reach, send } from './testing/durability/player.ts'

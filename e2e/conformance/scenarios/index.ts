@@ -5,6 +5,7 @@ import * as bonuses from './bonuses.ts'
 import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
+import * as embedding from './embedding.ts'
 import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as media from './media.ts'
@@ -29,6 +30,7 @@ export const SCENARIOS: { readonly [N in CallName]: Scenario<N> } = {
   ...player,
   ...users,
   ...sessions,
+  ...embedding,
   ...favourites,
   ...sharing,
   ...predictions,

@@ -19,6 +19,11 @@ export const APP_HEADER = 'x-app'
 export const APP_HEADER_VALUE = 'touchline'
 /** Cookie of a session. `__Host-`: the browser takes it only with Secure and Path=/, and no subdomain can set it. */
 export const SESSION_COOKIE = '__Host-touchline'
+/** Cookie of a session in a frame of a host page: partitioned by the page around it, and worth nothing outside of frames. */
+export const EMBED_SESSION_COOKIE = '__Host-touchline-embed'
+/** Calls of a page in a frame of a host page carry this header: the session of the frame counts for them, and no other. */
+export const EMBED_HEADER = 'x-touchline-embed'
+export const EMBED_HEADER_VALUE = 'frame'
 /** The group of players who may edit the site (`statuses` of a player). */
 export const OPERATOR_STATUS = 'operator'
 

@@ -178,6 +178,19 @@ export const ERRORS = {
   payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
   payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
   payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
+  /** Unknown, used, too old, or made for another frame, host or verifier: which of them is not told. */
+  embed_code_invalid: { code: 1170, status: 401, key: 'error.embed.code_invalid' },
+  /** The published site does not list the host page. */
+  embed_host_unlisted: { code: 1171, status: 403, key: 'error.embed.host_unlisted' },
+  /** The call is for pages in a frame alone. */
+  embed_not_framed: { code: 1172, status: 403, key: 'error.embed.not_framed' },
+  /** In a frame the host page signs players in. */
+  embed_sign_in_at_host: { code: 1173, status: 403, key: 'error.embed.sign_in_at_host' },
+  /** To servers of hosts, about their requests. */
+  embed_signature_invalid: { code: 1174, status: 401, key: 'error.embed.signature_invalid' },
+  embed_request_stale: { code: 1175, status: 400, key: 'error.embed.request_stale' },
+  /** The request, or the nonce in it, was used before. */
+  embed_request_reused: { code: 1176, status: 409, key: 'error.embed.request_reused' },
   internal: { code: 1050, status: 500, key: 'error.internal' },
 } as const
 export type ErrorName = keyof typeof ERRORS

@@ -1,6 +1,7 @@
 export * from './calls/index.ts'
 export * from './channels.ts'
 export * from './constants.ts'
+export * from './embed/framed.ts'
 export * from './entities/bet.ts'
 export * from './entities/bonus.ts'
 export * from './entities/catalogue.ts'

@@ -122,6 +122,7 @@ export const ROUTES = {
   startPasskeySignIn: { method: 'POST', path: '/api/users/passkey-options', auth: 'none' },
   signUp: { method: 'POST', path: '/api/users', auth: 'none' },
   unlockUser: { method: 'POST', path: '/api/users/unlock', auth: 'none' },
+  startEmbedSession: { method: 'POST', path: '/api/v2/embed/sessions', auth: 'none' },
   continuePlaySession: { method: 'POST', path: '/api/sportsbook_sessions/continue', auth: 'player' },
   endOtherSessions: { method: 'DELETE', path: '/api/users/sessions', auth: 'player' },
   endSession: { method: 'DELETE', path: '/api/users/sessions/{id}', auth: 'player' },

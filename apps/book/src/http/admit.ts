@@ -13,6 +13,9 @@ export interface Caller {
   readonly idempotencyKey: string | null
 }
 
+/** Nobody types the password of this site into a page of another one. */
+const OUTSIDE_OF_FRAMES: ReadonlySet<CallName> = new Set(['signIn', 'signInByPasskey', 'confirmUser'])
+
 /** Looks at the headers of a call: who is there, may they, and not too often. What is refused here costs no reading. */
 export async function admit(
   { authenticate, operatorOf, limitScale }: HttpPorts,
@@ -22,10 +25,10 @@ export async function admit(
   reply: FastifyReply,
 ): Promise<Caller | Refusal> {
   const call: CallDefinition = CALLS[name]
+  const session = sessionCookie(request, reply)
+  if (session.carrier !== 'cookie' && OUTSIDE_OF_FRAMES.has(name)) return refuse('embed_sign_in_at_host')
   const player =
-    call.auth === 'none'
-      ? null
-      : await authenticate(sessionCookie(request, reply), { mayRotate: call.method !== 'GET', address: request.ip })
+    call.auth === 'none' ? null : await authenticate(session, { mayRotate: call.method !== 'GET', address: request.ip })
   const isForPlayers = call.auth === 'player' || call.auth === 'operator'
   if (isForPlayers && player === null) return refuse('unauthorized')
   const tooMany = countUse(meter, name, player, request.ip, limitScale)

@@ -35,6 +35,8 @@ export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: 
     addCallRoute(app, { ports, meter, dear, reads }, name, handlers[name])
 }
 
+/** By what answers differ: the session of a frame is not that of the site. */
+const VARY = 'Accept-Language, Cookie, Authorization, X-Touchline-Embed'
 const BAD_REQUEST = 400
 /** Bytes of a request that places bets: 50 bets of 40 selections fit. */
 const PLACEMENT_LIMIT = 1_048_576
@@ -84,7 +86,7 @@ function addCallRoute<N extends CallName>(
       }
       // Answers differ by player and language, and prices are old in a moment.
       reply.header('cache-control', call.auth === 'optional' ? 'private, no-cache' : 'no-store')
-      reply.header('vary', 'Accept-Language, Cookie')
+      reply.header('vary', VARY)
       if (answer instanceof FileReply) {
         reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(bodyOf(answer))

@@ -1,20 +1,38 @@
-import { SESSION_COOKIE } from '@touchline/contract'
+import { EMBED_SESSION_COOKIE, isFramedRequest, SESSION_COOKIE } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionCookie } from '../kernel/handler.ts'
+import type { SessionCarrier, SessionCookie } from '../kernel/handler.ts'
 
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const OWN = { name: SESSION_COOKIE, attributes: 'Path=/; HttpOnly; Secure; SameSite=Lax' }
+/** Cookies of both kinds: a frame without cookies may become one with them. */
+const FRAMED = { name: EMBED_SESSION_COOKIE, attributes: 'Path=/; HttpOnly; Secure; SameSite=None; Partitioned' }
+const COOKIES = { cookie: OWN, frame_cookie: FRAMED, frame_token: FRAMED } as const satisfies Record<
+  SessionCarrier,
+  object
+>
+const BEARER = /^Bearer ([A-Za-z0-9_-]{1,100})$/i
 
-/** The session cookie of a request, and how to answer with another one. */
-export function sessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {
+/** The session of a request, and how to answer with another one. */
+export function sessionCookie({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): SessionCookie {
+  const carrier = carrierOf(headers)
+  const { name, attributes } = COOKIES[carrier]
   return {
-    token: readCookie(request.headers.cookie, SESSION_COOKIE),
+    carrier,
+    token:
+      carrier === 'frame_token'
+        ? (BEARER.exec(headers.authorization ?? '')?.[1] ?? null)
+        : readCookie(headers.cookie, name),
     set: (token, maxAgeSeconds) => {
-      reply.header('set-cookie', `${SESSION_COOKIE}=${token}; Max-Age=${maxAgeSeconds}; ${ATTRIBUTES}`)
+      reply.header('set-cookie', `${name}=${token}; Max-Age=${maxAgeSeconds}; ${attributes}`)
     },
     clear: () => {
-      reply.header('set-cookie', `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`)
+      reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`)
     },
   }
+}
+
+function carrierOf(headers: FastifyRequest['headers']): SessionCarrier {
+  if (!isFramedRequest(headers)) return 'cookie'
+  return headers.authorization === undefined ? 'frame_cookie' : 'frame_token'
 }
 
 function readCookie(header: string | undefined, name: string): string | null {

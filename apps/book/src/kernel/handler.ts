@@ -8,8 +8,15 @@ export interface SignedIn {
   readonly sessionId: number
 }
 
-/** The session cookie of the answer. */
+/**
+ * What carries the token of a session: the cookie of the site; in a page in a frame of a host page the cookie of the frame, or
+ * the page itself where the browser keeps no cookie for it. A session counts by its own kind of carrier alone.
+ */
+export type SessionCarrier = 'cookie' | 'frame_cookie' | 'frame_token'
+
+/** The session of the request, and that of the answer. */
 export interface SessionCookie {
+  readonly carrier: SessionCarrier
   /** The token sent with the request, or null. */
   readonly token: string | null
   set(token: string, maxAgeSeconds: number): void

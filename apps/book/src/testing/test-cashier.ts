@@ -3,6 +3,7 @@ import type { PaymentMethodKind } from '@touchline/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Clock } from '../kernel/clock.ts'
+import { signedHeader } from '../kernel/signature.ts'
 import {
   CALLBACK_PATH,
   createHostedProvider,
@@ -10,7 +11,6 @@ import {
   type PayoutOrder,
 } from '../modules/cashier/index.ts'
 import { readSaid } from '../modules/cashier/provider/said.ts'
-import { signedHeader } from '../modules/cashier/provider/signature.ts'
 import type { TestPlayer } from './test-player.ts'
 
 const SECRET = 'cashier-secret'

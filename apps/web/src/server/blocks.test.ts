@@ -226,7 +226,7 @@ describe('pages made of blocks', () => {
         const hrefs = mark && [...mark.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
         expect(hrefs ?? null, url).toEqual(links)
         expect(mark?.includes('data-time-played') ?? false).toBe(jurisdiction === 'denmark')
-        expect(headers.vary).toBe('accept-encoding, cookie, x-country')
+        expect(headers.vary).toBe('accept-encoding, cookie, sec-fetch-dest, x-country')
       }
     },
   )

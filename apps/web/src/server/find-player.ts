@@ -13,12 +13,12 @@ export interface PagePlayer {
 }
 
 /**
- * The player whose cookies these are; null for a visitor, as whoever made a session up is. Where the back end cannot say, the
+ * The player whose session it is; null for a visitor, as whoever made a session up is. Where the back end cannot say, the
  * page is a player's: nobody else may get it.
  */
-export async function findPlayer(ask: Ask, cookie: string): Promise<PagePlayer | null> {
+export async function findPlayer(ask: Ask): Promise<PagePlayer | null> {
   try {
-    const { status, text } = await ask({ method: 'GET', url: WHO, headers: { accept: PLATFORM_MEDIA_TYPE, cookie } })
+    const { status, text } = await ask({ method: 'GET', url: WHO, headers: { accept: PLATFORM_MEDIA_TYPE } })
     if (status === UNAUTHORIZED) return null
     const { data } = JSON.parse(text) as { data?: Partial<Player> }
     return { country: data?.country ?? null }

@@ -10,7 +10,7 @@ const answering =
     text: JSON.stringify({ data: groups.map((id) => ({ id, name: id })) }),
   })
 const sent = (status: number, groups: readonly string[], groupId = 'gold') =>
-  platformFor(answering(status, groups), 'a=1', { groupId, platformUrl: PLATFORM })
+  platformFor(answering(status, groups), { groupId, platformUrl: PLATFORM })
 
 test('ROUTE-12: a site for one group sends visitors and other players to the platform, and nobody of the group', async () => {
   expect(await sent(401, [])).toBe(PLATFORM)
@@ -19,7 +19,7 @@ test('ROUTE-12: a site for one group sends visitors and other players to the pla
   expect(await sent(200, ['player', 'operator'])).toBeNull()
   expect(await sent(200, ['player'], '')).toBeNull()
   const silent = async () => Promise.reject(new Error('down'))
-  expect(await platformFor(silent, '', { groupId: '', platformUrl: PLATFORM })).toBe(PLATFORM)
+  expect(await platformFor(silent, { groupId: '', platformUrl: PLATFORM })).toBe(PLATFORM)
 })
 
 test('ROUTE-12: the ways into an account stay open, or nobody could come in', () => {

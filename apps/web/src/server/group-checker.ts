@@ -26,15 +26,15 @@ export function isOpenToAll({ pathname }: Extract<PageAddress, { kind: 'page' }>
 }
 
 /**
- * Where whoever has these cookies is sent: null for a player of the group, and for those who run the site. Where the back end
+ * Where the player who asks is sent: null for a player of the group, and for those who run the site. Where the back end
  * cannot say who it is, nobody is let in.
  */
-export async function platformFor(ask: Ask, cookie: string, { groupId, platformUrl }: Checker): Promise<string | null> {
+export async function platformFor(ask: Ask, { groupId, platformUrl }: Checker): Promise<string | null> {
   try {
     const { status, text } = await ask({
       method: 'GET',
       url: ROUTES.getStatusGroups.path,
-      headers: { accept: PLATFORM_MEDIA_TYPE, cookie },
+      headers: { accept: PLATFORM_MEDIA_TYPE },
     })
     if (status !== 200) return platformUrl
     const { data } = JSON.parse(text) as CallAnswer<'getStatusGroups'>

@@ -12,6 +12,7 @@ import { findPlayer } from './find-player.ts'
 import { isOpenToAll, platformFor } from './group-checker.ts'
 import { hasToken, type PageAddress, readPageAddress, unknownAddress } from './page-address.ts'
 import { type MadePage, orderKey, type PageMaker, type PageOrder } from './page-order.ts'
+import { type PageSession, pageSessionOf } from './page-session.ts'
 import { plainPage, shellLocaleOf } from './plain-page.ts'
 import { shareAnswers } from './shared-answers.ts'
 import { createSiteWatch, type KnownSite } from './site-watch.ts'
@@ -52,13 +53,15 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     await maker.close()
   })
 
+  const sessionOf = (request: FastifyRequest) => pageSessionOf(request, options.sessionCookie ?? SESSION_COOKIE)
+
   /**
    * Asks as the player, or as any visitor: cookies that are nobody's go no further. The back end
    * hears whose address it is for, and which page: its log names the call as ours does.
    */
-  function askFor({ ip: visitor, id }: FastifyRequest, cookie: string | null, isPrivate: boolean): Ask {
+  function askFor({ ip: visitor, id }: FastifyRequest, session: PageSession | null, isPrivate: boolean): Ask {
     const named = { 'x-request-id': id }
-    if (cookie !== null) return (call) => ask({ ...call, visitor, headers: { ...call.headers, ...named, cookie } })
+    if (session !== null) return (call) => ask({ ...call, visitor, headers: { ...call.headers, ...named, ...session } })
     const through = isPrivate ? ask : shared.ask
     return (call) => through({ ...call, visitor, headers: { ...call.headers, ...named } })
   }
@@ -66,10 +69,10 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
   /** Where somebody is sent whom the site is not for (ROUTE-12); null for all others. */
   function elsewhere(request: FastifyRequest, place: Place, { userGroupChecker, addresses }: KnownSite) {
     if (userGroupChecker === null || isOpenToAll(place, addresses)) return null
-    return platformFor(askFor(request, null, true), request.headers.cookie ?? '', userGroupChecker)
+    return platformFor(askFor(request, sessionOf(request), true), userGroupChecker)
   }
 
-  const vary = ['accept-encoding', 'cookie', ...(options.varyBy ?? [])].join(', ')
+  const vary = ['accept-encoding', 'cookie', 'sec-fetch-dest', ...(options.varyBy ?? [])].join(', ')
   const siteNow = createSiteWatch(ask, now, shared.forget)
 
   async function sendPlace(
@@ -79,12 +82,9 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     site: KnownSite,
     status?: 405,
   ): Promise<FastifyReply> {
-    const cookieHeader = request.headers.cookie ?? ''
-    const cookies = parseCookies(cookieHeader)
-    const player =
-      (options.sessionCookie ?? SESSION_COOKIE) in cookies
-        ? await findPlayer(askFor(request, null, true), cookieHeader)
-        : null
+    const cookies = parseCookies(request.headers.cookie ?? '')
+    const session = sessionOf(request)
+    const player = session === null ? null : await findPlayer(askFor(request, session, true))
     const hasSession = player !== null
     const country = options.countryOf?.(request) ?? null
     const { locale, pathname, search } = place
@@ -102,7 +102,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
       encoding: bestEncoding(String(request.headers['accept-encoding'] ?? '')),
     }
     const moment = { now: now(), release: options.release, requestId: request.id }
-    const answers = askFor(request, hasSession ? cookieHeader : null, place.isPrivate)
+    const answers = askFor(request, hasSession ? session : null, place.isPrivate)
     if (site.frameSources.length > 0)
       reply.header(FRAMES_HEADER, site.frameSources.map((host) => `https://${host}`).join(' '))
     if (site.gtmId !== null) reply.header(TAGS_HEADER, site.gtmId)

@@ -269,7 +269,9 @@ describe('addresses nobody knows', () => {
       'https://video.example https://*.widgets.example',
       'GTM-TOUCH1',
     ])
-    expect((await app.inject({ url: '/sports/live', headers: { cookie: 'a=gold' } })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/sports/live', headers: { cookie: '__Host-touchline=gold' } })).statusCode).toBe(
+      200,
+    )
   })
 
   test('SEO-02, ROUTE-01, ROUTE-05: the site says which languages, pages and redirects there are, and what is gone', async () => {

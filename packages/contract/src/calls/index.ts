@@ -5,6 +5,7 @@ import * as bonuses from './bonuses.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import type { CallDefinition } from './define.ts'
+import * as embedding from './embedding.ts'
 import * as favourites from './favourites.ts'
 import * as integrations from './integrations.ts'
 import * as jackpots from './jackpots.ts'
@@ -42,6 +43,7 @@ export const CALLS = {
   ...users,
   ...security,
   ...sessions,
+  ...embedding,
   ...profile,
   ...money,
   ...cashier,

@@ -44,8 +44,8 @@ export const getSignIns = defineCall('getSignIns', {
       z.strictObject({
         id: Id,
         way: about(
-          z.enum(['password', 'code', 'recovery_code', 'passkey', 'confirmation']),
-          'By what: a password alone, with a code, with a recovery code, a passkey, or the link of a sign-up.',
+          z.enum(['password', 'code', 'recovery_code', 'passkey', 'confirmation', 'host']),
+          'By what: a password alone, with a code, with a recovery code, a passkey, the link of a sign-up, or a host page.',
         ),
         succeeded: about(z.boolean(), 'False: the password was right, the code was not.'),
         address: about(z.nullable(z.string()), 'Network address; null where it is not known.'),

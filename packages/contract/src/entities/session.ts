@@ -11,6 +11,10 @@ export const Session = component(
       z.nullable(z.string()),
       "Browser and system as they name themselves, in no language, e.g. 'Firefox, Linux'; null where it does not say.",
     ),
+    host: about(
+      z.nullable(z.string()),
+      'Origin of the page in whose frame it is; null for a session of the site itself.',
+    ),
     address: about(z.nullable(z.string()), 'Network address it was last used from; null where it is not known.'),
     created_at: Timestamp,
     last_seen_at: about(Timestamp, 'To the minute.'),

@@ -10,7 +10,9 @@ import { identifyOthers } from './identity/identify.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
 import { type Arrival, authenticate } from './sessions/authenticate.ts'
+import { endFramedSessions } from './sessions/end-session.ts'
 import { createSessionFinder } from './sessions/find-session.ts'
+import { startFramedSession } from './sessions/start-framed-session.ts'
 
 export { changePoints, closePlayer, reopenPlayer } from './access/closed-accounts.ts'
 export { findPlayerByLogin, lockPlayer } from './access/find-player.ts'
@@ -36,8 +38,15 @@ export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'
 /** Who a call comes from; null for a visitor. */
 export type Authenticate = (cookie: SessionCookie, arrival: Arrival) => Promise<SignedIn | null>
 
+/** Sessions in frames of host pages. */
+export interface FramedSessions {
+  readonly start: typeof startFramedSession
+  readonly end: typeof endFramedSessions
+}
+
 export interface Platform extends BookModule<PlatformCall> {
   readonly authenticate: Authenticate
+  readonly framedSessions: FramedSessions
 }
 
 /** As many derivations as there are threads for them; of one address, and of one login, less. */
@@ -50,6 +59,7 @@ export function createPlatform(ports: PlatformPorts): Platform {
   return {
     handlers: platformEndpoints(parts),
     services: { api: [createMessenger(parts)] },
+    framedSessions: { start: startFramedSession, end: endFramedSessions },
     authenticate: (cookie, arrival) => authenticate(parts, cookie, arrival),
     async tidy() {
       await dropExpiredAccess(parts)

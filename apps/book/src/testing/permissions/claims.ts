@@ -275,6 +275,9 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   signIn: nobody,
   signOut: nothing,
   startPasskeySignIn: nothing,
+  startEmbedSession: by({
+    body: { code: 'a'.repeat(43), verifier: 'b'.repeat(43), host_origin: 'https://host.test', cookieless: false },
+  }),
   signInByPasskey: by({ body: { credential: { id: 'of-nobody' } } }),
   // Whoever holds a link may use it; one that nobody was sent is refused.
   checkConfirmation: by({ query: { confirmation_token: 'a'.repeat(43) } }),

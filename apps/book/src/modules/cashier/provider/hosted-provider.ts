@@ -1,8 +1,8 @@
 import type { PaymentKind } from '@touchline/contract/constants'
 import type { Clock } from '../../../kernel/clock.ts'
+import { checkSignature, sign, signedHeader } from '../../../kernel/signature.ts'
 import type { PaymentOrder, PaymentProvider } from './payment-provider.ts'
 import { readPayoutAnswer, readSaid, saysNothing } from './said.ts'
-import { checkSignature, sign, signedHeader } from './signature.ts'
 
 export const SIGNATURE_HEADER = 'touchline-signature'
 const TIMEOUT_MS = 5_000

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 
-export type SignInWay = 'password' | 'code' | 'recovery_code' | 'passkey' | 'confirmation'
+export type SignInWay = 'password' | 'code' | 'recovery_code' | 'passkey' | 'confirmation' | 'host'
 
 export interface SignInRecord {
   readonly playerId: number

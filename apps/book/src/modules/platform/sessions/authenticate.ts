@@ -17,8 +17,8 @@ export interface Arrival {
 }
 
 /**
- * Who a call comes from, by its session cookie; null for a visitor and for a token that is forged, expired, signed out or
- * replaced.
+ * Who a call comes from, by its session; null for a visitor and for a token that is forged, expired, signed out,
+ * replaced, or of a frame outside of it.
  */
 export async function authenticate(
   ports: PlatformParts,
@@ -30,7 +30,7 @@ export async function authenticate(
   const now = clock.now()
   const hash = hashToken(cookie.token)
   const session = await findSession(hash)
-  if (session === undefined) return null
+  if (session === undefined || (session.host_origin !== null) !== (cookie.carrier !== 'cookie')) return null
   if (now - session.last_seen_at.getTime() > SEEN_EVERY_MS) {
     const seen = db.query(
       'UPDATE sessions SET last_seen_at = $2, address = CASE WHEN $4 THEN $3 ELSE address END WHERE id = $1',
@@ -48,7 +48,9 @@ export async function authenticate(
     })
   }
   const isOld = now - session.rotated_at.getTime() > ROTATE_AFTER_MS
-  if (mayRotate && session.token_hash === hash && isOld) await rotate(ports, cookie, session, hash)
+  // A page that carries its token itself gets new ones by new codes.
+  const isKept = cookie.carrier !== 'frame_token'
+  if (mayRotate && isKept && session.token_hash === hash && isOld) await rotate(ports, cookie, session, hash)
   return { playerId: session.player_id, sessionId: session.id }
 }
 

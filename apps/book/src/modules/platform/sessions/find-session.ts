@@ -11,6 +11,8 @@ export interface StoredSession {
   readonly expires_at: Date
   readonly last_seen_at: Date
   readonly token_hash: string
+  /** Origin of the host page in whose frame it is; null for a session of the site itself. */
+  readonly host_origin: string | null
   /** Of the token before, while it still works; otherwise null. */
   readonly grace_hash: string | null
 }
@@ -23,7 +25,7 @@ export function createSessionFinder(db: Db, clock: Clock): FindSession {
   return gather(async (hashes) => {
     const now = clock.now()
     const sessions = await db.query<StoredSession>(
-      `SELECT id, player_id, rotated_at, expires_at, last_seen_at, token_hash,
+      `SELECT id, player_id, rotated_at, expires_at, last_seen_at, token_hash, host_origin,
               CASE WHEN rotated_at > $3 THEN previous_hash END AS grace_hash
        FROM sessions WHERE (token_hash = ANY ($1::text[]) OR previous_hash = ANY ($1::text[])) AND expires_at > $2`,
       [hashes, new Date(now), new Date(now - ROTATION_GRACE_MS)],

@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/index.ts'
 import type { SessionCookie } from '../../../kernel/handler.ts'
 import type { PlatformParts } from '../parts.ts'
 import { endSessionOfToken } from './end-session.ts'
@@ -11,9 +12,19 @@ export interface NewSession {
   readonly userAgent: string | null
 }
 
-const MAX_USER_AGENT = 300
+export const MAX_USER_AGENT = 300
 /** Sessions of one player: the one that was used longest ago makes room. */
 const MAX_SESSIONS = 20
+
+/** Ends the sessions of a player beyond those that they may have. @returns whether there were any */
+export async function makeRoom(db: Db, playerId: number): Promise<boolean> {
+  const ended = await db.query(
+    `DELETE FROM sessions WHERE player_id = $1 AND id IN (
+       SELECT id FROM sessions WHERE player_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET $2) RETURNING 1`,
+    [playerId, MAX_SESSIONS],
+  )
+  return ended.length > 0
+}
 
 /**
  * Signs a player in: a new token always, and the session the browser came with ends. False where their password has been changed
@@ -46,12 +57,7 @@ export async function startSession(
     ],
   )
   if (begun.length === 0) return false
-  const ended = await db.query(
-    `DELETE FROM sessions WHERE player_id = $1 AND id IN (
-       SELECT id FROM sessions WHERE player_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET $2) RETURNING 1`,
-    [playerId, MAX_SESSIONS],
-  )
-  if (ended.length > 0) signals.emit('session_ended', null)
+  if (await makeRoom(db, playerId)) signals.emit('session_ended', null)
   cookie.set(token, SESSION_MS / 1_000)
   return true
 }

@@ -1,6 +1,6 @@
 import type { Rng } from '@touchline/sports'
+import { signedHeader } from '../../../kernel/signature.ts'
 import { CALLBACK_PATH } from '../../../modules/cashier/index.ts'
-import { signedHeader } from '../../../modules/cashier/provider/signature.ts'
 import { orderIn } from '../../test-cashier.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'

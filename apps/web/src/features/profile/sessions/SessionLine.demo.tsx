@@ -5,6 +5,7 @@ import { SessionLine } from './SessionLine.tsx'
 const HERE: Session = {
   id: 1,
   device: 'Firefox, Linux',
+  host: null,
   address: '192.0.2.7',
   created_at: '2026-11-18T09:00:00.000Z',
   last_seen_at: '2026-11-20T21:02:00.000Z',
@@ -25,6 +26,7 @@ export const DEMO = demos({
   states: {
     'this one': () => line(HERE),
     'another one': () => line({ ...HERE, id: 2, device: 'Safari, iPhone', current: false }),
+    'in a host page': () => line({ ...HERE, id: 4, host: 'https://operator.example', current: false }),
     'an unknown device': () => line({ ...HERE, id: 3, device: null, address: null, current: false }),
   },
 })

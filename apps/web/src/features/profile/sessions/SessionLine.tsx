@@ -15,6 +15,14 @@ function deviceText(device: string | null, text: TextOf): string {
   return system === undefined ? device : text('profile.sessions.device', { browser, system })
 }
 
+/** Where a session is: on a device, and in a page around the sportsbook where it is not on the site itself. */
+function placeText({ device, host }: Session, text: TextOf): string {
+  const name = deviceText(device, text)
+  return host === null
+    ? name
+    : text('profile.sessions.on_host', { device: name, host: host.replace(/^https?:\/\//, '') })
+}
+
 /** One place where the player is signed in. */
 export function SessionLine({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const text = useText()
@@ -22,7 +30,7 @@ export function SessionLine({ session, onEnded }: { session: Session; onEnded: (
   const account = useAccount()
   const format = useFormat()
   const [isEnding, setIsEnding] = useState(false)
-  const device = deviceText(session.device, text)
+  const device = placeText(session, text)
   const time = format.date(session.last_seen_at, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function end() {
