@@ -1,22 +1,21 @@
+DROP FUNCTION IF EXISTS place_bets(INTEGER, TEXT, TEXT, TIMESTAMPTZ, SMALLINT, TEXT, JSONB, JSONB, BOOLEAN);
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
--- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), no_account
--- and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
+-- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), large (bets are to be
+-- marked for approval, as large_bets names them; nothing was stored), no_account and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
 -- bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player INTEGER, p_key TEXT, p_hash TEXT, p_at TIMESTAMPTZ, p_status SMALLINT, p_answer TEXT, p_bets JSONB,
-  p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false
+  p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false, p_above BIGINT DEFAULT NULL
 ) RETURNS TABLE (outcome TEXT, status SMALLINT, answer TEXT, body_hash TEXT, currency TEXT, legs JSONB) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE lacking TEXT; reason TEXT; locked BIGINT[]; asked JSONB; closed JSONB;
+DECLARE lacking TEXT; reason TEXT; locked BIGINT[]; asked JSONB; closed JSONB; large JSONB;
 BEGIN
   SELECT jsonb_agg(l.value || jsonb_build_object('bet_id', b.value -> 'id')) INTO asked
   FROM jsonb_array_elements(p_bets) b, jsonb_array_elements(b.value -> 'legs') l;
   PERFORM hold_for_bets(ARRAY(SELECT (value ->> 'match_id')::bigint FROM jsonb_array_elements(asked)));
-  -- Locks in id order; from here on the player's other requests in these currencies wait.
-  SELECT array_agg(a.id) INTO locked FROM (
-    SELECT id FROM wallet_accounts WHERE player_id = p_player
-      AND currency IN (SELECT value ->> 'currency' FROM jsonb_array_elements(p_bets))
-    ORDER BY id FOR UPDATE) a;
+  -- Locks in id order; from here on the player's other requests wait, in whichever currency: what is on an outcome is of all of them.
+  SELECT array_agg(a.id) FILTER (WHERE a.currency IN (SELECT value ->> 'currency' FROM jsonb_array_elements(p_bets))) INTO locked
+  FROM (SELECT id, currency FROM wallet_accounts WHERE player_id = p_player ORDER BY id FOR UPDATE) a;
 
   RETURN QUERY SELECT 'known', r.status, r.answer, r.body_hash, NULL::TEXT, NULL::JSONB
     FROM bet_requests r WHERE r.player_id = p_player AND r.key = p_key;
@@ -47,6 +46,12 @@ BEGIN
   ORDER BY a.id NULLS FIRST LIMIT 1;
   IF FOUND THEN
     RETURN QUERY SELECT reason, NULL::SMALLINT, NULL::TEXT, NULL::TEXT, lacking, NULL::JSONB;
+    RETURN;
+  END IF;
+
+  large := CASE WHEN p_above IS NOT NULL THEN large_bets(p_player, p_bets, p_exposure, p_above) END;
+  IF large IS NOT NULL THEN
+    RETURN QUERY SELECT 'large', NULL::SMALLINT, NULL::TEXT, NULL::TEXT, NULL::TEXT, large;
     RETURN;
   END IF;
 

@@ -1,11 +1,13 @@
+DROP FUNCTION IF EXISTS place_together(JSONB, TEXT[], JSONB, JSONB, JSONB, TIMESTAMPTZ);
 -- Places requests of several players in one transaction: one commit, one wait for the disk. Each is placed whole, as place_bets
 -- does it, or left alone. Answers the places of those that are placed. The others are for place_bets, which knows why not: their
--- key is known, a leg takes no bet, money or an account is missing, the player has limits of their own or is held, or the account is busy, which nobody else is to wait for.
+-- key is known, a leg takes no bet, money or an account is missing, the player has limits of their own or is held, what they may be paid on a market is above p_above (cents of a EUR), so that approval
+-- may be needed, or one of their accounts is busy, which nobody else is to wait for.
 -- Raises what adding their exposure raises, and a unique violation when a key becomes known in the meantime; then none is placed.
 -- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order; the bets of
 -- all of them with the place of their request, their legs with the id of their bet; what they add to the exposures; the time now.
 CREATE OR REPLACE FUNCTION place_together(
-  p_requests JSONB, p_answers TEXT[], p_bets JSONB, p_legs JSONB, p_exposure JSONB, p_at TIMESTAMPTZ
+  p_requests JSONB, p_answers TEXT[], p_bets JSONB, p_legs JSONB, p_exposure JSONB, p_at TIMESTAMPTZ, p_above BIGINT DEFAULT NULL
 ) RETURNS INTEGER[] LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE accounts BIGINT[]; placed INTEGER[]; stakes wallet_posting[];
@@ -14,8 +16,7 @@ BEGIN
 
   SELECT array_agg(l.id) INTO accounts FROM (
     SELECT a.id FROM wallet_accounts a
-    WHERE (a.player_id, a.currency) IN (
-      SELECT b.player_id, b.currency FROM jsonb_to_recordset(p_bets) AS b (player_id INTEGER, currency TEXT))
+    WHERE a.player_id IN (SELECT r.player_id FROM jsonb_to_recordset(p_requests) AS r (player_id INTEGER))
     ORDER BY a.id FOR UPDATE SKIP LOCKED) l;
 
   -- In the order of their places, as far as the money goes.
@@ -31,6 +32,13 @@ BEGIN
     AND NOT EXISTS (
       SELECT 1 FROM player_limits l WHERE l.player_id = r.player_id AND (l.ended_at IS NULL OR l.ended_at > p_at))
     AND play_refusal(r.player_id, p_at) IS NULL AND hold_refusal(r.player_id) IS NULL
+    AND NOT EXISTS (SELECT 1 FROM wallet_accounts a WHERE a.player_id = r.player_id AND a.id <> ALL (accounts))
+    AND r.player_id NOT IN (
+      SELECT w.holder FROM jsonb_to_recordset(p_exposure) AS w (
+        match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, holder INTEGER, amount BIGINT)
+      LEFT JOIN exposures e USING (match_id, market_id, specifier, outcome_id, holder)
+      WHERE w.holder > 0 GROUP BY w.match_id, w.market_id, w.specifier, w.outcome_id, w.holder
+      HAVING sum(w.amount) + coalesce(max(e.used), 0) > p_above)
     AND r.place NOT IN (SELECT c.place FROM closed_legs(p_legs, p_at) c);
   IF placed IS NULL THEN RETURN '{}'; END IF;
 

@@ -1520,6 +1520,7 @@ FUNCTION is_barred(p_player integer, p_at timestamp with time zone) RETURNS bool
 FUNCTION is_decided(p_outcomes jsonb, p_others text) RETURNS boolean
 FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_shut_out(p_player integer, p_at timestamp with time zone) RETURNS boolean
+FUNCTION large_bets(p_player integer, p_bets jsonb, p_exposure jsonb, p_above bigint) RETURNS jsonb
 FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION lock_person(p_player integer) RETURNS void
 FUNCTION market_results_note_decision() RETURNS trigger
@@ -1544,8 +1545,8 @@ FUNCTION own_limit_used(p_limit integer, p_at timestamp with time zone) RETURNS 
 FUNCTION past_addresses_refuse_change() RETURNS trigger
 FUNCTION pay_jackpot_hit(p_hit integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION pending_deposits(p_player integer) RETURNS TABLE(currency text, amount numeric)
-FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)
-FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone) RETURNS integer[]
+FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp with time zone, p_status smallint, p_answer text, p_bets jsonb, p_exposure jsonb DEFAULT '[]'::jsonb, p_careful boolean DEFAULT false, p_above bigint DEFAULT NULL::bigint) RETURNS TABLE(outcome text, status smallint, answer text, body_hash text, currency text, legs jsonb)
+FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone, p_above bigint DEFAULT NULL::bigint) RETURNS integer[]
 FUNCTION play_history(p_player integer, p_zone text, p_at timestamp with time zone) RETURNS TABLE(day text, deposited bigint, withdrawn bigint, staked bigint, won bigint, played_ms bigint)
 FUNCTION play_limits(p_player integer, p_at timestamp with time zone) RETURNS TABLE(check_ms numeric, check_at timestamp with time zone, limit_at timestamp with time zone, rest_until timestamp with time zone)
 FUNCTION play_refusal(p_player integer, p_at timestamp with time zone) RETURNS text

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { giveVerdict } from '../../modules/bets/approval/give-verdict.ts'
 import { OPERATOR_APPROVAL } from '../../modules/bets/approval/vip-approval.ts'
 import type { TestBook } from '../test-book.ts'
-import { single, type TestPlayer } from '../test-player.ts'
+import { combo, single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const REVIEW_MS = 5_000
@@ -40,8 +40,45 @@ export function approvalSuite(suite: () => Suite): void {
         const states = book.told(rich).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
         expect(states).toEqual(['submitted', 'waiting_results'])
         expect(notified(book, rich)).toMatchObject([{ type: 'vip_bet', object_id: bet.id, title: 'Bet approved' }])
-        const small = await placed(rich, single(game.home, 5_000_00))
+        const small = await placed(rich, single(game.draw, 5_000_00))
         expect(small).toMatchObject({ status: 'waiting_results', is_vip: false })
+      }))
+
+    test('PLACE-04: a stake in parts is as large as in one: bets of a request on an outcome count together', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other] = [match(), match()]
+        const rich = await player({ EUR: 100_000_00 })
+        const request = [...Array.from({ length: 10 }, () => single(game.home, 4_999_00)), single(other.home, 5_000_00)]
+        const key = `in-parts-${rich.id}`
+        const first = await rich.places(request, { key })
+        const [last, ...parts] = first.expectAccepted().toReversed()
+        expect(parts.map(({ status, is_vip }) => [status, is_vip])).toEqual(parts.map(() => ['submitted', true]))
+        expect(parts).toHaveLength(10)
+        expect(last).toMatchObject({ status: 'waiting_results', is_vip: false })
+        expect((await rich.places(request, { key })).result.text).toBe(first.result.text)
+        await book.passes(REVIEW_MS)
+        for (const { id } of parts) expect((await rich.bet(id)).status).toBe('waiting_results')
+        await rich.expectBalance(100_000_00 - 10 * 4_999_00 - 5_000_00)
+        await book.expectCleanBooks()
+      }))
+
+    test('PLACE-04: what a player has open on an outcome counts, in every currency, and in a combo with what it would put there by now', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other, third] = [match(), match({ odds: { home: 20_000 } }), match({ odds: { home: 20_000 } })]
+        const rich = await player({ EUR: 100_000_00, USD: 100_000_00 })
+        const isLarge = async (bet: Parameters<TestPlayer['places']>[0]) => (await placed(rich, bet)).is_vip
+        expect(await isLarge(single(game.home, 4_000_00))).toBe(false)
+        expect(await isLarge(single(game.away, 5_000_00))).toBe(false)
+        expect(await isLarge(single(game.home, 1_000_00))).toBe(false)
+        expect(await isLarge(single(game.home, 1_00))).toBe(true)
+        expect(await isLarge(combo([other.home, third.home], 2_600_00))).toBe(false)
+        expect(await isLarge(combo([other.home, third.away], 2_500_00, 'USD'))).toBe(false)
+        expect(await isLarge(single(other.home, 100_00))).toBe(true)
+        await third.ends({ home: 'win', draw: 'lose', away: 'lose' })
+        await book.works()
+        // The combo in USD is over; the one in EUR has won a leg, and all it brought is on the other now.
+        expect(await isLarge(single(other.home, 1_00))).toBe(true)
+        expect(await isLarge(single(other.away, 1_00))).toBe(false)
       }))
 
     test('PLACE-04 BETS-01: near the limits the rules reject: the stake comes back, the bet is in no list but that of its state, the player is told', () =>

@@ -95,6 +95,30 @@ export function betsAtOnceSuite(suite: () => Suite): void {
         await second.book.close()
       }))
 
+    test('PLACE-04: a stake in parts sent to two processes at once, in two currencies: no more than the limit goes without approval', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const second = await startSecond(book)
+        const game = match(EVENS)
+        second.shows(game, EVENS)
+        const LIMIT = book.parts.bets.terms.vipStakeCents
+        for (let round = 0; round < ROUNDS; round++) {
+          const rich = await player({ EUR: RICH, USD: RICH })
+          const other = second.browserOf(rich)
+          const parts = await Promise.all(
+            Array.from({ length: 16 }, (_, index) =>
+              (index % 2 === 0 ? rich : other).places(single(game.home, 990_00, index % 4 < 2 ? 'EUR' : 'USD')),
+            ),
+          )
+          const bets = parts.flatMap((part) => part.expectAccepted())
+          expect(bets).toHaveLength(16)
+          const unseen = bets.filter(({ is_vip: isVip }) => !isVip)
+          const euros = unseen.map(({ stake }) => (stake.currency === 'EUR' ? stake.value : stake.value / 1.08))
+          expect(euros.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(LIMIT)
+          expect(unseen.length).toBe(5)
+        }
+        await second.book.close()
+      }))
+
     test('PLACE-04: approved and rejected at once, and carried out by two processes: the first word counts, once', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)

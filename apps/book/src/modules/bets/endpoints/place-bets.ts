@@ -14,12 +14,11 @@ import { describeEvents } from '../placement/describe-events.ts'
 import { exposedBets } from '../placement/exposed-bets.ts'
 import { jackpotsOf } from '../placement/jackpots-of.ts'
 import { legTerms } from '../placement/leg-terms.ts'
-import { newBet } from '../placement/new-bet.ts'
 import type { Events } from '../placement/price-legs.ts'
 import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
+import { storeReviewed } from '../placement/store-reviewed.ts'
 import { priceBases } from '../price-basis.ts'
-import { viewBets } from '../views/view-bets.ts'
 
 type Body = CallBody<'placeBets'>
 
@@ -29,7 +28,7 @@ type Body = CallBody<'placeBets'>
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {
-    const { db, betStore, signals, clock } = ports
+    const { db, signals, clock } = ports
     const now = clock.now()
     const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
     const mode = await acceptMode(ports, body, player.playerId)
@@ -58,19 +57,17 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
 
     const jackpots = await jackpotsOf(ports, player.playerId, country, bets, events)
     const firstId = await ports.betIds.take(bets.length)
-    const { liveDelayMs, vipStakeCents, vipReviewMs } = ports.terms
-    const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
-    const terms = { acceptMode: mode, now, liveDelayMs, approval }
-    const records = bets.map((bet, index) =>
-      newBet(bet, { ...terms, id: firstId + index, jackpots: jackpots[index] ?? [] }),
-    )
-    const answer = JSON.stringify({ data: await viewBets(ports, records, locale) })
     const { quick, device_id: deviceId } = body.meta
-    const stored = await betStore.store({
-      ...request,
-      status: 201,
-      answer,
+    const {
+      outcome: stored,
       bets: records,
+      answer,
+    } = await storeReviewed(ports, bets, {
+      ...request,
+      terms: { acceptMode: mode },
+      jackpots,
+      firstId,
+      locale,
       isQuick: quick ?? false,
       deviceId,
       limits: limitLegs(picks, events, ports.riskLimits),

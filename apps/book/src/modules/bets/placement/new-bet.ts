@@ -14,6 +14,8 @@ export interface NewBetTerms {
   readonly jackpots?: readonly number[]
   /** Stakes that need approval: above how many cents of a EUR, and how long they are looked at; absent: none. */
   readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
+  /** With other bets of its player on an outcome it is above that. */
+  readonly isLarge?: boolean
 }
 
 /**
@@ -22,10 +24,10 @@ export interface NewBetTerms {
  */
 export function newBet(
   bet: ReviewedBet,
-  { id, acceptMode, now, liveDelayMs, approval, jackpots = [] }: NewBetTerms,
+  { id, acceptMode, now, liveDelayMs, approval, isLarge = false, jackpots = [] }: NewBetTerms,
 ): BetRecord {
   const isLive = bet.legs.some((leg) => leg.isLive)
-  const isVip = approval !== undefined && exposureAmount(bet.rules, bet.stake) > approval.aboveCents
+  const isVip = approval !== undefined && (isLarge || exposureAmount(bet.rules, bet.stake) > approval.aboveCents)
   const waits = isLive || isVip
   const waitMs = Math.max(isLive ? liveDelayMs : 0, isVip ? approval.forMs : 0)
   return {

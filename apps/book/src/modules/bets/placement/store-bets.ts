@@ -25,6 +25,8 @@ export interface StoreRequest {
   readonly termsOf?: TermsOf
   /** What justifies the prices of their legs; absent: unknown. */
   readonly basisOf?: BasisOf
+  /** Above how many cents of a EUR on one outcome a player's bets need approval; absent: none is asked about. */
+  readonly aboveCents?: bigint
 }
 
 export type StoreOutcome =
@@ -32,6 +34,8 @@ export type StoreOutcome =
   | { readonly outcome: 'known'; readonly status: number; readonly answer: string; readonly body_hash: string }
   /** Legs take no bet any more, whatever the board said. */
   | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
+  /** With what the player has open, too much is on outcomes of these bets: they are to be marked for approval. */
+  | { readonly outcome: 'large'; readonly legs: readonly { readonly bet_id: number; readonly position: number }[] }
   /** A limit does not suffice. */
   | { readonly outcome: 'exposed' }
   /** Limits that the player has set for themselves. */
@@ -82,7 +86,7 @@ export async function storeBets(db: Db, request: StoreRequest): Promise<StoreOut
   }
 }
 
-const PLACE = 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb, $8::jsonb, $9)'
+const PLACE = 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb, $8::jsonb, $9, $10::bigint)'
 
 async function place(db: Db, request: StoreRequest, isCareful: boolean): Promise<StoreOutcome> {
   const [row] = await db.query<StoreOutcome>(PLACE, [
@@ -95,6 +99,7 @@ async function place(db: Db, request: StoreRequest, isCareful: boolean): Promise
     JSON.stringify(request.bets.map((bet) => ({ ...betColumns(bet, request), legs: legsOf(request, bet) }))),
     JSON.stringify(exposureWanted(request.playerId, request.bets, request.limits ?? [])),
     isCareful,
+    request.aboveCents?.toString() ?? null,
   ])
   if (row === undefined) throw new Error('place_bets answered nothing')
   return row

@@ -3,7 +3,7 @@ import { exposureWanted } from '../exposure/wanted.ts'
 import { betColumns } from './bet-columns.ts'
 import { legsOf, type StoreRequest } from './store-bets.ts'
 
-const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6) AS placed'
+const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::bigint) AS placed'
 
 /**
  * Stores what can simply be placed of several requests, in one round trip and one transaction. Answers which they are; the
@@ -20,6 +20,7 @@ export async function storeTogether(db: Db, all: readonly StoreRequest[]): Promi
     JSON.stringify(requests.flatMap(legsOfAll)),
     JSON.stringify(requests.flatMap(exposureOf)),
     new Date(Math.max(...requests.map(({ now }) => now))),
+    least(requests.flatMap(({ aboveCents }) => aboveCents ?? [])),
   ])
   return new Set((row?.placed ?? []).flatMap((place) => requests[place - 1] ?? []))
 }
@@ -47,4 +48,11 @@ function legsOfAll(request: StoreRequest, index: number) {
 
 function exposureOf({ playerId, bets, limits }: StoreRequest, index: number) {
   return exposureWanted(playerId, bets, limits ?? []).map((row) => ({ place: index + 1, ...row }))
+}
+
+/** All requests of a book have the same; null where none has one. */
+function least(limits: readonly bigint[]): string | null {
+  return (
+    limits.reduce<bigint | null>((low, each) => (low === null || each < low ? each : low), null)?.toString() ?? null
+  )
 }

@@ -14,6 +14,7 @@ import { createLetterbox } from '../../letterbox.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../surroundings.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
 import { FED_PROVIDER } from '../feed/fed-match.ts'
+import { VIP_STAKE_EUR } from '../oracle/check-large-stakes.ts'
 import { createPlayedFeed } from './played-feed.ts'
 
 /** The book of one life: the product's own on the simulation's clock, database and engine. */
@@ -42,7 +43,7 @@ const PLAYERS: Audience = { players: () => null, hears: (channel) => channel.sta
 export async function startBook(surroundings: Surroundings): Promise<RunningBook> {
   const { db, clock, publisher, log, vipApproval, paymentProvider, newSeed, meet } = surroundings
   const config = readConfig({
-    VIP_STAKE_EUR: '500',
+    VIP_STAKE_EUR: `${VIP_STAKE_EUR}`,
     VIP_APPROVAL: vipApproval,
     LIVE_DELAY_MS: '1000',
     SIM_SEED: 'simulation',

@@ -8,6 +8,7 @@ import { isOfHouse } from './bonus-pays.ts'
 import { checkBonuses } from './check-bonuses.ts'
 import { checkCashier } from './check-cashier.ts'
 import { checkJackpot } from './check-jackpot.ts'
+import { checkLargeStakes } from './check-large-stakes.ts'
 import { checkProtection } from './check-protection.ts'
 import { betPays } from './pays.ts'
 
@@ -56,6 +57,7 @@ export async function checkEnd(sim: Sim): Promise<void> {
   await checkBonuses(sim)
   await checkJackpot(sim, brought)
   await checkProtection(sim)
+  await checkLargeStakes(sim)
   for (const row of rows) {
     const placed = sim.bets.get(row.id)
     if (placed === undefined) continue

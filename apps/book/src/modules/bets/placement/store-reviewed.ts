@@ -1,0 +1,54 @@
+import type { ServedLocale } from '../../../kernel/locale.ts'
+import type { BetRecord } from '../bet-record.ts'
+import type { BetsParts } from '../parts.ts'
+import { viewBets } from '../views/view-bets.ts'
+import { type NewBetTerms, newBet } from './new-bet.ts'
+import type { ReviewedBet } from './review-bet.ts'
+import type { StoreOutcome, StoreRequest } from './store-bets.ts'
+
+type Placement = Omit<StoreRequest, 'status' | 'answer' | 'bets' | 'aboveCents'> & {
+  readonly terms: Omit<NewBetTerms, 'id' | 'jackpots' | 'approval' | 'isLarge' | 'now' | 'liveDelayMs'>
+  /** Jackpots of each bet. */
+  readonly jackpots: readonly (readonly number[])[]
+  readonly firstId: number
+  readonly locale: ServedLocale
+}
+
+export interface Stored {
+  readonly outcome: Exclude<StoreOutcome, { outcome: 'large' }>
+  readonly bets: readonly BetRecord[]
+  /** What the request is answered with where they are placed. */
+  readonly answer: string
+}
+
+/**
+ * Stores bets that were reviewed. How much their player has on an outcome is known for certain only where they are stored: bets
+ * that turn out to need approval are stored as such, with the answer that says so.
+ */
+export async function storeReviewed(
+  ports: BetsParts,
+  reviewed: readonly ReviewedBet[],
+  { terms, jackpots, firstId, locale, ...request }: Placement,
+): Promise<Stored> {
+  const { liveDelayMs, vipStakeCents, vipReviewMs } = ports.terms
+  const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
+  const large = new Set<number>()
+  for (;;) {
+    const bets = reviewed.map((bet, index) => {
+      const id = firstId + index
+      const own = { id, jackpots: jackpots[index] ?? [], isLarge: large.has(id) }
+      return newBet(bet, { ...terms, now: request.now, liveDelayMs, approval, ...own })
+    })
+    const answer = JSON.stringify({ data: await viewBets(ports, bets, locale) })
+    const outcome = await ports.betStore.store({
+      ...request,
+      status: 201,
+      answer,
+      bets,
+      aboveCents: approval.aboveCents,
+    })
+    if (outcome.outcome !== 'large') return { outcome, bets, answer }
+    // Each time one more at least, so that it ends.
+    for (const leg of outcome.legs) large.add(leg.bet_id)
+  }
+}
