@@ -84,7 +84,8 @@ export const SETTINGS = z.object({
     unset: '3000',
   }),
   VIP_STAKE_EUR: integer('VIP_STAKE_EUR', 1, 1_000_000_000, 5_000).meta({
-    meaning: 'who has more than this on one outcome, in one bet or in several, waits for approval with what goes beyond',
+    meaning:
+      'who has more than this on one outcome, in one bet or in several, waits for approval with what goes beyond',
     unset: '5000',
   }),
   VIP_REVIEW_MS: integer('VIP_REVIEW_MS', 0, 3_600_000, 5_000).meta({

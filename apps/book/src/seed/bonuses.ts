@@ -83,6 +83,8 @@ export function demoBonuses(now: number): readonly object[] {
       level: 'season',
       pool: 500_00,
       feed: 100,
+      // What 100.00 EUR at 2.00 bring: many events decide the race, no single one.
+      points_per_event: 1_000,
       prizes: [4_000, 2_500, 1_500, 1_000, 1_000],
       valid_to: new Date(now + 30 * DAY_MS).toISOString(),
     }),

@@ -1,5 +1,5 @@
 -- Brings bonuses in line with what became of bets: a free bet comes back from one that gives it back, and is used again where that is
--- taken back and it still can be; points are farmed by bets that are decided, and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
+-- taken back and it still can be; points are farmed by bets that are decided (as bonus_measure counts them then), and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE changed BIGINT[]; postings wallet_posting[];
@@ -7,6 +7,11 @@ BEGIN
   SELECT array_agg(x.bet_id) INTO changed FROM bet_bonuses x WHERE x.bet_id = ANY (p_bets);
   IF changed IS NULL THEN RETURN; END IF;
   PERFORM 1 FROM player_bonuses i WHERE i.id IN (SELECT issue_id FROM bet_bonuses WHERE bet_id = ANY (changed)) ORDER BY i.id FOR UPDATE;
+
+  PERFORM bonus_measure(m.bet_id, changed) FROM (
+    SELECT x.bet_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
+    WHERE x.bet_id = ANY (changed) AND x.farmable > 0 AND NOT x.has_farmed AND b.status = 'done' AND b.result <> 'refund_entire'
+    ORDER BY x.bet_id) m;
 
   WITH due AS (
     -- What was sold farms nothing: points are of what stayed at risk.

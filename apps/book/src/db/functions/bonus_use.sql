@@ -1,8 +1,8 @@
 -- Uses bonuses up that bonus_hold has held, for bets that are stored: their stakes are not booked by others where they are the house's.
 CREATE OR REPLACE FUNCTION bonus_use(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO bet_bonuses (bet_id, issue_id, bonus_id, type, odds, terms, is_house, amount, points)
-  SELECT (b.value ->> 'id')::bigint, u.issue_id, i.bonus_id, u.type, u.odds, u.terms, u.is_house, u.amount, u.points
+  INSERT INTO bet_bonuses (bet_id, issue_id, bonus_id, type, odds, terms, is_house, amount, points, farmable)
+  SELECT (b.value ->> 'id')::bigint, u.issue_id, i.bonus_id, u.type, u.odds, u.terms, u.is_house, u.amount, u.points, u.points
   FROM jsonb_array_elements(p_bets) b, jsonb_to_record(b.value -> 'bonus') AS u (
     issue_id INTEGER, type TEXT, odds INTEGER, terms JSONB, is_house BOOLEAN, amount BIGINT, points BIGINT), player_bonuses i
   WHERE b.value ? 'bonus' AND i.id = u.issue_id;

@@ -25,7 +25,8 @@ BEGIN
     UPDATE bet_legs SET odds = p_odds WHERE bet_id = p_bet;
   END IF;
   -- Points and jackpots are of the stake that is taken, as if it had been asked for.
-  UPDATE bet_bonuses SET points = div(points::numeric * p_stake, b.stake)::bigint WHERE bet_id = p_bet;
+  UPDATE bet_bonuses SET points = div(points::numeric * p_stake, b.stake)::bigint, farmable = div(farmable::numeric * p_stake, b.stake)::bigint
+  WHERE bet_id = p_bet;
   UPDATE jackpot_entries e SET stake = p_stake,
     state = CASE WHEN p_stake < (j.definition ->> 'min_stake')::bigint THEN 'left_out' ELSE e.state END
   FROM jackpots j WHERE j.id = e.jackpot_id AND e.bet_id = p_bet AND e.state = 'waiting';

@@ -37,6 +37,7 @@ TABLE bet_bonuses
   amount bigint NOT NULL
   bet_id bigint NOT NULL
   bonus_id integer NOT NULL
+  farmable bigint NOT NULL DEFAULT 0
   has_farmed boolean NOT NULL DEFAULT false
   has_fed boolean NOT NULL DEFAULT false
   is_house boolean NOT NULL
@@ -1495,6 +1496,7 @@ FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS in
 FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
+FUNCTION bonus_measure(p_bet bigint, p_changed bigint[]) RETURNS void
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
@@ -1528,6 +1530,7 @@ FUNCTION matches_note_change() RETURNS trigger
 FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
+FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer) RETURNS bigint
 FUNCTION note_ended_session() RETURNS trigger
 FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at timestamp with time zone) RETURNS jsonb
 FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb

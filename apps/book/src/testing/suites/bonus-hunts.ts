@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issueByKey } from '../../modules/bonuses/index.ts'
 import { as, bonusOf, defined, FREEBET, given, HUNT } from '../given-bonuses.ts'
 import { injectCall } from '../inject-call.ts'
 import { testOperator } from '../test-operator.ts'
-import { single, type TestPlayer } from '../test-player.ts'
+import { combo, single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
 export function bonusHuntsSuite(suite: () => Suite): void {
@@ -43,6 +44,117 @@ export function bonusHuntsSuite(suite: () => Suite): void {
         await testOperator(book).settles(game, { home: 'void', draw: 'void', away: 'void' })
         expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 0 } })
         expect((await demo.call('getFreebets')).answer.data).toHaveLength(1)
+      }))
+
+    test('BONUS-01: points are of the net position on a market: who covers all outcomes farms nothing, a hedge takes off what it costs', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const odds = { odds: { home: 30_000, draw: 30_000, away: 30_000 } }
+        const [covered, hedged, open] = [match(odds), match(odds), match(odds)]
+        const demo = await player()
+        const prize = await defined(book, FREEBET)
+        const { id } = await given(book, demo, { ...HUNT, prize, odds_cap: 1_000_000 })
+        const hunts = as(id, 'hunting')
+        for (const side of [covered.home, covered.draw, covered.away])
+          (await demo.places({ ...single(side, 5_00), ...hunts })).expectAccepted()
+          // Without the bonus a hedge counts, too.
+        ;(await demo.places({ ...single(hedged.home, 5_00), ...hunts })).expectAccepted()
+        ;(await demo.places(single(hedged.draw, 2_00))).expectAccepted()
+        for (const stake of [1_00, 4_00])
+          (await demo.places({ ...single(open.home, stake), ...hunts })).expectAccepted()
+        const points = async () => {
+          await book.passes(2_000)
+          return (await bonusOf(demo, id)) as { stats?: { points: number; bets_count: number } }
+        }
+        await covered.ends()
+        expect(await points()).toMatchObject({ stats: { points: 0, bets_count: 3 } })
+        await hedged.ends({ home: 'lose', draw: 'win', away: 'lose' })
+        expect(await points()).toMatchObject({ stats: { points: 80 } })
+        await open.ends()
+        expect(await points()).toMatchObject({ stats: { points: 180 } })
+        await testOperator(book).settles(hedged, { home: 'void', draw: 'void', away: 'void' })
+        expect(await points()).toMatchObject({ stats: { points: 100 } })
+        await testOperator(book).settles(hedged, { home: 'win', draw: 'lose', away: 'lose' })
+        expect(await points()).toMatchObject({ stats: { points: 180 } })
+        await book.expectCleanBooks()
+      }))
+
+    test('BONUS-01: an event brings no more points than the definition says, with combos too', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const odds = { odds: { home: 30_000 } }
+        const [game, other] = [match(odds), match(odds)]
+        const demo = await player()
+        const prize = await defined(book, FREEBET)
+        const { id } = await given(book, demo, { ...HUNT, prize, points_per_event: 150 })
+        const hunts = as(id, 'hunting')
+        for (const _ of [1, 2]) (await demo.places({ ...single(game.home, 5_00), ...hunts })).expectAccepted()
+        ;(await demo.places({ ...combo([game.home, other.home], 5_00), ...hunts })).expectAccepted()
+        ;(await demo.places({ ...single(other.home, 4_00), ...hunts })).expectAccepted()
+        await game.ends()
+        await book.passes(2_000)
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 150 } })
+        await other.ends()
+        await book.passes(2_000)
+        expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 230 } })
+        const about = { params: { typeplural: 'huntings' as const, id } }
+        expect((await demo.call('getBonusTerms', about)).answer.data.text).toContain('One event counts for 150 points')
+        await book.expectCleanBooks()
+      }))
+
+    test('BONUS-01: whatever a player has on a market, more on another outcome never brings more points, and covering all brings none', () =>
+      onBook(suite, async ({ book }) => {
+        const stakes = fc.integer({ min: 1, max: 1_000_00 })
+        const prices = fc.integer({ min: 10_100, max: 200_000 })
+        const bets = fc.array(fc.record({ outcome: fc.constantFrom('1', '2', '3'), stake: stakes, odds: prices }), {
+          minLength: 1,
+          maxLength: 6,
+        })
+        const gross = (all: readonly { stake: number; odds: number }[]) =>
+          Math.floor(all.reduce((sum, { stake, odds }) => sum + (stake * (odds - 10_000)) / 10_000, 0))
+        const total = async (all: readonly { outcome: string; stake: number; odds: number }[]) => {
+          const [row] = await book.parts.db.query<{ points: number }>(
+            `SELECT coalesce(sum(net_points(g.points, g.outcome, $1::jsonb, 1000000)), 0)::float8 AS points
+             FROM jsonb_to_recordset($2::jsonb) AS g (outcome TEXT, points NUMERIC)`,
+            [
+              JSON.stringify(all),
+              JSON.stringify(
+                ['1', '2', '3'].map((outcome) => ({
+                  outcome,
+                  points: gross(all.filter((bet) => bet.outcome === outcome)),
+                })),
+              ),
+            ],
+          )
+          return row?.points ?? -1
+        }
+        await fc.assert(
+          fc.asyncProperty(bets, stakes, async (all, more) => {
+            const points = await total(all)
+            const sides = ['1', '2', '3'].map((outcome) => all.filter((bet) => bet.outcome === outcome))
+            const best = Math.max(...sides.map(gross))
+            expect(points).toBeGreaterThanOrEqual(0)
+            expect(points).toBeLessThanOrEqual(best)
+            if (sides.filter((side) => side.length > 0).length === 1) expect(points).toBe(best)
+            // A side that pays nothing above its stake is only a hedge.
+            expect(await total([...all, { outcome: '4', stake: more, odds: 10_000 }])).toBeLessThanOrEqual(points)
+          }),
+          { numRuns: 60 },
+        )
+        // Stakes that make each outcome of a book of 105 % return the same.
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.integer({ min: 5, max: 60 }), { minLength: 3, maxLength: 3 }),
+            async (weights) => {
+              const sum = weights.reduce((one, two) => one + two, 0)
+              const all = weights.map((weight, side) => ({
+                outcome: `${side + 1}`,
+                stake: weight * 1_000,
+                odds: Math.floor((sum / weight / 1.05) * 10_000),
+              }))
+              expect(await total(all)).toBe(0)
+            },
+          ),
+          { numRuns: 40 },
+        )
       }))
 
     test('BONUS-01: a bet that is sold whole farms nothing, and its event can be farmed by another one', () =>

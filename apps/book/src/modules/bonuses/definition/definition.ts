@@ -99,6 +99,8 @@ const farming = {
   points_per_unit: z.int().min(1).max(1_000_000),
   odds_cap: Odds,
   farm_once_per_event: z.boolean().default(false),
+  /** What bets on one event bring a player at most; null: no limit. */
+  points_per_event: z.int().min(1).max(1_000_000_000).nullable().default(null),
   /** Key of the free bet that it brings. */
   prize: z.string().max(61),
   activates_itself: z.boolean().default(false),

@@ -2,7 +2,13 @@ import { parseFraction } from '@touchline/betting'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { type TextId, type TextValues, text } from '../../../texts/index.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
-import { type Definition, isFarming, isFreebet, type LootboxDefinition } from '../definition/definition.ts'
+import {
+  type Definition,
+  type FarmingDefinition,
+  isFarming,
+  isFreebet,
+  type LootboxDefinition,
+} from '../definition/definition.ts'
 import type { StoredBonus } from '../load-bonuses.ts'
 
 /** What a bonus is subject to, a sentence to a line: what follows from its definition, then what the operator adds. */
@@ -70,7 +76,7 @@ function ofKind(definition: Definition, { say, number, odds, money }: Words): re
         : say('bonus.terms.places', {
             prizes: definition.prizes.map((share) => `${number(share / 100, 0)}%`).join(', '),
           }),
-      definition.farm_once_per_event && say('bonus.terms.once'),
+      ...ofPositions(definition, { say, number }),
     ]
   }
   const ranges = definition.ranges.map(
@@ -81,9 +87,10 @@ function ofKind(definition: Definition, { say, number, odds, money }: Words): re
 }
 
 function ofLootbox(
-  { contents, opens_at, points_per_unit, odds_cap, farm_once_per_event }: LootboxDefinition,
+  definition: LootboxDefinition,
   { say, number, odds }: Pick<Words, 'say' | 'number' | 'odds'>,
 ): readonly (string | false)[] {
+  const { contents, opens_at, points_per_unit, odds_cap } = definition
   const needed = opens_at.filter((points) => points > 0)
   return [
     say('bonus.terms.boxes', { n: opens_at.length }),
@@ -94,9 +101,21 @@ function ofLootbox(
     needed.length > 0 && say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
     needed.length > 0 &&
       say('bonus.terms.box_points', { points: needed.map((points) => number(points, 0)).join(', ') }),
-    needed.length > 0 && farm_once_per_event && say('bonus.terms.once'),
+    ...(needed.length > 0 ? ofPositions(definition, { say, number }) : []),
     say('bonus.terms.box_freebet'),
     say('bonus.terms.box_draw'),
+  ]
+}
+
+/** What of several bets on a market, or on an event, counts. */
+function ofPositions(
+  { farm_once_per_event, points_per_event }: FarmingDefinition,
+  { say, number }: Pick<Words, 'say' | 'number'>,
+): readonly (string | false)[] {
+  return [
+    say('bonus.terms.net'),
+    farm_once_per_event && say('bonus.terms.once'),
+    points_per_event !== null && say('bonus.terms.per_event', { n: number(points_per_event, 0) }),
   ]
 }
 

@@ -14,8 +14,8 @@ import { createLetterbox } from '../../letterbox.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../surroundings.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
 import { FED_PROVIDER } from '../feed/fed-match.ts'
-import { VIP_STAKE_EUR } from '../oracle/check-large-stakes.ts'
 import { createPlayedFeed } from './played-feed.ts'
+import { VIP_STAKE_EUR } from './vip-stake.ts'
 
 /** The book of one life: the product's own on the simulation's clock, database and engine. */
 export interface RunningBook {

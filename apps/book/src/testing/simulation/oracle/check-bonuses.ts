@@ -12,6 +12,9 @@ interface UseRow {
   readonly worth: number | null
   readonly multiplier: number
   readonly points: number
+  readonly farmable: number
+  /** Its player has nothing else on its events. */
+  readonly is_alone: boolean
   readonly status: string
   readonly result: string
   readonly asked: number
@@ -21,7 +24,10 @@ interface UseRow {
 
 const USES = `
   SELECT x.bet_id::float8 AS bet_id, d.key, x.type, x.is_returned, i.amount::float8 AS worth, i.boost_multiplier AS multiplier,
-    x.points::float8 AS points, b.status, b.result, coalesce(CASE WHEN b.vip_verdict = 'approved' THEN b.asked_stake END, b.stake + b.cashed_stake)::float8 AS asked,
+    x.points::float8 AS points, x.farmable::float8 AS farmable,
+    NOT EXISTS (SELECT 1 FROM bet_legs l JOIN bet_legs o ON o.match_id = l.match_id AND o.bet_id <> l.bet_id JOIN bets c ON c.id = o.bet_id
+      WHERE l.bet_id = b.id AND c.player_id = b.player_id) AS is_alone,
+    b.status, b.result, coalesce(CASE WHEN b.vip_verdict = 'approved' THEN b.asked_stake END, b.stake + b.cashed_stake)::float8 AS asked,
     (b.stake + b.cashed_stake)::float8 AS stake, i.expired_at IS NULL AND i.times_used < i.uses_count AS has_room
   FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN player_bonuses i ON i.id = x.issue_id JOIN bonuses d ON d.id = x.bonus_id
   ORDER BY x.bet_id`
@@ -85,8 +91,11 @@ function expectPoints(
   )
   const all = Math.floor((asked * use.stake) / use.asked)
   // Events that counted before count no more in the tournament.
-  const isWrong = farming === RACE ? use.points > all : use.points !== all
-  if (isWrong) throw new Violation(`bet ${use.bet_id} of ${use.stake} farms ${use.points}, it should farm ${all}`)
+  const isWrong = farming === RACE ? use.farmable > all : use.farmable !== all
+  if (isWrong) throw new Violation(`bet ${use.bet_id} of ${use.stake} promises ${use.farmable}, it should farm ${all}`)
+  // Other bets of the player take off; what is on their side by itself counts whole.
+  if (use.points > use.farmable || use.points < 0 || (use.is_alone && use.points !== use.farmable))
+    throw new Violation(`bet ${use.bet_id} farms ${use.points} of ${use.farmable}`)
 }
 
 interface BoxRow {

@@ -1,8 +1,6 @@
+import { VIP_STAKE_EUR } from '../machine/vip-stake.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
-
-/** What the simulated book takes on an outcome without approval. */
-export const VIP_STAKE_EUR = 500
 
 /** How long a placement may have taken from the look at the clock to its commit. */
 const UNDER_WAY = '5 seconds'

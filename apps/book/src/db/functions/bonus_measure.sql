@@ -1,0 +1,38 @@
+-- Sets the points of a bet that is decided to what its player's net position on its markets makes of them, at most what is left of the
+-- limit of each of its events. A position is made of all singles and combos of the player on these very markets, with a bonus or
+-- without, as far as they stand. p_changed: bets that are decided with it, in the order of their ids.
+CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
+DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
+BEGIN
+  SELECT b.player_id, b.stake, b.stake + b.cashed_stake AS placed, x.issue_id, x.farmable, d.currency,
+    (d.definition ->> 'odds_cap')::int AS cap, (d.definition ->> 'points_per_event')::bigint AS per_event, p.*
+  INTO own
+  FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id, LATERAL (
+    SELECT array_agg(m.market ORDER BY m.market) AS markets, string_agg(m.market || '#' || m.outcome_id, ' ' ORDER BY m.market) AS outcome,
+      array_agg(m.match_id) AS events
+    FROM (SELECT match_id, outcome_id, match_id || '/' || market_id || '/' || specifier AS market FROM bet_legs WHERE bet_id = b.id) m) p
+  WHERE x.bet_id = p_bet;
+  gross := div(own.farmable::numeric * own.stake, own.placed);
+
+  SELECT jsonb_agg(jsonb_build_object('outcome', p.outcome, 'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds)) INTO position
+  FROM bets c, LATERAL (
+    SELECT array_agg(m.market ORDER BY m.market) AS markets, string_agg(m.market || '#' || m.outcome_id, ' ' ORDER BY m.market) AS outcome
+    FROM (SELECT outcome_id, match_id || '/' || market_id || '/' || specifier AS market FROM bet_legs WHERE bet_id = c.id) m) p
+  WHERE c.player_id = own.player_id AND c.id IN (SELECT bet_id FROM bet_legs WHERE match_id = own.events[1])
+    AND c.type IN ('single', 'combo') AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
+    AND c.stake > 0 AND p.markets = own.markets;
+  counted := net_points(gross, own.outcome, position, own.cap);
+
+  IF own.per_event IS NOT NULL THEN
+    SELECT min(own.per_event - coalesce(u.used, 0)) INTO room FROM unnest(own.events) AS e (id), LATERAL (
+      SELECT sum(div(x.points::numeric * b.stake, b.stake + b.cashed_stake)) AS used
+      FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
+      WHERE x.issue_id = own.issue_id AND x.bet_id <> p_bet AND (x.has_farmed OR x.bet_id < p_bet AND x.bet_id = ANY (p_changed))
+        AND b.status = 'done' AND b.result <> 'refund_entire'
+        AND EXISTS (SELECT 1 FROM bet_legs l WHERE l.bet_id = x.bet_id AND l.match_id = e.id)) u;
+    counted := least(counted, greatest(room, 0));
+  END IF;
+  -- Points are kept as those of the stake that was placed.
+  UPDATE bet_bonuses SET points = CASE WHEN counted = gross THEN own.farmable ELSE ceil(counted::numeric * own.placed / own.stake) END
+  WHERE bet_id = p_bet;
+END $$;
