@@ -201,7 +201,11 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const answer = await api.send('POST', '/api/v2/bets/share-code', { bets: [{ selections: chosen }] })
     const { data } = (await answer.json()) as { data: { code: string } }
     await player.opens(`/sports/football?bet_code=${data.code}`)
-    await player.slip.locator(`input[data-bonus="freebet_all_win:${freebet.id}"]`).check({ force: true })
+    // Choosing never starts it: that is a press of its own.
+    const choice = player.slip.locator(`input[data-bonus="freebet_all_win:${freebet.id}"]`)
+    await choice.waitFor()
+    expect(await choice.isDisabled()).toBe(true)
+    await player.slip.locator(`[data-start-bonus="freebet_all_win:${freebet.id}"]`).click()
     await until(
       'the stake to be the free bet',
       async () => (await player.slip.getByLabel('Stake').first().inputValue()) === '7.00',

@@ -3,15 +3,14 @@ import { type TextId, textInEach } from '../texts/index.ts'
 type NameOf<Id> = Id extends `bonus.name.${infer Name}` ? Name : never
 
 const DAY_MS = 86_400_000
-/** 1.00 EUR and what is about it in the other currencies, in subunits. */
-const UNIT = { EUR: 100, USD: 100, GBP: 100, JPY: 160, BTC: 1_000 }
 
 function named(key: string, name: NameOf<TextId>, more: object) {
   return { key, name: textInEach(`bonus.name.${name}`), ...more }
 }
 
-function worth(euros: number): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(UNIT).map(([code, one]) => [code, one * euros]))
+/** Worth the same to everybody, whichever currency they signed up with. */
+function worth(euros: number): object {
+  return { amounts: { EUR: euros * 100 }, by_rate: true }
 }
 
 const RANGES = [
@@ -39,14 +38,14 @@ export function demoBonuses(now: number): readonly object[] {
   return [
     named('prize-freebet', 'prize', {
       type: 'freebet',
-      amounts: worth(1),
+      ...worth(1),
       valid_days: 14,
       boost_max: 20_000,
       show_in_promotion: false,
     }),
     named('code-freebet', 'code', {
       type: 'freebet',
-      amounts: worth(10),
+      ...worth(10),
       valid_days: 14,
       promo_code: 'WELCOME10',
       min_odds: 15_000,
@@ -91,7 +90,7 @@ export function demoBonuses(now: number): readonly object[] {
     named('double-or-better', 'double', {
       ...EVERYONE,
       type: 'freebet_only_win',
-      amounts: worth(3),
+      ...worth(3),
       selection_count_from: 2,
       match_status: 'prematch',
       activates_itself: false,
@@ -99,14 +98,14 @@ export function demoBonuses(now: number): readonly object[] {
     named('live-treat', 'live', {
       ...EVERYONE,
       type: 'freebet_all_win',
-      amounts: worth(2),
+      ...worth(2),
       match_status: 'live',
       activates_itself: false,
     }),
     named('no-risk', 'no_risk', {
       ...EVERYONE,
       type: 'freebet_no_risk',
-      amounts: worth(10),
+      ...worth(10),
       min_odds: 15_000,
       activates_itself: false,
     }),
@@ -114,7 +113,7 @@ export function demoBonuses(now: number): readonly object[] {
     named('welcome-freebet', 'welcome', {
       ...EVERYONE,
       type: 'freebet',
-      amounts: worth(5),
+      ...worth(5),
       min_odds: 15_000,
       boost_max: 20_000,
     }),

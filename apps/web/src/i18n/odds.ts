@@ -1,4 +1,4 @@
-import { formatOdds, type OddsFormat } from '@touchline/betting'
+import { formatOdds, isShownExactly, type OddsFormat } from '@touchline/betting'
 import { numberFormat } from './formats.ts'
 
 const HALF = 0.5
@@ -25,12 +25,12 @@ function signsOf(locale: string): Signs {
 
 /**
  * Odds as a language writes them: 2.10 in English, 2,10 in German, %47,62 in Turkish (LOCALE-03). Fractions and whole
- * numbers are the same everywhere.
+ * numbers are the same everywhere; a fraction that is only the nearest one is marked as that (ODDS-01).
  * @param locale for `Intl`
  */
 export function writeOdds(odds: number, format: OddsFormat, locale: string): string {
   const { decimal, share } = signsOf(locale)
-  const text = formatOdds(odds, format)
+  const text = `${isShownExactly(odds, format) ? '' : '≈'}${formatOdds(odds, format)}`
   if (decimal === '.' && format !== 'percent') return text
   const number = text.replace('%', '').replace('.', decimal)
   return format === 'percent' ? share.replace('50', number) : number

@@ -62,7 +62,12 @@ function followPlay(services: AppServices): void {
     isFollowed = true
     whenIdle(() =>
       loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
-        (play) => play.followPlay({ ...services, now: sources.live.now }),
+        (play) =>
+          play.followPlay({
+            ...services,
+            now: sources.live.now,
+            tracksActivity: () => siteIn(services.queries)?.features.activityTracking ?? true,
+          }),
         (error) => report('chunk', 'time of play', error),
       ),
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BONUS_KINDS } from '../constants.ts'
+import { BONUS_KINDS, ODDS_FORMATS } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Bonus, LeaderboardRow } from '../entities/bonus.ts'
 import { Id, one, PageQuery, pageOf, queryInt } from '../primitives.ts'
@@ -18,6 +18,9 @@ export const getBonus = defineCall('getBonus', {
 export const getBonusTerms = defineCall('getBonusTerms', {
   summary: 'What a bonus is subject to, as plain text in the language asked for',
   params: KindParams,
+  query: z.strictObject({
+    odds_type: about(z.optional(z.enum(ODDS_FORMATS)), 'How odds are written in it; decimal unless asked for.'),
+  }),
   answer: one(z.strictObject({ text: z.string() })),
   status: 200,
 })

@@ -1,10 +1,15 @@
 -- Ends what players have of bonuses whose time is over, p_limit at most, and books what free bets nobody used. Answers how many.
 CREATE OR REPLACE FUNCTION bonus_expire(p_at TIMESTAMPTZ, p_limit INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
-DECLARE ended INTEGER[]; postings wallet_posting[];
+DECLARE ended INTEGER[]; players INTEGER[]; postings wallet_posting[];
 BEGIN
+  SELECT array_agg(DISTINCT e.player_id) INTO players FROM (
+    SELECT i.player_id FROM player_bonuses i WHERE i.expired_at IS NULL AND i.expires_at <= p_at ORDER BY i.id LIMIT p_limit) e;
+  IF players IS NULL THEN RETURN 0; END IF;
+  -- All that they have, in the order in which others hold it: what waits for a free bet may run after it.
+  PERFORM 1 FROM player_bonuses i WHERE i.player_id = ANY (players) ORDER BY i.id FOR UPDATE;
   SELECT array_agg(id) INTO ended FROM (
-    SELECT i.id FROM player_bonuses i WHERE i.expired_at IS NULL AND i.expires_at <= p_at
-    ORDER BY i.id LIMIT p_limit FOR UPDATE SKIP LOCKED) e;
+    SELECT i.id FROM player_bonuses i WHERE i.player_id = ANY (players) AND i.expired_at IS NULL AND i.expires_at <= p_at
+    ORDER BY i.id LIMIT p_limit) e;
   IF ended IS NULL THEN RETURN 0; END IF;
   SELECT array_agg(('bonus_expired', wallet_system('bonuses_promised', i.currency), wallet_system('house_equity', i.currency),
     i.currency, (i.amount * i.boost_multiplier / 10000) * (i.uses_count - i.times_used), NULL, 1, p_at)::wallet_posting ORDER BY i.id)
@@ -14,5 +19,6 @@ BEGIN
   UPDATE player_bonuses SET expired_at = p_at,
     uses_count = CASE WHEN amount IS NOT NULL AND times_used > 0 THEN times_used ELSE uses_count END
   WHERE id = ANY (ended);
+  PERFORM bonus_resume(players, p_at);
   RETURN cardinality(ended);
 END $$;

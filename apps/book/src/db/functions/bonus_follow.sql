@@ -2,11 +2,12 @@
 -- taken back and it still can be; points are farmed by bets that are decided (as bonus_measure counts them then), and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
-DECLARE changed BIGINT[]; postings wallet_posting[];
+DECLARE changed BIGINT[]; players INTEGER[]; postings wallet_posting[];
 BEGIN
   SELECT array_agg(x.bet_id) INTO changed FROM bet_bonuses x WHERE x.bet_id = ANY (p_bets);
   IF changed IS NULL THEN RETURN; END IF;
-  PERFORM 1 FROM player_bonuses i WHERE i.id IN (SELECT issue_id FROM bet_bonuses WHERE bet_id = ANY (changed)) ORDER BY i.id FOR UPDATE;
+  SELECT array_agg(DISTINCT b.player_id) INTO players FROM bets b WHERE b.id = ANY (changed);
+  PERFORM 1 FROM player_bonuses i WHERE i.player_id = ANY (players) ORDER BY i.id FOR UPDATE;
 
   PERFORM bonus_measure(m.bet_id, changed) FROM (
     SELECT x.bet_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
@@ -63,4 +64,5 @@ BEGIN
            min(id) FILTER (WHERE system_code = 'bonuses_promised') AS promised
     FROM wallet_accounts WHERE system_code IS NOT NULL GROUP BY currency) y ON y.currency = m.currency;
   PERFORM wallet_post(postings);
+  PERFORM bonus_resume(players, p_at);
 END $$;

@@ -1,12 +1,11 @@
 -- Why bets may not be placed with the bonuses they name; null where they may. p_bets: [{id, currency, stake, bonus: {issue_id, amount,
--- is_house, events}}], those without a bonus being passed over. Holds what the player has of each until the end of the transaction,
--- so that one use is one bet.
+-- is_house, events}}], those without a bonus being passed over. Holds all bonuses of the player until the end of the transaction, so that
+-- one use is one bet, and what waits for a free bet may run after it.
 CREATE OR REPLACE FUNCTION bonus_hold(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM jsonb_array_elements(p_bets) b WHERE b.value ? 'bonus') THEN RETURN NULL; END IF;
   PERFORM 1 FROM player_bonuses i
-  WHERE i.id IN (SELECT (b.value -> 'bonus' ->> 'issue_id')::int FROM jsonb_array_elements(p_bets) b)
-  ORDER BY i.id FOR UPDATE;
+  WHERE i.player_id = p_player ORDER BY i.id FOR UPDATE;
   IF is_barred(p_player, p_at) THEN RETURN 'bonus_gone'; END IF;
   PERFORM 1 FROM (
     SELECT (b.value -> 'bonus' ->> 'issue_id')::int AS issue_id, count(*) AS uses,

@@ -16,6 +16,8 @@ BEGIN
     WHERE value ? 'bonus' GROUP BY 1) u
   WHERE i.id = u.issue_id;
 
+  PERFORM bonus_resume(ARRAY[p_player], p_at);
+
   PERFORM wallet_post(ARRAY(
     SELECT (CASE WHEN x.is_house THEN 'bonus_stake' ELSE 'bonus_used' END, wallet_system('bonuses_promised', s.currency),
             wallet_system(CASE WHEN x.is_house THEN 'stakes_pending' ELSE 'house_equity' END, s.currency), s.currency, x.amount, x.bet_id, 1, p_at)::wallet_posting

@@ -1498,6 +1498,7 @@ FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets json
 FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
 FUNCTION bonus_measure(p_bet bigint, p_changed bigint[]) RETURNS void
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
+FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
 FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb) RETURNS boolean

@@ -56,12 +56,18 @@ async function issue(db: Db, { bonus, playerId, source, now, prize }: Gift): Pro
   return row?.id ?? null
 }
 
-/** What a free bet is worth to a player: in their own currency, as far as it is offered there. */
+/** What a free bet is worth to a player: in the currency they signed up with, as far as it is offered there. */
 async function ownWorth(db: Db, definition: Definition, playerId: number) {
   if (!isFreebet(definition)) return null
-  const [player] = await db.query<{ currency: string }>('SELECT currency FROM players WHERE id = $1', [playerId])
-  const amount = player === undefined ? undefined : definition.amounts[player.currency]
-  return player === undefined || amount === undefined ? null : { amount, currency: player.currency }
+  const { amounts, by_rate } = definition
+  const [base] = by_rate ? Object.entries(amounts) : []
+  const [player] = await db.query<{ currency: string; worth: number | null }>(
+    'SELECT currency, floor(money_in($2::numeric, $3::text, currency))::float8 AS worth FROM players WHERE id = $1',
+    [playerId, base?.[1] ?? null, base?.[0] ?? null],
+  )
+  if (player === undefined) return null
+  const amount = amounts[player.currency] ?? player.worth ?? 0
+  return amount > 0 ? { amount, currency: player.currency } : null
 }
 
 /** Gives a player what everybody is given and they have not got yet. Answers whether anything was. */

@@ -113,6 +113,14 @@ class Model {
     }
   }
 
+  /** Where none runs, the one of those that wait that ends first. */
+  resume(now: number): void {
+    if (this.owned.some((own) => this.runs(own, now))) return
+    const waiting = this.owned.filter((own) => own.isOverridden && !own.isUsed && !this.isOver(own, now))
+    const [next] = waiting.toSorted((one, other) => one.endsAt - other.endsAt || one.id - other.id)
+    if (next !== undefined) next.isOverridden = false
+  }
+
   balance(): number {
     return this.bets.reduce((sum, { own, match }) => {
       const ending = this.endings[match]
@@ -143,6 +151,7 @@ const RESULTS = {
 async function take(step: Step, model: Model, { book, player, matches }: Real): Promise<void> {
   const now = book.clock.now()
   const { owned } = model
+  model.resume(now)
   switch (step.does) {
     case 'give': {
       const { id } = await given(book, player, { ...FREEBET, type: step.kind, valid_days: VALID_DAYS })
@@ -198,6 +207,7 @@ export function bonusLifeSuite(suite: () => Suite): void {
                 await take(step, model, real)
                 await book.passes(1_000)
                 const now = book.clock.now()
+                model.resume(now)
                 const shown = (await real.player.call('getBonuses')).answer.data
                 for (const own of model.owned)
                   expect([own.id, shown.find(({ id }) => id === own.id)?.status]).toEqual([

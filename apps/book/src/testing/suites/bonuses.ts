@@ -11,6 +11,24 @@ const DAY_MS = 86_400_000
 
 export function bonusesSuite(suite: () => Suite): void {
   describe('bonuses', () => {
+    test('BONUS-01: a free bet is worth the same in every currency where its definition goes by rate, and is not given where it names none', () =>
+      onBook(suite, async ({ book, player }) => {
+        const rates = await book.parts.db.query<{ currency: string; rate: number }>(
+          'SELECT code AS currency, current_rate(code, $1)::float8 AS rate FROM currencies',
+          [new Date(book.clock.now())],
+        )
+        const rateOf = (code: string) => rates.find(({ currency }) => currency === code)?.rate ?? 0
+        for (const currency of ['GBP', 'USD']) {
+          const { issued } = await given(book, await player({ [currency]: 100_00 }), { ...FREEBET, by_rate: true })
+          expect(issued).toMatchObject({ currency, amount: Math.floor(10_00 * rateOf(currency)) })
+        }
+        const own = { ...FREEBET, amounts: { EUR: 10_00, GBP: 9_00 }, by_rate: true }
+        expect((await given(book, await player({ GBP: 100_00 }), own)).issued).toMatchObject({ amount: 9_00 })
+        const key = await defined(book, FREEBET)
+        const stranger = await player({ GBP: 100_00 })
+        expect(await issueByKey(book.parts.db, key, stranger.id, 'test', book.clock.now())).not.toBe('issued')
+      }))
+
     test('BONUS-01 BONUS-02: a free bet is placed with the stake of the house, pays winnings alone and is used up', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 25_000 } })

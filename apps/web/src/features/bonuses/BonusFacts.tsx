@@ -1,10 +1,11 @@
 import type { Bonus } from '@touchline/contract'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
+import { usePreference } from '../../preferences/index.ts'
 import { useMoney } from '../../ui/index.ts'
 import styles from './Bonuses.module.css'
 import { BoxContents } from './BoxContents.tsx'
 
-/** Odds as conditions say them: two digits, whatever format prices are shown in. */
+/** What winnings are multiplied by: two digits, whatever format prices are shown in. */
 function useFactor() {
   const { locale } = useFormat()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -22,6 +23,8 @@ export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
   const text = useText()
   const money = useMoney()
   const factor = useFactor()
+  const { locale } = useFormat()
+  const oddsFormat = usePreference('oddsFormat')
   switch (bonus.type) {
     case 'comboboost':
       return (
@@ -79,7 +82,9 @@ export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
       return (
         <div className={styles.Lead}>
           <p>{text(`bonus.gives.${bonus.type === 'freebet_only_win' ? 'freebet' : bonus.type}`)}</p>
-          {bonus.min_odds > 10_000 && <p>{text('bonus.from_odds', { odds: factor(bonus.min_odds) })}</p>}
+          {bonus.min_odds > 10_000 && (
+            <p>{text('bonus.from_odds', { odds: writeOdds(bonus.min_odds, oddsFormat, locale) })}</p>
+          )}
         </div>
       )
   }

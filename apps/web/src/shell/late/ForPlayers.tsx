@@ -35,7 +35,9 @@ export function ForPlayers() {
       {site?.features.jackpots && <HitWatch />}
       <BonusNews />
       {isBack && <PaymentReturn />}
-      {site?.depositReminder.showDepositReminder && <DepositReminder {...site.depositReminder} />}
+      {site?.features.quickDeposit && site.depositReminder.showDepositReminder && (
+        <DepositReminder {...site.depositReminder} />
+      )}
     </Suspense>
   )
 }

@@ -6,9 +6,9 @@ import { bonusOfKind } from './get-bonus.ts'
 
 /** What a bonus is subject to, said of its definition itself, with what the operator adds. */
 export function getBonusTerms(ports: BonusesPorts): Handler<'getBonusTerms'> {
-  return async ({ params, player, locale }) => {
+  return async ({ params, query, player, locale }) => {
     const bonus = await bonusOfKind(ports, params, { player })
     if (bonus === null) return refuse('not_found')
-    return { data: { text: termsText(bonus, locale, ports.currencies) } }
+    return { data: { text: termsText(bonus, locale, ports.currencies, query.odds_type) } }
   }
 }

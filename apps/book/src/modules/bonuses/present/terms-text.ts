@@ -1,6 +1,7 @@
 import { parseFraction } from '@touchline/betting'
+import type { OddsFormat } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
-import { type TextId, type TextValues, text } from '../../../texts/index.ts'
+import { type TextId, type TextValues, text, writtenOdds } from '../../../texts/index.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 import {
   type Definition,
@@ -16,16 +17,24 @@ export function termsText(
   { definition, issue, valid_to }: StoredBonus,
   locale: ServedLocale,
   currencies: CurrencyTable,
+  oddsFormat: OddsFormat = 'european',
 ): string {
   const say = (id: TextId, values?: TextValues) => text(locale, id, values)
   const number = (value: number, digits = 2) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(value)
-  const odds = (scaled: number) => number(scaled / 10_000)
+  const odds = (scaled: number) => writtenOdds(scaled, oddsFormat, locale)
+  const factor = (scaled: number) => number(scaled / 10_000)
   const until = issue?.expires_at ?? valid_to
   const events = namesOf(definition)
   const uses = issue?.uses_count ?? definition.uses_count
   const lines = [
-    ...ofKind(definition, { say, number, odds, money: (amount, code) => moneyIn(locale, currencies, amount, code) }),
+    ...ofKind(definition, {
+      say,
+      number,
+      odds,
+      factor,
+      money: (amount, code) => moneyIn(locale, currencies, amount, code),
+    }),
     definition.min_odds > 10_000 && say('bonus.terms.min_odds', { odds: odds(definition.min_odds) }),
     uses !== null && say('bonus.terms.uses', { n: uses }),
     until !== null && say('bonus.terms.until', { date: dateIn(locale, until) }),
@@ -44,10 +53,13 @@ interface Words {
   say(id: TextId, values?: TextValues): string
   number(value: number, digits?: number): string
   odds(scaled: number): string
+  /** What something is multiplied by: no odds, whatever odds look like. */
+  factor(scaled: number): string
   money(amount: number, currency: string): string
 }
 
-function ofKind(definition: Definition, { say, number, odds, money }: Words): readonly (string | false)[] {
+function ofKind(definition: Definition, words: Words): readonly (string | false)[] {
+  const { say, number, odds, factor, money } = words
   if (isFreebet(definition)) {
     const { type, max_odds, match_status, selection_count_from: from, selection_count_to: to } = definition
     return [
@@ -59,7 +71,7 @@ function ofKind(definition: Definition, { say, number, odds, money }: Words): re
       say('bonus.terms.no_cash_out'),
     ]
   }
-  if (definition.type === 'lootbox') return ofLootbox(definition, { say, number, odds })
+  if (definition.type === 'lootbox') return ofLootbox(definition, words)
   if (isFarming(definition)) {
     const { points_per_unit, odds_cap, currency } = definition
     return [
@@ -81,22 +93,21 @@ function ofKind(definition: Definition, { say, number, odds, money }: Words): re
   }
   const ranges = definition.ranges.map(
     ({ min_count: from, max_count: to, bonus_odds }) =>
-      `${to === null ? `${from}+` : from === to ? from : `${from}–${to}`} × ${odds(bonus_odds)}`,
+      `${to === null ? `${from}+` : from === to ? from : `${from}–${to}`} × ${factor(bonus_odds)}`,
   )
   return [say('bonus.terms.comboboost', { ranges: ranges.join(', ') })]
 }
 
-function ofLootbox(
-  definition: LootboxDefinition,
-  { say, number, odds }: Pick<Words, 'say' | 'number' | 'odds'>,
-): readonly (string | false)[] {
+function ofLootbox(definition: LootboxDefinition, { say, number, odds, factor }: Words): readonly (string | false)[] {
   const { contents, opens_at, points_per_unit, odds_cap } = definition
   const needed = opens_at.filter((points) => points > 0)
   return [
     say('bonus.terms.boxes', { n: opens_at.length }),
     // Said exactly: a chance that has no end as a percentage stays a fraction.
     say('bonus.terms.chances', {
-      chances: contents.map(({ multiplier, chance }) => `× ${odds(multiplier)}: ${exactly(chance, number)}`).join(', '),
+      chances: contents
+        .map(({ multiplier, chance }) => `× ${factor(multiplier)}: ${exactly(chance, number)}`)
+        .join(', '),
     }),
     needed.length > 0 && say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
     needed.length > 0 &&

@@ -3,6 +3,7 @@ import type { BonusKind } from '@touchline/contract/constants'
 import { Button, Skeleton } from '@touchline/ui'
 import { CallFailure } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
+import { usePreference } from '../../../preferences/index.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import styles from '../Bonuses.module.css'
 import { BonusFacts } from '../BonusFacts.tsx'
@@ -17,15 +18,16 @@ export interface BonusDetailProps {
 function useDetail({ kind, id }: BonusDetailProps['carries']) {
   const { http } = useAccount()
   const asker = useAsker()
+  const oddsFormat = usePreference('oddsFormat')
   return useQuery({
-    queryKey: ['getBonus', asker, kind, id],
+    queryKey: ['getBonus', asker, kind, id, oddsFormat],
     enabled: asker !== null,
     staleTime: 0,
     async queryFn() {
       const params = { typeplural: kind, id }
       const [bonus, terms] = await Promise.all([
         http.call('getBonus', { params }),
-        http.call('getBonusTerms', { params }),
+        http.call('getBonusTerms', { params, query: { odds_type: oddsFormat } }),
       ])
       if (!bonus.ok) throw new CallFailure('getBonus', bonus.error)
       if (!terms.ok) throw new CallFailure('getBonusTerms', terms.error)

@@ -19,10 +19,12 @@ export interface PlayServices {
   readonly preferences: PreferenceStore
   /** Ms, as the server has it. */
   readonly now: () => number
+  /** Whether the site has limits on activity. */
+  readonly tracksActivity: () => boolean
 }
 
 /** Watches the play of whoever is signed in, as long as the page lives, and has the time stand on every page. */
-export function followPlay({ account, dialogs, locale, preferences, now }: PlayServices): void {
+export function followPlay({ account, dialogs, locale, preferences, now, tracksActivity }: PlayServices): void {
   const { http, store, signOut } = account
   let watched: { readonly id: number; readonly play: WatchedPlay } | null = null
   const channel = openChannel(PLAY_CHANNEL, (message) => watched?.play.hear(message))
@@ -34,6 +36,7 @@ export function followPlay({ account, dialogs, locale, preferences, now }: PlayS
     every,
     after,
     isVisible: isPageVisible,
+    tracksActivity,
     showPlayed,
   }
   function look() {

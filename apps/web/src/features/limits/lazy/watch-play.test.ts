@@ -52,6 +52,7 @@ function tab() {
     every: (ms: number, run: () => void) => add(now + ms, ms, run),
     after: (ms: number, run: () => void) => add(now + ms, null, run),
     isVisible: () => visible,
+    tracksActivity: () => true,
     showPlayed: (ms: number) => void shown.push(ms),
   } as unknown as PlayDeps
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

@@ -18,6 +18,8 @@ export interface PlayDeps {
   readonly every: (ms: number, run: () => void) => () => void
   readonly after: (ms: number, run: () => void) => () => void
   readonly isVisible: () => boolean
+  /** Whether the site has limits on activity at all. */
+  readonly tracksActivity: () => boolean
   /** Shows how long was played so far, in ms, where the rules want it on every page. */
   readonly showPlayed: (ms: number) => void
 }
@@ -97,6 +99,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   }
 
   async function findActivityLimit() {
+    if (!deps.tracksActivity()) return
     const limits = await http.call('getUserLimits')
     if (isStopped || !limits.ok) return
     const isTracked = limits.data.data.some(({ type }) => type === 'activity')

@@ -69,7 +69,7 @@ function Standing({ chosen }: { readonly chosen: ChosenBonus | null }) {
     const plain = COMBO.reduce(reduceSlip, INITIAL_TICKET.slip)
     const bets = plain.bets.map((bet) => ({ ...bet, bonus: chosen, stake: chosen?.stake ?? bet.stake }))
     store.set({ ...INITIAL_TICKET, slip: { ...plain, bets } })
-    queries.setQueryData(['findAvailableBonuses', player.id, JSON.stringify(bonusesBody(bets))], OFFERED)
+    queries.setQueryData(['findAvailableBonuses', player.id, JSON.stringify(bonusesBody(bets))], [OFFERED])
   })
   return <BonusGroup reckoned={useReckonedSlip()} maxPayout={MAX_PAYOUT} />
 }

@@ -2,6 +2,7 @@ import { Button } from '@touchline/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
+import { useSite } from '../../../site/index.ts'
 import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
@@ -57,6 +58,7 @@ function useFocusOnTheOne(inProgress: boolean): void {
 export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const account = useActiveAccount()
+  const hasJackpots = useSite()?.features.jackpots ?? true
   const [isShared, setShared] = useState(false)
   const { slip, summary } = reckoned
   const isSplit = summary.isMultiSingle && isShared
@@ -108,9 +110,11 @@ export function SlipFooter({ reckoned }: { reckoned: ReckonedSlip }) {
       <PerLineStake reckoned={reckoned} />
       <TotalStake reckoned={reckoned} />
       <WinField reckoned={reckoned} />
-      <Suspense fallback={account !== null && <div className={styles.JackpotRoom} />}>
-        <JackpotLine reckoned={reckoned} />
-      </Suspense>
+      {hasJackpots && (
+        <Suspense fallback={account !== null && <div className={styles.JackpotRoom} />}>
+          <JackpotLine reckoned={reckoned} />
+        </Suspense>
+      )}
       <PlaceButtonView reckoned={reckoned} />
     </div>
   )
