@@ -91,7 +91,7 @@ export type RenderedPage =
     }
 
 const THEME_COLOR = { light: '#ffffff', dark: '#131b17' }
-const STATUS = { found: 200, moved: 200, 'not-found': 404, gone: 410, failed: 500 } as const
+const STATUS = { found: 200, moved: 200, elsewhere: 200, 'not-found': 404, gone: 410, failed: 500 } as const
 
 /** The back end's answers as the page reads them. */
 function fetchThrough(fetch: RenderRequest['fetch']) {

@@ -1,4 +1,5 @@
 export { eventName, eventPath, leagueOf } from './events.ts'
+export { isLetIn, isOpenToAll } from './group-checker.ts'
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
 export { type Address, type AddressRules, baseOf, hrefOf, parseAddress, USUAL_ADDRESSES } from './paths.ts'
 export { previewIn } from './preview.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_ADDRESSES } from '../navigation/paths.ts'
-import { isOpenToAll, platformFor } from './group-checker.ts'
+import { isOpenAddress, platformFor } from './group-checker.ts'
 
 const PLATFORM = 'https://platform.example/sports'
 const answering =
@@ -24,7 +24,7 @@ test('ROUTE-12: a site for one group sends visitors and other players to the pla
 
 test('ROUTE-12: the ways into an account stay open, or nobody could come in', () => {
   const open = (pathname: string) =>
-    isOpenToAll({ kind: 'page', locale: 'en', pathname, search: '', isPrivate: false }, USUAL_ADDRESSES)
+    isOpenAddress({ kind: 'page', locale: 'en', pathname, search: '', isPrivate: false }, USUAL_ADDRESSES)
   expect(['/sports/users/sign-in', '/de/sports/users/password/new', '/sports/editor'].map(open)).toEqual([
     true,
     true,

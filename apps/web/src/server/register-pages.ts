@@ -9,7 +9,7 @@ import { type Ask, askOf } from './backend.ts'
 import { createByteCache } from './byte-cache.ts'
 import { bestEncoding } from './encode.ts'
 import { findPlayer } from './find-player.ts'
-import { isOpenToAll, platformFor } from './group-checker.ts'
+import { isOpenAddress, platformFor } from './group-checker.ts'
 import { hasToken, type PageAddress, readPageAddress, unknownAddress } from './page-address.ts'
 import { type MadePage, orderKey, type PageMaker, type PageOrder } from './page-order.ts'
 import { type PageSession, pageSessionOf } from './page-session.ts'
@@ -68,7 +68,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
 
   /** Where somebody is sent whom the site is not for (ROUTE-12); null for all others. */
   function elsewhere(request: FastifyRequest, place: Place, { userGroupChecker, addresses }: KnownSite) {
-    if (userGroupChecker === null || isOpenToAll(place, addresses)) return null
+    if (userGroupChecker === null || isOpenAddress(place, addresses)) return null
     return platformFor(askFor(request, sessionOf(request), true), userGroupChecker)
   }
 

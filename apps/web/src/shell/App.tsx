@@ -31,8 +31,9 @@ async function bringMessages({ locale, messages, ownWords }: AppServices, area: 
 
 /** What loads pages for these services. */
 export function pageLoader(services: AppServices): PageLoader {
-  const { pages, sources, queries, preferences } = services
+  const { pages, sources, queries, preferences, elsewhere } = services
   return {
+    elsewhere,
     report: services.report,
     blockedIn: services.blockedIn,
     pages,

@@ -8,7 +8,7 @@ import { showLooks, showTitle } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { loadChunk } from '../platform/retry.ts'
 import { usePreference } from '../preferences/index.ts'
-import { composedBlocks, looksOf, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
+import { composedBlocks, looksOf, pageConfigIn, siteIn, standsAlone, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -73,11 +73,11 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const { Page, head, isBare } = shown.definition
   const titleOfPage =
     own === null ? '' : head({ route: shown.route, search: shown.search, text, queries: services.queries }).title
-  if (isBare)
+  if (isBare || standsAlone(services.queries, shown.route))
     return (
       <>
         <CookiePlace />
-        <main id={CONTENT_ID} tabIndex={-1} aria-busy={loading}>
+        <main id={CONTENT_ID} className={isBare ? undefined : styles.Content} tabIndex={-1} aria-busy={loading}>
           <Boundary part={`page ${shown.route.page}`} fallback={(retry) => <CrashPage retry={retry} />}>
             <Page route={shown.route} search={shown.search} />
           </Boundary>

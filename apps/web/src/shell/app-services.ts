@@ -6,7 +6,7 @@ import type { ChannelAccess } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
 import type { Store } from '../platform/store.ts'
 import type { Services } from '../services/index.ts'
-import type { PageRegistry } from './load-page.ts'
+import type { Elsewhere, PageRegistry } from './load-page.ts'
 
 declare module '../services/index.ts' {
   interface Services {
@@ -25,6 +25,7 @@ export interface AppServices extends Services {
   /** Grows as pages bring their areas. */
   readonly messages: Messages
   readonly pages: PageRegistry
+  readonly elsewhere?: Elsewhere | undefined
   readonly sources: DataSources
   readonly queries: QueryClient
   readonly line: ChannelAccess

@@ -12,7 +12,7 @@ import { createPreferenceStore, type Preferences } from '../preferences/index.ts
 import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
 import { followBonuses } from './follow-bonuses.ts'
-import type { PageRegistry } from './load-page.ts'
+import type { Elsewhere, PageRegistry } from './load-page.ts'
 import { createPlayerServices, type PlayerDevice } from './player-services.ts'
 import { isOfSite, previewing } from './previewing.ts'
 
@@ -22,6 +22,8 @@ export interface ServiceOptions {
   readonly ownWords: Messages
   readonly messages: Messages
   readonly pages: PageRegistry
+  /** Where a site for one group sends who is not of it; absent on the server. */
+  readonly elsewhere?: Elsewhere | undefined
   readonly origin: string
   readonly blockedIn: string | null
   readonly http: Omit<HttpOptions, 'locale'>
@@ -132,6 +134,7 @@ export function createServices(options: ServiceOptions): AppServices {
     ownWords: options.ownWords,
     messages: { ...options.messages, ...options.ownWords },
     pages: options.pages,
+    elsewhere: options.elsewhere,
     origin: options.origin,
     blockedIn: options.blockedIn,
     preferences: createPreferenceStore(options.preferences, options.persist),

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SiteConfig } from '@touchline/contract'
 import { callQuery, type DataSources, failedRequest } from '../data/index.ts'
 import { noticeParts } from '../features/consent/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
-import { matchRoute, type PageName, type Route } from '../navigation/index.ts'
+import { isOpenToAll, matchRoute, type PageName, type Route } from '../navigation/index.ts'
 import { loadPlacements, placementParts } from '../placements/index.ts'
 import type { Report } from '../platform/report.ts'
 import { loadChunk } from '../platform/retry.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import { isOwnPage, loadPageConfig, SITE_STALE_MS } from '../site/index.ts'
+import { isOwnPage, loadPageConfig, SITE_STALE_MS, siteIn, standsAlone } from '../site/index.ts'
 import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
@@ -26,6 +27,8 @@ export interface ShownPage {
   readonly definition: PageDefinition
 }
 
+export type Elsewhere = (sources: DataSources, checker: SiteConfig['userGroupChecker']) => Promise<string | null>
+
 export interface PageLoader {
   readonly pages: PageRegistry
   readonly sources: DataSources
@@ -36,6 +39,11 @@ export interface PageLoader {
   readonly report: Report
   /** The visitor's country where the site shows nothing there; null for all others. */
   readonly blockedIn: string | null
+  /**
+   * Where a site for one group sends who asks for its pages; null for who may stay. Absent on the server, which asks before it
+   * makes a page.
+   */
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 const NOT_FOUND: Route = { page: 'not-found' }
@@ -66,7 +74,7 @@ export async function bringParts(
 ): Promise<readonly PagePart[]> {
   const [own = [], around] = await Promise.all([
     definition.parts?.({ route, search, queries }),
-    placementParts(queries, route),
+    standsAlone(queries, route) ? [] : placementParts(queries, route),
   ])
   const parts: readonly PagePart[] = [...own, ...around, ...noticeParts(preferences)]
   await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
@@ -83,6 +91,7 @@ export function shownRoute(route: Route, outcome: PageOutcome): Route {
       return outcome.requestId === undefined ? FAILED : { ...FAILED, requestId: outcome.requestId }
     case 'found':
     case 'moved':
+    case 'elsewhere':
       return route
   }
 }
@@ -114,7 +123,7 @@ async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promis
     // A custom page that is not there is told by its own loading.
     loadPageConfig(sources, queries, route).catch(() => {}),
   ])
-  await loadPlacements(loading)
+  if (!standsAlone(queries, route)) await loadPlacements(loading)
 }
 
 /** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
@@ -124,6 +133,10 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
   const { sources, queries } = loader
   async function outcomeOf(): Promise<PageOutcome> {
     try {
+      const checker = siteIn(queries)?.userGroupChecker
+      const to = checker?.enabled && !isOpenToAll(route) ? await loader.elsewhere?.(sources, checker) : null
+      // Neither its code nor its data is asked for.
+      if (to) return { kind: 'elsewhere', to }
       const [definition] = await Promise.all([
         loadDefinition(loader, route),
         // What the product would show there is nothing that anybody will see: its data is not even asked for.

@@ -18,6 +18,8 @@ export type PageOutcome =
   | { readonly kind: 'gone' }
   /** Its address is another one now; a path of the application. */
   | { readonly kind: 'moved'; readonly to: string }
+  /** Is not for who asked; the address of another site, where they are sent. */
+  | { readonly kind: 'elsewhere'; readonly to: string }
   | {
       readonly kind: 'failed'
       /** Names the request that failed, as it stands in the log; absent where nothing was answered. */

@@ -3,24 +3,31 @@ import { loadMessages } from '../i18n/index.ts'
 import { loadPage } from '../platform/location.ts'
 import type { AppServices } from './app-services.ts'
 import { followTags } from './follow-tags.ts'
+import { platformFor } from './group-gate.ts'
 
-type Wishes = Pick<AppServices, 'account' | 'line' | 'locale' | 'placed' | 'preferences'>
+type Wishes = Pick<AppServices, 'account' | 'sources' | 'line' | 'locale' | 'placed' | 'preferences'>
 
-/** Whoever signs out of a site for one group is led where all others are. */
-function leadAway({ account: { store } }: Wishes, platformUrl: string): void {
+/** Who signs out of a site for one group, and who signs in and is not of it, is led where all others are (ROUTE-12). */
+function leadAway({ account: { store }, sources }: Wishes, checker: SiteConfig['userGroupChecker']): void {
   let wasPlayer = store.get().auth.status === 'LOGGED_IN'
   store.subscribe(() => {
     const { status } = store.get().auth
-    if (status === 'NOT_LOGGED_IN' && wasPlayer) loadPage(platformUrl)
-    wasPlayer = status === 'LOGGED_IN'
+    const isPlayer = status === 'LOGGED_IN'
+    if (status === 'NOT_LOGGED_IN' && wasPlayer && checker.platformUrl !== null) loadPage(checker.platformUrl)
+    if (isPlayer && !wasPlayer)
+      platformFor(sources, checker).then(
+        (to) => to !== null && loadPage(to),
+        // Not known: the next page asks again before it shows anything.
+        () => {},
+      )
+    wasPlayer = isPlayer
   })
 }
 
 /** What a site wants to happen once its page is alive. */
 export async function followSite(services: Wishes, { features, gtmId, userGroupChecker }: SiteConfig): Promise<void> {
   if (gtmId !== null) followTags(services, gtmId)
-  if (userGroupChecker.enabled && userGroupChecker.platformUrl !== null)
-    leadAway(services, userGroupChecker.platformUrl)
+  if (userGroupChecker.enabled && userGroupChecker.platformUrl !== null) leadAway(services, userGroupChecker)
   if (features.signUpPreload)
     await Promise.all([import('./dialogs/DialogHost.tsx'), loadMessages(services.locale, 'access')])
 }

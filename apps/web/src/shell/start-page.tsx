@@ -175,6 +175,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     ownWords: state.ownWords,
     messages,
     pages,
+    elsewhere: async (...asked) => (await loadChunk(() => import('./group-gate.ts'))).platformFor(...asked),
     origin: state.origin,
     blockedIn: state.blockedIn,
     http: { origin: '', fetch: browserFetch },

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useLocation, useSearch } from 'wouter'
 import { focusElement } from '../platform/document.ts'
 import { currentState, isEntryShown, keepsScroll, restoreScroll, showEntry } from '../platform/history.ts'
-import { currentAddress } from '../platform/location.ts'
+import { currentAddress, loadPage as loadDocument } from '../platform/location.ts'
 import { backoff } from '../platform/retry.ts'
 import { after, onConnectivity } from '../platform/timing.ts'
 import { loadPage, type PageLoader, type ShownPage } from './load-page.ts'
@@ -56,6 +56,7 @@ export function useShownPage(loader: PageLoader, first: ShownPage): PageOnScreen
       const { search: query, hash } = currentAddress()
       if (next.outcome.kind === 'moved')
         go(`${next.outcome.to}${query}${hash}`, { replace: true, state: currentState() })
+      else if (next.outcome.kind === 'elsewhere') loadDocument(next.outcome.to)
       else startTransition(() => setShown(next))
     },
     [go],

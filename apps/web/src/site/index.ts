@@ -9,6 +9,7 @@ export {
   ownBlocks,
   pageConfigIn,
   siteIn,
+  standsAlone,
   usePageConfig,
 } from './page-config.ts'
 export { PRODUCT_NAME, SITE_STALE_MS, useLabel, useSite, useSiteName } from './use-site.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Block, CallAnswer, PageConfig, SiteConfig } from '@touchline/contract'
 import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
 import { callKey, callQuery, type DataSources, useCall } from '../data/index.ts'
-import type { Route } from '../navigation/index.ts'
+import { isOpenToAll, type Route } from '../navigation/index.ts'
 import { SITE_STALE_MS } from './use-site.ts'
 
 function isPageKey(name: string): name is PageKey {
@@ -52,6 +52,11 @@ export function siteIn(queries: QueryClient): SiteConfig | undefined {
 /** Whether the site puts the page of a route together by itself, as far as the page knows. */
 export function isOwnPage(queries: QueryClient, { page }: Route): boolean {
   return isPageKey(page) && siteIn(queries)?.ownPages.includes(page) === true
+}
+
+/** Whether the page of a route stands alone: what surrounds pages of a site for one group is for that group too. */
+export function standsAlone(queries: QueryClient, route: Route): boolean {
+  return isOpenToAll(route) && siteIn(queries)?.userGroupChecker.enabled === true
 }
 
 /** What the site says of the page of a route; it follows what is published. */

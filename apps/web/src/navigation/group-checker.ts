@@ -1,0 +1,23 @@
+import type { CallAnswer } from '@touchline/contract'
+import type { PageName, Route } from './routes.ts'
+
+/** Ways into an account, and what operators mend a site with: without them nobody could come in again. */
+const OPEN: readonly PageName[] = [
+  'sign-in',
+  'forgot-password',
+  'edit-password',
+  'confirmation',
+  'resend-confirmation',
+  'unlock',
+  'editor',
+]
+
+/** Whether a site for one group shows this page to everybody. */
+export function isOpenToAll({ page }: Route): boolean {
+  return OPEN.includes(page)
+}
+
+/** Whether a player of these groups may see a site for one group: everybody of it, and those who run the site. */
+export function isLetIn(groups: CallAnswer<'getStatusGroups'>['data'], groupId: string): boolean {
+  return groupId === '' || groups.some(({ id }) => id === groupId || id === 'operator')
+}
