@@ -1,8 +1,8 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { ReactNode } from 'react'
-import { TIME, useFormat } from '../../i18n/index.ts'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { type MatchFacts, useNow } from '../../live/index.ts'
-import { clockText, isBreak } from './clock-text.ts'
+import { clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import styles from './EventTime.module.css'
 import { useRowDayName } from './use-day.ts'
 
@@ -12,9 +12,21 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   const clock = facts.statistics?.clock
   const shown = clock ? clockText(clock, now) : null
   if (!facts.statistics || shown === null) return null
+  const announced = clock ? minutesAnnounced(clock) : null
   return (
     <span className={styles.Clock} data-break={isBreak(facts.statistics) || undefined} dir="ltr">
       {shown}
+      {announced !== null && <Announced minutes={announced} />}
+    </span>
+  )
+}
+
+/** How much is played beyond the half, as the board beside the field says it. */
+function Announced({ minutes }: { minutes: number }) {
+  const words = useText()('catalogue.stoppage', { minutes })
+  return (
+    <span className={styles.Announced} role="img" aria-label={words} title={words}>
+      +{minutes}′
     </span>
   )
 }

@@ -23,6 +23,11 @@ export function clockText(clock: Clock, now: number): string | null {
   return minutes(clock.match_time + run)
 }
 
+/** Whole minutes that were announced beyond the half being played; null where none were, and where the sport has none (CAT-06). */
+export function minutesAnnounced({ stoppage_time_announced: announced }: Clock): number | null {
+  return announced === null || announced <= 0 ? null : Math.ceil(announced / 60)
+}
+
 /** Whether nobody plays: the clock stands, and nothing goes on. A whistle or a time-out is no break. */
 export function isBreak({ clock, situation }: Pick<Statistics, 'clock' | 'situation'>): boolean {
   return clock?.stopped === true && (situation === null || situation.type === 'break')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMarket, aMatch } from '../../testing/catalogue.ts'
 import { statisticsWith } from '../../testing/live-harness.ts'
-import { clockText, isBreak } from './clock-text.ts'
+import { clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import { listingColumns, marketsBeside } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { overWord } from './EventTime.tsx'
@@ -55,6 +55,12 @@ describe('the clock of a match', () => {
   test('CAT-06: stoppage time is minutes beyond the half; a sport without a clock shows none', () => {
     expect(clockText({ ...CLOCK, match_time: 2_700, stoppage_time: 70 }, UPDATED)).toBe('45+2′')
     expect(clockText({ ...CLOCK, match_time: null }, UPDATED)).toBeNull()
+  })
+
+  test('CAT-06: what was announced beyond the half is whole minutes, and nothing where nothing was', () => {
+    expect(
+      [null, 0, 60, 150, 240].map((time) => minutesAnnounced({ ...CLOCK, stoppage_time_announced: time })),
+    ).toEqual([null, null, 1, 3, 4])
   })
 })
 

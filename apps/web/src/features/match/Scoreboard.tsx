@@ -157,6 +157,7 @@ export function Scoreboard({ match, offers }: ScoreboardProps) {
   }
   const { tournament } = match
   const { sport, category } = tournament
+  const place = [match.stadium, match.city].filter(Boolean).join(' · ')
   return (
     <section
       className={styles.Scoreboard}
@@ -218,6 +219,7 @@ export function Scoreboard({ match, offers }: ScoreboardProps) {
         <Middle match={match} />
         <Team match={match} side="away" />
       </h1>
+      {place && <p className={styles.Venue}>{text('match.venue', { place })}</p>}
       {detail && (
         <TabPanel idBase={TABS} value={detail}>
           <Boundary key={detail}>
