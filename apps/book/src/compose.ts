@@ -31,7 +31,7 @@ import { type BetsParts, createBets } from './modules/bets/index.ts'
 import { createBonusBook, createBonuses } from './modules/bonuses/index.ts'
 import { createCashier, registerPaymentCallback } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue, createCatalogueCalls, eventDirectory } from './modules/catalogue/index.ts'
-import { createEmbedding } from './modules/embedding/index.ts'
+import { createEmbedding, registerHostRequests } from './modules/embedding/index.ts'
 import { createFavourites, followedEvents } from './modules/favourites/index.ts'
 import { createIcons } from './modules/icons/index.ts'
 import { createIntegrations } from './modules/integrations/index.ts'
@@ -44,11 +44,13 @@ import {
   createPasswords,
   createPersonKeys,
   createPlatform,
+  createSealer,
   findGroups,
   findOperator,
   findStoredScrypt,
   PASSWORD_COST,
   type Passwords,
+  type Sealer,
 } from './modules/platform/index.ts'
 import { createPredictions } from './modules/predictions/index.ts'
 import type { CustomPricer, PriceBoard } from './modules/pricing/index.ts'
@@ -75,6 +77,8 @@ export interface BookParts extends Infra {
   readonly newSeed: NewSeed
   readonly passwords: Passwords
   readonly providers: Providers
+  /** Seals what the database alone must not tell. */
+  sealer(): Promise<Sealer>
   readonly publisher: Publisher
   /** Where price sources write. */
   readonly sink: Offer
@@ -237,6 +241,9 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     services: { publisher: [createSessionEnds({ ...infra, publisher: own.publisher.publisher })] },
   }
   const site = createSite({ ...shared, isPhoneRequired, publisher: own.publisher.publisher, operatorOf, groupsOf })
+  const sealer = createSealer(secrets.authenticators)
+  const { frameOrigins, blockedCountries } = site
+  const embeddingPorts = { ...infra, frameOrigins, blockedCountries, players: platform.hosted, sealer }
   const modules = [
     itself,
     wallet,
@@ -266,12 +273,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createStanding({ groupsOf, db: infra.db }),
     createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),
     createIcons(),
-    createEmbedding({
-      ...infra,
-      frameOrigins: site.frameOrigins,
-      blockedCountries: site.blockedCountries,
-      sessions: platform.framedSessions,
-    }),
+    createEmbedding(embeddingPorts),
     site,
   ] as const
   const services = servicesOf({
@@ -291,7 +293,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   }
 
   return {
-    parts: { ...shared, sink: offer, config, passwords, bets: bets.parts, catchUp },
+    parts: { ...shared, sink: offer, config, passwords, bets: bets.parts, catchUp, sealer: async () => sealer },
     services,
     register(app) {
       app.framing.from(site.frameOrigins)
@@ -302,6 +304,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
         combineHandlers(modules),
       )
       registerPaymentCallback(app, cashierPorts)
+      registerHostRequests(app, embeddingPorts)
       realtime.register(app)
       registerStreams(app, { catalogue, clock })
       registerReady(app, readiness.state)

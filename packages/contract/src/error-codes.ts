@@ -191,6 +191,8 @@ export const ERRORS = {
   embed_request_stale: { code: 1175, status: 400, key: 'error.embed.request_stale' },
   /** The request, or the nonce in it, was used before. */
   embed_request_reused: { code: 1176, status: 409, key: 'error.embed.request_reused' },
+  /** What never changes of a player was said in another way before. */
+  embed_player_differs: { code: 1177, status: 409, key: 'error.embed.player_differs' },
   internal: { code: 1050, status: 500, key: 'error.internal' },
 } as const
 export type ErrorName = keyof typeof ERRORS

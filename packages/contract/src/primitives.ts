@@ -43,6 +43,7 @@ export const Day = component(
 )
 
 /** A line of an address. */
+export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 export const AddressLine = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
 export const PostalCode = z.string().check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d -]{1,10}$/u))
 /** Before it is read by the rules of its country. */

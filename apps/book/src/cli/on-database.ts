@@ -1,8 +1,10 @@
 import type { BookConfig } from '../config.ts'
 import { openMigrated } from '../db/index.ts'
+import { loadAuthenticatorKeys } from '../kernel/authenticator-keys.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createLog } from '../kernel/log.ts'
 import { createSignals } from '../kernel/signals.ts'
+import { createSealer } from '../modules/platform/index.ts'
 import type { Command, OperationAnswer } from '../operator/operation.ts'
 import { perform } from '../operator/perform.ts'
 
@@ -11,7 +13,8 @@ export async function onDatabase(config: BookConfig, command: Command, cwd: stri
   const db = await openMigrated(config)
   try {
     const infra = { db, clock: systemClock, log: createLog(config.logLevel), signals: createSignals() }
-    return await perform(command, { ...infra, config, cwd, catchUp: async () => {} })
+    const sealer = async () => createSealer(await loadAuthenticatorKeys(config))
+    return await perform(command, { ...infra, config, cwd, sealer, catchUp: async () => {} })
   } finally {
     await db.close()
   }

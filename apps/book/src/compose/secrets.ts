@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BookConfig } from '../config.ts'
 import type { Db } from '../db/index.ts'
+import { type AuthenticatorKeys, loadAuthenticatorKeys } from '../kernel/authenticator-keys.ts'
 import { newPushKey } from '../modules/push/index.ts'
-import { type AuthenticatorKeys, loadAuthenticatorKeys } from './authenticator-keys.ts'
 
 export interface Secrets {
   readonly connection: string

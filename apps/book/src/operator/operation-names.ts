@@ -20,6 +20,7 @@ export const OPERATION_NAMES = [
   'group',
   'holds',
   'role',
+  'embed',
   'site',
   'vip',
   'limit',

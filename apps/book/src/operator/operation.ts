@@ -1,5 +1,6 @@
 import type { Infra } from '../kernel/infra.ts'
 import type { NewSeed } from '../kernel/ports/seeds.ts'
+import type { Sealer } from '../modules/platform/index.ts'
 
 /** A command as it was given. */
 export interface Command {
@@ -13,11 +14,15 @@ export interface Command {
 export interface OperationAnswer {
   readonly ok: boolean
   readonly text: string
+  /** What is shown once, to the person who asked for it, and kept in no log. */
+  readonly secret?: string
 }
 
 /** The book an operation is done to: the running one, or its database where none runs. */
 export interface OperatorPorts extends Infra {
-  readonly config: { readonly simSeed: string; readonly simSpeed: number }
+  readonly config: { readonly simSeed: string; readonly simSpeed: number; readonly publicUrl: string }
+  /** Seals what the database alone must not tell. */
+  sealer(): Promise<Sealer>
   /** Where the seeds of draws come from; true chance where absent. */
   readonly newSeed?: NewSeed | undefined
   /** The folder that names of files are meant in: where the command was given; that of this process where absent. */

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { bonus } from './bonus.ts'
 import { currency } from './currency.ts'
 import { deposit } from './deposit.ts'
+import { embed } from './embed.ts'
 import { exclude } from './exclude.ts'
 import { group } from './group.ts'
 import { holds } from './holds.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   group,
   holds,
   role,
+  embed,
   site,
   vip,
   limit,

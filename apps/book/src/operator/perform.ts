@@ -19,7 +19,8 @@ export async function perform({ name, args, input }: Command, ports: OperatorPor
     const isUsage = !answer.ok && answer.text.startsWith('Usage:')
     if (!isUsage && operation.onlyLooks?.(args) !== true)
       await noteOperation(ports.db, ports.clock.now(), { name, args }, answer)
-    return { ok: answer.ok, text: visible(answer.text) }
+    const shown = answer.secret === undefined ? answer.text : `${answer.text}\n${answer.secret}`
+    return { ok: answer.ok, text: visible(shown) }
   } catch (error) {
     if (error instanceof BadWord) return { ok: false, text: visible(`${error.message}\n\n${operation.usage}`) }
     if (!(error instanceof DatabaseUnavailable)) ports.log.error(`The command ${visible(name)} failed`, error)

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
-import { AddressLine, CountryCode, CurrencyCode, Day, Locale, one, PersonalNumber, PostalCode } from '../primitives.ts'
+import {
+  AddressLine,
+  CountryCode,
+  CurrencyCode,
+  Day,
+  Locale,
+  one,
+  PersonalNumber,
+  PersonName,
+  PostalCode,
+} from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 /** E-mail address or phone number, as typed. */
@@ -8,7 +18,6 @@ const Login = z.string().check(z.minLength(3), z.maxLength(254))
 const NewPassword = z.string().check(z.minLength(8), z.maxLength(200))
 /** Token of a link that was sent. */
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
-const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** What was sent does not depend on whether the address is known. */
 const Sent = one(z.strictObject({ sent_to: about(z.enum(['email', 'phone']), 'Where the message went.') }))

@@ -25,6 +25,8 @@ BEGIN
     WHEN 'votes' THEN 'SELECT row_number() OVER (ORDER BY match_id) AS place, to_jsonb(t) AS data FROM prediction_votes t WHERE player_id = $1'
     WHEN 'shared_bets' THEN 'SELECT row_number() OVER (ORDER BY created_at, code) AS place, to_jsonb(t) AS data FROM share_codes t WHERE player_id = $1'
     WHEN 'sessions' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''token_hash'' - ''previous_hash'' AS data FROM sessions t WHERE player_id = $1'
+    WHEN 'hosts' THEN 'SELECT player_id::bigint AS place, to_jsonb(t) || jsonb_build_object(''host'', (SELECT h.origin FROM embed_hosts h
+      WHERE h.id = t.host_id)) AS data FROM embed_players t WHERE player_id = $1'
     WHEN 'pushes' THEN 'SELECT id AS place, to_jsonb(t) - ''endpoint'' - ''p256dh'' - ''auth'' AS data FROM push_subscriptions t WHERE player_id = $1'
     WHEN 'sign_ins' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM sign_ins t WHERE player_id = $1'
     WHEN 'passkeys' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''public_key'' AS data FROM passkeys t WHERE player_id = $1'

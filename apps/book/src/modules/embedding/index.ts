@@ -1,8 +1,22 @@
 /** Embedding: hosts whose pages show the sportsbook, and the sessions of their players in those frames. */
 import type { BookModule } from '../../kernel/module.ts'
+import { dropOldCodes } from './codes/make-code.ts'
 import { startEmbedSession } from './endpoints/start-embed-session.ts'
+import { sealHostKeysAnew } from './hosts/hosts.ts'
 import type { EmbeddingPorts } from './ports.ts'
 
+export { registerHostRequests } from './host-requests/host-routes.ts'
+export { hostPolicy } from './hosts/host-policy.ts'
+export { addHost, listHosts, removeHost, renewHostKey } from './hosts/hosts.ts'
+export type { EmbeddingPorts } from './ports.ts'
+
 export function createEmbedding(ports: EmbeddingPorts): BookModule<'startEmbedSession'> {
-  return { handlers: { startEmbedSession: startEmbedSession(ports) } }
+  const { db, clock, sealer } = ports
+  return {
+    handlers: { startEmbedSession: startEmbedSession(ports) },
+    async tidy() {
+      await dropOldCodes(db, clock.now())
+      await sealHostKeysAnew(db, sealer)
+    },
+  }
 }

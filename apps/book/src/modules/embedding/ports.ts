@@ -1,11 +1,13 @@
 import type { Infra } from '../../kernel/infra.ts'
-import type { FramedSessions } from '../platform/index.ts'
+import type { HostedPlayers, Sealer } from '../platform/index.ts'
 
 export interface EmbeddingPorts extends Infra {
   /** Origins that may show the published site in a frame. */
   frameOrigins(): Promise<readonly string[]>
   /** ISO 3166 codes of the countries in which nobody signs in. */
   blockedCountries(from: 'signIn'): Promise<readonly string[]>
-  /** Sessions in frames of host pages. */
-  readonly sessions: FramedSessions
+  /** Players whom hosts sign in. */
+  readonly players: HostedPlayers
+  /** Opens the keys of hosts. */
+  readonly sealer: Sealer
 }

@@ -1,11 +1,16 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
+import type { HostPlayer } from '@touchline/contract'
+import type { Db } from '../../db/index.ts'
 import { createFairLine } from '../../kernel/fair-line.ts'
 import type { SessionCookie, SignedIn } from '../../kernel/handler.ts'
 import type { BookModule } from '../../kernel/module.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { dropExpiredAccess } from './access/drop-expired-access.ts'
 import { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
 import { sealAnew } from './factors/authenticator.ts'
 import { createSealer } from './factors/sealer.ts'
+import { findHostPlayerId } from './hosts/find-host-player.ts'
+import { playerOfHost } from './hosts/player-of-host.ts'
 import { identifyOthers } from './identity/identify.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
@@ -20,6 +25,7 @@ export { findGroups, setGroup } from './access/groups.ts'
 export { findOperator, setOperator } from './access/operators.ts'
 export { findPlayerFields } from './access/player-fields.ts'
 export { accountView } from './account-view.ts'
+export { createSealer, type Sealer } from './factors/sealer.ts'
 export { type Hold, listHolds, releaseHolds } from './identity/holds.ts'
 export { identifyByMethod } from './identity/identify.ts'
 export { createPersonKeys, type PersonKeys } from './identity/person-keys.ts'
@@ -31,22 +37,26 @@ export { createPasswords, PASSWORD_COST, type PasswordCost, type Passwords } fro
 export { findStoredScrypt } from './passwords/stored-scrypt.ts'
 export type { PlatformPorts } from './ports.ts'
 export { seedDemoPlayers } from './seed-demo-players.ts'
-export { endAllSessions, shortenSessions } from './sessions/end-session.ts'
+export { endAllSessions, endFramedSessions, shortenSessions } from './sessions/end-session.ts'
 export { findSettings } from './settings/find-settings.ts'
 export { DEFAULT_ACCEPT_MODE } from './settings/settings-view.ts'
 
 /** Who a call comes from; null for a visitor. */
 export type Authenticate = (cookie: SessionCookie, arrival: Arrival) => Promise<SignedIn | null>
 
-/** Sessions in frames of host pages. */
-export interface FramedSessions {
-  readonly start: typeof startFramedSession
-  readonly end: typeof endFramedSessions
+/** Players whom hosts sign in, and their sessions in frames of host pages. */
+export interface HostedPlayers {
+  /** The player whom a host calls so, made on first use, or why there is none. Inside a transaction. */
+  of(tx: Db, host: { readonly hostId: number; readonly said: HostPlayer }, now: number): Promise<number | Refusal>
+  /** The id of one who was made before. */
+  readonly find: typeof findHostPlayerId
+  readonly startSession: typeof startFramedSession
+  readonly endSessions: typeof endFramedSessions
 }
 
 export interface Platform extends BookModule<PlatformCall> {
   readonly authenticate: Authenticate
-  readonly framedSessions: FramedSessions
+  readonly hosted: HostedPlayers
 }
 
 /** As many derivations as there are threads for them; of one address, and of one login, less. */
@@ -59,7 +69,12 @@ export function createPlatform(ports: PlatformPorts): Platform {
   return {
     handlers: platformEndpoints(parts),
     services: { api: [createMessenger(parts)] },
-    framedSessions: { start: startFramedSession, end: endFramedSessions },
+    hosted: {
+      of: (tx, host, now) => playerOfHost(tx, parts, host, now),
+      find: findHostPlayerId,
+      startSession: startFramedSession,
+      endSessions: endFramedSessions,
+    },
     authenticate: (cookie, arrival) => authenticate(parts, cookie, arrival),
     async tidy() {
       await dropExpiredAccess(parts)

@@ -14,6 +14,7 @@ import { getSystemState } from './system/get-system-state.ts'
 import { createSitePublisher } from './tell-site-changes.ts'
 
 export { beginWithSite } from './begin-with.ts'
+export { frameOriginsOf } from './current-site.ts'
 export { publishDraft, saveDraft } from './versions/draft.ts'
 export { type Published, publishSite } from './versions/publish-site.ts'
 export { listVersions, loadVersion } from './versions/stored-site.ts'

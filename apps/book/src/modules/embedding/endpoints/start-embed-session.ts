@@ -11,7 +11,7 @@ export const TOKEN_MS = 5 * 60_000
 /** Why a code is refused is not told: who has found one learns nothing from it. */
 export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSession'> {
   return async ({ body, cookie, address, userAgent, country }) => {
-    const { db, clock, signals, sessions } = ports
+    const { db, clock, signals, players } = ports
     const { code, verifier, host_origin: hostOrigin, cookieless } = body
     if (cookie.carrier === 'cookie') return refuse('embed_not_framed')
     if (country !== null && (await ports.blockedCountries('signIn')).includes(country)) return refuse('country_blocked')
@@ -22,7 +22,7 @@ export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSes
       const playerId = await useCode(tx, { code, verifier, hostOrigin }, now)
       if (playerId === null) return 'embed_code_invalid'
       const session = { playerId, hostOrigin, lastsMs, renews: cookie.token, address, userAgent }
-      return (await sessions.start(tx, session, now)) ?? 'account_closed'
+      return (await players.startSession(tx, session, now)) ?? 'account_closed'
     })
     if (typeof begun === 'string') return refuse(begun)
     signals.emit('session_ended', null)

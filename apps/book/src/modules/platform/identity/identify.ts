@@ -7,7 +7,7 @@ interface PlayerRow extends Omit<Particulars, 'phones' | 'homes'> {
 }
 
 const PARTICULARS = `
-  SELECT p.country, p.email, array_remove(ARRAY[p.mobile_phone, p.auth_phone_number], NULL) AS phones, p.first_name, p.last_name,
+  SELECT p.country, coalesce(p.email, (SELECT e.email FROM embed_players e WHERE e.player_id = p.id)) AS email, array_remove(ARRAY[p.mobile_phone, p.auth_phone_number], NULL) AS phones, p.first_name, p.last_name,
     p.born_on::text AS born_on, p.personal_number,
     (SELECT jsonb_agg(jsonb_build_object('postal_code', h.postal_code, 'city', h.city)) FROM (
        SELECT p.postal_code, p.city UNION SELECT a.postal_code, a.city FROM past_addresses a WHERE a.player_id = p.id) h) AS homes

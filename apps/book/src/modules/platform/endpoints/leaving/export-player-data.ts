@@ -23,6 +23,7 @@ const SECTIONS = [
   'votes',
   'shared_bets',
   'sessions',
+  'hosts',
   'pushes',
   'sign_ins',
   'passkeys',

@@ -2,13 +2,11 @@ import type { Db } from '../../../../db/index.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { isServedLocale, SERVED_LOCALES } from '../../../../kernel/locale.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
-import { openAccount } from '../../../wallet/index.ts'
 import { findToken, useToken } from '../../access/access-token.ts'
-import { givePlayMoney } from '../../access/give-play-money.ts'
+import { createPlayer, openFirstAccount } from '../../access/create-player.ts'
 import { kindOfLogin } from '../../access/login.ts'
 import { lockSignUps, type SignUpRow, takeSignUp } from '../../access/sign-ups.ts'
 import { recordSignIn } from '../../factors/sign-in-history.ts'
-import { hasOtherAccount, identify } from '../../identity/identify.ts'
 import { isNumberTaken } from '../../identity/personal-number.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { PlatformParts } from '../../parts.ts'
@@ -34,13 +32,9 @@ export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {
       if (taken === null) return null
       const { signUp, others } = taken
       const mustChoose = others > 0
-      const playerId = await createPlayer(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
+      const playerId = await playerOf(tx, signUp, mustChoose ? passwords.none() : signUp.password_hash, now)
       if (playerId === null) return null
-      await openAccount(tx, playerId, signUp.currency)
-      await identify(tx, ports.persons, playerId, now)
-      // Once per person, however many addresses they have.
-      if (!(await hasOtherAccount(tx, playerId)))
-        await givePlayMoney(tx, ports, { playerId, currency: signUp.currency, at: now })
+      await openFirstAccount(tx, ports, { playerId, currency: signUp.currency }, now)
       if (mustChoose) {
         const language = isServedLocale(signUp.language) ? signUp.language : SERVED_LOCALES[0]
         await queueMessage(tx, { kind: 'password_reset', recipient: signUp.login, language }, now)
@@ -72,32 +66,8 @@ async function isPersonKnown(tx: Db, signUpId: number): Promise<boolean> {
 }
 
 /** Null where the address has become another player's. */
-async function createPlayer(tx: Db, signUp: SignUpRow, passwordHash: string, now: number): Promise<number | null> {
+function playerOf(tx: Db, signUp: SignUpRow, passwordHash: string, now: number): Promise<number | null> {
   const isEmail = kindOfLogin(signUp.login) === 'email'
-  const phone = isEmail ? null : signUp.login
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO players (email, auth_phone_number, mobile_phone, password_hash, first_name, last_name, language, currency,
-                          created_at, terms_accepted_at, country, born_on, street, postal_code, city, personal_number)
-     VALUES ($1, $2, coalesce($2, $12), $3, $4, $5, $6, $7, $8, $9, $10, $11::date, $13, $14, $15, $16)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      isEmail ? signUp.login : null,
-      phone,
-      passwordHash,
-      signUp.first_name,
-      signUp.last_name,
-      signUp.language,
-      signUp.currency,
-      new Date(now),
-      signUp.created_at,
-      signUp.country,
-      signUp.born_on,
-      signUp.mobile_phone,
-      signUp.street,
-      signUp.postal_code,
-      signUp.city,
-      signUp.personal_number,
-    ],
-  )
-  return row?.id ?? null
+  const logins = { email: isEmail ? signUp.login : null, phone: isEmail ? null : signUp.login }
+  return createPlayer(tx, { ...signUp, ...logins, passwordHash, termsAcceptedAt: signUp.created_at }, now)
 }

@@ -1,10 +1,9 @@
-import { ageOn, signUpRules } from '@touchline/betting'
 import { addressKey } from '../../../../kernel/address-key.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { isServedLocale } from '../../../../kernel/locale.ts'
 import { Refusal, refuse } from '../../../../kernel/refusal.ts'
+import { admitPerson } from '../../access/admit-person.ts'
 import { readLogin, readPhone } from '../../access/login.ts'
-import { readPerson } from '../../access/person.ts'
 import { findSignUp, storeSignUp } from '../../access/sign-ups.ts'
 import { limitLinks } from '../../limits/limit-links.ts'
 import { useRate } from '../../limits/rate-limit.ts'
@@ -15,33 +14,17 @@ import { isWeak } from '../../passwords/is-weak.ts'
 /** Whether the address has an account is not looked up here: its owner learns it from the message. */
 export function signUp(ports: PlatformParts): Handler<'signUp'> {
   return async ({ body, locale, address, country: comesFrom, isGone }) => {
-    const { db, clock, currencies, passwords, signals, derivations } = ports
+    const { db, clock, passwords, signals, derivations } = ports
     const login = body.email === undefined ? readPhone(body.phone ?? '') : readLogin(body.email)
     if (login === null) return refuse(body.email === undefined ? 'phone_invalid' : 'email_invalid')
     const language = body.language ?? locale
     if (!isServedLocale(language)) {
       return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
     }
-    if (!currencies.has(body.currency)) return refuse('currency_not_offered')
     const country = body.country ?? comesFrom
-    const blocked = await ports.blockedCountries('signUp')
-    if ([country, comesFrom].some((code) => code !== null && blocked.includes(code))) return refuse('country_blocked')
-    const { minimumAge, required } = signUpRules(country)
-    const asked = country === null ? (['country', ...required] as const) : required
-    // Who signs up by a number can be reached by it.
-    const given = { ...body, mobile_phone: body.mobile_phone ?? body.phone }
-    const missing = asked.filter((field) => given[field] === undefined)
-    if (missing.length > 0) {
-      const details = missing.map((field) => ({
-        path: `body.${field}`,
-        message: field === 'country' ? 'Asked for everywhere' : 'Asked for in this country',
-      }))
-      return refuse('sign_up_fields_missing', { details })
-    }
-    const today = new Date(clock.now()).toISOString().slice(0, 10)
-    if (body.born_on !== undefined && ageOn(body.born_on, today) < minimumAge) return refuse('too_young')
-    const read = readPerson(body, country, null)
-    if (typeof read === 'string') return refuse(read)
+    const applicant = { said: body, currency: body.currency, country, comesFrom, phone: body.phone, path: 'body' }
+    const read = await admitPerson(ports, applicant)
+    if (read instanceof Refusal) return read
     const known = [login.value, body.first_name, body.last_name].filter((one) => one !== undefined)
     if (isWeak(body.password, known)) return refuse('weak_password')
     const refused =

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BookConfig } from '../config.ts'
+
+export interface KeySettings {
+  readonly authenticatorKeys: readonly Buffer[]
+  readonly dataDir: string
+}
 
 export type AuthenticatorKeys = readonly [Buffer, ...Buffer[]]
 
@@ -9,7 +13,7 @@ export type AuthenticatorKeys = readonly [Buffer, ...Buffer[]]
 export async function loadAuthenticatorKeys({
   authenticatorKeys: [first, ...others],
   dataDir,
-}: Pick<BookConfig, 'authenticatorKeys' | 'dataDir'>): Promise<AuthenticatorKeys> {
+}: KeySettings): Promise<AuthenticatorKeys> {
   if (first !== undefined) return [first, ...others]
   const file = join(dataDir, 'authenticator.key')
   await mkdir(dataDir, { recursive: true })

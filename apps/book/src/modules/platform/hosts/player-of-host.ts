@@ -1,0 +1,73 @@
+import type { HostPlayer } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
+import { negotiateLocale } from '../../../kernel/locale.ts'
+import { Refusal, refuse } from '../../../kernel/refusal.ts'
+import { admitPerson } from '../access/admit-person.ts'
+import { createPlayer, openFirstAccount } from '../access/create-player.ts'
+import { readLogin } from '../access/login.ts'
+import { isNumberTaken } from '../identity/personal-number.ts'
+import type { PlatformParts } from '../parts.ts'
+import { findHostPlayer } from './find-host-player.ts'
+import { updateHostPlayer } from './update-host-player.ts'
+
+/** What the fields are called in details. */
+const PATH = 'body.player'
+
+/**
+ * The player whom a host calls so, made on first use by the rules of every sign-up; those that exist get what the host says of them
+ * now. They sign in at the host: they have no login here, and so nothing that could be reset. Of two first uses at once, the
+ * second waits and finds the player of the first. Inside a transaction.
+ */
+export async function playerOfHost(
+  tx: Db,
+  ports: PlatformParts,
+  { hostId, said }: { readonly hostId: number; readonly said: HostPlayer },
+  now: number,
+): Promise<number | Refusal> {
+  const login = said.email === undefined ? null : readLogin(said.email)
+  if (said.email !== undefined && login?.kind !== 'email') return refuse('email_invalid')
+  const email = login?.value ?? null
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('host player ' || $1::text || ' ' || $2, 0))`, [
+    hostId,
+    said.external_id,
+  ])
+  const known = await findHostPlayer(tx, hostId, said.external_id)
+  if (known !== null) return updateHostPlayer(tx, ports, { known, said, email }, now)
+  return makeHostPlayer(tx, ports, { hostId, said, email }, now)
+}
+
+async function makeHostPlayer(
+  tx: Db,
+  ports: PlatformParts,
+  { hostId, said, email }: { readonly hostId: number; readonly said: HostPlayer; readonly email: string | null },
+  now: number,
+): Promise<number | Refusal> {
+  const { country, currency } = said
+  const read = await admitPerson(ports, { said, currency, country, comesFrom: null, path: PATH })
+  if (read instanceof Refusal) return read
+  const { person } = read
+  const number = person.personal_number
+  if (number !== null && (await isNumberTaken(tx, { country, number, besides: null })))
+    return refuse('personal_number_taken')
+  const playerId = await createPlayer(
+    tx,
+    {
+      ...person,
+      email: null,
+      phone: null,
+      passwordHash: ports.passwords.none(),
+      language: negotiateLocale(said.locale),
+      currency,
+      country,
+      termsAcceptedAt: new Date(now),
+    },
+    now,
+  )
+  if (playerId === null) throw new Error(`The player ${said.external_id} of host ${hostId} was not made`)
+  await tx.query(
+    'INSERT INTO embed_players (host_id, external_id, player_id, email, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [hostId, said.external_id, playerId, email, new Date(now)],
+  )
+  await openFirstAccount(tx, ports, { playerId, currency }, now)
+  return playerId
+}

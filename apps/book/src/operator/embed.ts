@@ -1,0 +1,110 @@
+import { defaultSite, EMBED_CODES_PATH, readSiteText } from '@touchline/contract'
+import type { Db } from '../db/index.ts'
+import { addHost, hostPolicy, listHosts, removeHost, renewHostKey } from '../modules/embedding/index.ts'
+import { endFramedSessions } from '../modules/platform/index.ts'
+import { frameOriginsOf, loadVersion } from '../modules/site/index.ts'
+import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
+
+const usage =
+  'embed host add ORIGIN NAME | embed host key ORIGIN | embed host remove ORIGIN | embed host list | embed csp [SITE]'
+const MAX_NAME = 80
+
+/** What the published site lists. */
+async function listedOrigins(db: Db): Promise<readonly string[]> {
+  const stored = await loadVersion(db, null)
+  return frameOriginsOf((stored === null ? null : readSiteText(stored.body).site) ?? defaultSite())
+}
+
+/** Whether a text is an origin as browsers write it: what is compared with it must match to the letter. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+const noOrigin = (text: string): OperationAnswer => ({
+  ok: false,
+  text: `${text} is no origin: give scheme, host and port as the browser writes them, e.g. https://www.operator.example`,
+})
+
+const noHost = (origin: string): OperationAnswer => ({
+  ok: false,
+  text: `There is no host ${origin}; npm run book -- embed host list shows those there are.`,
+})
+
+const keyOf = (key: string) =>
+  `Its key, which is shown this once; its server signs POST ${EMBED_CODES_PATH} with it:\n${key}`
+
+async function add(origin: string, name: string, ports: OperatorPorts): Promise<OperationAnswer> {
+  const { db, clock } = ports
+  if (!isOrigin(origin)) return noOrigin(origin)
+  if (name.trim() === '' || name.length > MAX_NAME)
+    return { ok: false, text: `A host has a name of 1 to ${MAX_NAME} characters.` }
+  const key = await addHost(db, await ports.sealer(), { origin, name }, clock.now())
+  if (key === null)
+    return {
+      ok: false,
+      text: `${origin} is a host already; npm run book -- embed host key ${origin} makes it another key.`,
+    }
+  const isListed = (await listedOrigins(db)).includes(origin)
+  const next = isListed ? '' : `\nThe published site does not list it yet: add it to frameOrigins of the site file.`
+  return { ok: true, text: `${origin} (${name}) signs its players in from now on.${next}`, secret: keyOf(key) }
+}
+
+async function renew(origin: string, ports: OperatorPorts): Promise<OperationAnswer> {
+  const key = await renewHostKey(ports.db, await ports.sealer(), origin)
+  if (key === null) return noHost(origin)
+  return { ok: true, text: `The key of ${origin} before counts no more.`, secret: keyOf(key) }
+}
+
+async function remove(origin: string, { db, clock, signals }: OperatorPorts): Promise<OperationAnswer> {
+  const ended = await db.tx(async (tx) =>
+    (await removeHost(tx, origin, clock.now())) ? endFramedSessions(tx, origin, null) : null,
+  )
+  if (ended === null) return noHost(origin)
+  signals.emit('session_ended', null)
+  return { ok: true, text: `${origin} signs nobody in any more; ${ended} sessions in its frames have ended.` }
+}
+
+async function list({ db }: OperatorPorts): Promise<OperationAnswer> {
+  const listed = await listedOrigins(db)
+  const lines = (await listHosts(db)).map(
+    ({ origin, name, created_at: at }) =>
+      `${at.toISOString()}  ${origin}  ${name}${listed.includes(origin) ? '' : '  (not in frameOrigins of the published site)'}`,
+  )
+  return { ok: true, text: lines.length === 0 ? 'There are no hosts.' : lines.join('\n') }
+}
+
+async function policy(site: string, { db }: OperatorPorts): Promise<OperationAnswer> {
+  if (!isOrigin(site)) return noOrigin(site)
+  const listed = await listedOrigins(db)
+  const missing = (await listHosts(db)).map(({ origin }) => origin).filter((origin) => !listed.includes(origin))
+  const lines = [
+    `A page that shows ${site} needs in its Content-Security-Policy, beside what it has:`,
+    ...hostPolicy(site).map((directive) => `  ${directive}`),
+    '',
+    listed.length === 0
+      ? 'The published site lists nobody in frameOrigins: no page can show it.'
+      : `The published site lets these pages show it (frameOrigins):\n${listed.map((origin) => `  ${origin}`).join('\n')}`,
+    ...(missing.length === 0
+      ? []
+      : [`Hosts that the site must list before they can:\n${missing.map((origin) => `  ${origin}`).join('\n')}`]),
+  ]
+  return { ok: true, text: lines.join('\n') }
+}
+
+/** Pages of others that show the sportsbook: who they are, and what they need. */
+export const embed: Operation = {
+  help: 'embed host add|key|remove|list, embed csp   pages of others that show the sportsbook',
+  usage,
+  onlyLooks: ([area, word]) => area === 'csp' || word === 'list',
+  async run([area, ...words], ports) {
+    if (area === 'csp' && words.length <= 1) return policy(words[0] ?? ports.config.publicUrl, ports)
+    if (area !== 'host') return misunderstood({ usage })
+    const [word, origin, ...name] = words
+    if (word === 'list' && origin === undefined) return list(ports)
+    if (origin === undefined) return misunderstood({ usage })
+    if (word === 'add' && name.length > 0) return add(origin, name.filter((part) => part !== '--name').join(' '), ports)
+    if (word === 'key' && name.length === 0) return renew(origin, ports)
+    if (word === 'remove' && name.length === 0) return remove(origin, ports)
+    return misunderstood({ usage })
+  },
+}
