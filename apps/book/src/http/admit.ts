@@ -54,6 +54,20 @@ export function countRefusal(
   if (refusals !== undefined && player !== null) meter.use(refusalsOf(name, player), scaled(refusals, limitScale))
 }
 
+const guessesOf = (name: CallName, address: string): string => `${name} guesses ${addressKey(address)}`
+
+/** Counts an answer to a wrong guess, where that is limited. */
+export function countGuess(
+  { limitScale }: Pick<HttpPorts, 'limitScale'>,
+  meter: Meter,
+  name: CallName,
+  address: string,
+  { error }: Refusal,
+): void {
+  const guesses = CALL_LIMITS[name]?.guesses
+  if (guesses?.error === error) meter.spend(guessesOf(name, address), scaled(guesses, limitScale), 1)
+}
+
 function scaled({ uses, perMs }: Allowance, scale: number): Allowance {
   return { uses: uses * scale, perMs }
 }
@@ -68,8 +82,9 @@ function countUse(
   const limit = CALL_LIMITS[name]
   if (limit === undefined) return null
   const from = `address ${addressKey(address)}`
+  const guessed = limit.guesses && meter.wait(guessesOf(name, address), scaled(limit.guesses, scale))
+  if (guessed != null) return refuse('too_many_requests', { retryAfterMs: guessed })
   const counted: readonly (readonly [Allowance | undefined, whom: string])[] = [
-    [limit.network, `network ${from}`],
     player === null ? [limit.address, from] : [limit.player, `player ${player.playerId}`],
   ]
   for (const [allowance, whom] of counted) {

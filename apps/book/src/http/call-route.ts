@@ -7,7 +7,7 @@ import { createFairLine, type FairLine } from '../kernel/fair-line.ts'
 import type { CallRequest, Handler } from '../kernel/handler.ts'
 import { negotiateLocale } from '../kernel/locale.ts'
 import { DocumentReply, FileReply, Refusal, StoredReply } from '../kernel/refusal.ts'
-import { admit, type Caller, countRefusal } from './admit.ts'
+import { admit, type Caller, countGuess, countRefusal } from './admit.ts'
 import { checkAccept } from './check-accept.ts'
 import { createDearCalls, type DearAsker, type DearCalls, MadeReply } from './dear-calls.ts'
 import { createMeter, type Meter } from './edge/index.ts'
@@ -79,7 +79,10 @@ function addCallRoute<N extends CallName>(
         : await (call.method === 'GET' ? reads.run(asker, make) : make())
       if (answer instanceof StoredReply && answer.status >= BAD_REQUEST)
         countRefusal(ports, meter, name, caller?.player ?? null)
-      if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
+      if (answer instanceof Refusal) {
+        countGuess(ports, meter, name, request.ip, answer)
+        return sendRefusal(request, reply, answer)
+      }
       if (answer instanceof DocumentReply) {
         reply.header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)

@@ -62,12 +62,7 @@ function followPlay(services: AppServices): void {
     isFollowed = true
     whenIdle(() =>
       loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
-        (play) =>
-          play.followPlay({
-            ...services,
-            now: sources.live.now,
-            tracksActivity: () => siteIn(services.queries)?.features.activityTracking ?? true,
-          }),
+        (play) => play.followPlay({ ...services, now: sources.live.now }),
         (error) => report('chunk', 'time of play', error),
       ),
     )

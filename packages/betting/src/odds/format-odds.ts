@@ -31,14 +31,16 @@ function exactDecimal(odds: Odds): string {
 const FIRST_STEP = /* @__PURE__ */ ladderOdds(/* @__PURE__ */ nearestLadderStep(0))
 const LAST_STEP = /* @__PURE__ */ ladderOdds(/* @__PURE__ */ nearestLadderStep(Number.MAX_SAFE_INTEGER))
 
+/** Beyond the ladder there is no fraction. */
+const isBeyondLadder = (odds: Odds): boolean => odds < FIRST_STEP || odds > LAST_STEP
+
 function british(odds: Odds): string {
-  return odds < FIRST_STEP || odds > LAST_STEP ? exactDecimal(odds) : nearestLadderStep(odds).text
+  return isBeyondLadder(odds) ? exactDecimal(odds) : nearestLadderStep(odds).text
 }
 
 /** Whether a price as it is shown in this format is the price itself: a fraction may be only the nearest step of the ladder. */
 export function isShownExactly(odds: Odds, format: OddsFormat): boolean {
-  const step = ladderOdds(nearestLadderStep(odds))
-  return format !== 'british' || step === odds || odds < FIRST_STEP || odds > LAST_STEP
+  return format !== 'british' || isBeyondLadder(odds) || ladderOdds(nearestLadderStep(odds)) === odds
 }
 
 function american(odds: Odds): string {

@@ -1,4 +1,4 @@
-import type { CallName } from '@touchline/contract'
+import type { CallName, ErrorName } from '@touchline/contract'
 
 /** So many uses at once, and one more whenever its share of the time has passed. */
 export interface Allowance {
@@ -11,8 +11,8 @@ interface CallLimit {
   readonly player?: Allowance
   /** Of visitors of one network address together; players who have a limit of their own do not count. */
   readonly address?: Allowance
-  /** Of everybody at one network address, players too: where guessing pays. */
-  readonly network?: Allowance
+  /** Of everybody at one network address, players too, counting only answers with this error: where guessing pays. Who is right costs the neighbours nothing. */
+  readonly guesses?: Allowance & { readonly error: ErrorName }
   /** Of one player, counting only refusals that are kept. */
   readonly refusals?: Allowance
 }
@@ -54,7 +54,10 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   search: PRICING,
   addFavourite: { player: { uses: 120, perMs: MINUTE_MS } },
   removeFavourite: { player: { uses: 120, perMs: MINUTE_MS } },
-  applyPromoCode: { player: { uses: 10, perMs: 10 * MINUTE_MS }, network: { uses: 60, perMs: 10 * MINUTE_MS } },
+  applyPromoCode: {
+    player: { uses: 10, perMs: 10 * MINUTE_MS },
+    guesses: { uses: 60, perMs: 10 * MINUTE_MS, error: 'promo_code_unknown' },
+  },
   castVote: { player: { uses: 60, perMs: MINUTE_MS } },
   websocketToken: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
   websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },

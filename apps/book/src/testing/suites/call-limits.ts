@@ -1,11 +1,12 @@
 import { CALLS, type CallDefinition, type CallName, IDEMPOTENCY_HEADER } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { CALL_LIMITS } from '../../http/edge/index.ts'
+import { defined, FREEBET, freshCode } from '../given-bonuses.ts'
 import type { TestBook } from '../test-book.ts'
 import { single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
-type Whom = 'player' | 'address' | 'network'
+type Whom = 'player' | 'address'
 
 /** Who can ask each of these too often. What only players may ask is counted by player, wherever they are. */
 const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
@@ -28,7 +29,7 @@ const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   search: ['player', 'address'],
   addFavourite: ['player'],
   removeFavourite: ['player'],
-  applyPromoCode: ['player', 'network'],
+  applyPromoCode: ['player'],
   castVote: ['player'],
   websocketToken: ['player', 'address'],
   websocketAuthorize: ['player'],
@@ -85,8 +86,8 @@ export function callLimitsSuite(suite: () => Suite): void {
     test('every limit of every call has its attack', () => {
       const limited = Object.entries(CALL_LIMITS).map(([name, limit]) => {
         const visitorsMay = !['player', 'operator'].includes((CALLS[name as CallName] as CallDefinition).auth)
-        // Refusals have a test of their own, below.
-        const attacked = Object.keys(limit).filter((whom) => whom !== 'refusals')
+        // Refusals and guesses have tests of their own, below.
+        const attacked = Object.keys(limit).filter((whom) => whom !== 'refusals' && whom !== 'guesses')
         return [name, attacked.filter((whom) => whom !== 'address' || visitorsMay)]
       })
       expect(Object.fromEntries(limited)).toEqual(ATTACKS)
@@ -94,27 +95,56 @@ export function callLimitsSuite(suite: () => Suite): void {
 
     test('whoever asks too often is told when to come back; others, elsewhere and in other calls, go on', async () => {
       const first = await suite().book()
-      const names = ['calm', ...Array.from({ length: 12 }, (_, n) => `eager-${n}`)]
+      const names = ['calm', 'eager']
       const sessions: string[] = []
       for (const name of names) {
         sessions.push((await first.player(`limits-${name}-${suite().histories}`)).session ?? '')
       }
-      const [calm = '', eager = '', ...crowd] = sessions
+      const [calm = '', eager = ''] = sessions
       const book = await first.restarts({ LIMIT_SCALE: '1' })
       for (const [n, row] of ROWS.entries()) {
         const here = `203.0.113.${n}`
         const { name, whom, uses } = row
-        const askers = { player: [eager], address: [null], network: crowd }[whom]
+        const askers = { player: [eager], address: [null] }[whom]
         const { before, refused } = await askTooOften(book, row, askers, here)
         expect([row, before >= uses]).toEqual([row, true])
         expect([row, refused?.json().code]).toEqual([row, 1013])
         expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
         const other = whom === 'address' ? null : calm
         expect([row, (await ask(book, name, other, ELSEWHERE)).status]).not.toEqual([row, 429])
-        // In the same house, where the house is not what is counted.
-        if (whom !== 'network') expect([row, (await ask(book, name, calm, here)).status]).not.toEqual([row, 429])
+        // In the same house, too.
+        expect([row, (await ask(book, name, calm, here)).status]).not.toEqual([row, 429])
         expect([row, (await ask(book, 'getSettings', askers[0] ?? null, here)).status]).toEqual([row, 200])
       }
+      await book.close()
+    })
+
+    test('BONUS-03: wrong promo codes of a network lock it for a while, right ones and those of other networks cost nothing', async () => {
+      const first = await suite().book()
+      const code = freshCode('RIGHT')
+      await defined(first, { ...FREEBET, promo_code: code })
+      const crowd = await Promise.all(
+        Array.from({ length: 80 }, (_, n) => first.player(`guess-${n}-${suite().histories}`)),
+      )
+      const book = await first.restarts({ LIMIT_SCALE: '1' })
+      const tries = async (n: number, what: string, remoteAddress: string) => {
+        const answer = await book.app.inject({
+          method: 'POST',
+          url: CALLS.applyPromoCode.path,
+          remoteAddress,
+          headers: { 'x-app': 'touchline', cookie: `__Host-touchline=${crowd[n]?.session}` },
+          payload: { code: what },
+        })
+        return answer.statusCode
+      }
+      const house = '203.0.113.200'
+      for (let n = 0; n < 70; n++) expect([n, await tries(n, code, house)]).toEqual([n, 200])
+      const wrong: number[] = []
+      for (let n = 0; n < 70; n++) wrong.push(await tries(n, `WRONG-${n}`, house))
+      expect(wrong.slice(0, 60)).toEqual(wrong.slice(0, 60).map(() => 404))
+      expect(wrong.at(-1)).toBe(429)
+      expect(await tries(75, code, house)).toBe(429)
+      expect(await tries(75, code, ELSEWHERE)).toBe(200)
       await book.close()
     })
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDialogs } from '../../../dialogs/index.ts'
 import { readCookie, writeCookie } from '../../../platform/cookies.ts'
 import { after } from '../../../platform/timing.ts'
+import { useSite } from '../../../site/index.ts'
 import { useActiveAccount, useAuth } from '../../account/index.ts'
 
 /** Name of the cookie that keeps it to once a day. */
@@ -14,7 +15,9 @@ export function DepositReminder(props: { remindAfter: number; playerGroupId: str
   const auth = useAuth()
   const dialogs = useDialogs()
   const currency = useActiveAccount()?.currency ?? null
+  const isOffered = useSite()?.features.quickDeposit ?? true
   const isMeant =
+    isOffered &&
     auth.status === 'LOGGED_IN' &&
     (playerGroupId === null || auth.player.statuses.some(({ id }) => id === playerGroupId))
   const remind = useEffectEvent(() => {

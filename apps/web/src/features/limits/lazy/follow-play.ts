@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Dialogs } from '../../../dialogs/index.ts'
 import { dateFormat, FORMAT_LOCALES, type Locale, TIME } from '../../../i18n/index.ts'
 import { onSecond } from '../../../live/index.ts'
@@ -5,6 +6,7 @@ import { openChannel } from '../../../platform/channel.ts'
 import { showPlayed, showTimeOfDay } from '../../../platform/time-played.ts'
 import { after, every, isPageVisible, onPageVisible } from '../../../platform/timing.ts'
 import type { PreferenceStore } from '../../../preferences/index.ts'
+import { siteIn } from '../../../site/index.ts'
 import type { AccountController } from '../../account/index.ts'
 import { PLAY_CHANNEL } from '../play-words.ts'
 import { type WatchedPlay, watchPlay } from './watch-play.ts'
@@ -19,12 +21,12 @@ export interface PlayServices {
   readonly preferences: PreferenceStore
   /** Ms, as the server has it. */
   readonly now: () => number
-  /** Whether the site has limits on activity. */
-  readonly tracksActivity: () => boolean
+  /** What is known of the site. */
+  readonly queries: QueryClient
 }
 
 /** Watches the play of whoever is signed in, as long as the page lives, and has the time stand on every page. */
-export function followPlay({ account, dialogs, locale, preferences, now, tracksActivity }: PlayServices): void {
+export function followPlay({ account, dialogs, locale, preferences, now, queries }: PlayServices): void {
   const { http, store, signOut } = account
   let watched: { readonly id: number; readonly play: WatchedPlay } | null = null
   const channel = openChannel(PLAY_CHANNEL, (message) => watched?.play.hear(message))
@@ -36,7 +38,7 @@ export function followPlay({ account, dialogs, locale, preferences, now, tracksA
     every,
     after,
     isVisible: isPageVisible,
-    tracksActivity,
+    tracksActivity: () => siteIn(queries)?.features.activityTracking ?? true,
     showPlayed,
   }
   function look() {
