@@ -61,6 +61,7 @@ export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   castVote: { player: { uses: 60, perMs: MINUTE_MS } },
   websocketToken: { player: { uses: 60, perMs: MINUTE_MS }, address: { uses: 600, perMs: MINUTE_MS } },
   websocketAuthorize: { player: { uses: 240, perMs: MINUTE_MS } },
+  startEmbedSession: { address: { uses: 600, perMs: MINUTE_MS } },
   startDeposit: { player: { uses: 30, perMs: MINUTE_MS } },
   requestWithdrawal: { player: { uses: 30, perMs: MINUTE_MS } },
   quoteExchange: { player: { uses: 120, perMs: MINUTE_MS } },

@@ -5,6 +5,7 @@ import { startEmbedSession } from './endpoints/start-embed-session.ts'
 import { sealHostKeysAnew } from './hosts/hosts.ts'
 import type { EmbeddingPorts } from './ports.ts'
 
+export { makeCode } from './codes/make-code.ts'
 export { registerHostRequests } from './host-requests/host-routes.ts'
 export { hostPolicy } from './hosts/host-policy.ts'
 export { addHost, listHosts, removeHost, renewHostKey } from './hosts/hosts.ts'

@@ -21,6 +21,7 @@ const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   exchangeMoney: ['player'],
   quoteExchange: ['player'],
   setUserLimit: ['player'],
+  startEmbedSession: ['address'],
   getMatches: ['player', 'address'],
   getMatchMarkets: ['player', 'address'],
   getMaxStake: ['player'],
