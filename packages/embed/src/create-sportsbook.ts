@@ -20,7 +20,7 @@ function receiversOf(emit: Emit) {
   return {
     'balance-changed': (data) => emit('balance', data),
     'bet-placed': (data) => emit('bet-placed', data),
-    'bet-slip-state-changed': ({ total_odds: totalOdds, ...slip }) => emit('slip', { ...slip, totalOdds }),
+    'bet-slip-state-changed': (data) => emit('slip', data),
     deposit: (data) => emit('deposit-needed', data),
     'notify-currency-changed': (data) => emit('currency', data),
     'notify-modal-triggered': ({ modal: name, ...data }) => emit('modal', { name, ...data }),
@@ -46,6 +46,8 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   let channel: Channel | null = null
   let timer = 0
   let shown = ''
+  let written = ''
+  let isReady = false
   let reportViewport = () => {}
   let becameReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -66,6 +68,9 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   const receivers: FrameReceivers = {
     ...receiversOf(emit),
     initialized({ locale }) {
+      // The frame was loaded again, in another language for instance, and knows nothing of the page around it.
+      if (isReady) greet()
+      isReady = true
       settle('ready')
       reportViewport()
       becameReady()
@@ -73,9 +78,10 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     },
     failed: ({ code }) => fail(code),
     'page-loaded'(page) {
-      shown = page.path
       frame.title = page.title
-      address.write(page.path, page.replaces)
+      // A page has its title later than its address.
+      if (page.path !== written) address.write(page.path, page.replaces)
+      written = shown = page.path
       emit('navigate', page)
     },
     'page-size-changed'({ height }) {
@@ -89,26 +95,33 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     },
   }
 
+  function greet(): void {
+    channel?.send('iframe_integration', {
+      isDynamicPositionEnabled: isAuto,
+      iframeHostUrl: address.template,
+      history: address.template === null ? 'frame' : 'host',
+    })
+    if (options.theme) channel?.send('change_theme', { theme: options.theme })
+    if (options.currency) channel?.send('change_currency', { currency: options.currency })
+  }
+
   function load(): void {
+    isReady = false
     channel?.destroy()
     clearTimeout(timer)
     view.setState('loading')
     shown = firstPath()
+    written = ''
     frame.src = frameAddress(options, shown).href
     timer = window.setTimeout(() => fail('timeout'), EMBED_LIMITS.readyWithinMs)
     channel = openChannel(frame, new URL(options.src).origin, receivers, async (nonce) =>
       options.getSessionCode ? options.getSessionCode(nonce) : null,
     )
-    channel.send('iframe_integration', {
-      isDynamicPositionEnabled: isAuto,
-      iframeHostUrl: address.template,
-      history: address.template === null ? 'frame' : 'host',
-    })
-    if (options.theme) channel.send('change_theme', { theme: options.theme })
-    if (options.currency) channel.send('change_currency', { currency: options.currency })
+    greet()
   }
 
-  if (isAuto) frame.style.minBlockSize = `${lastHeight(options.src) ?? 320}px`
+  // Not the least height: the content may be lower this time.
+  if (isAuto) frame.style.blockSize = `${lastHeight(options.src) ?? 320}px`
   load()
   reportViewport = watchViewport(
     frame,
@@ -118,7 +131,10 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   )
   const followHost = () => {
     const path = address.read()
-    if (path !== null && path !== shown) channel?.send('page_changed', { path })
+    if (path === null || path === shown) return
+    // At once: steps that follow each other faster than the frame are told from the last wish, not from the last page.
+    shown = path
+    channel?.send('page_changed', { path })
   }
   addEventListener('popstate', followHost, { signal })
   addEventListener('hashchange', followHost, { signal })

@@ -19,8 +19,8 @@ export interface SportsbookEvents {
   navigate: { readonly path: string; readonly title: string; readonly replaces: boolean }
   /** The content has another height, in px. The element follows it unless `auto-height` is "off". */
   height: { readonly height: number }
-  /** The slip was opened, closed, filled or emptied. `totalOdds` is scaled by 10,000; null where there is no combo. */
-  slip: { readonly open: boolean; readonly count: number; readonly totalOdds: number | null }
+  /** The slip was opened, closed, filled or emptied. `count` is the number of selections. */
+  slip: { readonly open: boolean; readonly count: number }
   /** Money moved on an account of the player. Ask your server for the balance. */
   balance: { readonly currency: string }
   /** Bets were accepted or wait for approval. `ids` are those of the book, in their order. */

@@ -152,7 +152,6 @@ export const FRAME_MESSAGE_DATA = {
     z.strictObject({
       open: about(z.boolean(), 'Whether the slip is shown.'),
       count: about(Count, 'Selections in the slip.'),
-      total_odds: about(z.nullable(z.int()), 'Scaled: odds of the combo; null where there is none.'),
     }),
   ),
   'top-event-clicked': component(
@@ -203,6 +202,3 @@ export type HostMessages = { readonly [Name in HostMessageName]: z.infer<(typeof
 /** As a host writes them: what has a default may be left out. */
 export type HostMessageInputs = { readonly [Name in HostMessageName]: z.input<(typeof HOST_MESSAGE_DATA)[Name]> }
 export type FrameMessages = { readonly [Name in FrameMessageName]: z.infer<(typeof FRAME_MESSAGE_DATA)[Name]> }
-
-/** One version for all messages: an addition leaves it, a change that an older side does not understand raises it. */
-export const EMBED_VERSION = 1

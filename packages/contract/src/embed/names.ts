@@ -61,3 +61,6 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number]
 /** Why a frame could not begin. */
 export const EMBED_FAILURES = ['site_unavailable', 'session_refused', 'crashed'] as const
 export type EmbedFailure = (typeof EMBED_FAILURES)[number]
+
+/** One version for all messages: an addition leaves it, a change that an older side does not understand raises it. */
+export const EMBED_VERSION = 1

@@ -20,25 +20,23 @@ export function watchViewport(
 
   function measure(): void {
     timer = 0
-    const observer = new IntersectionObserver(([entry]) => {
-      observer.disconnect()
-      if (entry === undefined || signal.aborted) return
-      const { boundingClientRect: whole, intersectionRect: seen } = entry
-      const viewportTop = Math.max(0, Math.round(seen.top - whole.top))
-      const viewportBottom = Math.max(0, Math.round(seen.bottom - whole.top))
-      const key = `${viewportTop} ${viewportBottom}`
-      if (key === last) return
-      last = key
-      const isIframeLayoutUpdate = isLayout
-      isLayout = false
-      report({
-        viewportTop,
-        viewportBottom,
-        topOffset: offsets.top,
-        bottomOffset: offsets.bottom,
-        isIframeLayoutUpdate,
-      })
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        if (entry === undefined || signal.aborted) return
+        const { boundingClientRect: whole, intersectionRect: seen } = entry
+        const viewportTop = Math.max(0, Math.round(seen.top - whole.top))
+        const viewportBottom = Math.max(0, Math.round(seen.bottom - whole.top))
+        const key = `${viewportTop} ${viewportBottom}`
+        if (key === last) return
+        last = key
+        const isIframeLayoutUpdate = isLayout
+        isLayout = false
+        report({ viewportTop, viewportBottom, isIframeLayoutUpdate })
+      },
+      // What the host keeps at the edges of the screen covers the frame where it reaches that far, and nowhere else.
+      { rootMargin: `${-offsets.top}px 0px ${-offsets.bottom}px` },
+    )
     observer.observe(frame)
   }
 
