@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { answerShapes, beyond } from './scripts/answer-shapes.ts'
+import { answerShapes, beyond, hostMessageShapes } from './scripts/answer-shapes.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { contractLists } from './scripts/contract-lists.ts'
 import { leftOut } from './scripts/left-out.ts'
@@ -15,6 +15,7 @@ const asked = () => answerShapes(ASKED_CALLS, early())
 
 const SHAPES = {
   'virtual:answer-shapes/early': early,
+  'virtual:answer-shapes/host-messages': hostMessageShapes,
   'virtual:answer-shapes/asked': () => beyond(asked(), early()),
   'virtual:answer-shapes/later': () => beyond(answerShapes(LATER_CALLS, asked()), asked()),
 }

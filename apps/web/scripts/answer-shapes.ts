@@ -1,4 +1,5 @@
 import { CALLS, type CallDefinition, type CallName } from '@touchline/contract'
+import { HOST_MESSAGE_DATA } from '@touchline/contract/embed-messages'
 import { EVENTS } from '@touchline/contract/events'
 import type { AnswerShapes, Shape } from '../src/data/answers/shape.ts'
 
@@ -23,8 +24,13 @@ interface Schema {
 /**
  * Shapes of answers and of all events, each distinct part once. What the browser cannot stumble over (lengths, ranges) is left out.
  * @param below shapes that are there already: these go on counting where their parts end, and leave the events to them
+ * @param isInput what has a default may be absent
  */
-export function shapesOf(calls: Readonly<Record<string, CallDefinition>>, below?: AnswerShapes): AnswerShapes {
+export function shapesOf(
+  calls: Readonly<Record<string, Pick<CallDefinition, 'answer' | 'media'>>>,
+  below?: AnswerShapes,
+  isInput = false,
+): AnswerShapes {
   const parts: Shape[] = [...(below?.parts ?? [])]
   const known = new Map(parts.map((part, at) => [JSON.stringify(part), at]))
 
@@ -83,7 +89,8 @@ export function shapesOf(calls: Readonly<Record<string, CallDefinition>>, below?
     return Object.fromEntries(
       Object.entries(shape).map(([key, schema]) => {
         const { def } = schema._zod
-        return def.type === 'optional' ? [`${key}?`, shapeOf(must(def.innerType, def))] : [key, shapeOf(schema)]
+        const isOptional = def.type === 'optional' || (isInput && def.type === 'default')
+        return isOptional ? [`${key}?`, shapeOf(must(def.innerType, def))] : [key, shapeOf(schema)]
       }),
     )
   }
@@ -99,6 +106,12 @@ export function shapesOf(calls: Readonly<Record<string, CallDefinition>>, below?
 /** Shapes of the answers of some calls, and of those below them. */
 export function answerShapes(names: readonly CallName[], below?: AnswerShapes): AnswerShapes {
   return shapesOf(Object.fromEntries(names.map((name) => [name, CALLS[name]])), below)
+}
+
+/** Shapes of what a host page sends to the frame, by the name of the message. */
+export function hostMessageShapes(): AnswerShapes {
+  const messages = Object.entries(HOST_MESSAGE_DATA).map(([name, answer]) => [name, { answer }] as const)
+  return { ...shapesOf(Object.fromEntries(messages), undefined, true), events: {} }
 }
 
 /** What a module beside that of the shapes below has to say. */

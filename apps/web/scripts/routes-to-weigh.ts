@@ -135,5 +135,6 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'not-found', atMost: [94, 114, 133] },
   { page: 'blocked', atMost: [96, 116, 134] },
   { page: 'locked', atMost: [96, 116, 134] },
+  { page: 'init-sportsbook', atMost: [98, 119, 136] },
   { page: 'error', atMost: [94, 114, 133] },
 ]

@@ -1,5 +1,7 @@
 export type { AnswerChecks, CallChecks } from './answers/answer-checks.ts'
 export { checkAnswers } from './answers/check-answers.ts'
+export { misfit } from './answers/misfit.ts'
+export type { AnswerShapes } from './answers/shape.ts'
 export { CallFailure, failedRequest, failureStatus, isPassing } from './call-failure.ts'
 export { callKey, callQuery, type DataSources } from './call-query.ts'
 export { certainRefusal } from './certain-refusal.ts'

@@ -14,15 +14,21 @@ export interface Dialogs extends Pick<Store<readonly Asked[]>, 'get' | 'subscrib
   /** Opens a dialog, or brings the open one to the front with what is given now. */
   open: <Name extends DialogName>(name: Name, carries: Carried[Name]) => void
   close: (name: DialogName) => void
+  /** Lets a host page answer dialogs in the player's place: those that it takes do not open (EMBED-03). */
+  divert: (takes: (asked: Asked) => boolean) => void
 }
 
 export function createDialogs(): Dialogs {
   const { get, set, subscribe } = createStore<readonly Asked[]>([])
   const without = (name: DialogName) => get().filter((asked) => asked.name !== name)
+  let takes = (_: Asked) => false
   return {
     get,
     subscribe,
-    open: (name, carries) => set([...without(name), { name, carries }]),
+    divert(next) {
+      takes = next
+    },
+    open: (name, carries) => takes({ name, carries }) || set([...without(name), { name, carries }]),
     close: (name) => set(without(name)),
   }
 }

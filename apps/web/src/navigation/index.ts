@@ -1,7 +1,7 @@
 export { eventName, eventPath, leagueOf } from './events.ts'
 export { isLetIn, isOpenToAll } from './group-checker.ts'
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
-export { type Address, type AddressRules, baseOf, hrefOf, parseAddress, USUAL_ADDRESSES } from './paths.ts'
+export { type Address, type AddressRules, baseOf, hrefOf, inLocale, parseAddress, USUAL_ADDRESSES } from './paths.ts'
 export { previewIn } from './preview.ts'
 export { LISTING_PARAMETERS, type ListingParameter, searchOf } from './query.ts'
 export { type AccessPage, matchRoute, type PageName, type Route, sportPath } from './routes.ts'

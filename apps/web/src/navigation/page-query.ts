@@ -39,6 +39,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   bet: [],
   blocked: [],
   locked: [],
+  'init-sportsbook': ['path'],
   error: [],
   'not-found': [],
 }

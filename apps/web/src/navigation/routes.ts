@@ -43,6 +43,8 @@ export type Route =
   | { readonly page: 'bet'; readonly id: number }
   | { readonly page: 'blocked' }
   | { readonly page: 'locked' }
+  /** Where a host page or an application begins: it leads on once it is known who is there. */
+  | { readonly page: 'init-sportsbook' }
   | {
       readonly page: 'error'
       /** Names the request whose page could not be made, as it stands in the log; absent where the browser failed. */
@@ -83,6 +85,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/bets': { page: 'bets' },
   '/blocked': { page: 'blocked' },
   '/locked': { page: 'locked' },
+  '/init-sportsbook': { page: 'init-sportsbook' },
   '/500': { page: 'error' },
   '/404': { page: 'not-found' },
 }

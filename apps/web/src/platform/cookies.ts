@@ -1,3 +1,5 @@
+import { placeOfPage } from './place.ts'
+
 const YEAR_DAYS = 365
 
 /** A page's cookies by name. */
@@ -18,8 +20,10 @@ export function parseCookies(header: string): Record<string, string> {
 /** Keeps a small choice where the server sees it too, so that the next first paint is right. */
 export function writeCookie(name: string, value: string, days: number = YEAR_DAYS): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
+  // In a frame of another site the browser keeps those alone that say so, apart for each site around it.
+  const whose = placeOfPage() === 'frame' ? 'none; secure; partitioned' : `lax${secure}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=${whose}`
 }
 
 /** One cookie of this page. */

@@ -1,3 +1,4 @@
+import { isHistoryOfHost } from './place.ts'
 import { sessionStore } from './storage.ts'
 
 const SCROLL_KEY = 'scroll'
@@ -8,9 +9,12 @@ const SAVE_AFTER_MS = 150
 export interface EntryState {
   readonly entry: string
   readonly keepScroll: boolean
+  /** The page takes the place of the one before it. */
+  readonly replaces: boolean
 }
 
-function entryState(): EntryState | undefined {
+/** The history entry that the page is at; undefined where it is none of ours. */
+export function entryState(): EntryState | undefined {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'entry' in state ? (state as EntryState) : undefined
 }
@@ -20,8 +24,8 @@ function savedScrolls(): Record<string, number> {
 }
 
 /** State for a new history entry. */
-export function newEntryState(keepScroll: boolean): EntryState {
-  return { entry: Math.random().toString(36).slice(2), keepScroll }
+export function newEntryState(keepScroll: boolean, replaces = false): EntryState {
+  return { entry: Math.random().toString(36).slice(2), keepScroll, replaces }
 }
 
 /** Whether the current entry is new and came by a change of filters, which leaves the page where it is. */
@@ -107,6 +111,8 @@ export function dialogDepth(): number {
 
 /** A new entry of the same page for a dialog that opens over it. */
 export function pushDialogEntry(dialogs: number): void {
+  // Back is the host's, and leads through pages alone.
+  if (isHistoryOfHost()) return
   history.pushState({ ...history.state, dialogs }, '')
 }
 

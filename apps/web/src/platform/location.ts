@@ -1,3 +1,5 @@
+import { isHistoryOfHost } from './place.ts'
+
 /** Where the page is. */
 export function currentAddress(): Pick<Location, 'pathname' | 'search' | 'hash' | 'protocol' | 'host'> {
   return location
@@ -5,7 +7,7 @@ export function currentAddress(): Pick<Location, 'pathname' | 'search' | 'hash' 
 
 /** Loads another page of the site from the server. */
 export function loadPage(address: string): void {
-  location.assign(address)
+  location[isHistoryOfHost() ? 'replace' : 'assign'](address)
 }
 
 /** Loads this page anew from the server. */

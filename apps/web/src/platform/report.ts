@@ -20,6 +20,8 @@ export const PROBLEM_KINDS = [
   'rejection',
   /** A script threw where nobody catches. */
   'script',
+  /** A host page around this one sends what is not taken. */
+  'embed',
 ] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 

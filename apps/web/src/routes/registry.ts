@@ -37,6 +37,7 @@ export const PAGES: PageRegistry = {
   bet: () => import('./bet.tsx'),
   blocked: () => import('./closed.tsx'),
   locked: () => import('./closed.tsx'),
+  'init-sportsbook': () => import('./init-sportsbook.tsx'),
   error: () => import('./error.tsx'),
   'not-found': () => import('./not-found.tsx'),
 }
@@ -78,6 +79,7 @@ export const PAGE_MODULES: { readonly [N in keyof PageRegistry]: string } = {
   bet: 'src/routes/bet.tsx',
   blocked: 'src/routes/closed.tsx',
   locked: 'src/routes/closed.tsx',
+  'init-sportsbook': 'src/routes/init-sportsbook.tsx',
   error: 'src/routes/error.tsx',
   'not-found': 'src/routes/not-found.tsx',
 }

@@ -7,7 +7,7 @@ import styles from './RootCrash.module.css'
 export function RootCrash({ home }: { home: string }) {
   const text = useText()
   return (
-    <main className={styles.RootCrash}>
+    <main className={styles.RootCrash} data-crashed>
       <h1>{text('pages.error.title')}</h1>
       <p>{text('pages.error.hint')}</p>
       <Button variant="go" size="large" onClick={reloadPage}>

@@ -4,6 +4,7 @@ import type { DataSources } from '../data/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import type { ChannelAccess } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
+import type { HostPage } from '../platform/host-page.ts'
 import type { Store } from '../platform/store.ts'
 import type { Services } from '../services/index.ts'
 import type { Elsewhere, PageRegistry } from './load-page.ts'
@@ -15,6 +16,8 @@ declare module '../services/index.ts' {
     readonly locale: Locale
     /** The visitor's country where the site shows nothing there; null for all others. */
     readonly blockedIn: string | null
+    /** The host page around this one. */
+    readonly hostPage: Store<HostPage>
   }
 }
 

@@ -6,7 +6,9 @@ import { createDialogs } from '../dialogs/index.ts'
 import type { Locale, Messages } from '../i18n/index.ts'
 import { type Channels, createChannels, createLiveStore, createRefetcher, createRowHolds } from '../live/index.ts'
 import type { AddressRules } from '../navigation/index.ts'
+import type { HostPage } from '../platform/host-page.ts'
 import type { Report } from '../platform/report.ts'
+import { createStore } from '../platform/store.ts'
 import { after } from '../platform/timing.ts'
 import { createPreferenceStore, type Preferences } from '../preferences/index.ts'
 import { siteIn } from '../site/index.ts'
@@ -137,6 +139,7 @@ export function createServices(options: ServiceOptions): AppServices {
     elsewhere: options.elsewhere,
     origin: options.origin,
     blockedIn: options.blockedIn,
+    hostPage: createStore<HostPage>({ template: null, isSettled: false }),
     preferences: createPreferenceStore(options.preferences, options.persist),
     toasts: createToastStore(),
     announcer: createAnnouncer(),

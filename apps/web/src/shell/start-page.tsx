@@ -1,5 +1,5 @@
 import type { CallName } from '@touchline/contract'
-import { DEVICE_ID_COOKIE_DAYS } from '@touchline/contract/constants'
+import { DEVICE_ID_COOKIE_DAYS, EMBED_HEADER, EMBED_HEADER_VALUE } from '@touchline/contract/constants'
 import { hydrateRoot } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../data/index.ts'
 import type { AccountController } from '../features/account/index.ts'
@@ -14,6 +14,7 @@ import { onFirstTouch } from '../platform/first-touch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
+import { type Place, placeOfPage } from '../platform/place.ts'
 import {
   createReporter,
   hydrationReporter,
@@ -32,6 +33,7 @@ import { failure } from '../ui/index.ts'
 import { App, pageLoader } from './App.tsx'
 import type { AppServices } from './app-services.ts'
 import { createServices } from './create-services.ts'
+import type { EmbeddedPage } from './embedded/index.ts'
 import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './load-page.ts'
 import type { PageState } from './page-state.ts'
 
@@ -117,6 +119,14 @@ function followAddress(services: AppServices): void {
   followModalLinks(services)
 }
 
+/** What speaks with the page or application around this one; a page that stands alone has none of it. */
+function followHost(services: AppServices, { place, ...page }: Omit<EmbeddedPage, 'place'> & { place: Place }): void {
+  if (place === 'alone') return
+  loadChunk(() => import('./embedded/index.ts'))
+    .then(({ startEmbedded }) => startEmbedded(services, { ...page, place }))
+    .catch((error) => services.report('chunk', 'host page', error))
+}
+
 /** The page's one door for what goes wrong; a developer sees it at once. */
 function startReporter(now: () => number): Reporter {
   const reporter = createReporter({
@@ -169,6 +179,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     timeZone: state.preferences.timeZone,
     onProblem: (problem) => report('text', state.locale, problem),
   })
+  const place = placeOfPage()
+  const headers: Record<string, string> = place === 'alone' ? {} : { [EMBED_HEADER]: EMBED_HEADER_VALUE }
   const services = createServices({
     locale: state.locale,
     addresses: state.addresses,
@@ -178,7 +190,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     elsewhere: async (...asked) => (await loadChunk(() => import('./group-gate.ts'))).platformFor(...asked),
     origin: state.origin,
     blockedIn: state.blockedIn,
-    http: { origin: '', fetch: browserFetch },
+    http: { origin: '', fetch: browserFetch, headers },
     preferences: state.preferences,
     persist: writeCookie,
     now,
@@ -236,7 +248,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.account.start()
   services.slip.start()
   services.quickBet.start()
-  hydrateRoot(root, <App services={services} first={first} onAlive={() => followAddress(services)} />, {
+  const onAlive = () => {
+    followAddress(services)
+    followHost(services, { place, headers, hasSession: state.hasSession })
+  }
+  hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: hydrationReporter(reporter, after),
     // Boundaries report what they catch.
     onCaughtError: () => {},

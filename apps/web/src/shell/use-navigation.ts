@@ -3,6 +3,7 @@ import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Navigator } from '../navigation/index.ts'
 import { dialogDepth, newEntryState, onceBack, saveScroll } from '../platform/history.ts'
+import { isHistoryOfHost } from '../platform/place.ts'
 import { loadPage, type PageLoader } from './load-page.ts'
 
 /** Moves between pages by history entries of our own. */
@@ -14,8 +15,11 @@ export function useNavigation(loader: PageLoader): Navigator {
       go(path, { replace = false, keepScroll = false } = {}) {
         saveScroll()
         onceBack(() => {
-          const isOver = replace || dialogDepth() > 0
-          navigate(path === '/' ? base : `${base}${path}`, { replace: isOver, state: newEntryState(keepScroll) })
+          const isOver = replace || dialogDepth() > 0 || isHistoryOfHost()
+          navigate(path === '/' ? base : `${base}${path}`, {
+            replace: isOver,
+            state: newEntryState(keepScroll, replace),
+          })
         })
       },
       prefetch(path) {

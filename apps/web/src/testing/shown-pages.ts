@@ -3,7 +3,10 @@ import type { PageName } from '../navigation/index.ts'
 export type Group = 'now' | 'sports' | 'finding' | 'information' | 'access' | 'player'
 
 /** Each page of the product with those it shares a picture with, and its address in the small world of the demos. */
-export const SHOWN_PAGES: Readonly<Record<PageName, readonly [group: Group, address: string]>> = {
+export const SHOWN_PAGES: Readonly<
+  // A beginning leads on at once: there is nothing to look at.
+  Record<Exclude<PageName, 'init-sportsbook'>, readonly [group: Group, address: string]>
+> = {
   home: ['now', '/'],
   live: ['now', '/live'],
   esports: ['now', '/cybersport'],

@@ -229,9 +229,11 @@ export function createAccount(deps: AccountDeps, store = createStore(INITIAL_ACC
     },
     chooseCurrency(currency) {
       const { auth } = store.get()
-      if (auth.status !== 'LOGGED_IN' || !auth.accounts.some((account) => account.currency === currency)) return
+      const isPlayer = auth.status === 'LOGGED_IN'
+      if (isPlayer && !auth.accounts.some((account) => account.currency === currency)) return
+      // Chosen before it is known who is there, it is taken then.
       session.write(CURRENCY_KEY, currency)
-      update((state) => ({ ...state, auth: { ...auth, currency } }))
+      if (isPlayer) update((state) => ({ ...state, auth: { ...auth, currency } }))
     },
     async saveSettings(change) {
       const before = store.get().settings

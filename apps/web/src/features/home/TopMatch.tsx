@@ -73,7 +73,7 @@ export function TopMatch({ match }: { match: Match }) {
   const ref = useRowChannel(match.id)
   return (
     <li ref={ref} className={styles.TopMatch} data-match={match.id}>
-      <Link to={eventPath(match)}>
+      <Link to={eventPath(match)} data-top-event={match.id}>
         <span className={styles.Caption}>
           <span dir="auto">{match.tournament.name}</span>
           <span className={styles.When}>

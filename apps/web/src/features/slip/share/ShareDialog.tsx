@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
 import { useText } from '../../../i18n/index.ts'
 import { copyText } from '../../../platform/copy-text.ts'
+import { addressAtHost } from '../../../platform/host-page.ts'
 import { currentAddress } from '../../../platform/location.ts'
+import { useServices } from '../../../services/index.ts'
 import { QrCode } from '../../../ui/qr/QrCode.tsx'
 import { useAccount } from '../../account/index.ts'
 import { SavePicture } from './SavePicture.tsx'
@@ -21,6 +23,7 @@ export function ShareDialog({ bets, bet, isOpen, onClose }: Shareable & { isOpen
   const text = useText()
   const { http } = useAccount()
   const { base } = useRouter()
+  const { hostPage } = useServices()
   const [code, setCode] = useState<Code>({ step: 'asking' })
   const [isCopied, setCopied] = useState(false)
   const body = JSON.stringify(bets)
@@ -38,7 +41,9 @@ export function ShareDialog({ bets, bet, isOpen, onClose }: Shareable & { isOpen
     }
   }, [isOpen, body, http])
   const { protocol, host } = currentAddress()
-  const link = code.step === 'ready' ? `${protocol}//${host}${base}?bet_code=${encodeURIComponent(code.code)}` : ''
+  const query = code.step === 'ready' ? `?bet_code=${encodeURIComponent(code.code)}` : ''
+  // Whoever follows it comes to the page that shows the sportsbook.
+  const link = query && (addressAtHost(hostPage.get(), `/${query}`) ?? `${protocol}//${host}${base}${query}`)
   return (
     <Dialog
       state={isOpen ? 'open' : 'closed'}

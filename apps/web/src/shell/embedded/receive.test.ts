@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { USUAL_ADDRESSES } from '../../navigation/index.ts'
+import { type Embedding, receive } from './receive.ts'
+
+function embedding({ isDynamic = true, isPlayer = false } = {}) {
+  const account = {
+    chooseCurrency: vi.fn(),
+    saveSettings: vi.fn(),
+    store: { get: () => ({ auth: { status: isPlayer ? 'LOGGED_IN' : 'NOT_LOGGED_IN' } }) },
+  }
+  const preferences = { set: vi.fn() }
+  const slip = { openTicket: vi.fn(), closeSheet: vi.fn(), unfold: vi.fn(), restoreCode: vi.fn() }
+  const session = { renew: vi.fn(), take: vi.fn(), end: vi.fn() }
+  const integration = { take: vi.fn(), isDynamic: () => isDynamic }
+  const go = vi.fn()
+  const services = { account, preferences, slip, addresses: USUAL_ADDRESSES, locale: 'en' }
+  return {
+    account,
+    preferences,
+    slip,
+    session,
+    integration,
+    go,
+    all: { services, session, integration, go } as unknown as Embedding,
+  }
+}
+
+describe('what messages of a host do (EMBED-01)', () => {
+  const style = new Map<string, string>()
+  const dataset: Record<string, string> = {}
+  const assign = vi.fn()
+  beforeEach(() => {
+    style.clear()
+    const element = { dataset, style: { setProperty: (name: string, value: string) => style.set(name, value) } }
+    vi.stubGlobal('document', { documentElement: element })
+    vi.stubGlobal('innerHeight', 5_000)
+    vi.stubGlobal('window', { screen: { height: 1_080 } })
+    vi.stubGlobal('location', { pathname: '/sports/football', search: '?time=3', hash: '#x', assign })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    assign.mockReset()
+    for (const name of Object.keys(dataset)) delete dataset[name]
+  })
+
+  test('odds: the format holds at once, and is kept with the account of a player', () => {
+    const visitor = embedding()
+    receive(visitor.all, 'odds_changed', { odds_type: 'uk' })
+    expect(visitor.preferences.set).toHaveBeenCalledWith('oddsFormat', 'uk')
+    expect(visitor.account.saveSettings).not.toHaveBeenCalled()
+    const player = embedding({ isPlayer: true })
+    receive(player.all, 'odds_changed', { odds_type: 'uk' })
+    expect(player.account.saveSettings).toHaveBeenCalledWith({ odds_type: 'uk' })
+  })
+
+  test('pages, currency, shared bets, the slip', () => {
+    const { all, go, account, slip } = embedding()
+    receive(all, 'page_changed', { path: '/live?sport=tennis' })
+    receive(all, 'change_currency', { currency: 'USD' })
+    receive(all, 'apply_bet_code', { code: 'AB12' })
+    receive(all, 'open_bet_slip', {})
+    receive(all, 'open_bet_slip', { open: false })
+    expect(go).toHaveBeenCalledWith('/live?sport=tennis')
+    expect(account.chooseCurrency).toHaveBeenCalledWith('USD')
+    expect(slip.restoreCode).toHaveBeenCalledWith('AB12')
+    expect(slip.openTicket).toHaveBeenCalledExactlyOnceWith('BET_SLIP')
+    expect(slip.closeSheet).toHaveBeenCalledOnce()
+  })
+
+  test('theme: of the page and of the next visit; the device decides again', () => {
+    const { all, preferences } = embedding()
+    receive(all, 'change_theme', { theme: 'light' })
+    expect(dataset.theme).toBe('light')
+    receive(all, 'change_theme', { theme: 'device' })
+    expect(dataset.theme).toBeUndefined()
+    expect(preferences.set.mock.calls).toEqual([
+      ['theme', 'light'],
+      ['theme', null],
+    ])
+  })
+
+  test('language: the same page with query and hash; one that the site has not is left alone', () => {
+    const { all } = embedding()
+    receive(all, 'change_locale', { locale: 'de' })
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/de/sports/football?time=3#x')
+    receive(all, 'change_locale', { locale: 'en' })
+    receive(all, 'change_locale', { locale: 'xx' })
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  test('language, where the host keeps the history: no step of its own', () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { pathname: '/sports', search: '', hash: '', assign, replace })
+    dataset.history = 'host'
+    receive(embedding().all, 'change_locale', { locale: 'de' })
+    expect(replace).toHaveBeenCalledWith('/de/sports')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('viewport: fixed parts stand in what is seen, less what the host keeps', () => {
+    const seen = { viewportTop: 1_000, viewportBottom: 1_900, topOffset: 60, bottomOffset: 40 }
+    receive(embedding().all, 'viewport', seen)
+    expect(Object.fromEntries(style)).toEqual({
+      '--screen-top': '1060px',
+      '--screen-bottom': 'max(0px, 100vh - 1860px)',
+      '--screen': '800px',
+    })
+  })
+
+  test('viewport: a part that is too small to answer in, or outside of the frame, hides nothing', () => {
+    receive(embedding().all, 'viewport', { viewportTop: 4_990, viewportBottom: 5_000 })
+    expect(style.get('--screen-top')).toBe('4680px')
+    expect(style.get('--screen')).toBe('320px')
+    style.clear()
+    receive(embedding().all, 'viewport', { viewportTop: 900_000, viewportBottom: 900_001 })
+    expect(style.get('--screen-top')).toBe('4680px')
+  })
+
+  test('viewport: a frame that scrolls by itself, and one that is out of sight, stay as they are', () => {
+    receive(embedding({ isDynamic: false }).all, 'viewport', { viewportTop: 1, viewportBottom: 900 })
+    receive(embedding().all, 'viewport', { viewportTop: 900, viewportBottom: 900 })
+    expect(style.size).toBe(0)
+  })
+
+  test('sessions: asked for, taken, ended', () => {
+    const { all, session } = embedding()
+    receive(all, 'session_changed', { signed_in: true })
+    receive(all, 'session_changed', { signed_in: false })
+    receive(all, 'sign_out', {})
+    receive(all, 'session_code', { code: 'c', nonce: 'n' })
+    expect(session.renew).toHaveBeenCalledOnce()
+    expect(session.end).toHaveBeenCalledTimes(2)
+    expect(session.take).toHaveBeenCalledExactlyOnceWith('c', 'n')
+  })
+})

@@ -1,0 +1,250 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHROMIUM, launchBrowser, type Opened, openPage, PHONE } from '../harness/browser.ts'
+import { type HostSite, plainPage, startHostSite, tagPage } from '../harness/host-page.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+type Heard = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]
+
+const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+
+/** What the host heard last under a name. */
+async function lastHeard(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  return (await heardOn(page)).findLast(([heard]) => heard === name)?.[1]
+}
+
+/** Where something of the frame stands on the host's screen. */
+async function onScreen(frame: Frame, selector: string): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await frame.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown.`)
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
+  let host: HostSite
+  let product: Product
+  let browser: Browser
+  let folder: string
+  let opened: Opened
+
+  beforeAll(async () => {
+    host = await startHostSite()
+    folder = await mkdtemp(join(tmpdir(), 'touchline-embed-'))
+    const file = join(folder, 'site.json')
+    await writeFile(file, JSON.stringify({ format: 1, frameOrigins: [host.origin] }))
+    product = await startProduct({ SITE_FILE: file, ADDITIONAL_PROVIDERS: '' })
+    browser = await launchBrowser()
+    host.show('/tag', tagPage(product.origin, 'url-sync="hash" top-offset="0"'))
+    host.show('/long', tagPage(product.origin, 'url-sync="hash"', '<div class="tall">Below</div>'))
+    host.show('/plain', plainPage(product.origin))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+    await host?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    opened = await openPage(browser)
+  })
+  afterEach(() => opened.context.close())
+
+  /** Opens a page of the host, and answers its frame once the sportsbook takes messages. */
+  async function opens(path: string, ready: string, page = opened.page): Promise<Frame> {
+    await page.goto(`${host.origin}${path}`)
+    await expect.poll(() => lastHeard(page, ready)).toBeDefined()
+    const frame = page.frames().find((one) => one.url().startsWith(product.origin))
+    if (frame === undefined) throw new Error('The host has no frame of the book.')
+    await frame.locator('[data-cookie-notice]').getByRole('button', { name: 'Accept' }).click()
+    return frame
+  }
+  const mode = (frame: Frame) => frame.locator('html').getAttribute('data-embedded')
+  const odds = (frame: Frame) => frame.locator('main button[data-outcome]:enabled')
+
+  test('EMBED-01, EMBED-04: the tag shows it, follows its pages in the hash, and Back leads through them', async () => {
+    const { page } = opened
+    const frame = await opens('/tag', 'ready')
+    expect(await mode(frame)).toBe('tag')
+    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
+    await frame.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Football' }).first().click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/football')
+    await expect.poll(() => lastHeard(page, 'navigate')).toMatchObject({ path: '/football', replaces: false })
+    await page.goBack()
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
+    await page.goBack()
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports')
+    await page.goForward()
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
+    expect(new URL(page.url()).hash).toBe('#/schedule')
+  })
+
+  test('EMBED-04: a deep link of the host opens its page; a dialog makes no step of the history', async () => {
+    const { page } = opened
+    const frame = await opens('/tag#/football', 'ready')
+    expect(new URL(frame.url()).pathname).toBe('/sports/football')
+    const before = await page.evaluate(() => history.length)
+    await frame
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click()
+    await frame.getByRole('dialog').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  test('EMBED-01, EMBED-03: a pick is told, signing in is handed to the host, and the slip stays as it is', async () => {
+    const { page } = opened
+    const frame = await opens('/tag#/football', 'ready')
+    await odds(frame).first().click()
+    await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    await frame.getByRole('banner').getByRole('button', { name: 'Sign in' }).first().click()
+    await expect.poll(() => lastHeard(page, 'auth-needed')).toEqual({ reason: 'sign-in' })
+    expect(await frame.locator('[data-modal]').count()).toBe(0)
+    expect(await lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    expect(await lastHeard(page, 'deposit-needed')).toBeUndefined()
+  })
+
+  test('EMBED-02: the frame is as high as its page, grows and shrinks with it, and comes to rest', async () => {
+    const { page } = opened
+    const frame = await opens('/tag', 'ready')
+    const height = () => page.locator('touchline-sportsbook iframe').evaluate((element) => element.clientHeight)
+    /** How much of the content is cut off or missing, in px. */
+    const off = () => frame.evaluate(() => Math.abs(document.body.getBoundingClientRect().height - innerHeight))
+    await expect.poll(off).toBeLessThan(1)
+    const home = await height()
+    expect(home).toBeGreaterThan(1_000)
+    await frame.getByRole('contentinfo').getByRole('link', { name: /About/ }).first().click()
+    await expect.poll(height).toBeLessThan(home)
+    await expect.poll(off).toBeLessThan(1)
+    const rests = await height()
+    const told = (await heardOn(page)).length
+    await page.waitForTimeout(1_000)
+    expect(await height()).toBe(rests)
+    expect((await heardOn(page)).slice(told).filter(([name]) => name === 'height')).toEqual([])
+    await page.goBack()
+    await expect.poll(height).toBeGreaterThan(rests)
+  })
+
+  test('EMBED-01: on a long page of the host, header, slip and dialogs stand in what is seen', async () => {
+    const { page } = opened
+    const frame = await opens('/long', 'ready')
+    await odds(frame).first().click()
+    const frameHeight = await page.locator('touchline-sportsbook iframe').evaluate((element) => element.clientHeight)
+    const down = Math.min(1_500, frameHeight - 950)
+    await page.mouse.move(700, 450)
+    await page.evaluate((to) => scrollTo(0, to), down)
+    await expect.poll(() => onScreen(frame, 'header[class]').then(({ top }) => Math.round(top))).toBe(0)
+    const slip = await onScreen(frame, 'aside')
+    expect(slip.top).toBeGreaterThanOrEqual(50)
+    expect(slip.bottom).toBeLessThanOrEqual(901)
+    await frame
+      .getByRole('banner')
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click()
+    await frame.getByRole('dialog').first().waitFor()
+    const dialog = await onScreen(frame, 'dialog[open]')
+    expect(dialog.top).toBeGreaterThanOrEqual(0)
+    expect(dialog.bottom).toBeLessThanOrEqual(901)
+  })
+
+  test('EMBED-01: on a phone the tab bar stands at the foot of what is seen', async () => {
+    const phone = await openPage(browser, { viewport: PHONE })
+    const frame = await opens('/long', 'ready', phone.page)
+    await phone.page.evaluate(() => scrollTo(0, 700))
+    const bar = 'nav[class]:has(a[href$="/live"])'
+    await expect
+      .poll(async () => {
+        const boxes = await frame
+          .locator(bar)
+          .evaluateAll((bars) => bars.map((one) => one.getBoundingClientRect().bottom))
+        const top = await phone.page
+          .locator('touchline-sportsbook iframe')
+          .evaluate((one) => one.getBoundingClientRect().top)
+        return boxes.map((bottom) => Math.round(bottom + top))
+      })
+      .toContain(PHONE.height)
+    await phone.context.close()
+  })
+
+  test('EMBED-01: theme and language change from the host; the frame is told again how it is shown', async () => {
+    const { page } = opened
+    const frame = await opens('/tag#/football', 'ready')
+    const set = (name: string, value: string) =>
+      page
+        .locator('touchline-sportsbook')
+        .evaluate((book, [key, to]) => book.setAttribute(key, to), [name, value] as const)
+    await set('theme', 'light')
+    await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
+    await set('locale', 'de')
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/de/sports/football')
+    // What was chosen is kept for the frame, too: nobody is asked about cookies again.
+    expect(await frame.locator('[data-cookie-notice]').count()).toBe(0)
+    await expect.poll(async () => (await heardOn(page)).filter(([name]) => name === 'ready').length).toBe(2)
+    await expect.poll(() => frame.locator('html').getAttribute('data-dynamic')).toBe('')
+    expect(await mode(frame)).toBe('tag')
+    expect(new URL(page.url()).hash).toBe('#/football')
+  })
+
+  test('EMBED-01: a host without the tag speaks plain messages', async () => {
+    const { page } = opened
+    const frame = await opens('/plain', 'touchline:initialized')
+    expect(await mode(frame)).toBe('frame')
+    const say = (type: string, data: object = {}) =>
+      page.evaluate(([name, body]) => (window as unknown as { say(n: string, d: object): void }).say(name, body), [
+        type,
+        data,
+      ] as const)
+    await expect.poll(() => lastHeard(page, 'touchline:session-wanted')).toBeDefined()
+    await say('page_changed', { path: '/football' })
+    await expect.poll(() => lastHeard(page, 'touchline:page-loaded')).toMatchObject({ path: '/football' })
+    await say('page_changed', { path: '//evil.example' })
+    await say('constructor')
+    await say('search_modal')
+    await frame.getByRole('dialog').first().waitFor()
+    await say('search_modal', { open: false })
+    await expect.poll(() => frame.locator('dialog:modal').count()).toBe(0)
+    await odds(frame).first().click()
+    await expect.poll(() => lastHeard(page, 'touchline:bet-slip-state-changed')).toMatchObject({ count: 1 })
+    await say('change_theme', { theme: 'light' })
+    await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
+    expect(new URL(frame.url()).pathname).toBe('/sports/football')
+  })
+
+  test('EMBED-02: ten thousand messages, and one of 5 MB, leave the page as quick as it was', async () => {
+    const { page } = opened
+    const frame = await opens('/plain', 'touchline:initialized')
+    await page.evaluate(() => {
+      const { say } = window as unknown as { say(name: string, data: object): void }
+      for (let at = 0; at < 10_000; at += 1) say('search_modal', { open: at % 2 === 0 })
+      say('apply_bet_code', { code: 'x'.repeat(5_000_000) })
+    })
+    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
+  })
+
+  test('ROUTE-03: a beginning leads on, in the frame, at the top, and by its path alone', async () => {
+    const { page } = opened
+    await page.goto(`${product.origin}/sports/init-sportsbook?path=/football`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sports/football')
+    await page.goto(`${product.origin}/de/sports/init-sportsbook?path=//evil.example`)
+    await expect.poll(() => page.url()).toBe(`${product.origin}/de/sports`)
+  })
+
+  test('EMBED-04: a page that stands alone loads nothing of it', async () => {
+    const { page } = opened
+    const scripts: string[] = []
+    page.on('response', async (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(await answer.text().catch(() => ''))
+    })
+    await page.goto(`${product.origin}/sports`)
+    await page.waitForTimeout(2_000)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter((text) => text.includes('session-wanted'))).toEqual([])
+    expect(await page.locator('html').getAttribute('data-embedded')).toBeNull()
+  })
+})
