@@ -28,7 +28,7 @@ RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANG
         AND (c.starts_at IS NULL OR c.starts_at <= p_at) AND (c.ends_at IS NULL OR c.ends_at >= coalesce(l.placed_at, p_at))
         AND NOT EXISTS (
           SELECT 1 FROM market_cancels k
-          WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at
+          WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at AND NOT (c.keeps_results AND k.market_id IS NOT NULL)
             AND k.received_at <= coalesce(l.priced_at, p_at)
             AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
             AND (k.outcome_id IS NULL OR k.outcome_id = l.outcome_id)

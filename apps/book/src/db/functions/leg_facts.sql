@@ -1,5 +1,5 @@
 -- What is true of every leg now, beside what is stored of it. Several deductions together take 90 percent at most, and a bet that was placed after its market was said to be decided is void: a result that comes late, by the clock
--- of who said it, takes back what was taken in the meantime. What was said of one outcome is true of bets on that outcome alone.
+-- of who said it, takes back what was taken in the meantime. What was said of one outcome is true of bets on that outcome alone. A rollback that names a market does not take back that the match is called off, or not played in time.
 CREATE OR REPLACE VIEW leg_facts AS
   SELECT l.bet_id, l.position, l.match_id, l.status, l.dead_heat_factor, l.final_text, l.cancelled, l.void_reason,
          CASE WHEN c.message_id IS NOT NULL OR r.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,
@@ -33,7 +33,7 @@ CREATE OR REPLACE VIEW leg_facts AS
       AND NOT (c.keeps_results AND r.decision IS NOT NULL AND r.said_at <= c.said_at)
       AND NOT EXISTS (
         SELECT 1 FROM market_cancels k
-        WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at
+        WHERE k.match_id = l.match_id AND k.is_rollback AND k.said_at >= c.said_at AND NOT (c.keeps_results AND k.market_id IS NOT NULL)
           AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
           AND (k.outcome_id IS NULL OR k.outcome_id = l.outcome_id)
           AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at))

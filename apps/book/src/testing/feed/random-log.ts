@@ -58,14 +58,11 @@ const ABOUT = fc.record({
   ),
   ids: fc.subarray([ADA, BEN], { minLength: 0 }),
   result: fc.constantFrom(0, 1),
+  // Few moments: many of them are shared.
+  at: fc.integer({ min: 1, max: 40 }).map((part) => part * 120),
 })
 
-/** No two messages about results share a moment: which of them came first is nowhere else to be read. */
-function resultsAt(
-  about: { readonly name: string; readonly ids: readonly string[]; readonly result: number },
-  at: number,
-): LogMessage {
-  const { name, ids, result } = about
+const RESULTS = ABOUT.map(({ name, ids, result, at }): LogMessage => {
   const named = name === 'bet_settlement' && ids.length === 0 ? [ADA] : ids
   const outcomes = named.map((id) => `<outcome id="${id}"${name === 'bet_settlement' ? ` result="${result}"` : ''}/>`)
   const body = `<market id="40" specifiers="${SCORERS.specifiers}">${outcomes.join('')}</market>`
@@ -73,16 +70,43 @@ function resultsAt(
     `<${name} certainty="1" product="3" event_id="sr:match:${match}" timestamp="${start + at}">${
       name === 'bet_settlement' ? `<outcomes>${body}</outcomes>` : body
     }</${name}>`
+})
+
+const HOUR_MS = 3_600_000
+/** Kick-offs in time and, rarely, beyond the 48 hours for which bets stand; `hours` after the kick-off of before. */
+const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20, 30, 47, 48, 60) }).map(
+  ({ product, at, hours }): LogMessage =>
+    (match, start) =>
+      `<fixture_change product="${product}" event_id="sr:match:${match}" timestamp="${start + at}" start_time="${start + (48 + hours) * HOUR_MS}" change_type="2"/>`,
+)
+
+/** It is over, or not played. */
+const END = fc.record({ product: PRODUCT, at: AT, play: fc.constantFrom(3, 4, 5, 9) }).map(
+  ({ product, at, play }): LogMessage =>
+    (match, start) =>
+      oddsChange(match, product, [], start + at, standing({ status: play })),
+)
+
+/** What a log tells of, besides prices, stops and standings. */
+export interface LogContents {
+  /** Results of single outcomes, cancellations, and what takes both back. */
+  readonly results?: boolean
+  /** Other kick-offs. */
+  readonly moves?: boolean
+  /** The end. */
+  readonly ends?: boolean
 }
 
-/** A log of so many messages: prices, stops, standings, and results of single outcomes where they are wanted. */
-export function randomLog(size: number, hasResults: boolean): fc.Arbitrary<readonly LogMessage[]> {
-  const said = hasResults
-    ? fc.oneof({ weight: 5, arbitrary: PRICES }, STOP, ABOUT)
-    : fc.oneof({ weight: 5, arbitrary: PRICES }, STOP)
-  return fc
-    .array(said, { minLength: size, maxLength: size })
-    .map((messages) => messages.map((one, i) => (typeof one === 'function' ? one : resultsAt(one, 1 + i))))
+/** A log of so many messages. */
+export function randomLog(size: number, contents: LogContents = {}): fc.Arbitrary<readonly LogMessage[]> {
+  const said = fc.oneof(
+    { weight: 60, arbitrary: PRICES },
+    { weight: 12, arbitrary: STOP },
+    { weight: contents.results ? 24 : 0, arbitrary: RESULTS },
+    { weight: contents.moves ? 4 : 0, arbitrary: MOVE },
+  )
+  const log = fc.array(said, { minLength: size, maxLength: size })
+  return contents.ends === true ? fc.tuple(log, END).map(([messages, end]) => [...messages, end]) : log
 }
 
 /** The same messages as they may arrive: in another order, some of them twice. */

@@ -45,19 +45,22 @@ export class TestFeed {
     return this.says(change(text), provider)
   }
 
-  async says(text: string, provider: 'betradar' | 'oddin' = 'betradar', language: IngestOptions['language'] = 'en') {
+  async says(...message: Parameters<TestFeed['takes']>) {
+    const report = await this.takes(...message)
+    await this.plays()
+    return report
+  }
+
+  /** It is taken in, and not played yet. */
+  async takes(text: string, provider: 'betradar' | 'oddin' = 'betradar', language: IngestOptions['language'] = 'en') {
     const { parts, clock } = this.#book
     const taken = await this.#ingest.take(text, { provider, language })
-    if (taken === null) {
-      const report = await ingestUof(parts, text)
-      if (report.state === 'heartbeat') {
-        await leaveMessage(parts.db, { provider, matchId: null, body: text }, clock.now())
-      }
-      await this.plays()
-      return report
+    if (taken !== null) return taken
+    const report = await ingestUof(parts, text)
+    if (report.state === 'heartbeat') {
+      await leaveMessage(parts.db, { provider, matchId: null, body: text }, clock.now())
     }
-    await this.plays()
-    return taken
+    return report
   }
 
   /** What is due is done: by the source, and by the book. */

@@ -58,7 +58,7 @@ const WORDS = `
   FROM market_cancels c
   LEFT JOIN LATERAL (
     SELECT max(k.received_at) AS received_at FROM market_cancels k
-    WHERE k.match_id = c.match_id AND k.is_rollback AND k.said_at >= c.said_at
+    WHERE k.match_id = c.match_id AND k.is_rollback AND k.said_at >= c.said_at AND NOT (c.keeps_results AND k.market_id IS NOT NULL)
       AND (k.market_id IS NULL OR (k.market_id = c.market_id AND k.specifier = c.specifier))
       AND (k.outcome_id IS NULL OR k.outcome_id = c.outcome_id)
       AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at)) k ON true

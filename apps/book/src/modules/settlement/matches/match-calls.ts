@@ -15,14 +15,14 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       const { matchId, saidAt } = said
       const known = await kickOffOf(db, matchId)
       if (known === null) return
-      if (isSuperseded(known, said, to)) {
-        // It was beyond the term then, whatever was said since. Bets that were placed later are for the kick-off of now.
-        if (to === null || to <= known.plannedAt + BETS_STAND_MS) return
-        await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), saidAt))
+      const isLate = isSuperseded(known, said, to)
+      const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, matchId, to, saidAt)
+      // It is beyond the term whatever was said since, and though it has begun. Bets that were placed later are for another kick-off.
+      if ((isLate || moved?.state === 'not_waiting') && to !== null && to > known.plannedAt + BETS_STAND_MS) {
+        await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), { saidAt, placedTo: saidAt }))
         signals.emit('results_recorded', { matchId })
-        return
       }
-      if (to !== known.startsAt) await postponeMatch(context, matchId, to)
+      if (isLate) return
       await db.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [matchId, new Date(saidAt)])
     },
     async describe(matchId, to, at) {

@@ -26,11 +26,13 @@ interface MatchRow {
  * and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw that is
  * put off is no draw any more, its lottery has another one soon: its bets are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
+ * @param saidAt Unix ms at which that was said; now where absent
  */
 export async function postponeMatch(
   context: SettlementContext,
   matchId: number,
   to: number | null,
+  saidAt = context.clock.now(),
 ): Promise<Postponement> {
   const { db, clock, signals } = context
   const now = clock.now()
@@ -69,7 +71,7 @@ export async function postponeMatch(
     }
     // Bets from now on are placed for the new kick-off.
     await note(tx, matchId, to, null)
-    return { state: 'voided', messageId: await voidForLateness(tx, matchId, now) }
+    return { state: 'voided', messageId: await voidForLateness(tx, matchId, now, { saidAt }) }
   }
 }
 

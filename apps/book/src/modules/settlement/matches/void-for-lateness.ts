@@ -4,11 +4,17 @@ import type { SettlementContext } from '../settle-results.ts'
 
 /**
  * Voids what was bet on a match, because it is not played in time. Answers the message's id.
+ * @param saidAt Unix ms at which that was said: what was decided before stands
  * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
  */
-export async function voidForLateness(tx: Db, matchId: number, now: number, placedTo = now): Promise<bigint> {
+export async function voidForLateness(
+  tx: Db,
+  matchId: number,
+  now: number,
+  { saidAt = now, placedTo = now } = {},
+): Promise<bigint> {
   const placed = { from: null, to: placedTo }
-  const said = { matchId, saidAt: now, source: 'book' }
+  const said = { matchId, saidAt, source: 'book' }
   return applyMessage(
     tx,
     { ...said, kind: 'bet_cancel', markets: null, placed, voidReason: 'postponed', keepsResults: true },

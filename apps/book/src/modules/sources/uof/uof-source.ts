@@ -70,6 +70,8 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   const held = new Map<number, Held>()
   const idOf = new Map<string, number>()
   const unknownMarkets = new Map<string, number>()
+  /** Matches that are over, or not known: whoever begins again reads many messages about them. Looked up again every second. */
+  const absent = new Set<string>()
   /** Wall ms since when matches that are still shown are over. */
   const overSince = new Map<number, number>()
   let producers = createProducers()
@@ -129,6 +131,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   /** Who stored it has left it here as word that there is something to read; of a fixture it says how it goes. */
   async function takeReference(root: XmlElement, kind: ReferenceKind, arrival: Required<Arrival>): Promise<void> {
     await catalogue.reload()
+    absent.clear()
     await takeUp(null)
     const document = readReference(root, kind, 'en')
     if (document.kind === 'fixture') {
@@ -146,6 +149,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   async function followStored(): Promise<void> {
     if (clock.now() - storedAt < FOLLOW_EVERY_MS) return
     storedAt = clock.now()
+    absent.clear()
     const stored = new Map((await loadFeedMatches(db, providers, null)).map((match) => [match.id, match]))
     for (const [id, one] of held) {
       const match = stored.get(id) ?? { ...one.match, status: EVENT_STATUS.not_covered, isPutOff: false }
@@ -204,9 +208,11 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
 
   async function find(urn: string): Promise<Held | null> {
     const known = byUrn(urn)
-    if (known !== undefined) return known
+    if (known !== undefined || absent.has(urn)) return known ?? null
     await takeUp([urn])
-    return byUrn(urn) ?? null
+    const found = byUrn(urn) ?? null
+    if (found === null) absent.add(urn)
+    return found
   }
 
   function byUrn(urn: string): Held | undefined {
@@ -319,6 +325,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       sink = to
       producers = createProducers()
       held.clear()
+      absent.clear()
       idOf.clear()
       lastId = 0n
       await catalogue.reload()
