@@ -22,7 +22,7 @@ import type { Preferences } from './preferences/index.ts'
 import { PAGE_MODULES, PAGES } from './routes/registry.ts'
 import { App, pageLoader } from './shell/App.tsx'
 import { createServices } from './shell/create-services.ts'
-import { titleOf } from './shell/head.ts'
+import { headOf, titleOf } from './shell/head.ts'
 import { headTags } from './shell/head-tags.ts'
 import { bringParts, failedPage, loadPage, type ShownPage } from './shell/load-page.ts'
 import type { PageDefinition, PagePart } from './shell/page.ts'
@@ -203,7 +203,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     locale,
     hrefOf: (path) => hrefOf(locale, path, addresses),
   })
-  const head = shown.definition.head({ route: shown.route, search: shown.search, text, queries: services.queries })
+  const about = { route: shown.route, search: shown.search, text, queries: services.queries }
+  const head = headOf(shown.definition, path, about)
   const config = pageConfigIn(services.queries, shown.route)
   const options = { head, locale, origin: request.origin, path, addresses, site, config }
   const isError = shown.route.page === 'not-found' || config?.isErrorPage === true

@@ -1,7 +1,7 @@
 import { LOCALES, type ShippedLocale } from '@touchline/betting/vocabulary'
 
 /** Languages of the site; the first is the fallback and has no prefix in addresses. */
-export { directionOf, FORMAT_LOCALES, LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
+export { directionOf, FORMAT_LOCALES, isAliasedLocale, LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
 export type Locale = ShippedLocale
 export const FALLBACK_LOCALE: Locale = 'en'
 

@@ -92,7 +92,11 @@ export const page: PageDefinition<CategoryRoute> = {
   head({ text, queries, route }) {
     const category = findCategory(queries, route)
     const names = { sport: category?.sport.name ?? '', category: category?.name ?? '' }
-    return { title: text('pages.category.title', names), description: () => text('pages.category.description', names) }
+    return {
+      title: text('pages.category.title', names),
+      description: () => text('pages.category.description', names),
+      subjects: [names.category, names.sport],
+    }
   },
   parts: async ({ search }) => filterParts(search),
   Page: CategoryPage,

@@ -74,6 +74,7 @@ export const page: PageDefinition<EventRoute> = {
       return {
         title: text('pages.outright.title', { name }),
         description: () => text('pages.outright.description', { name }),
+        subjects: [name],
       }
     }
     const names = {
@@ -84,6 +85,7 @@ export const page: PageDefinition<EventRoute> = {
     return {
       title: text('pages.match.title', names),
       description: () => text('pages.match.description', names),
+      subjects: [names.home, names.away, names.league, event.tournament.sport.name],
       image: { src: `/sports/pictures/{locale}/${event.id}.png`, alt: text('pages.match.title', names) },
     }
   },

@@ -102,7 +102,11 @@ export const page: PageDefinition<LeagueRoute> = {
   head({ text, queries, route }) {
     const league = findLeague(queries, route)
     const names = { league: league?.name ?? '', category: league?.category.name ?? '' }
-    return { title: text('pages.league.title', names), description: () => text('pages.league.description', names) }
+    return {
+      title: text('pages.league.title', names),
+      description: () => text('pages.league.description', names),
+      subjects: [names.league, names.category],
+    }
   },
   parts: async ({ search }) => filterParts(search),
   Page: LeaguePage,

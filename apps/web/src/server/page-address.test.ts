@@ -17,8 +17,21 @@ test('LOCALE-01: a language by another name leads to the address it has here', (
   expect(
     ['/se/sports/live', '/br/sports', '/PT-br/sports/live?a=1', '/de-CH/sports', '/en/sports'].map(leadsTo),
   ).toEqual(['/sv/sports/live', '/pt-BR/sports', '/pt-BR/sports/live', '/de/sports', '/sports'])
-  expect(['/no/sports', '/sv/sports', '/fr/sports/live', '/br', '/se/../sports'].map(leadsTo)).toEqual([
-    ...['en', 'sv', 'en', 'en', 'en'],
+  expect(['/sv/sports', '/fr/sports/live', '/br', '/se/../sports'].map(leadsTo)).toEqual(['sv', 'en', 'en', 'en'])
+})
+
+test('LOCALE-01: another name of a language that the site does not speak leads to its first language, for as long as that is so', () => {
+  const german = { ...site, addresses: { locales: ['de', 'en'], isLocaleRequired: true } } as KnownSite
+  for (const name of ['no', 'nb', 'tl', 'fil', 'vn', 'vi', 'se', 'br'])
+    expect(readPageAddress(`/${name}/sports/live?a=1`, german)).toEqual({
+      kind: 'moved',
+      pathname: '/de/sports/live',
+      status: 302,
+    })
+  expect(['/no/sports', '/tl/sports/live', '/VN/sports/live'].map(leadsTo)).toEqual([
+    '/sports',
+    '/sports/live',
+    '/sports/live',
   ])
 })
 

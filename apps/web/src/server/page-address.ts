@@ -1,5 +1,5 @@
 import { isReservedPath } from '@touchline/contract/site'
-import { isLocale, type Locale, shippedLocale } from '../i18n/locales.ts'
+import { isAliasedLocale, isLocale, type Locale, shippedLocale } from '../i18n/locales.ts'
 import { pageQuery } from '../navigation/page-query.ts'
 import { APP_BASE, firstLocale, hrefOf, parseAddress } from '../navigation/paths.ts'
 import { previewIn } from '../navigation/preview.ts'
@@ -42,14 +42,20 @@ export function unknownAddress(pathname: string, { addresses }: KnownSite): Extr
   return { kind: 'page', locale, pathname: hrefOf(locale, '/404', addresses), search: '', isPrivate: false }
 }
 
-/** Where an address leads that names its language otherwise: `/se/sports/live` to `/sv/sports/live` (LOCALE-01). */
-function renamed(pathname: string, { addresses }: KnownSite): string | undefined {
+/**
+ * Where an address leads that names its language otherwise: `/se/sports/live` to `/sv/sports/live`, and `/no/sports/live` to the
+ * site's first language as long as the site does not speak Norwegian (LOCALE-01).
+ */
+function renamed(pathname: string, { addresses }: KnownSite): PageAddress | undefined {
   const [, first = ''] = pathname.split('/')
   const inside = pathname.slice(first.length + 1)
   if (isLocale(first) || (inside !== APP_BASE && !inside.startsWith(`${APP_BASE}/`))) return undefined
   const locale = shippedLocale(first)
-  if (locale === undefined || !addresses.locales.includes(locale)) return undefined
-  return hrefOf(locale, inside.slice(APP_BASE.length) || '/', addresses)
+  const path = inside.slice(APP_BASE.length) || '/'
+  if (locale !== undefined && addresses.locales.includes(locale))
+    return { kind: 'moved', pathname: hrefOf(locale, path, addresses), status: 301 }
+  if (!isAliasedLocale(first)) return undefined
+  return { kind: 'moved', pathname: hrefOf(firstLocale(addresses), path, addresses), status: 302 }
 }
 
 /** Reads a request's address as it was sent: making a URL of it would already follow its dots. */
@@ -58,7 +64,7 @@ export function readPageAddress(url: string, site: KnownSite): PageAddress {
   const [pathname = '', query = ''] = url.split('?', 2)
   if (DOT_SEGMENT.test(pathname)) return unknownAddress(pathname, site)
   const other = renamed(pathname, site)
-  if (other !== undefined) return { kind: 'moved', pathname: other, status: 301 }
+  if (other !== undefined) return other
   const asked = parseAddress(pathname, addresses)
   if (!asked) return unknownAddress(pathname, site)
   const { locale, path } = asked

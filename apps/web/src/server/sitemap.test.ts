@@ -61,6 +61,7 @@ test('SEO-02: search engines find every address that may be listed in each langu
     '/cybersport',
     '/schedule',
     '/results',
+    '/promotions',
     '/about',
     '/general-rules',
     '/club',

@@ -17,6 +17,7 @@ const FIXED: { readonly [K in PageKey]?: string } = {
   esports: '/cybersport',
   schedule: '/schedule',
   results: '/results',
+  promotions: '/promotions',
   about: '/about',
   rules: '/general-rules',
 }

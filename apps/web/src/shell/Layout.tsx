@@ -13,7 +13,7 @@ import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { Footer } from './Footer.tsx'
-import { titleOf } from './head.ts'
+import { headOf, titleOf } from './head.ts'
 import styles from './Layout.module.css'
 import { LineBar } from './LineBar.tsx'
 import { type ShownPage, splitAddress } from './load-page.ts'
@@ -29,7 +29,7 @@ function useHead(services: AppServices, shown: ShownPage): void {
   const { locale, origin, addresses, queries, report } = services
   const { route, search, definition } = shown
   const optionsNow = () => ({
-    head: definition.head({ route, search, text, queries }),
+    head: headOf(definition, splitAddress(shown.address).path, { route, search, text, queries }),
     site: siteIn(queries),
     config: pageConfigIn(queries, route),
   })

@@ -40,15 +40,24 @@ export function headTags(options: HeadOptions): HeadTag[] {
   const title = titleOf(options)
   const description = config?.seo.description ?? (head.description() || site?.seo.description) ?? ''
   const image = config?.seo.image ?? site?.seo.image
-  const own = head.image ?? (image && { src: image.src, alt: image.alt ?? '' })
-  const picture = own && { ...own, src: new URL(own.src.replace('{locale}', locale), origin).href }
+  const name = site?.brand.name ?? PRODUCT_NAME
+  const given = image
+    ? { src: image.src, alt: image.alt ?? '' }
+    : { src: '/sports/pictures/{locale}/site.png', alt: name }
+  const own = head.image ?? given
+  const words = [
+    ...(config?.seo.title ? [config.seo.title] : (head.subjects ?? [])),
+    site?.seo.keywords ?? head.keywords?.(),
+  ]
+  const keywords = config?.seo.keywords ?? words.filter(Boolean).join(', ')
+  const picture = { ...own, src: new URL(own.src.replace('{locale}', locale), origin).href }
   const isHidden = head.noindex || config?.index === false || config?.isErrorPage === true
   return [
     ...meta('description', description),
-    ...meta('keywords', config?.seo.keywords ?? head.keywords?.() ?? site?.seo.keywords),
+    ...meta('keywords', keywords),
     ...(isHidden ? meta('robots', 'noindex') : addressTags(options)),
     ...social('og:type', head.type ?? 'website'),
-    ...social('og:site_name', site?.brand.name ?? PRODUCT_NAME),
+    ...social('og:site_name', name),
     ...social('og:title', title),
     ...social('og:description', description),
     ...social('og:url', `${origin}${hrefOf(locale, head.canonicalPath ?? path, addresses)}`),
@@ -56,11 +65,11 @@ export function headTags(options: HeadOptions): HeadTag[] {
     ...addresses.locales
       .filter((other) => other !== locale)
       .flatMap((other) => social('og:locale:alternate', openGraphLocale(other))),
-    ...social('og:image', picture?.src),
-    ...social('og:image:alt', picture?.alt),
-    ...meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...social('og:image', picture.src),
+    ...social('og:image:alt', picture.alt),
+    ...meta('twitter:card', 'summary_large_image'),
     ...meta('twitter:title', title),
     ...meta('twitter:description', description),
-    ...meta('twitter:image', picture?.src),
+    ...meta('twitter:image', picture.src),
   ]
 }

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import type { PageConfig, SiteConfig } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { USUAL_ADDRESSES } from '../navigation/index.ts'
-import { titleOf } from './head.ts'
+import { PAGES } from '../routes/registry.ts'
+import { headOf, titleOf } from './head.ts'
 import { headTags } from './head-tags.ts'
 
 const HEAD = { title: 'Arsenal – Chelsea', description: () => 'Live score and odds.' }
@@ -60,11 +62,38 @@ describe('the head of a page', () => {
     const options = { ...USUAL, site, config, addresses, path: '/cup-week' }
     const tags = headTags(options)
     expect(titleOf(options)).toBe('Cup week · Northbank')
-    expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('odds')
+    expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('Cup week, odds')
     expect(attributes(tags, 'meta', 'property', 'og:image')[0]?.content).toBe('https://bets.example/card.png')
     expect(attributes(tags, 'link', 'rel', 'canonical')[0]?.href).toBe('https://bets.example/de/sports/cup-week')
     expect(attributes(tags, 'link', 'rel', 'alternate')).toHaveLength(2)
     const hidden = headTags({ ...options, config: { ...config, index: false } })
     expect(attributes(hidden, 'meta', 'name', 'robots')[0]?.content).toBe('noindex')
+  })
+
+  test('SEO-01: a tab and a later page of a list have a title and an address of their own, filters have not', async () => {
+    const { page: definition } = await PAGES.sport()
+    const of = (search: string, route = { page: 'sport', sport: 'football' } as const) =>
+      headOf(definition as never, '/football', {
+        route,
+        search: new URLSearchParams(search),
+        text: ((id: string, values?: object) => `${id}${values && 'page' in values ? ` ${values.page}` : ''}`) as never,
+        queries: new QueryClient(),
+      })
+    expect([of('').title, of('').canonicalPath]).toEqual(['football', '/football'])
+    expect([of('tab=all&page=3&time=12').title, of('tab=all&page=3&time=12').canonicalPath]).toEqual([
+      'football · catalogue.tab.all · catalogue.page 3',
+      '/football?tab=all&page=3',
+    ])
+    for (const odd of ['page=1', 'page=0', 'page=x', 'page=1.5', 'tab=top', 'tab=nothing', 'sortBy=time'])
+      expect(of(odd).canonicalPath, odd).toBe('/football')
+  })
+
+  test('SEO-01: every page has keywords and a picture', () => {
+    const head = { ...HEAD, subjects: ['Arsenal', 'Chelsea'], keywords: () => 'odds' }
+    const tags = headTags({ ...USUAL, head, path: '/x' })
+    expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('Arsenal, Chelsea, odds')
+    expect(attributes(tags, 'meta', 'property', 'og:image')[0]?.content).toBe(
+      'https://bets.example/sports/pictures/de/site.png',
+    )
   })
 })

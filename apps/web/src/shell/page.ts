@@ -40,6 +40,8 @@ export interface PageHead {
   readonly title: string
   /** Written where the tags of the head are, with the texts of the area `heads`. */
   readonly description: () => string
+  /** Names of what the page is about, for its keywords. @default its title */
+  readonly subjects?: readonly string[] | undefined
   /** Words with commas between them; written as the description is. */
   readonly keywords?: (() => string) | undefined
   /** As Open Graph names kinds of pages. @default 'website' */

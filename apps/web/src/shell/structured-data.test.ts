@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { expect, test } from 'vitest'
 import { callKey } from '../data/index.ts'
 import { matchRoute } from '../navigation/index.ts'
@@ -51,4 +52,16 @@ test('SEO-02: leagues and sports say the way, a championship is no match, and ot
   const championship = said(`/football/${outright.slug}`, [event(outright.id), outright])
   expect(Object.keys(championship)).toEqual(['BreadcrumbList'])
   expect(said('/live')).toEqual({})
+})
+
+test('SEO-02: a match that is over says when it ended, one that is called off that it is, and all others neither', () => {
+  const of = (match: ReturnType<typeof aMatch>) =>
+    said(`/football/${match.slug}`, [event(match.id), match]).SportsEvent as Record<string, unknown>
+  const finished = aMatch({ status: EVENT_STATUS.finished })
+  expect(of(finished)).toMatchObject({
+    eventStatus: 'https://schema.org/EventScheduled',
+    endDate: finished.statistics.clock?.clock_updated_at,
+  })
+  expect(of(aMatch({ status: EVENT_STATUS.closed })).eventStatus).toBe('https://schema.org/EventCancelled')
+  expect(of(aMatch())).not.toHaveProperty('endDate')
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Match } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey } from '../data/index.ts'
 import type { Locale } from '../i18n/index.ts'
 import {
@@ -68,17 +69,26 @@ function wayTo(context: StructuredContext): readonly Step[] {
   return [...above, { path: route.path, name: config.seo.title ?? '' }]
 }
 
+/** When a match that is over ended: when its score last changed, or its start where nothing was counted; null for all others. */
+function endOf({ status, start_time: start, statistics: { clock } }: Match): string | null {
+  if (status !== EVENT_STATUS.finished) return null
+  return clock === null || clock.clock_updated_at < start ? start : clock.clock_updated_at
+}
+
 function sportsEvent(match: Match, url: string): object {
   const team = ({ name }: { readonly name: string }) => ({ '@type': 'SportsTeam', name })
   const { home, away } = match.competitors
   const place = match.stadium ?? match.city
+  const end = endOf(match)
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: eventName(match),
     url,
     startDate: match.start_time,
-    eventStatus: 'https://schema.org/EventScheduled',
+    // The vocabulary knows no event that is over: one has an end that has passed.
+    eventStatus: `https://schema.org/${match.status === EVENT_STATUS.closed ? 'EventCancelled' : 'EventScheduled'}`,
+    ...(end !== null && { endDate: end }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     sport: match.tournament.sport.name,
     superEvent: { '@type': 'SportsEvent', name: match.tournament.name },

@@ -20,6 +20,12 @@ export const FORMAT_LOCALES: Readonly<Record<ShippedLocale, string>> = {
 /** Other names that languages go by (LOCALE-01); the channels of Portuguese are called `pt` (LIVE-01). */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', tl: 'fil', vn: 'vi', se: 'sv', br: 'pt' }
 
+/** Whether a tag is one of the other names, or the language that one means: `no` and `nb`. */
+export function isAliasedLocale(tag: string): boolean {
+  const name = tag.toLowerCase()
+  return Object.hasOwn(ALIASES, name) || Object.values(ALIASES).includes(name)
+}
+
 /**
  * The shipped language that a tag means: by its own name in any case, by an alias, else by its language alone, so that
  * `pt-PT` is answered in `pt-BR`. Undefined where the product does not speak it.

@@ -1,3 +1,4 @@
+import { LOCALES, shippedLocale } from '@touchline/betting/vocabulary'
 import { weakContrasts } from './brand/contrast.ts'
 import type { StyleOverrides } from './brand/schema.ts'
 import type { SiteProblem, SiteRule } from './problems.ts'
@@ -69,11 +70,23 @@ function closedRoom({ chat, frameSources }: Site): readonly SiteProblem[] {
     : [refused('host', 'chat.room', `${host} is not among the frameSources of the site.`)]
 }
 
+/** Languages of a site that the product has no texts in: nobody would ever see them (LOCALE-01). */
+function unspoken({ locales }: Site): readonly SiteProblem[] {
+  return locales
+    .filter((locale) => !LOCALES.some((shipped) => shipped === locale))
+    .map((locale) => {
+      const meant = shippedLocale(locale)
+      const next = meant === undefined ? 'Leave it out' : `Write ${meant}`
+      return refused('option', 'locales', `The product does not speak ${locale}, but ${LOCALES.join(', ')}. ${next}.`)
+    })
+}
+
 /** What is wrong with a site as a whole, though every part of it fits. */
 export function checkWhole(site: Site): readonly SiteProblem[] {
   const known = new Set<string>([...Object.keys(site.pages), ...site.customPages.map(({ path }) => path)])
   const pages = [...Object.entries(site.pages), ...site.customPages.map((page) => [page.path, page] as const)]
   return [
+    ...unspoken(site),
     ...circles(site),
     ...closedRoom(site),
     ...contrasts('style', site.style),

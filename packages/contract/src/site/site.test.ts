@@ -315,3 +315,18 @@ test('BLOCK-01: a file with six times as much wrong in it takes about six times 
   const nested = `{"format":1,"a":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
   expect(readSiteText(nested)).toMatchObject({ site: null, problems: [{ refused: true, rule: 'file' }] })
 })
+
+test('LOCALE-01: a site is told which of its languages the product does not speak, and what one is called here', () => {
+  const { problems } = readSite({ format: 1, locales: ['en', 'fr', 'se', 'no'] })
+  expect(problems.map(({ path, refused }) => [path, refused])).toEqual([
+    ['locales', true],
+    ['locales', true],
+    ['locales', true],
+  ])
+  expect(problems.map(({ message }) => message.split('. ')).map(([what, next]) => [what?.slice(0, 29), next])).toEqual([
+    ['The product does not speak fr', 'Leave it out.'],
+    ['The product does not speak se', 'Write sv.'],
+    ['The product does not speak no', 'Leave it out.'],
+  ])
+  expect(readSite({ format: 1, locales: ['sv', 'pt-BR'] }).problems).toEqual([])
+})

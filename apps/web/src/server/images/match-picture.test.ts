@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { smallBackend } from '../../testing/backend.ts'
-import { drawMatch, matchDrawing, PICTURE_SIZE } from './match-picture.ts'
+import { drawMatch, drawSite, matchDrawing, PICTURE_SIZE, siteDrawing } from './match-picture.ts'
 
 const TEXT = { site: 'Northbank', ground: '#120b1f', start: '3 May 2026, 15:00 UTC' }
 
@@ -40,4 +40,10 @@ test('SEO-01: names and colours are words and colours, whatever they hold', asyn
   for (const trick of ['<image', '<script', 'url(', '\u0000', '\uD800', 'x'.repeat(40)])
     expect(drawing).not.toContain(trick)
   expect((await sharp(await drawMatch(hostile, TEXT)).metadata()).format).toBe('png')
+})
+
+test('SEO-01: pages without a picture of their own are shared with the name of the site, whatever it holds', async () => {
+  expect(siteDrawing({ site: '<script>&Co', ground: 'url(#a)' })).toContain('&lt;script&gt;&amp;Co')
+  const { format, width, height } = await sharp(await drawSite(TEXT)).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', ...PICTURE_SIZE })
 })

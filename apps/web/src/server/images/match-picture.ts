@@ -72,6 +72,24 @@ export function matchDrawing(match: Match, { site, ground, start }: PictureWords
 }
 
 /** The drawing as a picture that every network takes. */
+/** The site as a drawing, for pages that have no picture of their own: its name in its colours. */
+export function siteDrawing({ site, ground }: Pick<PictureWords, 'site' | 'ground'>): string {
+  const { width, height } = PICTURE_SIZE
+  const back = colorOr(ground, '#131b17')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${back}"/>`,
+    `<text x="600" y="345" font-family="Archivo, 'Noto Sans', 'Noto Sans Arabic', 'DejaVu Sans', sans-serif" text-anchor="middle"`,
+    ` font-size="${site.length > 20 ? 56 : 96}" font-weight="800" fill="${inkOn(back)}">${words(site)}</text></svg>`,
+  ].join('')
+}
+
+export function drawSite(text: Pick<PictureWords, 'site' | 'ground'>): Promise<Buffer> {
+  return sharp(Buffer.from(siteDrawing(text)))
+    .png({ palette: true })
+    .toBuffer()
+}
+
 export function drawMatch(match: Match, text: PictureWords): Promise<Buffer> {
   return sharp(Buffer.from(matchDrawing(match, text)))
     .png({ palette: true })

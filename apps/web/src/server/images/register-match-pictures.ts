@@ -6,9 +6,9 @@ import { createByteCache } from '../byte-cache.ts'
 import { LineIsFull } from '../waiting-line.ts'
 import type { WebOptions } from '../web-options.ts'
 import { createDrawingTurns } from './drawing-turns.ts'
-import { drawMatch } from './match-picture.ts'
+import { drawMatch, drawSite } from './match-picture.ts'
 
-/** Where the picture of a match is: `/sports/pictures/en/101.png`. */
+/** Where the picture of a match is: `/sports/pictures/en/101.png`; that of the site, for all other pages: `site.png`. */
 export const PICTURES_PATH = '/sports/pictures'
 
 const KEPT_MS = 600_000
@@ -48,21 +48,25 @@ export function registerMatchPictures(app: FastifyInstance, { ask, now, turns }:
 
   async function draw(locale: Locale, id: string): Promise<Buffer | null> {
     const [match, site] = await Promise.all([
-      answerOf<'getMatch'>(`/api/v2/matches/${id}`, locale),
+      id === 'site' ? null : answerOf<'getMatch'>(`/api/v2/matches/${id}`, locale),
       answerOf<'getSiteConfig'>('/api/v2/site-config', locale),
     ])
+    const brand = {
+      site: site?.data.brand.name ?? 'Touchline',
+      ground: site?.data.themeColor.dark ?? '#131b17',
+    }
+    if (id === 'site') return drawSite(brand)
     if (match?.data.type !== 'match') return null
     const start = new Intl.DateTimeFormat(FORMAT_LOCALES[locale], START)
     return drawMatch(match.data, {
-      site: site?.data.brand.name ?? 'Touchline',
-      ground: site?.data.themeColor.dark ?? '#131b17',
+      ...brand,
       start: `${start.format(Date.parse(match.data.start_time))} UTC`,
     })
   }
 
   app.get<{ Params: { locale: string; file: string } }>(`${PICTURES_PATH}/:locale/:file`, async (request, reply) => {
     const { locale, file } = request.params
-    const id = /^(\d{1,15})\.png$/.exec(file)?.[1]
+    const id = /^(\d{1,15}|site)\.png$/.exec(file)?.[1]
     reply.header('cache-control', 'no-store')
     if (id === undefined || !isLocale(locale))
       return reply.code(404).type('text/plain').send('There is no such picture.\n')
