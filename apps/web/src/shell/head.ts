@@ -1,5 +1,5 @@
 import type { PageConfig, SiteConfig } from '@touchline/contract'
-import { type PageName, searchOf } from '../navigation/index.ts'
+import { type PageName, type Route, searchOf } from '../navigation/index.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import type { HeadContext, PageDefinition, PageHead } from './page.ts'
 
@@ -9,7 +9,7 @@ const PAGED: readonly PageName[] = ['esports', 'live', 'schedule', 'results', 's
 const TABS = ['all', 'favorites', 'outrights', 'betbuilder'] as const
 
 /** What stands in the head at this address: a tab and a later page have titles and addresses of their own (SEO-01). */
-export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, context: HeadContext): PageHead {
+export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, context: HeadContext<Route>): PageHead {
   const own = head(context)
   const { route, search, text } = context
   const number = Number(search.get('page'))
@@ -21,7 +21,7 @@ export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, con
     ...own,
     subjects: own.subjects ?? [own.title],
     title: parts.filter(Boolean).join(' · '),
-    canonicalPath: `${own.canonicalPath ?? path}${searchOf({ tab, page: page && String(page) })}`,
+    canonicalPath: `${own.canonicalPath ?? path}${searchOf({ tab, page: page === undefined ? undefined : String(page) })}`,
     keywords: own.keywords ?? (() => text('pages.keywords')),
   }
 }
