@@ -20,12 +20,15 @@ function unheard(book: TestBook): TestOperator {
   return testOperator({ ...book, works: async () => {} })
 }
 
+/** How all outcomes of a market end where the home side wins. */
+const HOME_WINS = { home: 'win', draw: 'lose', away: 'lose' } as const
+
 /** Something said that ends betting, while the board of the process knows nothing of it. */
 type Ending = (book: TestBook, match: TestMatch) => Promise<unknown>
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
   'a result of the feed': (_, match) => match.isDecidedButShown(),
-  'a result of the operator': (book, match) => unheard(book).settles(match, { home: 'win' }),
+  'a result of the operator': (book, match) => unheard(book).settles(match, HOME_WINS),
   'a cancellation': (book, match) => unheard(book).cancels(match),
   'a cancellation of the market': (book, match) => unheard(book).cancels(match, { wholeMatch: false }),
   'an abandonment': (book, match) => abandonMatch(book.parts, match.id, 'abandoned'),
@@ -122,7 +125,7 @@ export function behindResultsSuite(suite: () => Suite): void {
         }
         const operator = testOperator(book)
         expect(await states()).toEqual(['open', 'open'])
-        await operator.settles(game, { home: 'win' })
+        await operator.settles(game, HOME_WINS)
         expect(await states()).toEqual(['closed', 'closed'])
         for (const one of games) one.moves({ home: 30_000 })
         expect(await states()).toEqual(['closed', 'closed'])
