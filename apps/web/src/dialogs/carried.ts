@@ -13,6 +13,11 @@ export interface WithToken {
   readonly token: string
 }
 
+/** Whether the limit is known to be reached; an address can be made by anybody, and proves nothing. */
+export interface OfLimit {
+  readonly isReached: boolean
+}
+
 /**
  * Every dialog of the product (MODAL-01) with what it is opened with. What it shows is in `shell/dialogs/registry.ts`, which does
  * not compile without it.
@@ -28,8 +33,8 @@ export interface Carried {
   'phone-verification': Bare
   'missed-auth-fields': Bare
   'reality-check': Bare
-  'out-of-session-limit': Bare
-  'activity-limit-reached': Bare
+  'out-of-session-limit': OfLimit
+  'activity-limit-reached': OfLimit
   /** Of so much, in subunits; null: the player says. Of the chosen currency where none is named. */
   'quick-deposit': { readonly amount: number | null; readonly currency: string | null }
   'iframe-deposit': { readonly amount: number | null; readonly currency: string | null }

@@ -9,7 +9,8 @@ type Page = Extract<RenderedPage, { kind: 'page' }>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escapeText(text: string): string {
+/** Text as it may stand in markup and in attributes. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 

@@ -19,3 +19,9 @@ test('LOCALE-04: without texts the shell has its last one', () => {
   expect(plainPage('failed', 'xx', 'a')).toContain('UNEXPECTED ERROR IN ERROR APP')
   expect(plainPage('failed', 'constructor', 'a')).toContain('UNEXPECTED ERROR IN ERROR APP')
 })
+
+test('LOCALE-04: its title is what the site is called, whatever that holds', () => {
+  expect(plainPage('busy', 'de', 'a', 'North & <b>bank</b>')).toContain(
+    '<title>North &amp; &lt;b&gt;bank&lt;/b&gt;</title>',
+  )
+})

@@ -1,5 +1,6 @@
 import { directionOf, FALLBACK_LOCALE, isLocale } from '../i18n/locales.ts'
 import { hrefOf } from '../navigation/paths.ts'
+import { escapeText } from './document.ts'
 import { SHELL_TEXTS, type ShellLocale, type ShellText } from './error-shell-texts.ts'
 
 type PlainPage = 'failed' | 'busy'
@@ -31,13 +32,14 @@ export function shellLocaleOf(wanted: readonly string[]): ShellLocale {
  * A whole page without script or style, said without the application: when it could not be rendered, or must not be
  * because too many ask for it.
  * @param requestId as it stands in the log: letters, digits and dashes
+ * @param site what the site is called
  */
-export function plainPage(page: PlainPage, locale: string, requestId: string): string {
+export function plainPage(page: PlainPage, locale: string, requestId: string, site = 'Touchline'): string {
   const texts = SHELL_TEXTS as Readonly<Record<string, ShellText>>
   const text = Object.hasOwn(texts, locale) ? texts[locale] : undefined
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">' +
-    '<meta name="robots" content="noindex"><title>Touchline</title>'
+    `<meta name="robots" content="noindex"><title>${escapeText(site)}</title>`
   if (text === undefined) return `<!doctype html><html lang="en" dir="ltr">${head}<h1>${LAST_TEXT}</h1></html>`
   const home = hrefOf(isLocale(locale) ? locale : FALLBACK_LOCALE, '/')
   return [

@@ -140,10 +140,10 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
         return reply
           .code(503)
           .header('retry-after', RETRY_AFTER_SECONDS)
-          .send(plainPage('busy', shellLocale(request), request.id))
+          .send(plainPage('busy', shellLocale(request), request.id, site.name))
       }
       request.log.error({ err: error }, `${pathname} was not rendered`)
-      return reply.code(500).send(plainPage('failed', shellLocale(request), request.id))
+      return reply.code(500).send(plainPage('failed', shellLocale(request), request.id, site.name))
     }
   }
 

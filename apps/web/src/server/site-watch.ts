@@ -7,6 +7,7 @@ type SiteMap = CallAnswer<'getSiteMap'>['data']
 
 /** What the server has to know of a site to tell addresses apart. */
 export interface KnownSite {
+  readonly name: string
   readonly version: number
   readonly publishedAt: string | null
   readonly addresses: AddressRules
@@ -27,6 +28,7 @@ export interface KnownSite {
 
 /** Of a back end that has no site: the product as it comes. */
 const NO_SITE: KnownSite = {
+  name: 'Touchline',
   version: 0,
   publishedAt: null,
   addresses: USUAL_ADDRESSES,
@@ -48,6 +50,7 @@ function knownOf(map: SiteMap): KnownSite {
   const locales = map.locales.filter(isLocale)
   const { isLocaleRequired } = map
   return {
+    name: map.name,
     version: map.version,
     publishedAt: map.publishedAt,
     addresses: locales.length === 0 ? USUAL_ADDRESSES : { locales, isLocaleRequired },

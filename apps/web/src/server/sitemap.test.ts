@@ -6,6 +6,7 @@ import type { KnownSite } from './site-watch.ts'
 import { registerSitemap } from './sitemap.ts'
 
 const SITE: KnownSite = {
+  name: 'Northbank',
   version: 4,
   publishedAt: '2026-11-20T10:00:00.000Z',
   addresses: { ...USUAL_ADDRESSES, locales: ['en', 'de'] },

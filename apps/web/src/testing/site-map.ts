@@ -7,6 +7,7 @@ export function siteMap(more: Partial<SiteMap> = {}): SiteMap {
   return {
     version: 1,
     publishedAt: null,
+    name: 'Touchline',
     locales: ['en'],
     isLocaleRequired: false,
     gone: [],

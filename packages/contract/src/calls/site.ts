@@ -65,6 +65,7 @@ export const getSiteMap = defineCall('getSiteMap', {
         ),
         'Addresses that lead elsewhere.',
       ),
+      name: about(z.string(), 'What the site is called.'),
       imageSources: about(z.array(z.string()), 'Hosts that the image proxy fetches from.'),
       blockedCountries: about(z.array(z.string()), 'Where the site shows nothing but why, as ISO 3166 codes.'),
       userGroupChecker: about(

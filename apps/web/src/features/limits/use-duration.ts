@@ -2,10 +2,10 @@ import { useFormat } from '../../i18n/index.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const HOURS: Intl.NumberFormatOptions = { style: 'unit', unit: 'hour', unitDisplay: 'short' }
-const MINUTES: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'short' }
+const HOURS: Intl.NumberFormatOptions = { style: 'unit', unit: 'hour', unitDisplay: 'long' }
+const MINUTES: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'long' }
 
-/** Writes a time in ms as hours and minutes, such as "1 hr 30 min". */
+/** Writes a time in ms as hours and minutes, such as "1 hour 30 minutes": short units end in a point in some languages, as sentences do. */
 export function useDuration(): (ms: number) => string {
   const { number } = useFormat()
   return (ms) => {

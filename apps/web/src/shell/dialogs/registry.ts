@@ -40,7 +40,7 @@ const TIME_OVER = {
   title: 'protection.over.title',
   rank: 'protection',
   isClosable: true,
-  fromAddress: bare,
+  fromAddress: () => ({ isReached: false }),
 } as const satisfies Partial<DialogDefinition<DialogName>>
 
 /** Every dialog by name. How to add one: docs/how-to/add-a-dialog.md. */

@@ -15,6 +15,7 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
       data: {
         version,
         publishedAt: publishedAt?.toISOString() ?? null,
+        name: site.brand.name,
         locales: [...site.locales],
         isLocaleRequired: site.isLocaleRequired,
         gone: [...gone],

@@ -76,7 +76,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
     if (status === FORBIDDEN) {
       stopPolls()
       dialogs.close('reality-check')
-      dialogs.open('out-of-session-limit', {})
+      dialogs.open('out-of-session-limit', { isReached: true })
       say('time_over')
     }
   }
@@ -93,7 +93,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
     if (!isVisible()) return
     const answer = await http.call('trackActivity')
     if (answer.ok || answer.error.kind !== 'answer' || answer.error.status !== UNAUTHORIZED) return
-    dialogs.open('activity-limit-reached', {})
+    dialogs.open('activity-limit-reached', { isReached: true })
     say('activity_over')
     deps.signOut()
   }
@@ -122,9 +122,9 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
       case 'time_over':
         stopPolls()
         dialogs.close('reality-check')
-        return dialogs.open('out-of-session-limit', {})
+        return dialogs.open('out-of-session-limit', { isReached: true })
       case 'activity_over':
-        return dialogs.open('activity-limit-reached', {})
+        return dialogs.open('activity-limit-reached', { isReached: true })
       case 'limits_changed':
         void findActivityLimit()
         return void (endPolls === null ? begin() : poll())
