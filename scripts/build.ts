@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './check/run-tool.ts'
+import { nameRelease, RELEASE_FILE } from './release.ts'
 
 /** What the browser's files are made from. */
 const SOURCES = ['apps/web', 'packages', 'package-lock.json']
@@ -32,8 +33,10 @@ export function fingerprint(): string {
 export function buildWhenStale(): boolean {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false
+  const release = nameRelease(now)
   const built = spawnSync(process.execPath, [join(ROOT, 'apps/web/scripts/build.ts')], {
     cwd: join(ROOT, 'apps/web'),
+    env: { ...process.env, RELEASE: release },
     stdio: ['ignore', 2, 2],
   })
   if (built.status !== 0) throw new Error('The web application did not build; what is wrong stands above.')
@@ -44,6 +47,7 @@ export function buildWhenStale(): boolean {
   )
   if (embed.status !== 0) throw new Error('The embed script did not build; what is wrong stands above.')
   mkdirSync(join(ROOT, 'apps/web/dist'), { recursive: true })
+  writeFileSync(join(ROOT, 'apps/web/dist', RELEASE_FILE), release)
   writeFileSync(STAMP, now)
   return true
 }

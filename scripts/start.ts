@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -6,6 +5,7 @@ import {
   createApp,
   createBook,
   createPageTurns,
+  errorServiceOf,
   jurisdictionOf,
   readConfig,
   sayLastWords,
@@ -13,6 +13,7 @@ import {
 import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
+import { builtRelease } from './release.ts'
 import { withDemoCashier } from './start/demo-cashier.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
@@ -42,40 +43,34 @@ function siteFile(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-function release(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return 'unreleased'
-  }
-}
-
 async function main(): Promise<void> {
-  const configured = readConfig({ ...process.env, ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }) })
+  // A build made elsewhere, for instance by an image's build stage, is taken as it is.
+  const dist = process.env.WEB_DIST
+  if (!dist) buildWhenStale()
+  const release = process.env.RELEASE || builtRelease(dist)
+  const configured = readConfig({
+    ...process.env,
+    RELEASE: release,
+    ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }),
+  })
   if (args.includes('--fresh')) {
     if (configured.databaseUrl)
       throw new Error('--fresh removes the embedded world only; empty the database that DATABASE_URL names yourself.')
     rmSync(configured.dataDir, { recursive: true, force: true })
   }
-  // A build made elsewhere, for instance by an image's build stage, is taken as it is.
-  const dist = process.env.WEB_DIST
-  if (!dist) buildWhenStale()
   const { registerWeb } = await import('@touchline/web/server')
   const backendUrl = process.env.BACKEND_URL
   const cashier = backendUrl ? null : await withDemoCashier(configured)
   const config = cashier?.config ?? configured
   const app = createApp(config)
-  sayLastWords(app.log)
+  sayLastWords(app.log, errorServiceOf(config.errorService))
   const book = backendUrl ? null : await createBook(config)
   book?.register(app)
   if (backendUrl) await proxyToBackend(app, backendUrl)
   await registerWeb(app, {
     backend: backendUrl ?? inProcessBackend(app),
-    release: release(),
+    release,
+    reportSecret: config.reportSecret ?? undefined,
     origin: app.site.originOf,
     framing: app.framing.from,
     sessionCookie: SESSION_COOKIE,

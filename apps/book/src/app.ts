@@ -23,6 +23,7 @@ import {
   trustOf,
 } from './http/edge/index.ts'
 import { frameworkError } from './http/framework-error.ts'
+import { errorServiceOf } from './kernel/error-service/index.ts'
 import { createLog, type Log, type ServerLog } from './kernel/log.ts'
 import { refuse } from './kernel/refusal.ts'
 
@@ -40,7 +41,8 @@ declare module 'fastify' {
 export type EdgeConfig = Pick<
   BookConfig,
   'trustProxy' | 'publicOrigin' | 'allowedHosts' | 'allowedOrigins' | 'cashierUrl' | 'cashierKind' | 'logLevel'
->
+> &
+  Partial<Pick<BookConfig, 'errorService'>>
 
 /** Bytes of a body, unless its route takes more. */
 const BODY_LIMIT = 65_536
@@ -49,7 +51,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 /** An empty application with the settings the book needs, and everything that holds for every answer, whoever gives it. */
 export function createApp(
   config: EdgeConfig,
-  log: Log & Partial<ServerLog> = createLog(config.logLevel),
+  log: Log & Partial<ServerLog> = createLog(config.logLevel, undefined, errorServiceOf(config.errorService)),
 ): FastifyInstance {
   const trust = trustOf(config.trustProxy)
   const site = createSite(config)
@@ -72,6 +74,8 @@ export function createApp(
     serverFactory: edge.serverFor,
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     genReqId: (request) => requestId(request, isTrusted(request)),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...traceOf(request.headers['sentry-trace']) }, options),
     clientErrorHandler: edge.refuseUnread,
     // Parameters that are too long never reach a route.
     frameworkErrors: (error, request, reply) => {
@@ -127,6 +131,14 @@ function requestId({ headers, socket }: IncomingMessage, isTrusted: boolean): st
   const given = headers['x-request-id']
   const isOwn = isTrusted || !('encrypted' in socket || 'bytesRead' in socket)
   return isOwn && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+/** A trace that a page begins, and the step of it that this request is. */
+const TRACE = /^[\da-f]{32}-[\da-f]{16}(?:-[01])?$/
+
+/** Binds the lines of a request to the trace of its page. */
+function traceOf(header: string | readonly string[] | undefined): object {
+  return typeof header === 'string' && TRACE.test(header) ? { trace: header } : {}
 }
 
 /** Whoever asks for another host was sent here by mistake, or by somebody who wants links to their own. */

@@ -18,6 +18,7 @@ import { combineHandlers } from './http/handlers.ts'
 import { registerReady } from './http/ready-route.ts'
 import { registerBook } from './http/register-book.ts'
 import { systemClock } from './kernel/clock.ts'
+import { errorServiceOf } from './kernel/error-service/index.ts'
 import type { Infra } from './kernel/infra.ts'
 import { createLog } from './kernel/log.ts'
 import type { BookModule } from './kernel/module.ts'
@@ -105,7 +106,7 @@ export interface Book {
 /** Puts the modules together: the only place that does, for production, tests and the simulation. */
 export async function composeBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   const clock = overrides.clock ?? systemClock
-  const log = overrides.log ?? createLog(config.logLevel)
+  const log = overrides.log ?? createLog(config.logLevel, undefined, errorServiceOf(config.errorService))
   const db = overrides.db ?? (await openMigrated(config))
   const infra: Infra = { db, clock, log, signals: createSignals() }
   const secrets = overrides.secrets ?? (await loadSecrets(db, config))

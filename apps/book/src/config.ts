@@ -2,6 +2,7 @@ import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchli
 import { readSettings, type Settings } from './config/settings.ts'
 import type { TrustedProxies } from './http/edge/index.ts'
 import type { AdditionalProviders } from './kernel/additional-providers.ts'
+import type { ErrorServiceConfig } from './kernel/error-service/index.ts'
 import type { LogLevel } from './kernel/log.ts'
 import type { Priorities } from './kernel/priorities.ts'
 import type { Role } from './kernel/service.ts'
@@ -99,6 +100,10 @@ export interface BookConfig {
   /** File of the site that the book begins with; null: what is published, or the site as the product comes. */
   readonly siteFile: string | null
   readonly logLevel: LogLevel
+  /** Error-reporting service that errors of pages and server go to; null: they are in the log alone. */
+  readonly errorService: ErrorServiceConfig | null
+  /** Keys the pseudonyms of players in reports; null: made by each process. */
+  readonly reportSecret: string | null
 }
 
 /** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
@@ -172,5 +177,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     jurisdiction: set.JURISDICTION === 'by_country' ? null : set.JURISDICTION,
     siteFile: set.SITE_FILE,
     logLevel: set.LOG_LEVEL,
+    errorService: set.SENTRY_DSN && {
+      dsn: set.SENTRY_DSN,
+      release: set.RELEASE ?? 'unreleased',
+      environment: set.SENTRY_ENVIRONMENT,
+    },
+    reportSecret: set.REPORT_SECRET,
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
+import { keepSourceMaps } from './source-maps.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -13,8 +14,9 @@ const ROOT = join(import.meta.dirname, '..')
 export async function buildWeb(dist: string = join(ROOT, 'dist'), named?: number): Promise<void> {
   process.env.NODE_ENV = 'production'
   const shared = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
-  const client = await build({ ...shared, build: { outDir: join(dist, 'client') } })
+  const client = await build({ ...shared, build: { outDir: join(dist, 'client'), sourcemap: 'hidden' } })
   await build({ ...shared, build: { ssr: true, outDir: join(dist, 'server') } })
+  await keepSourceMaps(dist, process.env.RELEASE ?? 'unreleased')
   await compressFiles(join(dist, 'client/assets'))
   await checkBudget(dist, 'output' in client ? client.output : [], named)
 }

@@ -16,8 +16,13 @@ export function minifyAgain(): Plugin {
       order: 'post',
       async handler(code, chunk) {
         if (!chunk.isEntry && !EARLY.includes(chunk.name)) return null
-        const small = await minify(code, { module: true, ecma: 2020, compress: { passes: 2, keep_fargs: false } })
-        return small.code ? { code: small.code, map: null } : null
+        const small = await minify(code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 2, keep_fargs: false },
+          sourceMap: true,
+        })
+        return small.code ? { code: small.code, map: typeof small.map === 'string' ? small.map : null } : null
       },
     },
   }

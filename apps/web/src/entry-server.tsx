@@ -225,6 +225,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     mark,
     state: JSON.stringify({
       release: request.release,
+      requestId: request.requestId,
       locale,
       origin: request.origin,
       addresses,

@@ -1,11 +1,11 @@
-import { createApp, createBook, readConfig, sayLastWords } from '../main.ts'
+import { createApp, createBook, errorServiceOf, readConfig, sayLastWords } from '../main.ts'
 
 /** Serves the book alone until it is told to stop. */
 export async function serve(): Promise<number> {
   const config = readConfig(process.env)
   const book = await createBook(config)
   const app = createApp(config)
-  sayLastWords(app.log)
+  sayLastWords(app.log, errorServiceOf(config.errorService))
   book.register(app)
   book.attachRealtime(app.server)
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Dsn, readDsn } from '../kernel/error-service/index.ts'
 
 /** How a setting stands in the README. */
 export interface SettingNote {
@@ -76,6 +77,15 @@ export function address(name: string) {
   return parsed((text): string | null => {
     if (text === '' || URL.canParse(text)) return text || null
     throw new Error(`${name} is '${text}'; it must be an address with its scheme, such as https://example.com.`)
+  }, '')
+}
+
+/** Where an error-reporting service takes events; null where it is not set. */
+export function errorServiceKey(name: string) {
+  return parsed((text): Dsn | null => {
+    const dsn = readDsn(text)
+    if (text === '' || dsn !== null) return dsn
+    throw new Error(`${name} cannot be read; it takes https://KEY@HOST/PROJECT, as the service shows it.`)
   }, '')
 }
 

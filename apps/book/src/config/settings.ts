@@ -9,6 +9,7 @@ import {
   address,
   addresses,
   choice,
+  errorServiceKey,
   factor,
   integer,
   keys,
@@ -144,6 +145,20 @@ export const SETTINGS = z.object({
     meaning:
       'what the server says of itself, a JSON object a line on standard output: `debug`, `info`, `warn`, `error`, `silent`',
     unset: '`info`',
+  }),
+  SENTRY_DSN: errorServiceKey('SENTRY_DSN').meta({
+    meaning:
+      "error-reporting service that speaks Sentry's protocol, `https://KEY@HOST/PROJECT`: errors of pages and of the server, and what pages measure ([failures](docs/failures.md))",
+    unset: 'they are in the log alone',
+  }),
+  SENTRY_ENVIRONMENT: text('production').meta({ meaning: 'environment that its events name', unset: '`production`' }),
+  RELEASE: optional().meta({
+    meaning: 'name of the release, in pages and events; a build keeps the one it is made with',
+    unset: 'the commit and a hash of the sources',
+  }),
+  REPORT_SECRET: optional().meta({
+    meaning: 'keys the pseudonyms that players have in reports; processes with the same one name a player alike',
+    unset: 'made at each start',
   }),
   CENTRIFUGO_URL: optional().meta({
     meaning: "address of Centrifugo's internal port without `/api`, or of the book that has the hub",

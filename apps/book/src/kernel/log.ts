@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type Logger, multistream, pino, stdSerializers } from 'pino'
 import { masked } from './masked.ts'
 
 /** How much is said; the first is the usual. */
@@ -27,14 +27,32 @@ interface Lines {
   write(line: string): void
 }
 
-/** One JSON object a line, without addresses, numbers and tokens of people; on standard output before the next statement runs. */
-export function createLog(level: LogLevel, lines?: Lines): ServerLog {
+/** What an error-reporting service is told, however little is written on standard output. */
+const OF_SERVICE = 'info'
+const OF_SERVICE_TOO: readonly LogLevel[] = ['info', 'debug']
+
+/**
+ * One JSON object a line, without addresses, numbers and tokens of people; on standard output before the next statement runs.
+ * @param events takes the same lines from `info` on, for a service that errors are reported to
+ */
+export function createLog(level: LogLevel, lines?: Lines, events?: Lines): ServerLog {
   const options = {
-    level,
+    level: events === undefined || OF_SERVICE_TOO.includes(level) ? level : OF_SERVICE,
     serializers: { err: stdSerializers.err, req: requestLine },
     hooks: { streamWrite: masked },
   }
-  const logger = lines === undefined ? pino(options) : pino(options, lines)
+  const logger =
+    events === undefined
+      ? lines === undefined
+        ? pino(options)
+        : pino(options, lines)
+      : pino(
+          options,
+          multistream([
+            ...(level === 'silent' ? [] : [{ level, stream: lines ?? pino.destination({ dest: 1, sync: true }) }]),
+            { level: OF_SERVICE, stream: events },
+          ]),
+        )
   const say =
     (how: 'info' | 'warn' | 'error') =>
     (message: string, data?: unknown): void => {

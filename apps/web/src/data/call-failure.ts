@@ -1,13 +1,25 @@
 import type { CallError } from '@touchline/client/http'
 
+/** What a call was asked with. */
+export interface CallAsked {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
 /** A failed call as queries throw it; `error` says whether the server refused or was not reached. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
+  readonly call: string
   readonly error: CallError
+  readonly asked: CallAsked | undefined
 
-  constructor(call: string, error: CallError) {
+  /** @param asked what was asked, for reports */
+  constructor(call: string, error: CallError, asked?: CallAsked) {
     super(`${call}: ${error.kind === 'answer' ? `${error.status} ${error.body.key}` : error.reason}`)
+    this.call = call
     this.error = error
+    this.asked = asked
   }
 }
 

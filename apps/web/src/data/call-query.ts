@@ -31,7 +31,7 @@ export function callQuery<N extends CallName>(
     staleTime,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<NonNullable<CallAnswer<N>>> => {
       const result = await sources.http.call(name, { ...args, signal } as CallArguments<N>)
-      if (!result.ok) throw new CallFailure(name, result.error)
+      if (!result.ok) throw new CallFailure(name, result.error, args)
       if (result.data === null) throw new Error(`${name} answers nothing to hold: call it through useHttp.`)
       ingestAnswer(sources.live, name, args?.params, result.data)
       return result.data as NonNullable<CallAnswer<N>>

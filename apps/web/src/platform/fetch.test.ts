@@ -16,6 +16,7 @@ test('LIVE-03: the first answer after a call that was lost is told as coming bac
     if (isDown) throw new TypeError('Failed to fetch')
     return new Response('{}')
   })
+  vi.stubGlobal('location', { origin: 'https://bets.example', href: 'https://bets.example/sports' })
   const { browserFetch } = await import('./fetch.ts')
   const { onConnectivity } = await import('./timing.ts')
   const told: boolean[] = []
@@ -34,4 +35,22 @@ test('LIVE-03: the first answer after a call that was lost is told as coming bac
   stop()
   page.dispatchEvent(new Event('visibilitychange'))
   expect(told).toEqual([true, true])
+})
+
+test('WATCH-01: a call says which visit it belongs to, to the own origin and this machine alone', async () => {
+  vi.stubGlobal('location', { origin: 'https://bets.example', href: 'https://bets.example/sports' })
+  const { TRACE_ID, traceHeaders } = await import('./fetch.ts')
+  const own = traceHeaders('/api/player')['sentry-trace'] ?? ''
+  expect(own).toMatch(/^[\da-f]{32}-[\da-f]{16}$/)
+  expect(own.slice(0, 32)).toBe(TRACE_ID)
+  expect(traceHeaders('/api/player')['sentry-trace']).not.toBe(own)
+  expect(Object.keys(traceHeaders('https://bets.example/a'))).toEqual(['sentry-trace'])
+  expect(Object.keys(traceHeaders('http://localhost:4000/a'))).toEqual(['sentry-trace'])
+  for (const other of [
+    'https://elsewhere.example/a',
+    '//elsewhere.example/a',
+    'https://localhost.example/a',
+    'https://bets.example.org/',
+  ])
+    expect(traceHeaders(other)).toEqual({})
 })

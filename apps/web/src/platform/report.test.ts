@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReporter, hydrationReporter, type ReportEntry } from './report.ts'
+import { createReporter, type ReportEntry } from './report.ts'
+import { hydrationReporter } from './report-hydration.ts'
 
 function reporterHarness() {
   const sent: ReportEntry[][] = []
@@ -10,7 +11,7 @@ function reporterHarness() {
     after: (_, run) => {
       due = run
     },
-    send: (entries) => void sent.push([...entries]),
+    send: (batch) => void sent.push(batch.map(({ entry }) => entry)),
   })
   return { ...reporter, sent, passTime: () => due?.() }
 }

@@ -6,6 +6,8 @@ export const PROBLEM_KINDS = [
   'render',
   /** A page or what it shows could not be loaded. */
   'load',
+  /** A change was answered by a server in trouble. */
+  'call',
   /** An answer of the back end is not as the contract says. */
   'answer',
   /** A realtime message is not as the contract says, or a channel was refused. */
@@ -40,6 +42,12 @@ export interface ReportEntry {
   readonly at: string
 }
 
+/** One problem with what caused it, for whoever sends it. */
+export interface NotedProblem {
+  readonly entry: ReportEntry
+  readonly cause: unknown
+}
+
 export interface Reporter {
   readonly report: Report
   /** The last of them, oldest first. */
@@ -54,7 +62,7 @@ export interface ReporterOptions {
   readonly page: () => string
   readonly after: (ms: number, run: () => void) => void
   /** Takes a batch to whoever collects them. Must not throw. */
-  readonly send: (entries: readonly ReportEntry[]) => void
+  readonly send: (batch: readonly NotedProblem[]) => void
   /** Also told at once, e.g. the console of a developer. */
   readonly onReport?: ((entry: ReportEntry, cause: unknown) => void) | undefined
 }
@@ -68,7 +76,8 @@ const BATCH = 10
 const TEXT_MAX = 500
 const STACK_MAX = 2_000
 
-function textOf(cause: unknown): string {
+/** What a problem is told by. */
+export function textOf(cause: unknown): string {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
   return text.slice(0, TEXT_MAX)
 }
@@ -78,7 +87,7 @@ export function createReporter({ now, page, after, send, onReport }: ReporterOpt
   const ring: ReportEntry[] = []
   const causes = new WeakSet<object>()
   const known = new Set<string>()
-  let waiting: ReportEntry[] = []
+  let waiting: NotedProblem[] = []
 
   function flush() {
     while (waiting.length > 0) send(waiting.splice(0, BATCH))
@@ -114,27 +123,20 @@ export function createReporter({ now, page, after, send, onReport }: ReporterOpt
       ring.push(entry)
       if (ring.length > KEPT) ring.shift()
       onReport?.(entry, cause)
-      if (waiting.push(entry) === 1) after(BATCH_MS, flush)
+      if (waiting.push({ entry, cause }) === 1) after(BATCH_MS, flush)
     },
   }
 }
 
-/** Until then a boundary has caught what is thrown again. In ms. */
-const CATCH_MS = 1_000
-
-/** Tells what React could not take over and drew anew; a part that threw again has been told by its boundary. */
-export function hydrationReporter({ report, recent }: Reporter, after: ReporterOptions['after']) {
-  return (error: unknown) =>
-    after(CATCH_MS, () => {
-      const message = textOf((error instanceof Error && error.cause) || error)
-      if (!recent().some((one) => one.kind === 'render' && one.message === message))
-        report('render', 'hydration', error)
-    })
+/** What is sent to the server's one door for it. */
+export interface ReportBody {
+  readonly reports?: readonly object[]
+  readonly measures?: readonly object[]
 }
 
-/** Sends problems without keeping the page from going away. What cannot be sent is lost: the page has other worries. */
-export function sendReports(entries: readonly ReportEntry[]): void {
-  const body = JSON.stringify({ reports: entries })
+/** Sends without keeping the page from going away. What cannot be sent is lost: the page has other worries. */
+export function postReports(reported: ReportBody): void {
+  const body = JSON.stringify(reported)
   void fetch(REPORTS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -8,6 +8,8 @@ const UNAUTHORIZED = 401
 
 /** What a page has to know of the player it is for. */
 export interface PagePlayer {
+  /** Null where nobody could tell. */
+  readonly id: number | null
   /** Where they live, as an ISO 3166 code; null where they have not said, or nobody could tell. */
   readonly country: string | null
 }
@@ -21,8 +23,8 @@ export async function findPlayer(ask: Ask): Promise<PagePlayer | null> {
     const { status, text } = await ask({ method: 'GET', url: WHO, headers: { accept: PLATFORM_MEDIA_TYPE } })
     if (status === UNAUTHORIZED) return null
     const { data } = JSON.parse(text) as { data?: Partial<Player> }
-    return { country: data?.country ?? null }
+    return { id: data?.id ?? null, country: data?.country ?? null }
   } catch {
-    return { country: null }
+    return { id: null, country: null }
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { SESSION_COOKIE } from '@touchline/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { askOf } from './backend.ts'
 import { registerEmbedScripts } from './embed-scripts.ts'
@@ -10,6 +11,7 @@ import type { PageMaker } from './page-order.ts'
 import { PAGES_AT_ONCE, registerPages } from './register-pages.ts'
 import { createRenderThreads } from './render-threads.ts'
 import { ASSET_BASE, findBuild } from './renderer.ts'
+import { pseudonyms } from './reports/pseudonym.ts'
 import { registerReports } from './reports.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebOptions } from './web-options.ts'
@@ -24,7 +26,9 @@ const DAY_MS = 86_400_000
 
 /** Serves the application on a server: its pages by rendering them, its files for ever, `/` by redirect. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  registerReports(app, options.now ?? Date.now, options.turns?.visitorOf)
+  const sessionCookie = options.sessionCookie ?? SESSION_COOKIE
+  const pseudonymOf = pseudonyms(askOf(options.backend), sessionCookie, options.reportSecret)
+  registerReports(app, options.now ?? Date.now, options.turns?.visitorOf, pseudonymOf)
   if (options.files !== undefined)
     await app.register(fastifyStatic, {
       root: options.files,

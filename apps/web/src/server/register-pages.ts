@@ -171,9 +171,11 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     if (request.is404) return sendUnknown(request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendUnknown(request, reply))
-  app.get('/', async (_, reply) => {
+  app.get('/', async (request, reply) => {
     const { addresses } = await siteNow()
-    return reply.redirect(hrefOf(firstLocale(addresses), '/', addresses), 302)
+    const { locale: chosen } = parseCookies(request.headers.cookie ?? '')
+    const locale = addresses.locales.find((one) => one === chosen) ?? firstLocale(addresses)
+    return reply.headers({ vary: 'cookie' }).redirect(hrefOf(locale, '/', addresses), 302)
   })
   for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)]) {
     for (const url of [`${prefix}/sports`, `${prefix}/sports/*`]) {

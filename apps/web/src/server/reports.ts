@@ -1,7 +1,9 @@
 import { REPORTS_PATH } from '@touchline/contract/constants'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PROBLEM_KINDS } from '../platform/report.ts'
-import { cleanText, type LoggedReport, readPolicyReports, withoutQueries } from './policy-reports.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { type LoggedReport, readPolicyReports } from './policy-reports.ts'
+import { dropReason } from './reports/filter.ts'
+import { type PageMeasure, readMeasure } from './reports/read-measure.ts'
+import { type PageReport, readReport } from './reports/read-report.ts'
 
 /** What pages send their problems as, and browsers what the policy kept a page from. */
 const MEDIA = ['application/json', 'application/csp-report', 'application/reports+json']
@@ -13,26 +15,37 @@ const PER_ADDRESS = 20
 const OF_ALL = 600
 const MINUTE_MS = 60_000
 
-const FIELDS = ['where', 'message', 'stack', 'page', 'at'] as const
-
-/** What is logged of a page's report: its known fields. */
-function readReport(value: unknown): readonly LoggedReport[] {
-  if (typeof value !== 'object' || value === null) return []
-  const report = value as Readonly<Record<string, unknown>>
-  const kind = PROBLEM_KINDS.find((known) => known === report.kind)
-  if (kind === undefined) return []
-  const texts = FIELDS.flatMap((field) => {
-    const text = report[field]
-    return typeof text === 'string' ? [[field, withoutQueries(cleanText(text))] as const] : []
-  })
-  return [{ kind, ...Object.fromEntries(texts) }]
+/** What a body tells, whoever sent it. */
+interface Told {
+  readonly reports: readonly PageReport[]
+  readonly measures: readonly PageMeasure[]
+  /** What the policy kept pages from. */
+  readonly violations: readonly LoggedReport[]
 }
 
-/** What a body tells, whoever sent it. */
-function readBody(body: unknown): readonly LoggedReport[] {
-  const { reports } = (body ?? {}) as { readonly reports?: unknown }
-  if (!Array.isArray(reports)) return readPolicyReports(body).slice(0, BATCH_MAX)
-  return reports.slice(0, BATCH_MAX).flatMap(readReport)
+const known = <T>(values: unknown, read: (value: unknown) => T | null): readonly T[] =>
+  Array.isArray(values) ? values.slice(0, BATCH_MAX).flatMap((value) => read(value) ?? []) : []
+
+function readBody(body: unknown): Told {
+  const { reports, measures } = (body ?? {}) as { readonly reports?: unknown; readonly measures?: unknown }
+  const isPage = Array.isArray(reports) || Array.isArray(measures)
+  return {
+    reports: known(reports, readReport),
+    measures: known(measures, readMeasure),
+    violations: isPage ? [] : readPolicyReports(body).slice(0, BATCH_MAX),
+  }
+}
+
+/** Writes what a page told into the log; what is an event there goes to the service, where one is set. */
+function writeTold({ reports, measures, violations }: Told, log: FastifyBaseLogger, player: string | null): void {
+  for (const report of violations) log.warn({ report }, 'a page reported a problem')
+  for (const measure of measures) log.info({ measure }, 'a page was measured')
+  for (const told of reports) {
+    const reason = dropReason(told)
+    const report = player === null ? told : { ...told, player }
+    if (reason === null) log.warn({ report }, 'a page reported a problem')
+    else log.info({ filtered: report, reason }, 'a page reported what is no event')
+  }
 }
 
 /** Whether one more batch of an address is taken in this minute. */
@@ -58,11 +71,13 @@ function createQuota(now: () => number): (address: string) => boolean {
 /**
  * Takes into the log what pages report about themselves, and what browsers tell of the policy. It changes nothing, so
  * anybody may send it, and always answers the same: nobody learns anything here.
+ * @param pseudonymOf names the player who sent it, for the service alone; null for a visitor
  */
 export function registerReports(
   app: FastifyInstance,
   now: () => number,
   visitorOf: (request: FastifyRequest) => string = ({ ip }) => ip,
+  pseudonymOf: (request: FastifyRequest) => Promise<string | null> = async () => null,
 ): void {
   const hasRoom = createQuota(now)
   app.register(async (scope) => {
@@ -72,7 +87,10 @@ export function registerReports(
     )
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (hasRoom(visitorOf(request))) {
-        for (const report of readBody(request.body)) request.log.warn({ report }, 'a page reported a problem')
+        const told = readBody(request.body)
+        // Nobody is asked who sent what holds nothing, nor for what is measured, which is of no player.
+        const player = told.reports.length === 0 ? null : await pseudonymOf(request)
+        writeTold(told, request.log, player)
       }
       return reply.code(204).send()
     })

@@ -42,6 +42,8 @@ export interface WebOptions {
   readonly varyBy?: readonly string[] | undefined
   /** Is given what lists the origins that may show pages in a frame, as the published site has them (EMBED-02). @default nobody asks */
   readonly framing?: ((source: () => Promise<readonly string[]>) => void) | undefined
+  /** Keys the pseudonyms of players in reports. @default made by this process */
+  readonly reportSecret?: string | undefined
   /** Ms. @default the machine's clock */
   readonly now?: (() => number) | undefined
 }

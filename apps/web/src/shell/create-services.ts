@@ -59,7 +59,7 @@ export function createServices(options: ServiceOptions): AppServices {
   const http = checkAnswers(
     previewing(createHttp({ ...options.http, locale }), options.preview),
     options.checksOf,
-    (call, error) => report('answer', call, error),
+    report,
   )
   const queries = createQueryClient({ retry: options.retry, report })
   const live = createLiveStore({

@@ -17,10 +17,10 @@ import { readPageState } from '../platform/page-state.ts'
 import { type Place, placeOfPage } from '../platform/place.ts'
 import {
   createReporter,
-  hydrationReporter,
+  type NotedProblem,
+  postReports,
   type Report,
   type Reporter,
-  sendReports,
   watchUncaught,
 } from '../platform/report.ts'
 import { backoff, loadChunk } from '../platform/retry.ts'
@@ -127,13 +127,23 @@ function followHost(services: AppServices, { place, ...page }: Omit<EmbeddedPage
     .catch((error) => services.report('chunk', 'host page', error))
 }
 
-/** The page's one door for what goes wrong; a developer sees it at once. */
-function startReporter(now: () => number): Reporter {
+/** The page's one door for what goes wrong; a developer sees it at once. What describes a problem is fetched with the first one. */
+function startReporter(now: () => number, state: PageState): Reporter {
+  let describe = (batch: readonly NotedProblem[]): readonly object[] => batch.map(({ entry }) => entry)
   const reporter = createReporter({
     now,
     page: () => currentAddress().pathname,
-    after,
-    send: sendReports,
+    after(ms, run) {
+      // A page that is left before has them sent as they are.
+      const isComing = import('./reports/describe.ts').then(
+        (reports) => {
+          describe = reports.describer(state)
+        },
+        () => {},
+      )
+      after(ms, () => void isComing.then(run))
+    },
+    send: (batch) => postReports({ reports: describe(batch) }),
     ...(import.meta.env.DEV && { onReport: (entry, cause) => console.error(entry.kind, entry.where, cause) }),
   })
   watchUncaught(reporter)
@@ -163,7 +173,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   const { pathname, search } = currentAddress()
   const preview = previewIn(search)
   const now = serverClock(state.madeAt)
-  const reporter = startReporter(now)
+  const reporter = startReporter(now, state)
   const { report } = reporter
   /** Once for the page; a failure is reported, and the next who needs them tries again. */
   const brought = <Checks,>(load: () => Promise<Checks>) =>
@@ -253,7 +263,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     followHost(services, { place, headers, hasSession: state.hasSession })
   }
   hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
-    onRecoverableError: hydrationReporter(reporter, after),
+    onRecoverableError: (error) =>
+      void import('../platform/report-hydration.ts').then(
+        ({ hydrationReporter }) => hydrationReporter(reporter, after)(error),
+        () => report('render', 'hydration', error),
+      ),
     // Boundaries report what they catch.
     onCaughtError: () => {},
     onUncaughtError: (error) => report('render', 'root', error),
@@ -266,21 +280,12 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
     )
-  const site = siteIn(services.queries)
-  if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
-    whenIdle(() =>
-      loadChunk(() => import('./site-wishes.ts')).then(
-        // Whoever looks at a draft is no visitor: nobody measures them.
-        ({ followSite }) => followSite(services, preview === null ? site : { ...site, gtmId: null }),
-        (error) => report('chunk', 'wishes of the site', error),
-      ),
-    )
   whenIdle(() => {
     services.preferences.set('timeZone', deviceTimeZone())
     whenPlayerIsKnown(services.account, state.hasSession, channels.start)
-    loadChunk(() => import('./forget-events.ts')).then(
-      ({ forgetEvents }) => forgetEvents(services),
-      (error) => report('chunk', 'events shown before', error),
+    loadChunk(() => import('./when-idle.ts')).then(
+      ({ startWhenIdle }) => startWhenIdle(services, state, now, preview !== null),
+      (error) => report('chunk', 'what can wait', error),
     )
   })
 }

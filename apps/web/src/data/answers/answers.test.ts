@@ -80,14 +80,14 @@ describe('answers against the contract', () => {
     const http = checkAnswers(
       backend.http,
       async () => CHECKS,
-      (call, error) => told.push(`${call}: ${error.message}`),
+      (kind, call, error) => told.push(`${kind} ${call}: ${(error as Error).message}`),
     )
     backend.on('getSettings', () => ok<'getSettings'>({ data: {} } as never))
     expect(await http.call('getSettings')).toEqual({ ok: false, error: { kind: 'network', reason: 'unreadable' } })
     backend.on('getSettings', () => ok<'getSettings'>({ data: settings }))
     expect(await http.call('getSettings')).toMatchObject({ ok: true })
     expect(told).toEqual([
-      'getSettings: getSettings answered something else than the contract says at .data.custom_bet_allow_single',
+      'answer getSettings: getSettings answered something else than the contract says at .data.custom_bet_allow_single',
     ])
   })
 

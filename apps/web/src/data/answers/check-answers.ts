@@ -1,5 +1,8 @@
 import type { Http } from '@touchline/client/http'
 import type { CallName } from '@touchline/contract'
+import { ROUTES } from '@touchline/contract/routes'
+import type { Report } from '../../platform/report.ts'
+import { CallFailure } from '../call-failure.ts'
 import type { CallChecks } from './answer-checks.ts'
 
 /** An answer that is not as the contract says. */
@@ -7,30 +10,31 @@ export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
 }
 
+const SERVER_FAULT = 500
 const UNREADABLE = { ok: false, error: { kind: 'network', reason: 'unreadable' } } as const
 
 /**
  * The same calls; an answer that is not as the contract says counts as unreadable, so that nothing behind it has to be
- * ready for anything.
+ * ready for anything. Each is reported, and so is a change that a server in trouble answers; what is only read is reported by its query.
  * @param checksOf fetches what tells about a call; asked again after it failed
- * @param onBadAnswer hears of each
  */
-export function checkAnswers(
-  http: Http,
-  checksOf: (call: CallName) => Promise<CallChecks>,
-  onBadAnswer: (call: CallName, error: BadAnswer) => void,
-): Http {
+export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<CallChecks>, report: Report): Http {
   return {
     locale: http.locale,
     async call(name, args) {
       // What cannot be checked is not trusted; the next call tries again.
       const [result, checks] = await Promise.all([http.call(name, args), checksOf(name).catch(() => null)])
-      if (!result.ok) return result
+      if (!result.ok) {
+        if (result.error.kind === 'answer' && result.error.status >= SERVER_FAULT && ROUTES[name].method !== 'GET')
+          report('call', name, new CallFailure(name, result.error, args))
+        return result
+      }
       if (checks === null) return UNREADABLE
       for (;;) {
         const wrong = checks.misfit(name, result.data)
         if (wrong === null) return result
-        onBadAnswer(
+        report(
+          'answer',
           name,
           new BadAnswer(`${name} answered something else than the contract says at ${wrong || 'its root'}`),
         )

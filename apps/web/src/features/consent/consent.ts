@@ -1,8 +1,4 @@
-import { PREFERENCE_COOKIES, type PreferenceStore } from '../../preferences/index.ts'
-
-/** Says that the notice of cookies was accepted (MODAL-03). */
-export const CONSENT_COOKIE = PREFERENCE_COOKIES.hasConsented
-export const CONSENT_DAYS = 365
+import type { PreferenceStore } from '../../preferences/index.ts'
 
 /** Runs once cookies have been accepted: at once where they were. */
 export function whenConsented(preferences: PreferenceStore, run: () => void): void {

@@ -2,10 +2,14 @@ import { ODDS_FORMATS, type OddsFormat } from '@touchline/contract/constants'
 import { Segmented } from '@touchline/ui'
 import { useAccount, useAuth } from '../../features/account/index.ts'
 import { useFormat, useText, writeOdds } from '../../i18n/index.ts'
+import { sessionStore } from '../../platform/storage.ts'
 import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
 import { failure, useToasts } from '../../ui/index.ts'
 import { EXAMPLE_ODDS } from '../parts/example-odds.ts'
 import styles from '../parts/Menu.module.css'
+
+/** Remembers that it was said. */
+const ERROR_SHOWN_KEY = 'odds_settings_error_shown'
 
 /** The choice of odds format, everywhere at once; kept with the account when signed in (ODDS-01). */
 export function OddsChoice() {
@@ -17,10 +21,12 @@ export function OddsChoice() {
   const auth = useAuth()
   const { saveSettings } = useAccount()
 
-  /** What the account does not take lasts on this device, and that is said. */
+  /** What the account does not take lasts on this device, and that is said once in a tab. */
   async function save(next: OddsFormat) {
     if (await saveSettings({ odds_type: next })) return
     preferences.set('oddsFormat', next)
+    if (sessionStore.read(ERROR_SHOWN_KEY) !== undefined) return
+    sessionStore.write(ERROR_SHOWN_KEY, true)
     toasts.show(failure(text, text('shell.odds.unsaved')))
   }
 

@@ -4,6 +4,7 @@ import { useHttp } from '../../data/index.ts'
 import { useAuth } from '../../features/account/index.ts'
 import { LOCALE_NAMES, useText } from '../../i18n/index.ts'
 import { hrefOf } from '../../navigation/index.ts'
+import { writeCookie } from '../../platform/cookies.ts'
 import { currentAddress, loadPage } from '../../platform/location.ts'
 import { useServices } from '../../services/index.ts'
 import styles from './Menu.module.css'
@@ -27,6 +28,8 @@ export function LanguageLinks() {
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
             onClick={(event) => {
+              // Where an address names no language, the next visit begins in this one.
+              writeCookie('locale', other)
               const target = `${href}${currentAddress().hash}`
               event.currentTarget.href = target
               if (auth.status !== 'LOGGED_IN') return

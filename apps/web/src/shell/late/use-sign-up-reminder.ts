@@ -5,8 +5,12 @@ import { localStore } from '../../platform/storage.ts'
 import { after } from '../../platform/timing.ts'
 import { useSite } from '../../site/index.ts'
 
-/** Remembers that somebody was asked, or has an account. */
+/** Remembers that somebody was asked. */
 const KEY = 'sign_up_reminder'
+/** Remembers that somebody here has an account. */
+const REGISTERED_KEY = 'is_registered'
+
+const isAsked = () => localStore.read(KEY) !== undefined || localStore.read(REGISTERED_KEY) !== undefined
 
 /** Asks a visitor once whether they want to sign up, when the site says so; never over another dialog, and no player. */
 export function useSignUpReminder(): void {
@@ -14,10 +18,10 @@ export function useSignUpReminder(): void {
   const dialogs = useDialogs()
   const seconds = useSite()?.signUpReminderSeconds ?? null
   useEffect(() => {
-    if (status === 'LOGGED_IN') localStore.write(KEY, true)
-    if (seconds === null || status !== 'NOT_LOGGED_IN' || localStore.read(KEY) !== undefined) return
+    if (status === 'LOGGED_IN') localStore.write(REGISTERED_KEY, true)
+    if (seconds === null || status !== 'NOT_LOGGED_IN' || isAsked()) return
     return after(seconds * 1_000, () => {
-      if (dialogs.get().length > 0 || localStore.read(KEY) !== undefined) return
+      if (dialogs.get().length > 0 || isAsked()) return
       localStore.write(KEY, true)
       dialogs.open('sign-up', {})
     })

@@ -1,47 +1,58 @@
-import { DEVICE_ID_COOKIE_DAYS, SESSION_COOKIE } from '@touchline/contract/constants'
 import { Button } from '@touchline/ui'
 import { type MessageId, useText } from '../../../i18n/index.ts'
+import { STORED_KEYS, type StoredKey, type StoredPurpose } from '../../../platform/stored-keys.ts'
 import { usePreferenceStore } from '../../../preferences/index.ts'
-import { CONSENT_COOKIE, CONSENT_DAYS } from '../consent.ts'
 import { useHasTags } from '../use-has-tags.ts'
 import styles from './CookieDrawer.module.css'
 
-interface Kind {
+/** What is kept for one purpose, as long as each other. */
+interface Kind extends Pick<StoredKey, 'storage' | 'days'> {
   readonly names: readonly string[]
-  readonly purpose: MessageId
-  readonly days: number
 }
 
-/** Every cookie that the site sets. */
-const KINDS: readonly Kind[] = [
-  { names: [SESSION_COOKIE], purpose: 'cookies.session', days: 14 },
-  { names: ['deviceId'], purpose: 'cookies.device', days: DEVICE_ID_COOKIE_DAYS },
-  {
-    names: ['theme', 'oddsType', 'sidebarCollapsed', 'timeZone', 'updates'],
-    purpose: 'cookies.preferences',
-    days: 365,
-  },
-  { names: [CONSENT_COOKIE], purpose: 'cookies.consent', days: CONSENT_DAYS },
-]
-
 /** Those of the tag manager, on a site that has one. */
-const TAGS: Kind = { names: ['_ga', '_ga_*'], purpose: 'cookies.tags', days: 730 }
+const TAGS: Kind = { names: ['_ga', '_ga_*'], storage: 'cookie', days: 730 }
 
-/** What each cookie is for and how long it stays. */
+const PURPOSES = [...new Set(STORED_KEYS.map(({ purpose }) => purpose))]
+
+/** What is kept for a purpose, by how long it stays. */
+function kindsOf(purpose: StoredPurpose): readonly Kind[] {
+  const kinds = new Map<string, Kind>()
+  for (const { name, storage, days, purpose: own } of STORED_KEYS) {
+    if (own !== purpose) continue
+    const key = `${storage} ${days}`
+    kinds.set(key, { storage, days, names: [...(kinds.get(key)?.names ?? []), name] })
+  }
+  return [...kinds.values()]
+}
+
+function useLifetime() {
+  const text = useText()
+  return ({ storage, days }: Kind): string => {
+    if (days !== null) return text('cookies.days', { count: days })
+    return text(storage === 'session' ? 'cookies.tab' : 'cookies.browser')
+  }
+}
+
+/** What the browser keeps for the site: what each value is for, and how long it stays. */
 export function CookieDrawer({ close }: { readonly close: () => void }) {
   const text = useText()
   const preferences = usePreferenceStore()
   const hasTags = useHasTags()
+  const lifetime = useLifetime()
+  const shown = PURPOSES.map((purpose) => [`cookies.${purpose}` satisfies MessageId, kindsOf(purpose)] as const)
   return (
     <>
       <p>{text(hasTags ? 'cookies.lead_tags' : 'cookies.lead')}</p>
       <dl className={styles.List}>
-        {(hasTags ? [...KINDS, TAGS] : KINDS).map(({ names, purpose, days }) => (
+        {(hasTags ? [...shown, ['cookies.tags', [TAGS]] as const] : shown).map(([purpose, kinds]) => (
           <div key={purpose}>
             <dt>{text(purpose)}</dt>
-            <dd>
-              <bdi>{names.join(', ')}</bdi> · {text('cookies.days', { count: days })}
-            </dd>
+            {kinds.map((kind) => (
+              <dd key={kind.names[0]}>
+                <bdi>{kind.names.join(', ')}</bdi> · {lifetime(kind)}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { useHttp } from '../../../../data/index.ts'
 import { type Locale, useText } from '../../../../i18n/index.ts'
 import { hrefOf } from '../../../../navigation/index.ts'
 import { DRAFT_CHANGED, tellFrame } from '../../../../platform/messages.ts'
+import { localStore } from '../../../../platform/storage.ts'
 import { useExternal } from '../../../../platform/use-external.ts'
 import { watchSize } from '../../../../platform/watch-size.ts'
 import { useServices } from '../../../../services/index.ts'
@@ -33,6 +34,15 @@ function usePreviewToken(): string | null {
   return token
 }
 
+/** Remembers how an operator likes the editor. */
+const SETTINGS_KEY = 'customizer_settings'
+
+function keptWidth(): Width {
+  const kept = localStore.read(SETTINGS_KEY)
+  const width = typeof kept === 'object' && kept !== null && 'width' in kept ? kept.width : undefined
+  return WIDTHS.find((one) => one === width) ?? '1248'
+}
+
 /** The page itself, as the draft has it, at the width of a phone, a tablet or a desktop; a press on a block chooses it. */
 export function Canvas() {
   const text = useText()
@@ -44,6 +54,7 @@ export function Canvas() {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<Width>('1248')
+  useEffect(() => setWidth(keptWidth()), [])
   const [available, setAvailable] = useState({ width: 800, height: 600 })
   const [loads, setLoads] = useState(0)
   const scale = Math.min(1, available.width / Number(width))
@@ -74,7 +85,10 @@ export function Canvas() {
         label={text('editor.width')}
         look="chips"
         value={width}
-        onChange={setWidth}
+        onChange={(next) => {
+          localStore.write(SETTINGS_KEY, { width: next })
+          setWidth(next)
+        }}
         items={WIDTHS.map((value) => ({ value, label: text(`editor.width.${value}`) }))}
       />
       <div ref={room} className={styles.Room}>

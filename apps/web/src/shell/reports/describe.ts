@@ -1,0 +1,75 @@
+import { buildUrl } from '@touchline/client/http'
+import { ROUTES } from '@touchline/contract/routes'
+import { CallFailure } from '../../data/index.ts'
+import { matchRoute, parseAddress } from '../../navigation/index.ts'
+import { isAutomated, targetOf } from '../../platform/browser-facts.ts'
+import { TRACE_ID } from '../../platform/fetch.ts'
+import { redacted, redactedUrl } from '../../platform/redact.ts'
+import type { NotedProblem } from '../../platform/report.ts'
+import type { PageState } from '../page-state.ts'
+
+const BODY_MAX = 4_000
+const CODE_MAX = 60
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+/** A body as JSON without what nobody may read; undefined where there is none, or too much of it. */
+function bodyOf(value: unknown): string | undefined {
+  const text = value === undefined ? undefined : JSON.stringify(redacted(value))
+  return text === undefined || text.length > BODY_MAX ? undefined : text
+}
+
+function addressOf({ call, asked }: CallFailure): string {
+  const path = Object.hasOwn(ROUTES, call) ? ROUTES[call as keyof typeof ROUTES].path : call
+  const [params, query] = [fieldsOf(asked?.params), fieldsOf(asked?.query)]
+  return redactedUrl(buildUrl('', path, params as Record<string, string>, query as Record<string, string>))
+}
+
+/** A call that failed: its address, status and bodies (document 2, section 8). */
+function describeCall(failure: CallFailure): object {
+  const { error, asked } = failure
+  const http = { url: addressOf(failure), request: bodyOf(asked?.body) }
+  if (error.kind === 'network') return { code: error.reason, http }
+  const request = error.body.data.request_id
+  return {
+    ...(request !== undefined && { request }),
+    http: { ...http, status: error.status, response: bodyOf(error.body) },
+  }
+}
+
+/** What its cause tells of a problem. */
+function describeCause(cause: unknown): object {
+  if (cause instanceof CallFailure) return { name: cause.name, ...describeCall(cause) }
+  const { name, code, skipReport } = fieldsOf(cause)
+  return {
+    ...(typeof name === 'string' && { name: name.slice(0, CODE_MAX) }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code).slice(0, CODE_MAX) }),
+    ...(skipReport === true && { skip: true }),
+    target: targetOf(cause),
+  }
+}
+
+/** Name of the page that a path is of. */
+function routeOf(page: string, { addresses }: PageState): string {
+  const address = parseAddress(page, addresses)
+  return address === undefined || address === null ? 'not-found' : matchRoute(address.path).page
+}
+
+/** Describes problems of a page for the server: with their cause, and with what page, release and language they are of. */
+export function describer(state: PageState) {
+  const { release, locale, requestId: request } = state
+  const trace = `${TRACE_ID}-${TRACE_ID.slice(0, 16)}`
+  const automated = isAutomated() || undefined
+  return (batch: readonly NotedProblem[]): readonly object[] =>
+    batch.map(({ entry, cause }) => ({
+      request,
+      ...entry,
+      ...describeCause(cause),
+      release,
+      locale,
+      route: routeOf(entry.page, state),
+      trace,
+      automated,
+    }))
+}

@@ -1,0 +1,27 @@
+import { chance } from '../platform/chance.ts'
+import { loadChunk } from '../platform/retry.ts'
+import { siteIn } from '../site/index.ts'
+import type { AppServices } from './app-services.ts'
+import { forgetEvents } from './forget-events.ts'
+import type { PageState } from './page-state.ts'
+
+/** Of so many visits one is measured: enough to see a route, and little to send. */
+const MEASURED_ONE_IN = 10
+
+/** Starts what a page does beside being looked at and used. Whoever looks at a draft is no visitor: nobody measures them. */
+export function startWhenIdle(services: AppServices, state: PageState, now: () => number, isDraft: boolean): void {
+  const { queries, report } = services
+  forgetEvents(services)
+  const site = siteIn(queries)
+  if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
+    loadChunk(() => import('./site-wishes.ts')).then(
+      ({ followSite }) => followSite(services, isDraft ? { ...site, gtmId: null } : site),
+      (error) => report('chunk', 'wishes of the site', error),
+    )
+  if (!isDraft && chance() * MEASURED_ONE_IN < 1)
+    // Nobody misses a measurement.
+    import('./reports/measure-visit.ts').then(
+      ({ measureVisit }) => measureVisit(services.sources.live, state, now),
+      () => {},
+    )
+}
