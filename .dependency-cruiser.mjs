@@ -231,6 +231,12 @@ export default {
       'The demo cashier knows the book by the signed interface of docs/cashier.md and by nothing else.',
     ),
     only(
+      'host-demo-arrows',
+      'apps/host-demo',
+      [],
+      'The demo host knows the book by the embed script and the signed requests of docs/embedding.md and by nothing else.',
+    ),
+    only(
       'e2e-arrows',
       'e2e',
       [

@@ -15,6 +15,7 @@ import { buildWhenStale } from './build.ts'
 import { ROOT } from './check/run-tool.ts'
 import { builtRelease } from './release.ts'
 import { withDemoCashier } from './start/demo-cashier.ts'
+import { withDemoHost } from './start/demo-host.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
@@ -61,7 +62,8 @@ async function main(): Promise<void> {
   const { registerWeb } = await import('@touchline/web/server')
   const backendUrl = process.env.BACKEND_URL
   const cashier = backendUrl ? null : await withDemoCashier(configured)
-  const config = cashier?.config ?? configured
+  const host = backendUrl ? null : await withDemoHost(cashier?.config ?? configured)
+  const config = host?.config ?? configured
   const app = createApp(config)
   sayLastWords(app.log, errorServiceOf(config.errorService))
   const book = backendUrl ? null : await createBook(config)
@@ -91,6 +93,7 @@ async function main(): Promise<void> {
     await book?.stop()
     await app.close()
     await cashier?.close()
+    await host?.close()
     process.exit(0)
   }
   process.on('SIGINT', stop)
@@ -101,6 +104,8 @@ async function main(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   cashier?.heard(port)
+  host?.heard(port)
+  if (host?.origin) console.log(`The demo host is ready: ${host.origin}`)
   console.log(`Touchline is ready: http://localhost:${port}/sports`)
 }
 

@@ -241,7 +241,14 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     handlers: {},
     services: { publisher: [createSessionEnds({ ...infra, publisher: own.publisher.publisher })] },
   }
-  const site = createSite({ ...shared, isPhoneRequired, publisher: own.publisher.publisher, operatorOf, groupsOf })
+  const site = createSite({
+    ...shared,
+    isPhoneRequired,
+    demoHosts: config.demoHosts,
+    publisher: own.publisher.publisher,
+    operatorOf,
+    groupsOf,
+  })
   const sealer = createSealer(secrets.authenticators)
   const { frameOrigins, blockedCountries } = site
   const embeddingPorts = { ...infra, frameOrigins, blockedCountries, players: platform.hosted, sealer }

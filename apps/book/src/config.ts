@@ -76,6 +76,11 @@ export interface BookConfig {
   /** Where the demo cashier listens; 0 is any port that is free. */
   readonly cashierPort: number
   readonly cashierKind: PaymentKind
+  readonly isHostDemoOn: boolean
+  /** Where the demo host listens; 0 is any port that is free. */
+  readonly hostDemoPort: number
+  /** Origins that may show the site in a frame besides those that it lists: those of hosts that run beside the product. */
+  readonly demoHosts: readonly string[]
   /** How money is exchanged and leaves. */
   readonly money: MoneyTerms
   /** What players fill in before their first deposit. */
@@ -159,6 +164,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     cashierSecret: set.CASHIER_SECRET,
     cashierPort: set.CASHIER_PORT,
     cashierKind: set.CASHIER_KIND,
+    isHostDemoOn: set.HOST_DEMO === 'on' && set.PUBLIC_URL === null,
+    hostDemoPort: set.HOST_DEMO_PORT,
+    demoHosts: [],
     money: {
       quoteMs: 1_000 * set.EXCHANGE_QUOTE_SECONDS,
       rateMaxAgeMs: rateMaxAgeMs(set),

@@ -27,6 +27,9 @@ const VIP_APPROVALS = ['rules', 'operator'] as const
 /** How many free bets of a player may run at a time. */
 const FREEBETS = ['one', 'several'] as const
 
+/** Whether an operator's site that shows the sportsbook runs beside the product. */
+const HOST_DEMO = ['on', 'off'] as const
+
 /** Push services of Chrome, Firefox, Safari and Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
@@ -205,6 +208,14 @@ export const SETTINGS = z.object({
   }),
   CASHIER_PORT: integer('CASHIER_PORT', 0, 65_535, 0).meta({
     meaning: 'port of the demo cashier',
+    unset: 'any that is free',
+  }),
+  HOST_DEMO: choice('HOST_DEMO', HOST_DEMO).meta({
+    meaning: 'whether `./start` runs the demo host beside the product; where PUBLIC_URL is set, it does not',
+    unset: '`on`',
+  }),
+  HOST_DEMO_PORT: integer('HOST_DEMO_PORT', 0, 65_535, 0).meta({
+    meaning: 'port of the demo host',
     unset: 'any that is free',
   }),
   CASHIER_KIND: choice('CASHIER_KIND', PAYMENT_KINDS).meta({

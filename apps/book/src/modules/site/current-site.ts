@@ -41,9 +41,16 @@ export function localeIn({ site }: CurrentSite, asked: ServedLocale): string {
   return site.locales.includes(asked) ? asked : (site.locales[0] ?? asked)
 }
 
-/** Origins that may show the site in a frame (EMBED-02). */
-export function frameOriginsOf({ frameOrigins, sportsbookFrontendOrigin }: Site): readonly string[] {
-  return [...new Set([...frameOrigins, ...(sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin])])]
+/**
+ * Origins that may show the site in a frame (EMBED-02).
+ * @param demoHosts origins of hosts that run beside the product
+ */
+export function frameOriginsOf(
+  { frameOrigins, sportsbookFrontendOrigin }: Site,
+  demoHosts: readonly string[] = [],
+): readonly string[] {
+  const platform = sportsbookFrontendOrigin === null ? [] : [sportsbookFrontendOrigin]
+  return [...new Set([...frameOrigins, ...platform, ...demoHosts])]
 }
 
 export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | Site['pages']['home']): string | null {

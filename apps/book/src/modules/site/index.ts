@@ -39,13 +39,13 @@ export function createSite(ports: SitePorts): SiteModule {
       const { blockedCountries: blocked } = (await currentSite()).site
       return [...blocked.site, ...blocked[from]]
     },
-    frameOrigins: async () => frameOriginsOf((await currentSite()).site),
+    frameOrigins: async () => frameOriginsOf((await currentSite()).site, ports.demoHosts),
     isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
       getSystemState: getSystemState(currentSite, ports),
       getSiteConfig: getSiteConfig(shownSite, groupsOf),
       getPageConfig: getPageConfig(shownSite, groupsOf),
-      getSiteMap: getSiteMap(currentSite),
+      getSiteMap: getSiteMap(currentSite, ports.demoHosts),
       getSiteStyles: getSiteStyles(ports.db),
       ...siteEditorEndpoints(ports),
     },

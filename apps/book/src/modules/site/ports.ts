@@ -6,6 +6,8 @@ export interface SitePorts extends Infra {
   /** Nobody bets before their phone number is verified. */
   readonly isPhoneRequired: boolean
   readonly currencies: CurrencyTable
+  /** Origins that may show the site in a frame besides those that it lists. */
+  readonly demoHosts: readonly string[]
   /** That of the process which tells: it is silent where another one does. */
   readonly publisher: Publisher
   /** Groups a player is in. */

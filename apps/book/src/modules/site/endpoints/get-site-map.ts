@@ -7,7 +7,10 @@ function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: Curr
   return enabled && platformUrl !== null ? { groupId, platformUrl } : null
 }
 
-export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'getSiteMap'> {
+export function getSiteMap(
+  currentSite: () => Promise<CurrentSite>,
+  demoHosts: readonly string[],
+): Handler<'getSiteMap'> {
   return async () => {
     const { site, version, publishedAt, gone } = await currentSite()
     const { redirects, imageSources, frameSources } = site
@@ -33,7 +36,7 @@ export function getSiteMap(currentSite: () => Promise<CurrentSite>): Handler<'ge
         userGroupChecker: checkerOf(site),
         frameSources: [...frameSources],
         gtmId: site.gtmId,
-        frameOrigins: [...frameOriginsOf(site)],
+        frameOrigins: [...frameOriginsOf(site, demoHosts)],
       },
     }
   }

@@ -1,0 +1,19 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+/** What is signed for this purpose is worth nothing for another. */
+const PURPOSE = 'host'
+
+/**
+ * Headers that prove to the book who asks, when, and that nothing was changed on the way: HMAC-SHA256 in hex. A request id is good for
+ * one request.
+ */
+export function signedHeaders(key: string, origin: string, path: string, body: string): Record<string, string> {
+  const seconds = Math.floor(Date.now() / 1_000)
+  const request = randomUUID()
+  const text = `${PURPOSE}.${seconds}.POST ${path}\n${origin}\n${request}\n${body}`
+  return {
+    'touchline-host': origin,
+    'touchline-request': request,
+    'touchline-signature': `t=${seconds},v1=${createHmac('sha256', key).update(text).digest('hex')}`,
+  }
+}

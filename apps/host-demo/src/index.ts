@@ -1,0 +1,2 @@
+/** Demo host: the site of an operator of its own that shows the sportsbook to its players. */
+export { createHostDemo, type HostDemo, type HostDemoOptions } from './create-host-demo.ts'
