@@ -38,7 +38,7 @@ const MODULES = {
   bonuses: ['bets', 'pricing', 'wallet'],
   cashier: ['platform', 'protection', 'wallet'],
   catalogue: ['pricing'],
-  embedding: ['platform'],
+  embedding: ['cashier', 'platform', 'wallet'],
   favourites: ['catalogue'],
   icons: [],
   integrations: [],

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BookConfig } from '@touchline/book'
 import { createHostDemo } from '@touchline/host-demo'
@@ -7,9 +9,23 @@ export interface WithHost {
   readonly config: BookConfig
   /** Where the demo host is; null where it does not run. */
   readonly origin: string | null
+  /** What the demo host signs its requests with. */
+  hasKey(key: string): void
   /** The book answers there from now on. */
   heard(port: number): void
   close(): Promise<void>
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** The port of the last start where it is free: players of a host belong to its origin. */
+async function usualPort(file: string): Promise<number> {
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return Number.isInteger(port) && port > 0 && port <= 65_535 && (await isFree(port)) ? port : 0
 }
 
 /**
@@ -17,18 +33,26 @@ export interface WithHost {
  * them for two sites.
  */
 export async function withDemoHost(config: BookConfig): Promise<WithHost> {
-  if (!config.isHostDemoOn) return { config, origin: null, heard() {}, async close() {} }
+  if (!config.isHostDemoOn) return { config, origin: null, hasKey() {}, heard() {}, async close() {} }
   let bookPort = config.port
+  let key: string | null = null
   const host = createHostDemo({
-    key: null,
+    key: () => key,
     bookOrigin: () => `http://localhost:${bookPort}`,
     bookCalls: () => `http://127.0.0.1:${bookPort}`,
     file: join(config.dataDir, 'host-demo.json'),
   })
-  const origin = `http://127.0.0.1:${await host.listen(config.hostDemoPort, config.host)}`
+  const file = join(config.dataDir, 'host-demo-port')
+  const port = await host.listen(config.hostDemoPort || (await usualPort(file)), config.host)
+  mkdirSync(config.dataDir, { recursive: true })
+  writeFileSync(file, String(port))
+  const origin = `http://127.0.0.1:${port}`
   return {
     config: { ...config, demoHosts: [origin] },
     origin,
+    hasKey(made) {
+      key = made
+    },
     heard(at) {
       bookPort = at
     },

@@ -7,6 +7,7 @@ import { createPgDatabase } from './testing/pg-database.ts'
 import { framedSessionsSuite } from './testing/suites/framed-sessions.ts'
 import { hostPlayersSuite } from './testing/suites/host-players.ts'
 import { hostRequestsSuite } from './testing/suites/host-requests.ts'
+import { hostWalletSuite } from './testing/suites/host-wallet.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 import { newFrame, type TestFrame } from './testing/test-host.ts'
 
@@ -66,4 +67,5 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
     await book.stop()
     await crash.drop()
   })
+  hostWalletSuite(() => suiteOn(database.db, 10))
 })

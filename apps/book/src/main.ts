@@ -2,6 +2,7 @@ import type { Overrides } from './compose/overrides.ts'
 import { type Book, composeBook } from './compose.ts'
 import type { BookConfig } from './config.ts'
 import { beginWithBonuses } from './modules/bonuses/index.ts'
+import { beginHost } from './modules/embedding/index.ts'
 import { seedDemoJackpot } from './modules/jackpots/index.ts'
 import { seedDemoPlayers } from './modules/platform/index.ts'
 import { beginWithSite } from './modules/site/index.ts'
@@ -24,6 +25,11 @@ export type { Log } from './kernel/log.ts'
 export type { EventDescription, EventDirectory } from './kernel/ports/event-directory.ts'
 export type { Role } from './kernel/service.ts'
 export { upgradesOf } from './kernel/upgrades.ts'
+
+/** Lets a host that runs beside this book sign its players in. @returns its key, which is another one after each start */
+export async function letInDemoHost({ parts: { db, clock, sealer } }: Book, origin: string): Promise<string> {
+  return beginHost(db, await sealer(), { origin, name: 'Harbour (demo host)' }, clock.now())
+}
 
 /** Opens the database, brings its schema up to date and puts the modules together, with the demo players and the operator's door. */
 export async function createBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {

@@ -58,7 +58,7 @@ async function fakeBook() {
 }
 
 async function hostFor(bookUrl: string, file: string | null = null) {
-  const host = createHostDemo({ key: KEY, bookOrigin: () => BOOK, bookCalls: () => bookUrl, file })
+  const host = createHostDemo({ key: () => KEY, bookOrigin: () => BOOK, bookCalls: () => bookUrl, file })
   open.push(host)
   const origin = `http://127.0.0.1:${await host.listen(0, '127.0.0.1')}`
   let cookie = ''

@@ -12,7 +12,7 @@ import { createVisits } from './site/visits.ts'
 
 export interface HostDemoOptions {
   /** Shared with the book: signs what this server asks of it. Null: players of this host cannot sign in there. */
-  readonly key: string | null
+  readonly key: () => string | null
   /** Origin of the book, for browsers. */
   readonly bookOrigin: () => string
   /** Where this server calls the book. */

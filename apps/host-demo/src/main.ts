@@ -9,7 +9,7 @@ if (!book || !URL.canParse(book)) {
   process.exit(1)
 }
 const bookOrigin = () => new URL(book).origin
-const host = createHostDemo({ key: HOST_KEY, bookOrigin, bookCalls: bookOrigin, file: DATA_FILE })
+const host = createHostDemo({ key: () => HOST_KEY, bookOrigin, bookCalls: bookOrigin, file: DATA_FILE })
 const port = await host.listen(Number(PORT), HOST)
 console.log(`The demo host is ready: http://${HOST}:${port}`)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void host.close())

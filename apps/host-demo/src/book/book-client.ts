@@ -34,7 +34,7 @@ export interface BookClient {
 }
 
 interface ClientOptions {
-  readonly key: string | null
+  readonly key: () => string | null
   /** Where the book is called. */
   readonly calls: () => string
   /** Origin of this host, as the book knows it. */
@@ -61,8 +61,9 @@ function personOf({ id, email, country, bornOn, currency, firstName, lastName }:
   }
 }
 
-export function createBookClient({ key, calls, origin }: ClientOptions): BookClient {
+export function createBookClient({ key: keyNow, calls, origin }: ClientOptions): BookClient {
   async function ask<T>(path: string, question: object, shape: z.ZodType<T>): Promise<Answer<T>> {
+    const key = keyNow()
     if (key === null) return { kind: 'refused', code: null, message: 'This host has no key for the book.' }
     const body = JSON.stringify(question)
     try {
@@ -97,7 +98,10 @@ export function createBookClient({ key, calls, origin }: ClientOptions): BookCli
       const answer = await ask('/api/embed/balances', { external_id: id }, Balances)
       return answer.kind === 'done' ? { kind: 'done', data: answer.data.data } : answer
     },
-    move: (player, { kind, ...movement }) =>
-      ask(`/api/embed/${kind}`, { player: personOf(player), ...movement }, z.unknown()),
+    move(player, { kind, ...movement }) {
+      // A first deposit makes the player's account at the book; what is withdrawn has been there.
+      const whose = kind === 'deposits' ? { player: personOf(player) } : { external_id: player.id }
+      return ask(`/api/embed/${kind}`, { ...whose, ...movement }, z.unknown())
+    },
   }
 }

@@ -13,6 +13,9 @@ import {
 /** Requests of the servers of hosts: no calls of pages, let in by their signature alone (docs/host-api.md). */
 export const EMBED_CODES_PATH = '/api/embed/codes'
 export const EMBED_SIGN_OUTS_PATH = '/api/embed/sign-outs'
+export const EMBED_BALANCES_PATH = '/api/embed/balances'
+export const EMBED_DEPOSITS_PATH = '/api/embed/deposits'
+export const EMBED_WITHDRAWALS_PATH = '/api/embed/withdrawals'
 /** Origin of the host that signs. */
 export const HOST_HEADER = 'touchline-host'
 /** Name of the request, which counts once. */
@@ -50,3 +53,15 @@ export const EmbedCodeRequest = z.strictObject({
 })
 
 export const EmbedSignOutRequest = z.strictObject({ external_id: ExternalId })
+
+export const EmbedBalancesRequest = z.strictObject({ external_id: ExternalId })
+
+const payment = {
+  /** In subunits. */
+  amount: z.int().check(z.gte(1)),
+  currency: CurrencyCode,
+  /** What the host calls the payment: one reference is booked once. */
+  reference: z.string().check(z.regex(/^[!-~]{8,100}$/)),
+}
+export const EmbedDepositRequest = z.strictObject({ player: HostPlayer, ...payment })
+export const EmbedWithdrawalRequest = z.strictObject({ external_id: ExternalId, ...payment })

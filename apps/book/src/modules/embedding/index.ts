@@ -8,7 +8,7 @@ import type { EmbeddingPorts } from './ports.ts'
 export { makeCode } from './codes/make-code.ts'
 export { registerHostRequests } from './host-requests/host-routes.ts'
 export { hostPolicy } from './hosts/host-policy.ts'
-export { addHost, listHosts, removeHost, renewHostKey } from './hosts/hosts.ts'
+export { addHost, beginHost, listHosts, removeHost, renewHostKey } from './hosts/hosts.ts'
 export type { EmbeddingPorts } from './ports.ts'
 
 export function createEmbedding(ports: EmbeddingPorts): BookModule<'startEmbedSession'> {

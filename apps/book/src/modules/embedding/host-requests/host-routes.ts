@@ -1,4 +1,12 @@
-import { EMBED_CODES_PATH, EMBED_SIGN_OUTS_PATH, ERRORS, readJson } from '@touchline/contract'
+import {
+  EMBED_BALANCES_PATH,
+  EMBED_CODES_PATH,
+  EMBED_DEPOSITS_PATH,
+  EMBED_SIGN_OUTS_PATH,
+  EMBED_WITHDRAWALS_PATH,
+  ERRORS,
+  readJson,
+} from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../../db/index.ts'
 import { errorBody } from '../../../kernel/error-body.ts'
@@ -6,7 +14,9 @@ import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { EmbeddingPorts } from '../ports.ts'
 import { checkHost, type HostRequest } from './check-host.ts'
 import { giveCode } from './give-code.ts'
+import { depositAtHost, withdrawAtHost } from './move-money.ts'
 import { signOutAtHost } from './sign-out.ts'
+import { balancesForHost } from './tell-balances.ts'
 
 /** Bytes of what a host says. */
 const BODY_LIMIT = 8_192
@@ -18,6 +28,9 @@ type Does = (ports: EmbeddingPorts, request: HostRequest, body: unknown) => Prom
 const ROUTES = [
   { path: EMBED_CODES_PATH, does: giveCode, status: CREATED },
   { path: EMBED_SIGN_OUTS_PATH, does: signOutAtHost, status: 200 },
+  { path: EMBED_BALANCES_PATH, does: balancesForHost, status: 200 },
+  { path: EMBED_DEPOSITS_PATH, does: depositAtHost, status: 200 },
+  { path: EMBED_WITHDRAWALS_PATH, does: withdrawAtHost, status: 200 },
 ] as const satisfies readonly { readonly path: string; readonly does: Does; readonly status: number }[]
 
 /** Takes what servers of hosts ask for. They are no calls of the contract: no page makes them, a signature alone lets them in. */

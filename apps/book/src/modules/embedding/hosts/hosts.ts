@@ -42,6 +42,18 @@ export async function renewHostKey(db: Db, sealer: Sealer, origin: string): Prom
   return renewed.length > 0 ? key : null
 }
 
+/** The key of a host that begins now, whether it was there before or not; the one before counts no more. */
+export async function beginHost(
+  db: Db,
+  sealer: Sealer,
+  host: Pick<Host, 'origin' | 'name'>,
+  now: number,
+): Promise<string> {
+  const key = (await addHost(db, sealer, host, now)) ?? (await renewHostKey(db, sealer, host.origin))
+  if (key === null) throw new Error(`The host ${host.origin} was removed while it began.`)
+  return key
+}
+
 /**
  * Removes a host: its key and its codes count no more. Who signs in by a code of it at this moment is waited for. Inside a
  * transaction, which ends its sessions next.
