@@ -1,5 +1,4 @@
 /** Platform: players and their ways in, sessions, settings, notifications, mail and text messages to them. */
-import type { HostPlayer } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 import { createFairLine } from '../../kernel/fair-line.ts'
 import type { SessionCookie, SignedIn } from '../../kernel/handler.ts'
@@ -10,7 +9,7 @@ import { type PlatformCall, platformEndpoints } from './endpoints/index.ts'
 import { sealAnew } from './factors/authenticator.ts'
 import { createSealer } from './factors/sealer.ts'
 import { findHostPlayerId } from './hosts/find-host-player.ts'
-import { playerOfHost } from './hosts/player-of-host.ts'
+import { type HostedPerson, playerOfHost } from './hosts/player-of-host.ts'
 import { identifyOthers } from './identity/identify.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
@@ -47,7 +46,7 @@ export type Authenticate = (cookie: SessionCookie, arrival: Arrival) => Promise<
 /** Players whom hosts sign in, and their sessions in frames of host pages. */
 export interface HostedPlayers {
   /** The player whom a host calls so, made on first use, or why there is none. Inside a transaction. */
-  of(tx: Db, host: { readonly hostId: number; readonly said: HostPlayer }, now: number): Promise<number | Refusal>
+  of(tx: Db, host: HostedPerson, now: number): Promise<number | Refusal>
   /** The id of one who was made before. */
   readonly find: typeof findHostPlayerId
   readonly startSession: typeof startFramedSession

@@ -8,7 +8,7 @@ import { countOnce } from './once.ts'
 
 /** Gives a host's server the code that signs a player of its own in, inside the one frame that made the nonce. */
 export async function giveCode(
-  { db, clock, players, frameOrigins }: EmbeddingPorts,
+  { db, clock, players, frameOrigins, blockedCountries }: EmbeddingPorts,
   request: HostRequest,
   body: unknown,
 ): Promise<Refusal | { readonly code: string; readonly expires_at: string }> {
@@ -19,10 +19,11 @@ export async function giveCode(
     return refuse('validation', { details: [{ path: 'body.origin', message: 'Is not the host that signs' }] })
   if (!(await frameOrigins()).includes(origin)) return refuse('embed_host_unlisted')
   const now = clock.now()
+  const blocked = await blockedCountries('signUp')
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, now)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { hostId: request.hostId, said }, now)
+    const playerId = await players.of(tx, { hostId: request.hostId, said, blocked }, now)
     if (playerId instanceof Refusal) return playerId
     const made = await makeCode(tx, { hostId: request.hostId, playerId, nonce }, now)
     if (made === null) return refuse('embed_request_reused')

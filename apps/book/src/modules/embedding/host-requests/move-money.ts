@@ -15,7 +15,7 @@ const referenceOf = ({ hostId }: HostRequest, reference: string) => `host-${host
 
 /** Books money that a player has paid to the host. The first payment of a player makes their account here, as a first code does. */
 export async function depositAtHost(
-  { db, clock, players }: EmbeddingPorts,
+  { db, clock, players, blockedCountries }: EmbeddingPorts,
   request: HostRequest,
   body: unknown,
 ): Promise<Refusal | HostPayment> {
@@ -23,10 +23,11 @@ export async function depositAtHost(
   if ('faults' in read) return refuse('validation', { details: read.faults })
   const { player: said, amount, currency, reference } = read.value
   const at = clock.now()
+  const blocked = await blockedCountries('signUp')
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, at)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { hostId: request.hostId, said }, at)
+    const playerId = await players.of(tx, { hostId: request.hostId, said, blocked }, at)
     if (playerId instanceof Refusal) return playerId
     const wish = { playerId, currency, amount: BigInt(amount), reference: referenceOf(request, reference), at }
     const outcome = await depositByHand(tx, wish)

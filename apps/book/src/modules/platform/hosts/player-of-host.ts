@@ -13,6 +13,14 @@ import { updateHostPlayer } from './update-host-player.ts'
 /** What the fields are called in details. */
 const PATH = 'body.player'
 
+/** Somebody as a host calls and describes them. */
+export interface HostedPerson {
+  readonly hostId: number
+  readonly said: HostPlayer
+  /** ISO 3166 codes of the countries in which nobody signs up: asked for before the transaction, which has the database to itself. */
+  readonly blocked: readonly string[]
+}
+
 /**
  * The player whom a host calls so, made on first use by the rules of every sign-up; those that exist get what the host says of them
  * now. They sign in at the host: they have no login here, and so nothing that could be reset. Of two first uses at once, the
@@ -21,7 +29,7 @@ const PATH = 'body.player'
 export async function playerOfHost(
   tx: Db,
   ports: PlatformParts,
-  { hostId, said }: { readonly hostId: number; readonly said: HostPlayer },
+  { hostId, said, blocked }: HostedPerson,
   now: number,
 ): Promise<number | Refusal> {
   const login = said.email === undefined ? null : readLogin(said.email)
@@ -33,7 +41,8 @@ export async function playerOfHost(
   ])
   const known = await findHostPlayer(tx, hostId, said.external_id)
   if (known !== null) return updateHostPlayer(tx, ports, { known, said, email }, now)
-  return makeHostPlayer(tx, ports, { hostId, said, email }, now)
+  const blockedCountries = async () => blocked
+  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, said, email }, now)
 }
 
 async function makeHostPlayer(
