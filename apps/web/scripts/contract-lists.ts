@@ -14,14 +14,7 @@ export function inlineErrorCodes(source: string): string {
 }
 
 /** Calls that no page makes: a document, a file and a picture have addresses of their own, others are for other clients. */
-export const NO_PAGE_CALLS = [
-  'getCategory',
-  'getIcons',
-  'getSiteStyles',
-  'getStatementsFile',
-  'patchPassword',
-  'startEmbedSession',
-] as const
+export const NO_PAGE_CALLS = ['getCategory', 'getIcons', 'getSiteStyles', 'getStatementsFile', 'patchPassword'] as const
 const UNCALLED = new RegExp(`^  (?:${NO_PAGE_CALLS.join('|')}): \\{.*\\},\\n`, 'gm')
 
 /** The list of calls that pages make, without who may make them and whether they want a key, which the back end alone asks. */
