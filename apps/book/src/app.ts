@@ -18,6 +18,7 @@ import {
   type Framing,
   isForwarded,
   isOwnMachine,
+  isPageAnswer,
   type Site,
   setSecurityHeaders,
   trustOf,
@@ -102,7 +103,8 @@ export function createApp(
   })
   app.addHook('onSend', async (request, reply) => {
     const origin = site.isOurs(request) ? site.originOf(request) : ''
-    setSecurityHeaders(reply, origin, cashier, await framing.origins())
+    // Answers to calls are no pages: they do not wait for the list of hosts.
+    setSecurityHeaders(reply, origin, cashier, isPageAnswer(reply) ? await framing.origins() : [])
   })
   return app
 }

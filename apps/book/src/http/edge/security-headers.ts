@@ -62,6 +62,10 @@ const FRAMED: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** Whether an answer is a page, which a browser may show in a frame. */
+export const isPageAnswer = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+
 /**
  * Sets the policy of every answer. A policy that the answer brings itself stays.
  * @param hosts origins that may show pages in a frame, as the published site lists them
@@ -76,7 +80,7 @@ export function setSecurityHeaders(
   const hasTags = reply.hasHeader(TAGS_HEADER)
   reply.removeHeader(FRAMES_HEADER)
   reply.removeHeader(TAGS_HEADER)
-  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  const isPage = isPageAnswer(reply)
   const own = reply.getHeader('cross-origin-resource-policy')
   reply.headers(SAME_FOR_ALL)
   if (isPage && hosts.length > 0) reply.headers(FRAMED)
