@@ -4,11 +4,9 @@ import { type Reporter, type ReporterOptions, textOf } from './report.ts'
 const CATCH_MS = 1_000
 
 /** Tells what React could not take over and drew anew; a part that threw again has been told by its boundary. */
-export function hydrationReporter({ report, recent }: Reporter, after: ReporterOptions['after']) {
-  return (error: unknown) =>
-    after(CATCH_MS, () => {
-      const message = textOf((error instanceof Error && error.cause) || error)
-      if (!recent().some((one) => one.kind === 'render' && one.message === message))
-        report('render', 'hydration', error)
-    })
+export function reportHydration({ report, recent }: Reporter, after: ReporterOptions['after'], error: unknown): void {
+  after(CATCH_MS, () => {
+    const message = textOf((error instanceof Error && error.cause) || error)
+    if (!recent().some((one) => one.kind === 'render' && one.message === message)) report('render', 'hydration', error)
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReporter, type ReportEntry } from './report.ts'
-import { hydrationReporter } from './report-hydration.ts'
+import { reportHydration } from './report-hydration.ts'
 
 function reporterHarness() {
   const sent: ReportEntry[][] = []
@@ -41,9 +41,10 @@ test('ERROR-04: one problem is reported once, whichever ways it comes, and howev
 test('ERROR-04: what was drawn anew is told, unless a boundary caught what was thrown again', () => {
   const reporter = reporterHarness()
   let look = () => {}
-  const drawnAnew = hydrationReporter(reporter, (_, run) => {
+  const later = (_: number, run: () => void) => {
     look = run
-  })
+  }
+  const drawnAnew = (error: Error) => reportHydration(reporter, later, error)
   const wrapped = (cause?: Error) => new Error('Switched to client rendering', cause && { cause })
   drawnAnew(wrapped(new Error('broken')))
   reporter.report('render', 'block odds', new Error('broken'))

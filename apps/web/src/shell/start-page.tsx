@@ -7,10 +7,9 @@ import { createTranslator, FORMAT_LOCALES, loadMessages } from '../i18n/index.ts
 import { readTestProviders, TEST_PROVIDERS } from '../live/index.ts'
 import { parseAddress, previewIn } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
-import { deviceTimeZone, randomId } from '../platform/device.ts'
+import { randomId } from '../platform/device.ts'
 import { appRoot } from '../platform/document.ts'
 import { browserFetch } from '../platform/fetch.ts'
-import { onFirstTouch } from '../platform/first-touch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
@@ -136,8 +135,8 @@ function startReporter(now: () => number, state: PageState): Reporter {
     after(ms, run) {
       // A page that is left before has them sent as they are.
       const isComing = import('./reports/describe.ts').then(
-        (reports) => {
-          describe = reports.describer(state)
+        ({ describer }) => {
+          describe = describer(state)
         },
         () => {},
       )
@@ -265,26 +264,23 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: (error) =>
       void import('../platform/report-hydration.ts').then(
-        ({ hydrationReporter }) => hydrationReporter(reporter, after)(error),
-        () => report('render', 'hydration', error),
+        ({ reportHydration }) => reportHydration(reporter, after, error),
+        () => {},
       ),
     // Boundaries report what they catch.
     onCaughtError: () => {},
     onUncaughtError: (error) => report('render', 'root', error),
   })
   takeOverScroll()
-  // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
-  onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   if (preview !== null)
     loadChunk(() => import('./follow-draft.ts')).then(
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
     )
   whenIdle(() => {
-    services.preferences.set('timeZone', deviceTimeZone())
     whenPlayerIsKnown(services.account, state.hasSession, channels.start)
     loadChunk(() => import('./when-idle.ts')).then(
-      ({ startWhenIdle }) => startWhenIdle(services, state, now, preview !== null),
+      ({ startWhenIdle }) => startWhenIdle({ services, state, now, isDraft: preview !== null, checksOf }),
       (error) => report('chunk', 'what can wait', error),
     )
   })

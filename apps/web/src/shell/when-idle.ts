@@ -1,4 +1,7 @@
+import type { CallName } from '@touchline/contract'
 import { chance } from '../platform/chance.ts'
+import { deviceTimeZone } from '../platform/device.ts'
+import { onFirstTouch } from '../platform/first-touch.ts'
 import { loadChunk } from '../platform/retry.ts'
 import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
@@ -8,10 +11,22 @@ import type { PageState } from './page-state.ts'
 /** Of so many visits one is measured: enough to see a route, and little to send. */
 const MEASURED_ONE_IN = 10
 
+interface LateStart {
+  readonly services: AppServices
+  readonly state: PageState
+  readonly now: () => number
+  readonly isDraft: boolean
+  /** Fetches what tells about the answers of a call. */
+  readonly checksOf: (call: CallName) => Promise<unknown>
+}
+
 /** Starts what a page does beside being looked at and used. Whoever looks at a draft is no visitor: nobody measures them. */
-export function startWhenIdle(services: AppServices, state: PageState, now: () => number, isDraft: boolean): void {
+export function startWhenIdle({ services, state, now, isDraft, checksOf }: LateStart): void {
   const { queries, report } = services
+  services.preferences.set('timeZone', deviceTimeZone())
   forgetEvents(services)
+  // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
+  onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   const site = siteIn(queries)
   if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
     loadChunk(() => import('./site-wishes.ts')).then(

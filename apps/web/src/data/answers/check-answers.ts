@@ -2,7 +2,7 @@ import type { Http } from '@touchline/client/http'
 import type { CallName } from '@touchline/contract'
 import { ROUTES } from '@touchline/contract/routes'
 import type { Report } from '../../platform/report.ts'
-import { CallFailure } from '../call-failure.ts'
+import { CallFailure, failureStatus } from '../call-failure.ts'
 import type { CallChecks } from './answer-checks.ts'
 
 /** An answer that is not as the contract says. */
@@ -25,8 +25,9 @@ export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<C
       // What cannot be checked is not trusted; the next call tries again.
       const [result, checks] = await Promise.all([http.call(name, args), checksOf(name).catch(() => null)])
       if (!result.ok) {
-        if (result.error.kind === 'answer' && result.error.status >= SERVER_FAULT && ROUTES[name].method !== 'GET')
-          report('call', name, new CallFailure(name, result.error, args))
+        const failure = new CallFailure(name, result.error, args)
+        if ((failureStatus(failure) ?? 0) >= SERVER_FAULT && ROUTES[name].method !== 'GET')
+          report('call', name, failure)
         return result
       }
       if (checks === null) return UNREADABLE
