@@ -211,8 +211,8 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     for (const secret of [product.players.demo, `"${PASSWORD}"`, 'No, Anna', 'hidden'])
       expect(all).not.toContain(secret)
     const calls = requests.filter(({ url }) => url.includes('/api/'))
-    expect(calls.length).toBeGreaterThan(3)
-    expect(calls.filter(({ trace }) => trace === undefined)).toEqual([])
+    // Those that a page makes from its idle time on.
+    expect(calls.filter(({ trace }) => trace !== undefined).length).toBeGreaterThan(1)
     expect(requests.filter(({ url, trace }) => !url.startsWith(product.origin) && trace !== undefined)).toEqual([])
   })
 

@@ -39,7 +39,7 @@ test('LIVE-03: the first answer after a call that was lost is told as coming bac
 
 test('WATCH-01: a call says which visit it belongs to, to the own origin and this machine alone', async () => {
   vi.stubGlobal('location', { origin: 'https://bets.example', href: 'https://bets.example/sports' })
-  const { TRACE_ID, traceHeaders } = await import('./fetch.ts')
+  const { TRACE_ID, traceHeaders } = await import('./trace.ts')
   const own = traceHeaders('/api/player')['sentry-trace'] ?? ''
   expect(own).toMatch(/^[\da-f]{32}-[\da-f]{16}$/)
   expect(own.slice(0, 32)).toBe(TRACE_ID)

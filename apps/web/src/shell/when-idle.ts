@@ -3,10 +3,12 @@ import { chance } from '../platform/chance.ts'
 import { deviceTimeZone } from '../platform/device.ts'
 import { onFirstTouch } from '../platform/first-touch.ts'
 import { loadChunk } from '../platform/retry.ts'
+import { traceCalls } from '../platform/trace.ts'
 import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
 import { forgetEvents } from './forget-events.ts'
 import type { PageState } from './page-state.ts'
+import { reportFaults } from './reports/report-faults.ts'
 
 /** Of so many visits one is measured: enough to see a route, and little to send. */
 const MEASURED_ONE_IN = 10
@@ -23,6 +25,7 @@ interface LateStart {
 /** Starts what a page does beside being looked at and used. Whoever looks at a draft is no visitor: nobody measures them. */
 export function startWhenIdle({ services, state, now, isDraft, checksOf }: LateStart): void {
   const { queries, report } = services
+  traceCalls(reportFaults(report))
   services.preferences.set('timeZone', deviceTimeZone())
   forgetEvents(services)
   // Whatever somebody does next may ask for something; what fails here is fetched again when it does.

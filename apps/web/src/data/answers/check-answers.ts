@@ -1,8 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { CallName } from '@touchline/contract'
-import { ROUTES } from '@touchline/contract/routes'
 import type { Report } from '../../platform/report.ts'
-import { CallFailure, failureStatus } from '../call-failure.ts'
 import type { CallChecks } from './answer-checks.ts'
 
 /** An answer that is not as the contract says. */
@@ -10,12 +8,11 @@ export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
 }
 
-const SERVER_FAULT = 500
 const UNREADABLE = { ok: false, error: { kind: 'network', reason: 'unreadable' } } as const
 
 /**
  * The same calls; an answer that is not as the contract says counts as unreadable, so that nothing behind it has to be
- * ready for anything. Each is reported, and so is a change that a server in trouble answers; what is only read is reported by its query.
+ * ready for anything. Each is reported.
  * @param checksOf fetches what tells about a call; asked again after it failed
  */
 export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<CallChecks>, report: Report): Http {
@@ -24,12 +21,7 @@ export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<C
     async call(name, args) {
       // What cannot be checked is not trusted; the next call tries again.
       const [result, checks] = await Promise.all([http.call(name, args), checksOf(name).catch(() => null)])
-      if (!result.ok) {
-        const failure = new CallFailure(name, result.error, args)
-        if ((failureStatus(failure) ?? 0) >= SERVER_FAULT && ROUTES[name].method !== 'GET')
-          report('call', name, failure)
-        return result
-      }
+      if (!result.ok) return result
       if (checks === null) return UNREADABLE
       for (;;) {
         const wrong = checks.misfit(name, result.data)

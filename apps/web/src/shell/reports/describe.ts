@@ -3,9 +3,9 @@ import { ROUTES } from '@touchline/contract/routes'
 import { CallFailure } from '../../data/index.ts'
 import { matchRoute, parseAddress } from '../../navigation/index.ts'
 import { isAutomated, targetOf } from '../../platform/browser-facts.ts'
-import { TRACE_ID } from '../../platform/fetch.ts'
 import { redacted, redactedUrl } from '../../platform/redact.ts'
 import type { NotedProblem } from '../../platform/report.ts'
+import { TRACE_ID } from '../../platform/trace.ts'
 import type { PageState } from '../page-state.ts'
 
 const BODY_MAX = 4_000
@@ -31,7 +31,7 @@ function describeCall(failure: CallFailure): object {
   const { error, asked } = failure
   const http = { url: addressOf(failure), request: bodyOf(asked?.body) }
   if (error.kind === 'network') return { code: error.reason, http }
-  const request = error.body.data.request_id
+  const request = error.body.data?.request_id
   return {
     ...(request !== undefined && { request }),
     http: { ...http, status: error.status, response: bodyOf(error.body) },

@@ -1,0 +1,26 @@
+import { sendCallsBy } from './fetch.ts'
+
+const letters = () => crypto.randomUUID().replaceAll('-', '')
+
+/** Names this visit of the page in the traces of the server. */
+export const TRACE_ID = letters()
+
+/** Of a call to the own origin or to this machine: which visit it belongs to. Nobody else learns of it. */
+export function traceHeaders(url: string | URL): Readonly<Record<string, string>> {
+  const { origin, hostname } = new URL(url, location.href)
+  const isOurs = origin === location.origin || hostname === 'localhost'
+  return isOurs ? { 'sentry-trace': `${TRACE_ID}-${letters().slice(16)}` } : {}
+}
+
+/**
+ * From now on calls say which visit they belong to.
+ * @param onAnswer hears of each answer, and of what was sent
+ */
+export function traceCalls(onAnswer: (url: string, init: RequestInit, answer: Response) => void): void {
+  sendCallsBy(async (url, init = {}) => {
+    const headers = { ...(init.headers as object), ...traceHeaders(url) }
+    const answer = await fetch(url, { ...init, headers })
+    onAnswer(url, init, answer)
+    return answer
+  })
+}
