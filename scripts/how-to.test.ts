@@ -21,7 +21,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 /** What is looked at to name the places that are missing; whether tests, too, still compile is asked at the end. */
 const PRODUCT_ALONE = {
   server: ['packages/betting/src', 'packages/contract/src', 'packages/sports/src', 'apps/book/src'],
-  web: ['packages/contract/src', 'packages/client/src', 'packages/ui/src', 'apps/web/src'],
+  web: ['packages/contract/src', 'packages/client/src', 'packages/embed/src', 'packages/ui/src', 'apps/web/src'],
 }
 const NOT_PRODUCT = ['**/*.test.ts', '**/*.demo.tsx', '**/testing', '**/gallery']
 

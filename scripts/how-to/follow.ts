@@ -73,7 +73,7 @@ export function copySources(): string {
   for (const name of readdirSync(installed).filter((entry) => entry !== '@touchline')) {
     symlinkSync(join(installed, name), join(copy, 'node_modules', name))
   }
-  for (const name of ['betting', 'client', 'contract', 'sports', 'ui']) {
+  for (const name of ['betting', 'client', 'contract', 'embed', 'sports', 'ui']) {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@touchline', name))
   }
   return copy

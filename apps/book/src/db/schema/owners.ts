@@ -117,7 +117,10 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   sports: { owner: 'catalogue', readers: ['settlement', 'sources'] },
   tournaments: { owner: 'catalogue', writers: ['sources'], readers: ['settlement'] },
   transfer_kinds: { owner: 'wallet' },
-  wallet_accounts: { owner: 'wallet', readers: ['bets', 'bonuses', 'cashier', 'jackpots', 'platform', 'protection'] },
+  wallet_accounts: {
+    owner: 'wallet',
+    readers: ['bets', 'bonuses', 'cashier', 'embedding', 'jackpots', 'platform', 'protection'],
+  },
   wallet_entries: { owner: 'wallet', readers: ['bonuses', 'cashier', 'jackpots'] },
   wallet_transfers: { owner: 'wallet', readers: ['cashier', 'jackpots', 'protection'] },
   withdrawal_requests: { owner: 'cashier', readers: ['wallet'] },

@@ -69,6 +69,7 @@ export function justifiedPricesSuite(suite: () => Suite): void {
         const waiting = await placed(demo, single(pick(1, '1', 2), 10_00))
         await demo.call('setAutoCashOut', { params: { id: waiting.id }, body: { to_cashout: 9_60 } })
         await cashesOut(demo, bet.id, { seen: 9_50, share: 50 })
+        book.clock.advance(1)
         await feed.says(
           oddsChange(feed.match, 3, [market(1, { 1: { odds: 1.6, active: 1, probabilities: 0.6 }, 2: 3.5 })], now + 1),
         )
