@@ -12,13 +12,15 @@ interface ListedEvent {
   /** Sides of a match by side, runners of a race and of a championship in a list. */
   readonly competitors: Readonly<Record<string, { readonly name: string; readonly short_name?: string } | null>> | null
   readonly parent?: { readonly name: string; readonly slug: string }
+  readonly stadium?: string | null
+  readonly city?: string | null
   readonly tournament?: { readonly slug: string; readonly category: { readonly slug: string } }
 }
 
 export interface EveryPage {
   /** One address of every kind of page, below the language; events of every sport, since their markets differ. */
   readonly paths: readonly string[]
-  /** Names of teams, players, horses and race courses, the same in every language. */
+  /** Names of teams, players, venues, horses and race courses, the same in every language. */
   readonly names: readonly string[]
 }
 
@@ -26,7 +28,8 @@ function fixedPaths(): string[] {
   return [...readFileSync(ROUTES, 'utf8').matchAll(/'(\/[^']*)': \{ page: '/g)].map(([, path = '']) => path)
 }
 
-const namesOf = ({ type, competitors, parent }: ListedEvent): string[] => [
+const namesOf = ({ type, competitors, parent, stadium, city }: ListedEvent): string[] => [
+  ...[stadium, city].flatMap((place) => place ?? []),
   ...Object.values(competitors ?? {}).flatMap((side) => (side ? [side.name, side.short_name ?? side.name] : [])),
   ...(type === 'race' && parent ? [parent.name] : []),
 ]
