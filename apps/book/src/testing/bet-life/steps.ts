@@ -228,7 +228,8 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
         const { book, player } = real
         const money = { playerId: player.id, currency: 'EUR', amount: BigInt(amount), at: book.clock.now() }
         await deposit(book.parts.db, money)
-        model.balance += amount
+        // A deposit repays a debt first (docs/decisions/0010).
+        move(model, amount)
       },
     ),
   ),

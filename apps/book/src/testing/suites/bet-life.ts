@@ -35,7 +35,8 @@ export function betLifeSuite(suite: () => Suite): void {
               }
               await fc.asyncModelRun(() => ({ model, real }), commands)
             }),
-            { numRuns: 3 * suite().histories },
+            // Shrinking ends in time to report the case it has found.
+            { numRuns: 3 * suite().histories, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: true },
           )
         }),
       240_000,
