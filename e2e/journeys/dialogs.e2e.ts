@@ -171,6 +171,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await page.getByRole('main').getByRole('heading', { name: 'Withdraw' }).first().waitFor()
     await player.opens('/sports')
     await dialog.getByLabel('Phone number').fill(NUMBER)
+    await dialog.getByLabel('Current password').fill('touchline')
     await page.keyboard.press('Enter')
     const code = /\d{6}/.exec((await mailbox(product.outbox).textArrives(NUMBER)).text)?.[0] ?? ''
     await dialog.getByLabel('Code').fill(code)
