@@ -248,6 +248,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     publisher: own.publisher.publisher,
     operatorOf,
     groupsOf,
+    orderSports: catalogue.orderSports,
   })
   const sealer = createSealer(secrets.authenticators)
   const { frameOrigins, blockedCountries } = site

@@ -59,7 +59,7 @@ export const SETTINGS = z.object({
   }),
   SPORT_PRIORITIES: parsed(readPriorities, '').meta({
     meaning:
-      'order of sports, categories and leagues by key, `tennis=1,football/england=2,football/england/premier-league=1`; the smaller comes first, the others keep their own',
+      'order of sports, categories and leagues by key, `tennis=1,football/england=2,football/england/premier-league=1`; the smaller comes first, the others keep their own; a site that orders sports goes before it',
     unset: "the catalogue's",
   }),
   ADDITIONAL_PROVIDERS: parsed(readAdditionalProviders, 'horse_racing,lotto').meta({

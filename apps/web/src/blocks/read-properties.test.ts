@@ -45,8 +45,8 @@ test('BLOCK-01: every property of every kind of block is read by what draws it, 
   expect(isRead([...codeOf(BLOCKS, (file) => file.startsWith('top-events/')), ...PARTS], 'groupBy')).toBe(false)
 })
 
-/** Their effect comes with the embedding of a site in its platform, and with the order that listings have. */
-const ELSEWHERE = ['sportsbookBackendOrigin', 'sportPriorities']
+/** Its effect comes with the embedding of a site in its platform. */
+const ELSEWHERE = ['sportsbookBackendOrigin']
 
 test('BLOCK-03: every setting of a site and of a page is read by what it is a setting of', () => {
   const code = [

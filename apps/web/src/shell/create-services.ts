@@ -52,6 +52,8 @@ export interface ServiceOptions {
 
 /** Lists are asked for again at most this often when what they show comes and goes, in ms. */
 const LIST_REFETCH_MS = 4_000
+/** Calls whose answers come in the order that the site has for sports. */
+const IN_ORDER_OF_SPORTS: ReadonlySet<unknown> = new Set(['getSports', 'getCategories', 'getTournaments', 'getMatches'])
 
 /** Everything a page runs on, the same way on both sides. */
 export function createServices(options: ServiceOptions): AppServices {
@@ -112,10 +114,17 @@ export function createServices(options: ServiceOptions): AppServices {
     report,
   })
   live.listen('match_status_changed', refetchLists)
+  // A site orders sports: processes of the book have taken it up by then.
+  const refetchOrdered = atMostOnce(() => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => IN_ORDER_OF_SPORTS.has(name),
+    })
+  })
   live.listen('site_changed', () => {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => isOfSite(name),
     })
+    refetchOrdered()
   })
   followBonuses({ queries, live, channels, atMostOnce })
   const access = { channels, refetcher, holdRow: createRowHolds(channels.hold) }

@@ -12,6 +12,7 @@ import { createOpenEventCounts, type OpenEventCounts } from './listing/count-eve
 import { createEventOrders, type EventOrders } from './listing/event-orders.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { EMPTY_REFERENCE, offeredReference, type Reference } from './reference/reference.ts'
+import { createSportOrder } from './reference/sport-order.ts'
 
 /** What the catalogue's calls are answered from. */
 export interface Catalogue {
@@ -29,12 +30,14 @@ export interface Catalogue {
   archive(): Reference
   /** Reads sports, leagues and competitors again: at the start, and when an import added some. */
   reload(): Promise<Reference>
+  /** Takes the order that the published site has for sports; lists and listings follow at once. */
+  orderSports(priorities: Readonly<Record<string, number>>): void
 }
 
 /**
  * @param offer what can be bet on now
  * @param additional providers besides the main ones whose sports and events are there
- * @param priorities that go before the catalogue's own
+ * @param priorities that go before the catalogue's own; those of the site go before them
  */
 export function createCatalogue(
   db: Db,
@@ -43,21 +46,24 @@ export function createCatalogue(
   priorities: Priorities = OWN_PRIORITIES,
 ): Catalogue {
   const offered = offeredProviders(additional)
+  const orders = createEventOrders(events)
+  const sportOrder = createSportOrder(priorities, orders.forget)
   let archive = EMPTY_REFERENCE
   let reference = EMPTY_REFERENCE
   return {
     db,
     board,
     events,
-    orders: createEventOrders(events),
+    orders,
     counts: createOpenEventCounts(events),
     offered,
     reference: () => reference,
     archive: () => archive,
     async reload() {
-      archive = await loadReference(db, priorities)
+      archive = await loadReference(db, sportOrder, priorities)
       reference = offeredReference(archive, offered)
       return reference
     },
+    orderSports: sportOrder.take,
   }
 }

@@ -14,7 +14,7 @@ export function presentTournaments(
     .flatMap(({ at, tournament }) => (tournament !== undefined && isWanted(tournament.id) ? [{ at, tournament }] : []))
     .sort(
       ({ tournament: a }, { tournament: b }) =>
-        a.category.sport.priority - b.category.sport.priority || a.priority - b.priority || a.id - b.id,
+        a.category.sport.place - b.category.sport.place || a.priority - b.priority || a.id - b.id,
     )
     .map(({ at, tournament }) => () => ({
       type: 'tournaments',

@@ -57,8 +57,14 @@ export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | S
   return addressOf(pageLooks(site, page))
 }
 
-/** Reads the published site; once for every version, whoever published it. */
-export function createCurrentSite({ db, log }: Pick<Infra, 'db' | 'log'>): () => Promise<CurrentSite> {
+/**
+ * Reads the published site; once for every version, whoever published it.
+ * @param onRead hears of each version that is read
+ */
+export function createCurrentSite(
+  { db, log }: Pick<Infra, 'db' | 'log'>,
+  onRead: (site: Site) => void,
+): () => Promise<CurrentSite> {
   let current = currentOf(defaultSite(), 0, null, [])
   return async () => {
     const version = await newestVersion(db)
@@ -68,6 +74,7 @@ export function createCurrentSite({ db, log }: Pick<Infra, 'db' | 'log'>): () =>
     const { site, problems } = readSiteText(stored.body)
     for (const { path, message } of problems) log.warn(`site version ${version}: ${path} ${message}`)
     current = currentOf(site ?? defaultSite(), version, stored.published_at, stored.gone)
+    onRead(current.site)
     return current
   }
 }

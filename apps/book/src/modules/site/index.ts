@@ -10,6 +10,7 @@ import { getSiteMap } from './endpoints/get-site-map.ts'
 import { getSiteStyles } from './endpoints/get-site-styles.ts'
 import { createGroupsOf } from './endpoints/groups-of.ts'
 import type { SitePorts } from './ports.ts'
+import { createSiteRefresh } from './refresh-site.ts'
 import { getSystemState } from './system/get-system-state.ts'
 import { createSitePublisher } from './tell-site-changes.ts'
 
@@ -31,7 +32,7 @@ interface SiteModule extends BookModule<SiteCall> {
 }
 
 export function createSite(ports: SitePorts): SiteModule {
-  const currentSite = createCurrentSite(ports)
+  const currentSite = createCurrentSite(ports, ({ sportPriorities }) => ports.orderSports(sportPriorities))
   const shownSite = createShownSite(ports, currentSite)
   const groupsOf = createGroupsOf(ports)
   return {
@@ -49,7 +50,7 @@ export function createSite(ports: SitePorts): SiteModule {
       getSiteStyles: getSiteStyles(ports.db),
       ...siteEditorEndpoints(ports),
     },
-    services: { publisher: [createSitePublisher(ports)] },
+    services: { every: [createSiteRefresh(ports, currentSite)], publisher: [createSitePublisher(ports)] },
     tidy: () => dropOldPreviews(ports.db, ports.clock.now()),
   }
 }

@@ -1,3 +1,4 @@
+import type { Site } from '@touchline/contract'
 import type { Infra } from '../../kernel/infra.ts'
 import type { Publisher } from '../../kernel/ports/publisher.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
@@ -6,6 +7,8 @@ export interface SitePorts extends Infra {
   /** Nobody bets before their phone number is verified. */
   readonly isPhoneRequired: boolean
   readonly currencies: CurrencyTable
+  /** Takes the order that the site has for sports. */
+  readonly orderSports: (priorities: Site['sportPriorities']) => void
   /** Origins that may show the site in a frame besides those that it lists. */
   readonly demoHosts: readonly string[]
   /** That of the process which tells: it is silent where another one does. */

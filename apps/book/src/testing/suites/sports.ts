@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publishSite } from '../../modules/site/index.ts'
 import { injectCall } from '../inject-call.ts'
 import { openTestBook } from '../test-book.ts'
 import { openTestWorld } from '../test-world.ts'
@@ -26,6 +27,41 @@ export function sportsSuite(suite: () => Suite): void {
         (await injectCall(book.app, 'getMatches', { query: { sort_by } })).answer.data.map(({ id }) => id)
       expect(await listed('tournament.sport.priority')).toEqual([tennis.id, football.id])
       expect(await listed('-tournament.sport.priority')).toEqual([football.id, tennis.id])
+      await book.close()
+    })
+
+    test('CAT-01: a site that is published while the book runs orders sports in lists and listings, and takes the order back', async () => {
+      const book = await openTestBook(suite().db, undefined, { SPORT_PRIORITIES: 'tennis=5' })
+      const world = await openTestWorld(book)
+      const [football, tennis] = [world.shows(), world.shows({ home: 'novotny', away: 'lund' })]
+      const sports = async () => (await injectCall(book.app, 'getSports')).answer.data.map(({ key }) => key)
+      const listed = async () => (await injectCall(book.app, 'getMatches', {})).answer.data.map(({ id }) => id)
+      const leagues = async () =>
+        new Set((await injectCall(book.app, 'getTournaments')).answer.data.map(({ sport }) => sport.key))
+      const publishes = async (sportPriorities: Readonly<Record<string, number>>) => {
+        const body = JSON.stringify({ format: 1, sportPriorities })
+        await publishSite(book.parts.db, { body, author: 'test', now: book.clock.now(), basedOn: null })
+        await book.does('the site')
+      }
+      const [own, before] = [await sports(), await listed()]
+      expect([own[0], before]).toEqual(['football', [football.id, tennis.id]])
+      // The same number as football's own: who was named comes first.
+      await publishes({ tennis: 1 })
+      expect((await sports()).slice(0, 2)).toEqual(['tennis', 'football'])
+      await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, football.id])
+      expect([...(await leagues())].slice(0, 2)).toEqual(['tennis', 'football'])
+      await publishes({ football: 500, tennis: 400 })
+      expect((await sports()).slice(-2)).toEqual(['tennis', 'football'])
+      await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, football.id])
+      expect([...(await leagues())].at(-1)).toBe('football')
+      // Events that come later stand where they belong.
+      const another = world.shows({ home: 'novotny', away: 'lund' })
+      await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, another.id, football.id])
+      await publishes({})
+      // Visitors who ask again and again share an answer for a second.
+      await expect
+        .poll(async () => [await sports(), (await listed())[0]], { timeout: 5_000 })
+        .toEqual([own, football.id])
       await book.close()
     })
   })

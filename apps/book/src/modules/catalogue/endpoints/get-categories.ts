@@ -9,7 +9,7 @@ export function getCategories(catalogue: Catalogue): Handler<'getCategories'> {
     const categories = [...catalogue.reference().categories.values()]
       .filter(({ sport }) => query.sport_key === undefined || sport.key === query.sport_key)
       .filter(({ sport }) => query.sport_type === undefined || sport.type === query.sport_type)
-      .sort((a, b) => a.sport.priority - b.sport.priority || a.priority - b.priority || a.id - b.id)
+      .sort((a, b) => a.sport.place - b.sport.place || a.priority - b.priority || a.id - b.id)
     const { items, pagination } = pageOf(categories, query)
     return {
       data: items.map((category) => presentCategory(category, catalogue.counts.ofCategory(category.id), locale)),

@@ -7,7 +7,7 @@ export function getSports(catalogue: Catalogue): Handler<'getSports'> {
   return async ({ query, locale }) => {
     const sports = [...catalogue.reference().sports.values()]
       .filter((sport) => query.sport_type === undefined || sport.type === query.sport_type)
-      .sort((a, b) => a.priority - b.priority || a.id - b.id)
+      .sort((a, b) => a.place - b.place)
     return { data: sports.map((sport) => presentSport(sport, catalogue.counts.ofSport(sport.id), locale)) }
   }
 }

@@ -15,7 +15,7 @@ export function getTournaments(catalogue: Catalogue): Handler<'getTournaments'> 
     })
     const tournaments = [...catalogue.reference().tournaments.values()]
       .filter(wanted)
-      .sort((a, b) => a.category.sport.priority - b.category.sport.priority || a.priority - b.priority || a.id - b.id)
+      .sort((a, b) => a.category.sport.place - b.category.sport.place || a.priority - b.priority || a.id - b.id)
     const { items, pagination } = pageOf(tournaments, query)
     return {
       data: items.map((tournament) =>

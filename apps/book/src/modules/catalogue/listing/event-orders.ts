@@ -6,6 +6,8 @@ import { comparing, parseSort } from './sort-events.ts'
 export interface EventOrders {
   /** @param sort as `parseSort` reads it; the list is the one that is kept: read it before anything else happens */
   by(sort: string | undefined): readonly EventEntry[]
+  /** Sorts all anew when they are next asked for: what they are sorted by has changed. */
+  forget(): void
 }
 
 /** So many orders are kept; the one not asked for longest goes. Pages ask for five, a script may invent any number. */
@@ -63,5 +65,6 @@ export function createEventOrders(events: EventIndex): EventOrders {
       for (const oldest of orders.keys()) if (orders.size > MOST) orders.delete(oldest)
       return order.entries
     },
+    forget: () => orders.clear(),
   }
 }

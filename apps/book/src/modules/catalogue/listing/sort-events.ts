@@ -58,7 +58,7 @@ export function leagueValue(
     case 'tournament.sport.id':
       return category.sport.id
     case 'tournament.sport.priority':
-      return category.sport.priority
+      return category.sport.place
     case 'category.id':
       return category.id
     case 'category.priority':

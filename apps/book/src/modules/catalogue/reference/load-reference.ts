@@ -4,7 +4,8 @@ import type { Db } from '../../../db/index.ts'
 import type { Names } from '../../../kernel/names.ts'
 import type { Priorities } from '../../../kernel/priorities.ts'
 import { loadDescribedMarkets } from './load-described-markets.ts'
-import type { CategoryRow, CompetitorRow, Reference, SportRow, TournamentRow } from './reference.ts'
+import type { CategoryRow, CompetitorRow, Reference, StoredSport, TournamentRow } from './reference.ts'
+import type { SportOrder } from './sport-order.ts'
 
 interface RawCategory {
   readonly id: number
@@ -26,12 +27,12 @@ interface RawTournament {
   readonly best_of: number
 }
 
-/** Reads all of it from the database. @param priorities go before their own */
-export async function loadReference(db: Db, priorities: Priorities): Promise<Reference> {
-  const rows = await db.query<SportRow & { key: SportKey; type: SportType }>(
+/** Reads all of it from the database. @param priorities of categories and leagues go before their own, as `order` does for sports */
+export async function loadReference(db: Db, order: SportOrder, priorities: Priorities): Promise<Reference> {
+  const rows = await db.query<StoredSport & { key: SportKey; type: SportType }>(
     'SELECT id, key, names, type, priority, provider FROM sports',
   )
-  const sports = byId(rows.map((sport) => ({ ...sport, priority: priorities.get(sport.key) ?? sport.priority })))
+  const sports = byId(order.follow(rows))
   const categories = new Map<number, CategoryRow>()
   for (const row of await db.query<RawCategory>(
     'SELECT id, sport_id, key, names, country_code, priority FROM categories',

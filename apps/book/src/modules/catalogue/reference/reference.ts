@@ -4,7 +4,8 @@ import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { Names } from '../../../kernel/names.ts'
 import type { DescribedMarkets } from './described-markets.ts'
 
-export interface SportRow {
+/** A sport as it is stored. */
+export interface StoredSport {
   readonly id: number
   readonly key: SportKey
   readonly names: Names
@@ -12,6 +13,12 @@ export interface SportRow {
   /** 1 is shown first. */
   readonly priority: number
   readonly provider: Provider
+}
+
+/** A sport with what operators say of its order, which changes while the book runs. */
+export interface SportRow extends StoredSport {
+  /** Among all sports, from 0; no two have the same. */
+  readonly place: number
 }
 
 export interface CategoryRow {

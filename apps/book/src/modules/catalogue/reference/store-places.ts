@@ -1,11 +1,11 @@
 import type { Provider } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import type { Names } from '../../../kernel/names.ts'
-import type { CompetitorRow, SportRow } from './reference.ts'
+import type { CompetitorRow, StoredSport } from './reference.ts'
 
 /** Sports, categories, leagues and competitors as they are stored. */
 export interface StoredPlaces {
-  readonly sports: readonly SportRow[]
+  readonly sports: readonly StoredSport[]
   readonly categories: readonly {
     readonly id: number
     readonly sportId: number

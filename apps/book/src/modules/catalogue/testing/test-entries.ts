@@ -46,6 +46,7 @@ export function testTournament(
         names: { en: 'Football', de: 'Fußball' },
         type: cyber ? 'cyber' : 'regular',
         priority: sportId,
+        place: sportId,
         provider: cyber ? 'oddin' : 'betradar',
       },
     },

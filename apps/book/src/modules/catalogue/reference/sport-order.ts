@@ -1,0 +1,58 @@
+import type { Priorities } from '../../../kernel/priorities.ts'
+import type { SportRow, StoredSport } from './reference.ts'
+
+/** Which sport comes before which: what operators say goes before the catalogue's own order, and may change at any time. */
+export interface SportOrder {
+  /** The same sports, with a priority and place that follow every later change. */
+  follow(sports: readonly StoredSport[]): readonly SportRow[]
+  /** Takes the priorities of the published site by key of a sport, over all others. */
+  take(priorities: Readonly<Record<string, number>>): void
+}
+
+interface Standing {
+  readonly priority: number
+  readonly place: number
+}
+
+/**
+ * Of two sports with the same priority the one that an operator named comes first: who gives tennis a 1 wants it before
+ * the sport that has a 1 of its own.
+ * @param set what the process is started with
+ * @param onChange the order has changed
+ */
+export function createSportOrder(set: Priorities, onChange: () => void): SportOrder {
+  let ofSite: Readonly<Record<string, number>> = {}
+  let stored: ReadonlyMap<number, StoredSport> = new Map()
+  let standings: ReadonlyMap<number, Standing> = new Map()
+
+  function arrange(): void {
+    const sports = [...stored.values()].map(({ id, key, priority }) => {
+      const said = ofSite[key] ?? set.get(key)
+      return { id, isNamed: said !== undefined, priority: said ?? priority }
+    })
+    sports.sort((a, b) => a.priority - b.priority || Number(b.isNamed) - Number(a.isNamed) || a.id - b.id)
+    const before = [...standings.keys()].join()
+    standings = new Map(sports.map(({ id, priority }, place) => [id, { priority, place }]))
+    if ([...standings.keys()].join() !== before) onChange()
+  }
+
+  return {
+    follow(sports) {
+      stored = new Map(sports.map((sport) => [sport.id, sport]))
+      arrange()
+      return sports.map((sport) => ({
+        ...sport,
+        get priority() {
+          return standings.get(sport.id)?.priority ?? sport.priority
+        },
+        get place() {
+          return standings.get(sport.id)?.place ?? sport.priority
+        },
+      }))
+    },
+    take(priorities) {
+      ofSite = priorities
+      arrange()
+    },
+  }
+}
