@@ -194,7 +194,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await context.close()
   })
 
-  test('BLOCK-03, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages and pages; what is published shows within seconds', async () => {
+  test('BLOCK-03, CAT-01, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages, pages and order of sports; what is published shows within seconds', async () => {
     const { page } = await openPage(browser)
     const accent = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim())
@@ -217,10 +217,20 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     const { customPages, ...site } = JSON.parse(await readFile(SITE, 'utf8'))
     const brand = { ...site.brand, name: 'Southbank' }
     const style = { ...site.style, light: { ...site.style.light, accent: '#9d174d' } }
-    await writeFile(file, JSON.stringify({ ...site, brand, style, customPages: [customPages[0]] }))
+    const sports = page.getByRole('navigation', { name: 'Sports' }).locator('a[href*="/sports/"]')
+    const place = async (sport: string) =>
+      (
+        await sports.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      ).indexOf(`/en/sports/${sport}`)
+    expect(await place('football')).toBeLessThan(await place('tennis'))
+    const sportPriorities = { tennis: 1 }
+    await writeFile(file, JSON.stringify({ ...site, brand, style, sportPriorities, customPages: [customPages[0]] }))
     expect(await book(product, 'site', 'import', file)).toContain('is shown from now on')
     await page.getByRole('link', { name: 'Southbank, home' }).waitFor()
     await expect.poll(accent).toContain('#9d174d')
+    await expect
+      .poll(async () => (await place('football')) - (await place('tennis')), { timeout: 15_000 })
+      .toBeGreaterThan(0)
   })
 
   test('SEO-01, SEO-02: an event page that was taken away is gone, one with a mistake is never published', async () => {
