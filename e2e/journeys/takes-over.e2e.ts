@@ -110,4 +110,31 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
     expect(await problemsOfAll(context, [`?bet_code=${code}`, `${match}?bet_code=${code}`, '#betBuilder'])).toEqual([])
     await context.close()
   })
+
+  test('LIVE-02: prices move before it is known who is there, and the player’s own channel comes when it is', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports')
+    await player.signsIn(product.players.demo)
+    const sent: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    const subscribed = (channel: string) => sent.some((frame) => frame.includes(`"channel":"${channel}`))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/player', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await until('the public channel', async () => subscribed('public:en'))
+    await page.waitForFunction(
+      () => (window as unknown as { __touchline?: { connected: boolean } }).__touchline?.connected === true,
+    )
+    expect(await page.locator('[data-balance]').count()).toBe(0)
+    expect(subscribed('$private:en:')).toBe(false)
+    held.resolve()
+    await page.locator('[data-balance]').first().waitFor()
+    await until('the player’s own channel', async () => subscribed('$private:en:'))
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })

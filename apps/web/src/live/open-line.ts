@@ -2,6 +2,7 @@ import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { after, onConnectivity } from '../platform/timing.ts'
+import { afterwards } from './afterwards.ts'
 import type { Line, LineHandlers } from './channels.ts'
 import { inSteps } from './in-steps.ts'
 
@@ -10,6 +11,8 @@ interface LineWishes {
   readonly delta: boolean
   /** Whether the viewer wants prices, clocks and scores to move in steps. */
   readonly isSlow: () => boolean
+  /** Resolves when React has taken over the server's page: before, nothing that the page shows may move. */
+  readonly idle: Promise<void>
 }
 
 /**
@@ -21,8 +24,9 @@ export function openLine(
   url: string,
   parse: (data: unknown) => RealtimeEvent | null,
   handlers: LineHandlers,
-  { delta, isSlow }: LineWishes,
+  { delta, isSlow, idle }: LineWishes,
 ): Line {
+  const { onEvent, onStale, onStatus, onProblem } = afterwards(handlers, idle)
   const network = new EventTarget()
   onConnectivity((online) => network.dispatchEvent(new Event(online ? 'online' : 'offline')))
   return createRealtime({
@@ -30,11 +34,11 @@ export function openLine(
     delta,
     network,
     parse,
-    onEvent: inSteps(handlers.onEvent, isSlow, after),
-    onGap: handlers.onStale,
-    onOpened: handlers.onStale,
-    onStatus: handlers.onStatus,
-    onProblem: handlers.onProblem,
+    onEvent: inSteps(onEvent, isSlow, after),
+    onGap: onStale,
+    onOpened: onStale,
+    onStatus,
+    onProblem,
     async getToken() {
       const answer = await http.call('websocketToken')
       if (!answer.ok) throw new Error(`No realtime token: ${answer.error.kind}`)

@@ -2,7 +2,6 @@ import type { CallName } from '@touchline/contract'
 import { DEVICE_ID_COOKIE_DAYS, EMBED_HEADER, EMBED_HEADER_VALUE } from '@touchline/contract/constants'
 import { hydrateRoot } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../data/index.ts'
-import type { AccountController } from '../features/account/index.ts'
 import { createTranslator, FORMAT_LOCALES, loadMessages } from '../i18n/index.ts'
 import { readTestProviders, TEST_PROVIDERS } from '../live/index.ts'
 import { parseAddress, previewIn } from '../navigation/index.ts'
@@ -37,8 +36,6 @@ import { bringParts, loadDefinition, type PageRegistry, splitAddress } from './l
 import type { PageState } from './page-state.ts'
 
 const DEVICE_ID = 'deviceId'
-/** Prices wait no longer than this for the account. */
-const PLAYER_WAIT_MS = 2_000
 
 function deviceId(): string {
   const known = readCookie(DEVICE_ID)
@@ -65,24 +62,6 @@ function followPlayer(services: AppServices, hasSession: boolean): void {
       (error) => report('chunk', 'what follows the player', error),
     )
   }
-}
-
-/** Runs once it is known who is there, so that a player connects as themselves at once; a visitor has nothing to wait for. */
-function whenPlayerIsKnown({ store }: AccountController, hasSession: boolean, run: () => void): void {
-  const isKnown = () => ['LOGGED_IN', 'NOT_LOGGED_IN'].includes(store.get().auth.status)
-  if (!hasSession || isKnown()) {
-    run()
-    return
-  }
-  const go = () => {
-    stop()
-    cancel()
-    run()
-  }
-  const cancel = after(PLAYER_WAIT_MS, go)
-  const stop = store.subscribe(() => {
-    if (isKnown()) go()
-  })
 }
 
 /** Any hash may be the name of a dialog, except those that pages have. */
@@ -189,6 +168,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     onProblem: (problem) => report('text', state.locale, problem),
   })
   const place = placeOfPage()
+  let isIdle = false
+  let rest = () => {}
+  const idle = new Promise<void>((resolve) => {
+    rest = resolve
+  })
   const headers: Record<string, string> = place === 'alone' ? {} : { [EMBED_HEADER]: EMBED_HEADER_VALUE }
   const services = createServices({
     locale: state.locale,
@@ -211,7 +195,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       // A refused token of the player's own channel is how a page learns that its session ended elsewhere.
       const delta = siteIn(services.queries)?.features.deltaCompression ?? false
       const isSlow = () => services.preferences.get().updates === 'slow'
-      return openLine(services.account.http, socketAddress(), checks.event, handlers, { delta, isSlow })
+      return openLine(services.account.http, socketAddress(), checks.event, handlers, { delta, isSlow, idle })
     },
     retry: true,
     checksOf,
@@ -248,12 +232,14 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   }
   await bringParts(pageLoader(services), first.definition, first)
   const { channels } = services.line
-  exposeTestHook(state.release, channels.isConnected)
+  exposeTestHook(state.release, () => isIdle && channels.isConnected())
   const takePace = () => channels.setPaused(services.preferences.get().updates === 'paused')
   takePace()
   services.preferences.subscribe(takePace)
   followPlayer(services, state.hasSession)
   services.favourites.start()
+  // Prices wait for nobody: the line opens before it is known who is there, and anew as the player (LIVE-02).
+  channels.start()
   services.account.start()
   services.slip.start()
   services.quickBet.start()
@@ -278,7 +264,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       (error) => report('chunk', 'draft', error),
     )
   whenIdle(() => {
-    whenPlayerIsKnown(services.account, state.hasSession, channels.start)
+    isIdle = true
+    rest()
     loadChunk(() => import('./when-idle.ts')).then(
       ({ startWhenIdle }) => startWhenIdle({ services, state, now, isDraft: preview !== null, checksOf }),
       (error) => report('chunk', 'what can wait', error),

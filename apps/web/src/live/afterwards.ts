@@ -1,0 +1,21 @@
+import type { LineHandlers } from './channels.ts'
+
+/** The same handlers, which hear what comes before `ready` only then, in the order in which it came. */
+export function afterwards(handlers: LineHandlers, ready: Promise<void>): LineHandlers {
+  let isReady = false
+  void ready.then(() => {
+    isReady = true
+  })
+  const inOrder =
+    <Args extends unknown[]>(handle: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (isReady) handle(...args)
+      else void ready.then(() => handle(...args))
+    }
+  return {
+    onEvent: inOrder(handlers.onEvent),
+    onStale: inOrder(handlers.onStale),
+    onStatus: inOrder(handlers.onStatus),
+    onProblem: inOrder(handlers.onProblem),
+  }
+}
