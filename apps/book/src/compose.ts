@@ -195,6 +195,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const bets = await createBets(
     {
       ...shared,
+      record: offer.record,
       audience,
       jackpots: entering,
       bonusBook: createBonusBook(shared),

@@ -3,12 +3,14 @@ import type { EventDirectory } from '../../kernel/ports/event-directory.ts'
 import type { BetsInJackpots } from '../../kernel/ports/jackpot-entries.ts'
 import type { Providers } from '../../kernel/ports/providers.ts'
 import type { Publisher } from '../../kernel/ports/publisher.ts'
-import type { CustomPricer, PriceBoard } from '../pricing/index.ts'
+import type { CustomPricer, PriceBoard, PriceRecord } from '../pricing/index.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
 import type { BonusBook } from './bonus-book.ts'
 
 export interface BetsPorts extends Infra {
   readonly board: PriceBoard
+  /** Which prices outcomes have had. */
+  readonly record: PriceRecord
   /** How outcomes of one match hang together; the feed provides it. */
   readonly customPricer: CustomPricer
   readonly events: EventDirectory
@@ -21,8 +23,15 @@ export interface BetsPorts extends Infra {
   readonly terms: BetsTerms
   /** Which jackpots bets take part in. */
   readonly jackpots: BetsInJackpots
-  /** Begins the player's play, or goes on with it, where the rules of their country count its time. `now` is Unix ms. */
-  beginPlay(bettor: { readonly playerId: number; readonly country: string | null; readonly now: number }): Promise<void>
+  /**
+   * Begins the player's play, or goes on with it, where the rules of their country count its time. `now` is Unix ms.
+   * @returns why nothing is taken from them where they live
+   */
+  beginPlay(bettor: {
+    readonly playerId: number
+    readonly country: string | null
+    readonly now: number
+  }): Promise<'municipality_not_found' | null>
 }
 
 export interface BetsTerms {

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/index.ts'
-import { type PolicyTerms, policyOf } from './policy-of.ts'
+import { isBrazilianMunicipality } from './municipality/brazil.ts'
+import { type PolicyTerms, policyIn } from './policy-of.ts'
 
+const HOME = 'SELECT player_country($1) AS country, (SELECT city FROM players WHERE id = $1) AS city'
 /** Play that is held up does not go on by a bet that is refused. */
 const BEGIN = 'SELECT begin_play($1, $2, $3, $4) WHERE play_refusal($1, $2) IS NULL'
 
@@ -13,8 +15,23 @@ export interface Bettor {
   readonly now: number
 }
 
-/** Who bets plays, whatever their client says of it: the reality checks of where they live count from here. */
-export async function beginPlay(db: Db, terms: PolicyTerms, { playerId, country, now }: Bettor): Promise<void> {
-  const { realityCheckMs, restMs } = await policyOf(db, terms, playerId, country)
+interface Home {
+  readonly country: string | null
+  readonly city: string | null
+}
+
+/**
+ * Who bets plays, whatever their client says of it: the reality checks of where they live count from here.
+ * @returns why they may not bet where they live: in Brazil each bet belongs to the municipality of its player
+ */
+export async function beginPlay(
+  db: Db,
+  terms: PolicyTerms,
+  { playerId, country, now }: Bettor,
+): Promise<'municipality_not_found' | null> {
+  const [home] = terms.jurisdiction === null ? await db.query<Home & object>(HOME, [playerId]) : []
+  if (home?.country === 'BR' && !isBrazilianMunicipality(home.city ?? '')) return 'municipality_not_found'
+  const { realityCheckMs, restMs } = policyIn(terms, home?.country ?? country)
   if (realityCheckMs !== null) await db.query(BEGIN, [playerId, new Date(now), realityCheckMs, restMs])
+  return null
 }

@@ -98,7 +98,7 @@ export function placementSuite(suite: () => Suite): void {
         expect((await demo.places(single(claim, 5_00), { mode: 'none' })).expectAccepted()[0]?.odds).toBe(22_000)
       }))
 
-    test('PLACE-02: mode higher takes a better price and refuses a worse one; mode any takes both, at the price now', () =>
+    test('PLACE-02: mode higher takes a better price and refuses a worse one, and says when the claim is above every price that there was; mode any takes both, at the price now', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()
@@ -111,11 +111,31 @@ export function placementSuite(suite: () => Suite): void {
         game.moves({ home: 18_000 })
         const error = (await demo.places(single(claim, 5_00), { mode: 'higher' })).expectRefused('invalid_odds')
         expect(error.data.errors_by_bet[0]?.selections[0]?.risk_key).toBe('odds_higher_than_bookmakers_current_odds')
+        const made = { ...claim, odds: 22_001 }
+        const never = (await demo.places(single(made, 5_00), { mode: 'higher' })).expectRefused('invalid_odds')
+        expect(never.data.errors_by_bet[0]?.selections[0]?.risk_key).toBe('odds_higher_than_bookmakers')
         expect((await demo.places(single(claim, 5_00), { mode: 'any' })).expectAccepted()[0]?.odds).toBe(18_000)
         const low = (await demo.places(single({ ...claim, odds: 10_000 }, 5_00), { mode: 'any' })).expectRefused(
           'invalid_odds',
         )
         expect(low.data.errors_by_bet[0]?.selections[0]?.risk_key).toBe('odds_to_low')
+      }))
+
+    test('PLACE-02: who lives in Brazil bets once their municipality is known, and the same request goes through then', () =>
+      onBook(suite, async ({ match, player }) => {
+        const game = match()
+        const demo = await player()
+        const lives = (country: string, city: string | null) =>
+          suite().db.query('UPDATE players SET country = $2, city = $3 WHERE id = $1', [demo.id, country, city])
+        const places = () => demo.places(single(game.home, 5_00), { key: 'from-brazil' })
+        for (const city of [null, 'Lisboa', 'São Paulo - RJ']) {
+          await lives('BR', city)
+          expect((await places()).expectRefused('municipality_not_found').code).toBe(118)
+        }
+        await demo.call('updatePlayer', { body: { street: 'Rua A 1', postal_code: '01000-000', city: 'Sao Paulo/SP' } })
+        ;(await places()).expectAccepted()
+        await lives('PT', 'Lisboa')
+        ;(await demo.places(single(game.home, 5_00))).expectAccepted()
       }))
 
     test("PLACE-02 SLIP-07: a new player begins with better prices being taken; without a mode in the request the player's setting counts", () =>

@@ -53,7 +53,9 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     if (faults.length > 0) return refuseAll(faults)
     // Not remembered under the key: the same request may be sent again once the number is verified.
     if (ports.terms.isPhoneRequired && !(await hasVerifiedPhone(db, player.playerId))) return refuse('phone_unverified')
-    await ports.beginPlay({ playerId: player.playerId, country, now })
+    // Neither is this: an address can be corrected.
+    const unheard = await ports.beginPlay({ playerId: player.playerId, country, now })
+    if (unheard !== null) return refuse(unheard)
 
     const jackpots = await jackpotsOf(ports, player.playerId, country, bets, events)
     const firstId = await ports.betIds.take(bets.length)

@@ -1,4 +1,4 @@
-import { EVENT_STATUS, isBettable } from '@touchline/betting'
+import { EVENT_STATUS, isBettable, marketKey } from '@touchline/betting'
 import type { AcceptMode, BetRequest, ErrorName, RiskKey } from '@touchline/contract'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 import type { PriceOrigin } from '../../pricing/index.ts'
@@ -35,7 +35,7 @@ export interface PricedLegs {
 
 /** Asks the board for every selection. */
 export function priceLegs(
-  { board, clock }: Parts<BetsPorts, 'board' | 'clock'>,
+  { board, record, clock }: Parts<BetsPorts, 'board' | 'record' | 'clock'>,
   picks: readonly Claim[],
   mode: AcceptMode,
   events: Events,
@@ -54,9 +54,18 @@ export function priceLegs(
     // An event that is over has left the board, yet the player picked it from somewhere.
     const status = events.get(pick.match_id)?.status ?? EVENT_STATUS.prematch
     const isGone = verdict.error === 'unknown_selection' && !isBettable(status)
-    faults.push({ pick, ...verdict, error: isGone ? 'event_not_bettable' : verdict.error })
+    const riskKey = isBeyond(record, pick, verdict.riskKey) ? 'odds_higher_than_bookmakers' : verdict.riskKey
+    faults.push({ pick, ...verdict, riskKey, error: isGone ? 'event_not_bettable' : verdict.error })
   }
   return { legs, faults }
+}
+
+/** Whether a claim that is too high is also above every price that the outcome has had: it was never seen here. */
+function isBeyond(record: BetsPorts['record'], pick: Claim, riskKey: RiskKey | null): boolean {
+  if (riskKey !== 'odds_higher_than_bookmakers_current_odds') return false
+  const outcomes = record.of(pick.match_id, marketKey(pick.market_id, pick.specifier)) ?? []
+  const highest = outcomes.find(({ id }) => id === pick.outcome_id)?.highest ?? null
+  return highest !== null && pick.odds > highest.odds
 }
 
 type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] }
