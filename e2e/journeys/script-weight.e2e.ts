@@ -68,6 +68,19 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     await page.close()
   }
 
+  /** A context that loads what every visit does: it is not among the visits that are measured, and is not reminded to deposit. */
+  async function ordinaryVisit() {
+    const opened = await openPage(browser)
+    await watchLife(opened.context)
+    await opened.context.addInitScript(() => {
+      const random = Math.random
+      Math.random = () => 0.1 + 0.9 * random()
+    })
+    const url = product.origin
+    await opened.context.addCookies([{ name: 'depositReminderInvoked', value: '1', url }])
+    return opened
+  }
+
   const toldOf = (page: string, form?: string) => {
     const told = weights.find((weight) => weight.page === page && weight.form === form)
     if (!told) throw new Error(`The table has no ${page}.`)
@@ -75,16 +88,14 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
   }
 
   test('ROUTE-01: home and a match load for a visitor what the build’s table says, before they come alive and in all', async () => {
-    const { context } = await openPage(browser)
-    await watchLife(context)
+    const { context } = await ordinaryVisit()
     await loadsAsTold(context, '/', 'visitor', toldOf('home'))
     await loadsAsTold(context, await matchInPlay(product.origin), 'visitor', toldOf('event', 'match in play'))
     await context.close()
   })
 
   test('ROUTE-01: bets and profile load for a player what the build’s table says', async () => {
-    const { context, page } = await openPage(browser)
-    await watchLife(context)
+    const { context, page } = await ordinaryVisit()
     const player = bettor(page, product.origin)
     await player.opens('/sports/live')
     await player.signsIn(product.players.demo)
