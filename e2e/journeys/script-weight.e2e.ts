@@ -73,11 +73,17 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     const opened = await openPage(browser)
     await watchLife(opened.context)
     await opened.context.addInitScript(() => {
-      const random = Math.random
-      Math.random = () => 0.1 + 0.9 * random()
+      const fill = crypto.getRandomValues.bind(crypto)
+      crypto.getRandomValues = (numbers) => {
+        fill(numbers)
+        if (numbers instanceof Uint32Array)
+          numbers.forEach((number, at) => {
+            numbers[at] = number | 0x80000000
+          })
+        return numbers
+      }
     })
-    const url = product.origin
-    await opened.context.addCookies([{ name: 'depositReminderInvoked', value: '1', url }])
+    await opened.context.addCookies([{ name: 'depositReminderInvoked', value: '1', domain: 'localhost', path: '/' }])
     return opened
   }
 
