@@ -45,9 +45,9 @@ export function tagPage(book: string, attributes: string, below = ''): string {
 }
 
 /** A page of a host that speaks for itself: plain messages, a frame of its own. */
-export function plainPage(book: string): string {
+export function plainPage(book: string, path = '/sports'): string {
   return documentOf(
-    `<header>Host</header><iframe src="${book}/sports" style="width:100%;height:700px;border:0" referrerpolicy="origin"></iframe>
+    `<header>Host</header><iframe src="${book}${path}" style="width:100%;height:700px;border:0" referrerpolicy="origin"></iframe>
 <script>window.heard = []
 addEventListener('message', ({ data, origin }) => origin === '${book}' && data.type && window.heard.push([data.type, data.data]))
 window.say = (type, data) => document.querySelector('iframe').contentWindow.postMessage({ type, data }, '${book}')</script>`,

@@ -40,6 +40,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     host.show('/tag', tagPage(product.origin, 'url-sync="hash" top-offset="0"'))
     host.show('/long', tagPage(product.origin, 'url-sync="hash"', '<div class="tall">Below</div>'))
     host.show('/plain', plainPage(product.origin))
+    host.show('/begins', plainPage(product.origin, '/sports/init-sportsbook?path=/football'))
   })
   afterAll(async () => {
     await browser?.close()
@@ -64,7 +65,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
   const mode = (frame: Frame) => frame.locator('html').getAttribute('data-embedded')
   const odds = (frame: Frame) => frame.locator('main button[data-outcome]:enabled')
 
-  test('EMBED-01, EMBED-04: the tag shows it, follows its pages in the hash, and Back leads through them', async () => {
+  test('EMBED-01, EMBED-04: the tag shows it, follows its pages in the hash, and Back and Forward lead through them', async () => {
     const { page } = opened
     const frame = await opens('/tag', 'ready')
     expect(await mode(frame)).toBe('tag')
@@ -79,7 +80,30 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports')
     await page.goForward()
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
-    expect(new URL(page.url()).hash).toBe('#/schedule')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
+  })
+
+  test('EMBED-04: steps that come faster than the frame follows end with host and frame on the same page', async () => {
+    const { page } = opened
+    const frame = await opens('/tag#/football', 'ready')
+    const book = page.locator('touchline-sportsbook')
+    for (const path of ['/tennis', '/schedule', '/results'])
+      await book.evaluate((element, to) => (element as unknown as { navigate(path: string): void }).navigate(to), path)
+    const entries = await page.evaluate(() => history.length)
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.evaluate(() => history.go(-2))
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/tennis')
+      await page.evaluate(() => history.forward())
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
+      await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
+      await page.evaluate(() => history.forward())
+      await expect.poll(() => new URL(page.url()).hash).toBe('#/results')
+    }
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/results')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    await page.evaluate(() => history.go(-3))
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/football')
+    expect(new URL(page.url()).hash).toBe('#/football')
   })
 
   test('EMBED-04: a deep link of the host opens its page; a dialog makes no step of the history', async () => {
@@ -96,7 +120,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
-  test('EMBED-01, EMBED-03: a pick is told, signing in is handed to the host, and the slip stays as it is', async () => {
+  test('EMBED-01, EMBED-03: the host hears of a pick and shows its own way in; the slip stays as it is', async () => {
     const { page } = opened
     const frame = await opens('/tag#/football', 'ready')
     await odds(frame).first().click()
@@ -227,8 +251,10 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
   })
 
-  test('ROUTE-03: a beginning leads on, in the frame, at the top, and by its path alone', async () => {
+  test('ROUTE-03: a beginning leads on by its path alone, in a frame and by itself', async () => {
     const { page } = opened
+    const frame = await opens('/begins', 'touchline:initialized')
+    await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/football')
     await page.goto(`${product.origin}/sports/init-sportsbook?path=/football`)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/sports/football')
     await page.goto(`${product.origin}/de/sports/init-sportsbook?path=//evil.example`)

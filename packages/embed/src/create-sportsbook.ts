@@ -1,9 +1,10 @@
 import { EMBED_LIMITS } from '@touchline/contract/embed'
 import type { SportsbookEventName, SportsbookEvents, SportsbookListener } from './events.ts'
-import type { Sportsbook, SportsbookOptions } from './options.ts'
+import type { Sportsbook, SportsbookCommands, SportsbookOptions } from './options.ts'
 import { hostAddress } from './parts/address.ts'
 import { type Channel, type FrameReceivers, openChannel } from './parts/channel.ts'
 import { createFrameView } from './parts/frame-view.ts'
+import { keepPages, type Pages } from './parts/pages.ts'
 import { watchViewport } from './parts/viewport.ts'
 
 type Emit = <Name extends SportsbookEventName>(name: Name, payload: SportsbookEvents[Name]) => void
@@ -45,8 +46,7 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   const isAuto = options.autoHeight !== false
   let channel: Channel | null = null
   let timer = 0
-  let shown = ''
-  let written = ''
+  let pages: Pages
   let isReady = false
   let reportViewport = () => {}
   let becameReady = () => {}
@@ -71,6 +71,7 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
       // The frame was loaded again, in another language for instance, and knows nothing of the page around it.
       if (isReady) greet()
       isReady = true
+      pages.askAgain()
       settle('ready')
       reportViewport()
       becameReady()
@@ -79,9 +80,7 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     failed: ({ code }) => fail(code),
     'page-loaded'(page) {
       frame.title = page.title
-      // A page has its title later than its address.
-      if (page.path !== written) address.write(page.path, page.replaces)
-      written = shown = page.path
+      pages.followFrame(page.path, page.replaces)
       emit('navigate', page)
     },
     'page-size-changed'({ height }) {
@@ -110,13 +109,14 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     channel?.destroy()
     clearTimeout(timer)
     view.setState('loading')
-    shown = firstPath()
-    written = ''
-    frame.src = frameAddress(options, shown).href
+    const first = firstPath()
+    frame.src = frameAddress(options, first).href
     timer = window.setTimeout(() => fail('timeout'), EMBED_LIMITS.readyWithinMs)
-    channel = openChannel(frame, new URL(options.src).origin, receivers, async (nonce) =>
+    const opened = openChannel(frame, new URL(options.src).origin, receivers, async (nonce) =>
       options.getSessionCode ? options.getSessionCode(nonce) : null,
     )
+    channel = opened
+    pages = keepPages(address, first, (path) => opened.send('page_changed', { path }))
     greet()
   }
 
@@ -129,18 +129,19 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     signal,
     (viewport) => channel?.send('viewport', viewport),
   )
-  const followHost = () => {
-    const path = address.read()
-    if (path === null || path === shown) return
-    // At once: steps that follow each other faster than the frame are told from the last wish, not from the last page.
-    shown = path
-    channel?.send('page_changed', { path })
-  }
+  const followHost = () => pages.followHost()
   addEventListener('popstate', followHost, { signal })
   addEventListener('hashchange', followHost, { signal })
 
-  const send: Channel['send'] = (name, data) => {
-    if (!signal.aborted) channel?.send(name, data)
+  /** A step of the one history, as if somebody in the frame had gone there. */
+  function navigate(path: string): void {
+    address.write(path, false)
+    pages.ask(path)
+  }
+  const send = (name: keyof SportsbookCommands, data: SportsbookCommands[keyof SportsbookCommands]): void => {
+    if (signal.aborted) return
+    if (name === 'page_changed') navigate((data as SportsbookCommands['page_changed']).path)
+    else channel?.send(name, data as never)
   }
   return {
     ready,

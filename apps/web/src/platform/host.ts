@@ -69,25 +69,31 @@ export const monotonicNow = (): number => performance.now()
 /** What of a page is seen at the least, in px: a dialog that must be answered cannot be squeezed away. */
 const LEAST_SCREEN = 320
 
+/** Beyond every frame, in px. */
+const FAR_DOWN = 1_000_000
+
 /**
  * The page is as high as its content and the host scrolls, so fixed parts are placed in the part that is seen, in px from the top; null:
- * the page scrolls by itself.
+ * the page scrolls by itself. Styles compute with the height that the frame has when it is drawn: it may grow after its host has said
+ * what is seen of it.
  */
 export function showScreen(screen: { readonly top: number; readonly bottom: number } | null): void {
   const { style, dataset } = document.documentElement
-  const names = ['--screen-top', '--screen-bottom', '--screen'] as const
+  const names = ['--screen-top', '--screen-end', '--screen-bottom', '--screen'] as const
   if (screen === null) {
     delete dataset.dynamic
     for (const name of names) style.removeProperty(name)
     return
   }
   dataset.dynamic = ''
-  const top = Math.max(0, Math.min(screen.top, innerHeight - LEAST_SCREEN))
-  const bottom = Math.max(top + LEAST_SCREEN, Math.min(screen.bottom, top + window.screen.height))
-  style.setProperty('--screen-top', `${top}px`)
-  // Of the height that the frame has when it is drawn, not of the one it has now.
-  style.setProperty('--screen-bottom', `max(0px, 100vh - ${bottom}px)`)
-  style.setProperty('--screen', `${bottom - top}px`)
+  // A window is never higher than its screen; where one is emulated, a frame of another site is told the wrong size of the screen.
+  const most = Math.max(window.screen.height, window.outerHeight)
+  const top = `clamp(0px, ${screen.top}px, 100vh - ${LEAST_SCREEN}px)`
+  const seen = `min(${Math.min(screen.bottom, FAR_DOWN)}px, var(--screen-top) + ${most}px)`
+  style.setProperty('--screen-top', top)
+  style.setProperty('--screen-end', `max(var(--screen-top) + ${LEAST_SCREEN}px, ${seen})`)
+  style.setProperty('--screen-bottom', 'max(0px, 100vh - var(--screen-end))')
+  style.setProperty('--screen', 'calc(var(--screen-end) - var(--screen-top))')
 }
 
 /** Hears of presses on links before the page follows them: the listener says whether it took one. @returns stops */

@@ -1,6 +1,6 @@
 import { EMBED_PREFIX, type FrameMessageName } from '@touchline/contract/embed'
 import type { FrameMessages, HostMessageInputs } from '@touchline/contract/embed-messages'
-import { connect, type RemoteProxy, WindowMessenger } from 'penpal'
+import { connect, WindowMessenger } from 'penpal'
 
 /** What each side offers the other over the port. Messages are the ones of `postMessage`. */
 export type FrameMethods = { receive(type: string, data: unknown): void }
@@ -15,8 +15,8 @@ export type FrameReceivers = {
 }
 
 export interface Channel {
-  /** Sends now, or in order once the frame has answered. */
-  send<Name extends keyof HostMessageInputs>(name: Name, data: HostMessageInputs[Name]): void
+  /** Sends now, or in order once the frame has answered. Fulfilled when the frame has taken it. */
+  send<Name extends keyof HostMessageInputs>(name: Name, data: HostMessageInputs[Name]): Promise<void>
   destroy(): void
 }
 
@@ -29,8 +29,6 @@ export function openChannel(
 ): Channel {
   const remoteWindow = frame.contentWindow
   if (remoteWindow === null) throw new Error('The element is not in the document.')
-  let remote: RemoteProxy<FrameMethods> | null = null
-  const waiting: [string, unknown][] = []
 
   function receive(type: unknown, data: unknown): void {
     if (typeof type !== 'string' || !type.startsWith(EMBED_PREFIX)) return
@@ -44,22 +42,10 @@ export function openChannel(
     messenger: new WindowMessenger({ remoteWindow, allowedOrigins: [origin] }),
     methods,
   })
-  const post = (proxy: RemoteProxy<FrameMethods>, type: string, data: unknown) =>
-    // A frame that was removed while it was spoken to has nothing to answer.
-    proxy.receive(type, data).catch(() => {})
-  connection.promise.then(
-    (proxy) => {
-      remote = proxy
-      for (const [type, data] of waiting.splice(0)) post(proxy, type, data)
-    },
-    // Destroyed before it answered.
-    () => {},
-  )
   return {
-    send(name, data) {
-      if (remote === null) waiting.push([name, data])
-      else post(remote, name, data)
-    },
+    // In order: what is sent before the frame answers waits for the same promise. A frame that was removed meanwhile answers nothing.
+    send: async (name, data) =>
+      connection.promise.then((frameMethods) => frameMethods.receive(name, data)).catch(() => {}),
     destroy: () => connection.destroy(),
   }
 }

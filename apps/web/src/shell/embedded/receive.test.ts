@@ -25,6 +25,15 @@ function embedding({ isDynamic = true, isPlayer = false } = {}) {
   }
 }
 
+/** What a browser makes of a property of the style, in px. */
+function pixels(style: ReadonlyMap<string, string>, name: string, frameHeight = 5_000): number {
+  const written = (property: string): string =>
+    (style.get(property) ?? '').replaceAll(/var\((--[\w-]+)\)/g, (_, other: string) => `(${written(other)})`)
+  const computed = written(name).replaceAll('calc', '').replaceAll('px', '').replaceAll('100vh', String(frameHeight))
+  const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+  return new Function('min', 'max', 'clamp', `return ${computed}`)(Math.min, Math.max, clamp)
+}
+
 describe('what messages of a host do (EMBED-01)', () => {
   const style = new Map<string, string>()
   const dataset: Record<string, string> = {}
@@ -33,8 +42,7 @@ describe('what messages of a host do (EMBED-01)', () => {
     style.clear()
     const element = { dataset, style: { setProperty: (name: string, value: string) => style.set(name, value) } }
     vi.stubGlobal('document', { documentElement: element })
-    vi.stubGlobal('innerHeight', 5_000)
-    vi.stubGlobal('window', { screen: { height: 1_080 } })
+    vi.stubGlobal('window', { screen: { height: 1_080 }, outerHeight: 900 })
     vi.stubGlobal('location', { pathname: '/sports/football', search: '?time=3', hash: '#x', assign })
   })
   afterEach(() => {
@@ -100,20 +108,26 @@ describe('what messages of a host do (EMBED-01)', () => {
   test('viewport: fixed parts stand in what is seen, less what the host keeps', () => {
     const seen = { viewportTop: 1_000, viewportBottom: 1_900, topOffset: 60, bottomOffset: 40 }
     receive(embedding().all, 'viewport', seen)
-    expect(Object.fromEntries(style)).toEqual({
-      '--screen-top': '1060px',
-      '--screen-bottom': 'max(0px, 100vh - 1860px)',
-      '--screen': '800px',
-    })
+    expect(pixels(style, '--screen-top')).toBe(1_060)
+    expect(pixels(style, '--screen-bottom')).toBe(5_000 - 1_860)
+    expect(pixels(style, '--screen')).toBe(800)
+  })
+
+  test('viewport: a frame that grows after its host has said what is seen of it has its parts there all the same', () => {
+    receive(embedding().all, 'viewport', { viewportTop: 640, viewportBottom: 1_480 })
+    expect(pixels(style, '--screen-top', 716)).toBe(716 - 320)
+    expect(pixels(style, '--screen-top', 3_000)).toBe(640)
+    expect(pixels(style, '--screen-bottom', 3_000)).toBe(3_000 - 1_480)
   })
 
   test('viewport: a part that is too small to answer in, or outside of the frame, hides nothing', () => {
     receive(embedding().all, 'viewport', { viewportTop: 4_990, viewportBottom: 5_000 })
-    expect(style.get('--screen-top')).toBe('4680px')
-    expect(style.get('--screen')).toBe('320px')
-    style.clear()
+    expect(pixels(style, '--screen-top')).toBe(4_680)
+    expect(pixels(style, '--screen')).toBe(320)
     receive(embedding().all, 'viewport', { viewportTop: 900_000, viewportBottom: 900_001 })
-    expect(style.get('--screen-top')).toBe('4680px')
+    expect(pixels(style, '--screen-top')).toBe(4_680)
+    receive(embedding().all, 'viewport', { viewportTop: 0, viewportBottom: 900_000 })
+    expect(pixels(style, '--screen')).toBe(1_080)
   })
 
   test('viewport: a frame that scrolls by itself, and one that is out of sight, stay as they are', () => {
