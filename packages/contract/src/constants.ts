@@ -42,7 +42,7 @@ export const PLATFORM_MEDIA_TYPE = 'application/vnd.touchline.v1+json'
 
 export const BET_FILTERS = ['all', 'open', 'settled'] as const
 export type BetFilter = (typeof BET_FILTERS)[number]
-export const NOTIFICATION_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
+export const NOTIFICATION_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet', 'payment'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 /** What a device can be told of by push: what becomes of the player's bets, and matches they follow that begin. */
 export const PUSH_TOPICS = ['bets', 'kick_offs'] as const

@@ -21,6 +21,7 @@ export const OPERATION_NAMES = [
   'holds',
   'role',
   'embed',
+  'maintenance',
   'site',
   'vip',
   'limit',

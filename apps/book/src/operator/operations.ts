@@ -11,6 +11,7 @@ import { importFixtureFiles } from './import-fixtures.ts'
 import { jackpot } from './jackpot.ts'
 import { limit } from './limit.ts'
 import { log } from './log.ts'
+import { maintenance } from './maintenance.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-names.ts'
 import { points } from './points.ts'
@@ -47,6 +48,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   holds,
   role,
   embed,
+  maintenance,
   site,
   vip,
   limit,

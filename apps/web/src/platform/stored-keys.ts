@@ -48,6 +48,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   local('sign_up_reminder', 'asked'),
   local('is_registered', 'asked'),
   ofTab('odds_settings_error_shown', 'asked'),
+  local('maintenance_hidden', 'asked'),
   ofTab('bets', 'slip'),
   ofTab('bets_aside', 'slip'),
   ofTab('ticket', 'slip'),

@@ -18,7 +18,10 @@ const TOLD: { readonly [T in EventType]: { readonly on: readonly ChannelName[]; 
   bet_changed: { on: ['private'], summary: 'A bet was decided, settled, corrected or cashed out: the whole bet.' },
   bet_cashout_changed: { on: ['private'], summary: 'A bet can be cashed out for another amount.' },
   bonus_issued: { on: ['private'], summary: 'The player was given a bonus.' },
-  site_changed: { on: ['public'], summary: 'Another version of the site was published.' },
+  site_changed: {
+    on: ['public'],
+    summary: 'Another version of the site was published, or maintenance announced or called off.',
+  },
 }
 
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -97,7 +97,7 @@ const bonus_issued = component(
 
 const site_changed = component(
   'SiteChanged',
-  'Another version of the site was published: pages ask for theirs again.',
+  'Another version of the site was published, or maintenance announced or called off: pages ask for theirs again.',
   z.strictObject({ version: about(z.int(), 'The version that is shown from now on.') }),
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { about, component } from '../document/registry.ts'
-import { Locale } from '../primitives.ts'
+import { Locale, Timestamp } from '../primitives.ts'
 import { BLOCK_KINDS, NAVIGATION_PLACEMENTS } from './block-words.ts'
 import { type Block, shownBlocks } from './blocks/index.ts'
 import { Messages, pageShape } from './page.ts'
@@ -52,6 +52,15 @@ export const SiteConfig = component(
     ownPages: about(
       z.array(z.enum(PAGE_KEYS)),
       'Pages of the product whose content the site puts together by itself: callers ask for such a page before they ask for anything that the product would show there.',
+    ),
+    maintenance: about(
+      z.optional(
+        z.strictObject({
+          begins_at: about(Timestamp, 'When it begins.'),
+          ends_at: about(Timestamp, 'When everything works again.'),
+        }),
+      ),
+      'Announced maintenance that is not over, the next one; absent where there is none.',
     ),
     styleSheet: StyleSheet,
     themeColor: about(

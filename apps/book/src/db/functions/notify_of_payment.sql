@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION notify_of_payment(
 DECLARE told INTEGER;
 BEGIN
   INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
-  VALUES (p_player, 'maintenance', p_template, jsonb_build_object('amount', p_amount, 'currency', p_currency), p_object, p_id, p_at)
+  VALUES (p_player, 'payment', p_template, jsonb_build_object('amount', p_amount, 'currency', p_currency), p_object, p_id, p_at)
   RETURNING id INTO told;
   PERFORM outbox_append(p_player, jsonb_build_array(
     jsonb_build_object('type', 'notification', 'notification_id', told), jsonb_build_object('type', 'unread_counters_changed')));

@@ -56,6 +56,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   leg_facts: { owner: 'settlement', readers: ['bets'] },
   ledger_rules: { owner: 'wallet', readers: ['cashier'] },
   loot_boxes: { owner: 'bonuses' },
+  maintenance_windows: { owner: 'site' },
   market_cancels: { owner: 'pricing', readers: ['settlement'] },
   market_deductions: { owner: 'pricing' },
   market_descriptions: { owner: 'sources', readers: ['catalogue', 'settlement'] },

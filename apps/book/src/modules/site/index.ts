@@ -16,6 +16,7 @@ import { createSitePublisher } from './tell-site-changes.ts'
 
 export { beginWithSite } from './begin-with.ts'
 export { frameOriginsOf } from './current-site.ts'
+export { announceMaintenance, cancelMaintenance, maintenanceAhead } from './maintenance/announce-maintenance.ts'
 export { publishDraft, saveDraft } from './versions/draft.ts'
 export { type Published, publishSite } from './versions/publish-site.ts'
 export { listVersions, loadVersion } from './versions/stored-site.ts'
@@ -44,7 +45,7 @@ export function createSite(ports: SitePorts): SiteModule {
     isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
       getSystemState: getSystemState(currentSite, ports),
-      getSiteConfig: getSiteConfig(shownSite, groupsOf),
+      getSiteConfig: getSiteConfig(ports, shownSite, groupsOf),
       getPageConfig: getPageConfig(shownSite, groupsOf),
       getSiteMap: getSiteMap(currentSite, ports.demoHosts),
       getSiteStyles: getSiteStyles(ports.db),

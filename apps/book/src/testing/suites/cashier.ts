@@ -305,6 +305,7 @@ export function cashierSuite(suite: () => Suite): void {
         await operator(book, 'approve', String(good.id))
         await operator(book, 'reject', String(bad.id))
         const { data } = (await demo.call('getNotifications')).answer
+        expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['payment']))
         expect(data.map(({ title, body, object_type, object_id }) => [title, body, object_type, object_id])).toEqual([
           ['Withdrawal rejected', expect.stringContaining('€10.00'), 'withdrawal', bad.id],
           ['Withdrawal approved', expect.stringContaining('€20.00'), 'withdrawal', good.id],

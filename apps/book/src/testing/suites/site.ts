@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CallAnswer, publicChannel, readSiteText } from '@touchline/contract'
+import { type CallAnswer, privateChannel, publicChannel, readSiteText } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { publishDraft, publishSite, saveDraft } from '../../modules/site/index.ts'
 import { injectCall } from '../inject-call.ts'
@@ -89,6 +89,45 @@ export function siteSuite(suite: () => Suite): void {
           type: 'site_changed',
           data: { version },
         })
+      }))
+
+    test('PLAYER-06: announced maintenance is said by every page until it is over, and players are told of it and of its end', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        const gone = await player()
+        await suite().db.query('UPDATE players SET closed_at = $2 WHERE id = $1', [gone.id, new Date(book.clock.now())])
+        const iso = (ms: number) => new Date(book.clock.now() + ms).toISOString()
+        const hour = 3_600_000
+        const window = { begins_at: iso(hour), ends_at: iso(2 * hour) }
+        const shown = async () => (await injectCall(book.app, 'getSiteConfig', {})).answer.data.maintenance
+        expect(await shown()).toBeUndefined()
+        const says = async (line: string) => (await operates(book, `maintenance ${line}`)).text
+        expect(await says(`${window.begins_at} ${iso(hour)}`)).toContain('to end after it begins')
+        expect(await says(`${iso(-hour)} ${iso(-1)}`)).toContain('to be ahead')
+        expect(await says(`${window.begins_at} ${window.ends_at}`)).toMatch(
+          /^Maintenance \d+ is announced to \d+ players/,
+        )
+        expect(await says(`${iso(1.5 * hour)} ${iso(3 * hour)}`)).toContain('a part of this time')
+        expect(await shown()).toEqual(window)
+        await book.works()
+        expect(book.publisher.on(publicChannel('en')).map(({ type }) => type)).toContain('site_changed')
+        const list = async (one: typeof demo) =>
+          (await one.call('getNotifications', {})).answer.data.filter(({ type }) => type === 'maintenance')
+        expect(await list(demo)).toMatchObject([{ title: 'Maintenance announced', read: false, object_type: null }])
+        expect(book.publisher.on(privateChannel('en', demo.id)).map(({ type }) => type)).toContain('notification')
+        const [, id = ''] = /^(\d+)/m.exec(await says('list')) ?? []
+        expect(await says(`cancel ${id}`)).toMatch(/is called off/)
+        expect(await shown()).toBeUndefined()
+        expect((await list(demo)).map(({ title }) => title)).toContain('Maintenance called off')
+        expect(await says(`cancel ${id}`)).toBe(`There is no maintenance ${id} ahead.`)
+        await says(`${window.begins_at} ${window.ends_at}`)
+        book.clock.advance(2 * hour)
+        expect(await shown()).toBeUndefined()
+        const [{ count } = { count: 1 }] = await suite().db.query<{ count: number }>(
+          'SELECT count(*)::integer AS count FROM notifications WHERE player_id = $1',
+          [gone.id],
+        )
+        expect(count).toBe(0)
       }))
 
     test('SEO-02: an event page that is taken away is gone, any other page was never there', () =>

@@ -1,12 +1,21 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAuth } from '../../features/account/index.ts'
 import { useSlip } from '../../features/slip/index.ts'
 import { onFirstTouch } from '../../platform/first-touch.ts'
 import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
+import { useSite } from '../../site/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 import { ForPlayers } from './ForPlayers.tsx'
+import styles from './LateLayer.module.css'
 import { NewRelease } from './NewRelease.tsx'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
+
+const MaintenanceNotice = lazyPart(
+  async () => (await import('./MaintenanceNotice.tsx')).MaintenanceNotice,
+  [],
+  'nothing',
+)
 
 const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
 
@@ -53,9 +62,13 @@ export function LateLayer() {
   useHelpOfHands()
   useSignUpReminder()
   const isPlayer = useAuth().status === 'LOGGED_IN'
+  const maintenance = useSite()?.maintenance
   return (
     <>
-      <NewRelease />
+      <div className={styles.Notices}>
+        <NewRelease />
+        <Suspense>{maintenance && <MaintenanceNotice key={maintenance.begins_at} {...maintenance} />}</Suspense>
+      </div>
       {isPlayer && <ForPlayers />}
     </>
   )

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { reloadPage } from '../../platform/location.ts'
 import { isReleaseGone } from '../../platform/release.ts'
 import { whenCodeIsMissed } from '../../platform/retry.ts'
-import styles from './NewRelease.module.css'
+import styles from './Notice.module.css'
 
 /** Offers to reload where code did not come because a new release took it away. What is in the slip is kept by the browser. */
 export function NewRelease() {
@@ -20,7 +20,7 @@ export function NewRelease() {
   return (
     <div role="status">
       {isGone && (
-        <div className={styles.NewRelease}>
+        <div className={styles.Notice}>
           <span>{text('release.new')}</span>
           <Button variant="go" onClick={reloadPage}>
             {text('shell.line.reload')}

@@ -73,11 +73,20 @@ interface BonusData {
   readonly until?: string
 }
 
+const MAINTENANCE_TEMPLATES = ['maintenance_announced', 'maintenance_cancelled', 'maintenance_over'] as const
+
+/** What announced maintenance is told with, as ISO 8601. */
+interface MaintenanceData {
+  readonly begins_at: string
+  readonly ends_at: string
+}
+
 /** A notification by its template, with what fills it. */
 export type NotificationContent =
   | { readonly template: BetTemplate; readonly data: BetData }
   | { readonly template: 'kick_off'; readonly data: KickOffData }
   | { readonly template: PaymentTemplate; readonly data: PaymentData }
+  | { readonly template: (typeof MAINTENANCE_TEMPLATES)[number]; readonly data: MaintenanceData }
   | {
       readonly template: 'bonus_issued' | 'bonus_won' | 'bonus_ending' | 'bonus_raised'
       readonly data: BonusData
@@ -122,6 +131,7 @@ export function notificationText(
       body: text(locale, `notification.${template}.body`, { amount }),
     }
   }
+  if (isAboutMaintenance(content)) return maintenanceText(content, locale)
   if (isAboutBonus(content)) return bonusText(content, currencies, locale)
   const { template, data } = content
   const currency = unitOf(currencies, data.currency)
@@ -141,6 +151,23 @@ export function notificationText(
 }
 
 const unitOf = (currencies: CurrencyTable, code: string) => currencies.get(code)?.currency ?? { code, subunits: 1 }
+
+type MaintenanceContent = Extract<NotificationContent, { readonly data: MaintenanceData }>
+
+function isAboutMaintenance(content: NotificationContent): content is MaintenanceContent {
+  return MAINTENANCE_TEMPLATES.some((template) => template === content.template)
+}
+
+function maintenanceText({ template, data }: MaintenanceContent, locale: ServedLocale) {
+  const values = {
+    from: momentText(Date.parse(data.begins_at), locale),
+    until: momentText(Date.parse(data.ends_at), locale),
+  }
+  return {
+    title: text(locale, `notification.${template}.title`),
+    body: text(locale, `notification.${template}.body`, values),
+  }
+}
 
 type BonusContent = Extract<NotificationContent, { readonly data: BonusData }>
 

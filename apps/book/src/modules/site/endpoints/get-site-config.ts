@@ -2,15 +2,32 @@ import { siteConfigOf } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { localeIn } from '../current-site.ts'
 import type { ShownSite } from '../editor/shown-site.ts'
+import { maintenanceAhead } from '../maintenance/announce-maintenance.ts'
+import type { SitePorts } from '../ports.ts'
 import type { GroupsOf } from './groups-of.ts'
 
-export function getSiteConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler<'getSiteConfig'> {
+export function getSiteConfig(
+  { db, clock }: Pick<SitePorts, 'db' | 'clock'>,
+  shownSite: ShownSite,
+  groupsOf: GroupsOf,
+): Handler<'getSiteConfig'> {
   return async ({ locale, query, player }) => {
     const current = await shownSite(query.preview)
     const { version, styleSheet, isDraft } = current
     const groups = await groupsOf(player, current)
-    return {
-      data: siteConfigOf(current.site, { version, styleSheet, groups, isDraft, locale: localeIn(current, locale) }),
+    const config = siteConfigOf(current.site, {
+      version,
+      styleSheet,
+      groups,
+      isDraft,
+      locale: localeIn(current, locale),
+    })
+    const [next] = await maintenanceAhead(db, clock.now())
+    if (next === undefined) return { data: config }
+    const maintenance = {
+      begins_at: new Date(next.beginsAt).toISOString(),
+      ends_at: new Date(next.endsAt).toISOString(),
     }
+    return { data: { ...config, maintenance } }
   }
 }

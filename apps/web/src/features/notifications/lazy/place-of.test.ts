@@ -10,6 +10,6 @@ test('PLAYER-06: a notification leads to its bet or its match, and one about nei
   expect(about({ object_type: 'match', object_id: 9 })).toMatch(/-m9$/)
   expect(about({ type: 'vip_bet' })).toBe('/bets')
   expect(about({ type: 'maintenance' })).toBeNull()
-  expect(about({ type: 'maintenance', object_type: 'deposit', object_id: 3 })).toBe('/profile/wallet/deposit')
-  expect(about({ type: 'maintenance', object_type: 'withdrawal', object_id: 3 })).toBe('/profile/wallet/withdraw')
+  expect(about({ type: 'payment', object_type: 'deposit', object_id: 3 })).toBe('/profile/wallet/deposit')
+  expect(about({ type: 'payment', object_type: 'withdrawal', object_id: 3 })).toBe('/profile/wallet/withdraw')
 })
