@@ -31,6 +31,8 @@ const book = spawn(process.execPath, ['--watch', '--watch-preserve-output', join
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
+// Also where this process ends by a failure, such as a port that is in use.
+process.once('exit', () => book.kill('SIGTERM'))
 
 const root = join(ROOT, 'apps/web')
 const vite = await createServer({
@@ -62,9 +64,7 @@ await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' })
 console.log(`Touchline from source: http://localhost:${port}/sports`)
 
 async function stop(): Promise<void> {
-  book.kill('SIGTERM')
   await Promise.all([vite.close(), app.close()])
   process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)

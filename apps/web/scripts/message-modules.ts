@@ -12,12 +12,18 @@ const FOLDER = join(import.meta.dirname, '../src/i18n/messages/')
  * where the other areas of its language are, so that no page carries the addresses of all.
  */
 export function messageModules(): Plugin {
+  let mark = ''
   return {
     name: 'touchline:messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `${FOLDER}${id.slice(PREFIX.length)}.js` : undefined),
+    config(_, { command }) {
+      // The dependency scan of the development server reads every module from disk, except ids with this mark.
+      mark = command === 'serve' ? '\0' : ''
+    },
+    resolveId: (id) => (id.startsWith(PREFIX) ? `${mark}${FOLDER}${id.slice(PREFIX.length)}.js` : undefined),
     load(id) {
-      if (!id.startsWith(FOLDER) || !id.endsWith('.js')) return
-      const [locale = '', area = ''] = id.slice(FOLDER.length, -'.js'.length).split('/')
+      const path = id.slice(mark.length)
+      if (!path.startsWith(FOLDER) || !path.endsWith('.js')) return
+      const [locale = '', area = ''] = path.slice(FOLDER.length, -'.js'.length).split('/')
       for (const file of messageFiles(locale, area)) this.addWatchFile(file)
       const messages = `export const messages = ${JSON.stringify(compileMessages(locale, area))}`
       if (area !== 'core') return messages
