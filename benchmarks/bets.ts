@@ -1,13 +1,14 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type ApiPlayer, signInByHttp } from '../e2e/harness/api.ts'
 import { bettor } from '../e2e/harness/bettor.ts'
-import { CHROMIUM, launchBrowser, openPage } from '../e2e/harness/browser.ts'
+import { launchBrowser, openPage } from '../e2e/harness/browser.ts'
 import { startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { until } from '../e2e/harness/wait.ts'
 import { line, type Measurement, measurement, median, percentile } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 import { storeOpenBets, storeResults } from './settlement/open-bets.ts'
 
 const MANY = 10_000
@@ -105,8 +106,7 @@ async function onScreen(origin: string, email: string): Promise<Readonly<Record<
 
 /** A player with 10,000 bets against one with 500: what the book does for a page of them, and what the page does with them. */
 export async function run(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null || !CHROMIUM) return []
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })
   const url = cluster.url('postgres')
   const product = await startProduct({ DATABASE_URL: url, ...WHOLE_PROGRAMME })

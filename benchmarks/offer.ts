@@ -1,8 +1,9 @@
 import { openPostgres } from '../apps/book/src/db/index.ts'
 import { auditBook } from '../apps/book/src/modules/settlement/index.ts'
 import { runOfferProcesses } from '../apps/book/src/testing/offer-processes/run.ts'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type Measurement, measurement } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 
 /** Of a feed, compared every second; OFFER_SECONDS for another length. */
 const SECONDS = Number(process.env.OFFER_SECONDS || 600)
@@ -14,8 +15,7 @@ const TAKEN_OVER_WITHIN_MS = 5_000
  * Against the process that simulates: the work per second of one that follows it.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null) throw new Error('PostgreSQL is not installed.')
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: false })
   try {
     const url = cluster.url('postgres')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { CHROMIUM, DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
+import { DESKTOP, launchBrowser } from '../e2e/harness/browser.ts'
 import { type Product, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -10,13 +10,12 @@ interface Place {
   readonly context: BrowserContext
 }
 
-/** Measures in a browser on a product of its own, and ends both; nothing is measured where there is no browser. */
+/** Measures in a browser on a product of its own, and ends both. Fails where there is no browser and none can be installed. */
 export async function onProduct(
   settings: Readonly<Record<string, string>>,
   measure: (at: Place) => Promise<readonly Measurement[]>,
   switches: readonly string[] = [],
 ): Promise<readonly Measurement[]> {
-  if (!CHROMIUM) return []
   const product = await startProduct({ ...WHOLE_PROGRAMME, ...settings })
   const browser = await launchBrowser(switches)
   try {

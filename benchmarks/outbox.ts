@@ -3,9 +3,10 @@ import { startCrashProcess } from '../apps/book/src/testing/crash-process.ts'
 import { newPlayers } from '../apps/book/src/testing/durability/new-players.ts'
 import { type PlacedBet, placeOne, tellingsOf } from '../apps/book/src/testing/durability/told-bets.ts'
 import { startRecordingEngine } from '../apps/book/src/testing/engines/recording-engine.ts'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, percentile } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 
 const BOOKS = 3
 const PLAYERS = 20
@@ -23,8 +24,7 @@ function burn(): ChildProcess {
 
 /** How long after the answer to a bet its player is told of it: three books on one database, on a machine that has other things to do. */
 export async function run(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null) return []
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })
   const engine = await startRecordingEngine()
   const env = {

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type Measurement, measurement, median } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 import { createBettors, signIn } from './placement/bettors.ts'
 import { startBook } from './placement/book-process.ts'
 import { placeEmbedded } from './placement/embedded.ts'
@@ -28,8 +29,7 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function onPostgres(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null) return []
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })
   try {
     return await measure(cluster.url('postgres'))

@@ -1,7 +1,8 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import pg from 'pg'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type Measurement, measurement } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 import { createBettors } from './placement/bettors.ts'
 import { startBook } from './placement/book-process.ts'
 import { p99 } from './placement/steady.ts'
@@ -24,8 +25,7 @@ const PLACED_PER_SECOND = 100
  * the last bet on it is decided, how long until every player was told, and what placements feel of it.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null) return []
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })
   try {
     const url = cluster.url('postgres')

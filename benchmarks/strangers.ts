@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http'
-import { findPostgres, startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
+import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { type RunningProduct, startProduct, WHOLE_PROGRAMME } from '../e2e/harness/product.ts'
 import { sleep } from '../e2e/harness/wait.ts'
 import { type Measurement, measurement, median, percentile } from './measurement.ts'
+import { needPostgres } from './need-postgres.ts'
 import { type Flood, startFlood } from './strangers/flood.ts'
 
 const HEAP_MB = 512
@@ -70,8 +71,7 @@ async function memory({ origin, residentMb }: RunningProduct): Promise<number> {
 
 /** One visitor against all others: what four connections of made-up addresses do to a call, and to the memory of the process. */
 export async function run(): Promise<readonly Measurement[]> {
-  const bin = await findPostgres()
-  if (bin === null) return []
+  const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: false })
   const product = await startProduct({
     ...WHOLE_PROGRAMME,

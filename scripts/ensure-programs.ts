@@ -1,0 +1,6 @@
+import { ensureBrowser } from './test/browser.ts'
+import { ensurePostgres } from './test/postgres.ts'
+
+/** Installs the programs that measurements need, as `./test` does for tests. */
+ensurePostgres()
+ensureBrowser()
