@@ -88,3 +88,24 @@ export async function tapLine(page: Page): Promise<TappedLine> {
     end: (code) => end(code),
   }
 }
+
+/** Keeps the next call from reaching the server until it is let go. */
+export async function holds(page: Page, address: string) {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let sent = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    sent = resolve
+  })
+  let isFirst = true
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+    isFirst = false
+    sent()
+    await released
+    return route.continue()
+  })
+  return { isSent, letGo }
+}

@@ -1,9 +1,10 @@
 import type { Bet } from '@touchline/contract'
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiPlayer, signInByHttp } from '../harness/api.ts'
 import { type Bettor, bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
+import { holds } from '../harness/faults.ts'
 import { FEED_LEAGUE, type Feed, type FeedMatch, openFeed, type Prices } from '../harness/feed.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
@@ -17,27 +18,6 @@ const CASH_OUT = '**/api/v2/bets/cashout'
 const EVEN: Prices = { home: 2.1, draw: 3.4, away: 3.6 }
 const HOME_LEADS: Prices = { home: 1.3, draw: 5, away: 9 }
 const AWAY_LEADS: Prices = { home: 6, draw: 4, away: 1.5 }
-
-/** Keeps the next call from reaching the server until it is let go. */
-async function holds(page: Page, address: string) {
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let sent = () => {}
-  const isSent = new Promise<void>((resolve) => {
-    sent = resolve
-  })
-  let isFirst = true
-  await page.route(address, async (route: Route) => {
-    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
-    isFirst = false
-    sent()
-    await released
-    return route.continue()
-  })
-  return { isSent, letGo }
-}
 
 /** Both are in sight, and neither lies over the other. */
 async function staysClear(notice: Locator, other: Locator): Promise<void> {
@@ -379,6 +359,28 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     expect(parts).toHaveLength((await sold.isVisible()) ? 1 : 0)
     for (const { amount } of parts) expect(amount).toBeLessThanOrEqual(before)
     expect(await api.balance()).toBe(opening + parts.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('BETS-02: in play the cash-out waits for its delay, says so over a reload, and after a goal meanwhile offers the value of then', async () => {
+    const match = await feed.match('Cedar', 'Ridge')
+    await match.says(EVEN)
+    const id = await placesHome(match, '10.03')
+    await match.says(EVEN, [0, 0])
+    const { dialog } = await opensCashOut(id)
+    await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
+    await dialog.getByText(/^In play the value is checked again/).waitFor()
+    expect(await betOf(id)).toMatchObject({ status: 'cashout_in_progress', cashouts: [] })
+    await match.says(AWAY_LEADS, [0, 1])
+    await dialog.getByText('The value changed').waitFor()
+    const { status, to_cashout: after, cashouts } = await betOf(id)
+    expect([status, cashouts]).toEqual(['waiting_results', []])
+    await dialog.getByRole('button', { name: /^Take / }).click()
+    await dialog.getByText(/^In play the value is checked again/).waitFor()
+    await page.reload()
+    const card = page.locator(`article[data-bet-id="${id}"]`).first()
+    await card.getByText('Cashing out').first().waitFor()
+    await card.locator('[data-bet-state="cashed_out"]').waitFor()
+    expect((await betOf(id)).cashouts).toMatchObject([{ amount: after }])
   })
 
   test('PLACE-02 MODAL-02: the session is over when Place is pressed: signing in is asked for, and where it is let go the focus is not lost', async () => {

@@ -84,7 +84,7 @@ export const SETTINGS = z.object({
     unset: '100',
   }),
   LIVE_DELAY_MS: integer('LIVE_DELAY_MS', 0, 60_000, 3_000).meta({
-    meaning: 'how long a live bet waits before it is decided',
+    meaning: 'how long a live bet, or a cash-out in play, waits before it is decided',
     unset: '3000',
   }),
   VIP_STAKE_EUR: integer('VIP_STAKE_EUR', 1, 1_000_000_000, 5_000).meta({

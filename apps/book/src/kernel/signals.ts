@@ -7,6 +7,8 @@ export interface SignalMap {
   readonly results_recorded: { readonly matchId: number }
   /** A submitted bet can be decided from `at` on (Unix ms). */
   readonly bet_falls_due: { readonly at: number }
+  /** A cash-out in play can be decided from `at` on (Unix ms). */
+  readonly cash_out_falls_due: { readonly at: number }
   /** Players were told that bets of theirs changed. */
   readonly bets_changed: { readonly betIds: readonly number[] }
   /** A transaction appended to the outbox. */

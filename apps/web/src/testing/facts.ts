@@ -67,6 +67,7 @@ export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = 
     result: 'no_results',
     to_cashout: null,
     auto_cashout: null,
+    cashout_request: null,
     bonus: null,
     system: null,
     accept_mode: 'none',

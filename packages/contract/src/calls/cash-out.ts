@@ -5,7 +5,8 @@ import { Id, one, queryInt, Subunits } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 export const cashOutBet = defineCall('cashOutBet', {
-  summary: 'Cashes a bet out, whole or in part, at the value the player saw; refused when it is worth less now',
+  summary:
+    'Cashes a bet out, whole or in part, at the value the player saw; refused when it is worth less now. In play the bet is answered as `cashout_in_progress`, and paid or not after the live delay',
   body: z
     .strictObject({
       bet_id: about(Id, "One of the player's bets."),

@@ -113,7 +113,7 @@ export const Bet = component(
     ref: about(z.string(), 'Number shown to the player.'),
     status: about(
       z.enum(BET_STATES),
-      '`submitted` while a live bet is not decided yet, `waiting_results` while it runs, `rejected` where it was refused then.',
+      '`submitted` while a live bet is not decided yet, `waiting_results` while it runs, `cashout_in_progress` while a cash-out in play waits to be decided, `rejected` where it was refused then.',
     ),
     stake: about(Stake, 'What the player put in.'),
     open_stake: about(z.int(), 'Part of the stake that was not cashed out, in subunits: 0 once all of it was.'),
@@ -138,6 +138,16 @@ export const Bet = component(
     auto_cashout: about(
       z.nullable(z.int()),
       'Value at which the book cashes the open stake out by itself, in subunits; null where it was not asked to.',
+    ),
+    cashout_request: about(
+      z.nullable(
+        z.strictObject({
+          to_cashout: about(z.int(), 'Value of the whole bet that the player saw, in subunits.'),
+          created_at: Timestamp,
+          decide_at: about(Timestamp, 'When it will be decided, by what the bet is worth then.'),
+        }),
+      ),
+      'A cash-out in play that waits for the live delay, while `cashout_in_progress`; null otherwise. Once it is decided a part more is cashed out, or none.',
     ),
     bonus: about(
       z.nullable(

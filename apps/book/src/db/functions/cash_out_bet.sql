@@ -2,12 +2,15 @@
 -- subunit, kept for the next part. Nothing happens, and the answer is false, when the bet is not waiting for results any more or has
 -- another stake than p_open_stake: whoever settled it or cashed it out first has won. With p_auto_target the book does so by itself, as
 -- the player has asked for: nothing happens when they ask for something else by now. p_justified is the most that p_basis, the prices and
--- probabilities it was computed from, gives for the part; both are kept for the audit.
+-- probabilities it was computed from, gives for the part; p_asked_at is when the player asked for it or the value was first reached,
+-- p_delay_ms what a cash-out in play had to wait from then on. All of these are kept for the audit.
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT);
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT);
+DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT, BIGINT, JSONB);
 CREATE OR REPLACE FUNCTION cash_out_bet(
   p_at TIMESTAMPTZ, p_bet BIGINT, p_open_stake BIGINT, p_stake BIGINT, p_amount BIGINT, p_win_amount BIGINT, p_remainder TEXT,
-  p_auto_target BIGINT DEFAULT NULL, p_justified BIGINT DEFAULT NULL, p_basis JSONB DEFAULT NULL
+  p_auto_target BIGINT DEFAULT NULL, p_justified BIGINT DEFAULT NULL, p_basis JSONB DEFAULT NULL,
+  p_asked_at TIMESTAMPTZ DEFAULT NULL, p_delay_ms INTEGER DEFAULT NULL
 ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE b bets; next_part SMALLINT; told INTEGER; more JSONB := jsonb_build_array(jsonb_build_object('type', 'bet_changed', 'bet_id', p_bet));
 BEGIN
@@ -26,8 +29,8 @@ BEGIN
   IF b.id IS NULL THEN RETURN false; END IF;
 
   SELECT coalesce(max(part), 0) + 1 INTO next_part FROM bet_cashouts WHERE bet_id = p_bet;
-  INSERT INTO bet_cashouts (bet_id, part, stake, amount, at, auto_target, justified, basis)
-  VALUES (p_bet, next_part, p_stake, p_amount, p_at, p_auto_target, p_justified, p_basis);
+  INSERT INTO bet_cashouts (bet_id, part, stake, amount, at, auto_target, justified, basis, asked_at, delay_ms)
+  VALUES (p_bet, next_part, p_stake, p_amount, p_at, p_auto_target, p_justified, p_basis, p_asked_at, p_delay_ms);
   PERFORM wallet_post(ARRAY[
     ('stake_cashed_out', wallet_system('stakes_pending', b.currency), wallet_system('house_equity', b.currency), b.currency, p_stake, p_bet, next_part, p_at)::wallet_posting,
     ('cash_out', wallet_system('house_equity', b.currency), b.account_id, b.currency, p_amount, p_bet, next_part, p_at)::wallet_posting]);

@@ -57,15 +57,18 @@ TABLE bet_bonuses
 
 TABLE bet_cashouts
   amount bigint NOT NULL
+  asked_at timestamp with time zone
   at timestamp with time zone NOT NULL
   auto_target bigint
   basis jsonb
   bet_id bigint NOT NULL
+  delay_ms integer
   justified bigint
   part smallint NOT NULL
   stake bigint NOT NULL
   CHECK ((amount > 0))
   CHECK ((auto_target > 0))
+  CHECK ((delay_ms >= 0))
   CHECK ((stake > 0))
   FOREIGN KEY (bet_id) REFERENCES bets(id)
   PRIMARY KEY (bet_id, part)
@@ -126,6 +129,9 @@ TABLE bets
   account_id bigint NOT NULL
   asked_stake bigint
   auto_cash_out bigint
+  cash_out_asked_at timestamp with time zone
+  cash_out_due_at timestamp with time zone
+  cash_out_wish jsonb
   cash_remainder text NOT NULL DEFAULT '0'::text
   cashed_amount bigint NOT NULL DEFAULT 0
   cashed_stake bigint NOT NULL DEFAULT 0
@@ -157,6 +163,7 @@ TABLE bets
   vip_verdict text
   win_amount bigint NOT NULL
   CHECK ((((asked_stake IS NULL) = (offer_stake IS NULL)) AND ((offer_stake IS NULL) = (offer_win IS NULL)) AND ((offer_stake IS NULL) = (offer_until IS NULL)) AND ((offer_odds IS NULL) OR (offer_stake IS NOT NULL))))
+  CHECK ((((cash_out_wish IS NULL) = (cash_out_due_at IS NULL)) AND ((cash_out_asked_at IS NULL) = (cash_out_due_at IS NULL))))
   CHECK (((offer_stake > 0) AND (offer_stake <= asked_stake)))
   CHECK (((stake >= 0) AND ((stake = 0) = (status = 'cashed_out'::text))))
   CHECK (((status = 'rejected'::text) = (rejection IS NOT NULL)))
@@ -176,12 +183,14 @@ TABLE bets
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   FOREIGN KEY (player_id) REFERENCES players(id)
   PRIMARY KEY (id)
+  CREATE INDEX bets_cash_out_due ON bets USING btree (cash_out_due_at) WHERE (cash_out_due_at IS NOT NULL)
   CREATE INDEX bets_of_player ON bets USING btree (player_id, id DESC)
   CREATE INDEX bets_to_approve ON bets USING btree (decide_at) WHERE ((status = 'submitted'::text) AND is_vip AND (vip_verdict IS NULL))
   CREATE INDEX bets_to_cash_out ON bets USING btree (id) WHERE (auto_cash_out IS NOT NULL)
   CREATE INDEX bets_to_decide ON bets USING btree (decide_at) WHERE (status = 'submitted'::text)
   CREATE INDEX bets_waiting ON bets USING btree (player_id) WHERE (status = 'waiting_results'::text)
   CREATE TRIGGER bets_auto_cash_out_ends BEFORE UPDATE ON bets FOR EACH ROW WHEN (((old.auto_cash_out IS NOT NULL) AND ((new.status <> 'waiting_results'::text) OR (new.stake <> old.stake)))) EXECUTE FUNCTION bets_drop_auto_cash_out()
+  CREATE TRIGGER bets_cash_out_ends BEFORE UPDATE ON bets FOR EACH ROW WHEN (((old.cash_out_due_at IS NOT NULL) AND ((new.status <> 'waiting_results'::text) OR (new.stake <> old.stake)))) EXECUTE FUNCTION bets_drop_cash_out()
   CREATE TRIGGER bets_exposure_follows_stake BEFORE UPDATE OF stake ON bets FOR EACH ROW WHEN (((new.stake < old.stake) AND (new.stake > 0))) EXECUTE FUNCTION bet_exposure_follows_stake()
   CREATE TRIGGER bets_exposure_noted AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_note_exposure()
   CREATE TRIGGER bets_history_written AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_write_history()
@@ -1499,9 +1508,11 @@ VIEW wallet_entries
 FUNCTION add_exposure(p_wanted jsonb) RETURNS void
 FUNCTION add_exposure_carefully(p_wanted jsonb) RETURNS void
 FUNCTION apply_exposure_moves(p_limit integer) RETURNS integer
+FUNCTION ask_cash_out(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_wish jsonb, p_due timestamp with time zone) RETURNS boolean
 FUNCTION begin_play(p_player integer, p_at timestamp with time zone, p_check_ms bigint, p_rest_ms bigint) RETURNS void
 FUNCTION bet_exposure_follows_stake() RETURNS trigger
 FUNCTION bets_drop_auto_cash_out() RETURNS trigger
+FUNCTION bets_drop_cash_out() RETURNS trigger
 FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_write_history() RETURNS trigger
 FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS integer
@@ -1513,7 +1524,7 @@ FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integ
 FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
-FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb) RETURNS boolean
+FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb, p_asked_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_delay_ms integer DEFAULT NULL::integer) RETURNS boolean
 FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
 FUNCTION comp_points(p_player integer) RETURNS integer
@@ -1578,6 +1589,7 @@ FUNCTION push_lasts(p_template text) RETURNS interval
 FUNCTION push_topic(p_template text) RETURNS text
 FUNCTION queue_pushes() RETURNS trigger
 FUNCTION refresh_legs(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
+FUNCTION refuse_cash_out(p_bet bigint) RETURNS boolean
 FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds text[])
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean

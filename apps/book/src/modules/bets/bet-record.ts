@@ -1,5 +1,5 @@
 import { type Fraction, fraction, parseFraction, type SettleableBet } from '@touchline/betting'
-import type { AcceptMode, BetResult, BetState, BetType, ErrorName, LegResult } from '@touchline/contract'
+import type { AcceptMode, BetResult, BetState, BetType, CallBody, ErrorName, LegResult } from '@touchline/contract'
 import type { VoidReason } from '../pricing/results/index.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
 import type { Selected } from './placement/price-legs.ts'
@@ -50,6 +50,14 @@ export interface CounterOffer {
   readonly until: number
 }
 
+/** A cash-out in play that waits for the live delay; times in Unix ms. */
+export interface AskedCashOut {
+  /** What its player asked for. */
+  readonly wish: CallBody<'cashOutBet'>
+  readonly askedAt: number
+  readonly decideAt: number
+}
+
 /** A bet as it is stored. Money in subunits, times in Unix ms. */
 export interface BetRecord {
   readonly id: number
@@ -66,6 +74,8 @@ export interface BetRecord {
   readonly cashRemainder: Fraction
   /** Value at which the book cashes it out by itself, in subunits; null where it does not. */
   readonly autoCashOut: bigint | null
+  /** Null where none waits. */
+  readonly askedCashOut: AskedCashOut | null
   /** What it may have the book pay, in cents of a EUR at the rate of its placement, rounded up. */
   readonly exposure: bigint
   /** A large stake, taken only when it is approved. */

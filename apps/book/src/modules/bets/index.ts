@@ -4,6 +4,7 @@ import { createVipReview } from './approval/review-vip-bets.ts'
 import { createRuleApproval, OPERATOR_APPROVAL } from './approval/vip-approval.ts'
 import { createAutoCashOut } from './auto-cash-out/auto-cash-out.ts'
 import { createBetIds } from './bet-ids.ts'
+import { createCashOutDelay } from './cash-out/cash-out-delay.ts'
 import { createCashOutPush } from './cash-out/cash-out-push.ts'
 import { type BetsCall, betsEndpoints } from './endpoints/index.ts'
 import { loadRiskLimits } from './exposure/limits.ts'
@@ -57,7 +58,7 @@ export async function createBets(
     parts,
     handlers: betsEndpoints(parts),
     services: {
-      api: [createVipReview(parts), createLiveDelay(parts)],
+      api: [createVipReview(parts), createLiveDelay(parts), createCashOutDelay(parts)],
       settlement: [createExposureProjection({ ...parts, db: owned.settlement.db })],
       publisher: [
         createCashOutPush({ ...parts, db: owned.publisher.db, publisher: owned.publisher.publisher }, ports.audience),

@@ -1,6 +1,6 @@
-import type { AcceptMode, BetResult, BetState, BetType, ErrorName } from '@touchline/contract'
+import type { AcceptMode, BetResult, BetState, BetType, CallBody, ErrorName } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { BetRecord, CounterOffer, LegRecord, VipVerdict } from './bet-record.ts'
+import type { AskedCashOut, BetRecord, CounterOffer, LegRecord, VipVerdict } from './bet-record.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
 import { readFraction } from './cash-out/remainder.ts'
 
@@ -33,6 +33,9 @@ interface BetRow {
   /** As `n/d`. */
   readonly cash_remainder: string
   readonly auto_cash_out: bigint | null
+  readonly cash_out_wish: CallBody<'cashOutBet'> | null
+  readonly cash_out_asked_at: Date | null
+  readonly cash_out_due_at: Date | null
   readonly bonus: (Omit<BonusOfBet, 'amount' | 'events'> & { readonly amount: number }) | null
   readonly legs: readonly LegRecord[]
   readonly jackpots: readonly number[]
@@ -133,6 +136,7 @@ function fromRow(row: BetRow): OwnedBet {
     bonus: row.bonus === null ? null : { ...row.bonus, amount: BigInt(row.bonus.amount), events: [] },
     cashRemainder: readFraction(row.cash_remainder),
     autoCashOut: row.auto_cash_out,
+    askedCashOut: askedOf(row),
     cashOuts: (row.cash_outs ?? []).map(({ stake, amount, at, isAuto }) => ({
       stake: BigInt(stake),
       amount: BigInt(amount),
@@ -152,4 +156,9 @@ function offerOf(row: BetRow): CounterOffer | null {
   } = row
   if (askedStake === null || stake === null || winAmount === null || until === null) return null
   return { askedStake, stake, odds: odds === null ? null : Number(odds), winAmount, until: until.getTime() }
+}
+
+function askedOf({ cash_out_wish: wish, cash_out_asked_at: asked, cash_out_due_at: due }: BetRow): AskedCashOut | null {
+  if (wish === null || asked === null || due === null) return null
+  return { wish, askedAt: asked.getTime(), decideAt: due.getTime() }
 }

@@ -293,7 +293,12 @@ async function cashOut(model: Model, real: Real, nth: number, part: number): Pro
     expect(result.error.key).toBe('error.cashout.unavailable')
     return
   }
-  const { data } = result.answer
+  const waits = result.answer.data.cashout_request !== null
+  if (waits) {
+    await real.book.passes(LIVE_DELAY_MS)
+    follow(model, real.book.clock.now())
+  }
+  const data = waits ? await real.player.bet(bet.id) : result.answer.data
   const paid = data.cashouts.at(-1)
   if (paid === undefined) throw new Error('Nothing was cashed out')
   bet.stake -= paid.stake

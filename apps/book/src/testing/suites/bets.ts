@@ -4,6 +4,7 @@ import { behindResultsSuite } from './behind-results.ts'
 import { cashOutSuite } from './cash-out.ts'
 import { cashOutModelSuite } from './cash-out-model.ts'
 import { cashOutPartsSuite } from './cash-out-parts.ts'
+import { cashOutsInPlaySuite } from './cash-outs-in-play.ts'
 import { counterOfferSuite } from './counter-offer.ts'
 import { customBetsSuite } from './custom-bets.ts'
 import { exposureSuite } from './exposure.ts'
@@ -18,6 +19,7 @@ export function betsSuite(suite: () => Suite): void {
   cashOutPartsSuite(suite)
   cashOutModelSuite(suite)
   autoCashOutSuite(suite)
+  cashOutsInPlaySuite(suite)
   exposureSuite(suite)
   approvalSuite(suite)
   counterOfferSuite(suite)

@@ -85,6 +85,24 @@ const said = (match: number, kind: string, at: string, markets: string) => `
 
 export const PRICE_DAMAGES: readonly Damage[] = [
   {
+    rule: 'a cash-out in play was paid when its delay was over',
+    harm: (rows) =>
+      `${soldOn(rows, { isLive: true })}; UPDATE bet_cashouts SET asked_at = at - interval '2 seconds', delay_ms = 2001 WHERE bet_id = ${rows.won}`,
+    names: ({ won }) => `bet ${won}, part 1: asked for at `,
+  },
+  {
+    rule: 'a cash-out in play was paid when its delay was over',
+    harm: (rows) =>
+      `${soldOn(rows, { isLive: true })}; UPDATE bet_cashouts SET asked_at = NULL WHERE bet_id = ${rows.won}`,
+    names: ({ won }) => `bet ${won}, part 1: asked for at no time`,
+  },
+  {
+    rule: 'a cash-out that waits for its delay ends with its bet',
+    harm: ({ won }) =>
+      `UPDATE bets SET cash_out_wish = '{}', cash_out_asked_at = now(), cash_out_due_at = now() WHERE id = ${won}`,
+    names: ({ won }) => `bet ${won} (done)`,
+  },
+  {
     rule: 'a leg has the price that was on the board',
     harm: ({ open }) => leg(open, 'price_odds = 20999'),
     names: ({ open }) => `bet ${open}, leg 0: at 21000, the board had 20999`,

@@ -75,7 +75,7 @@ export function createBets(
       ...deps,
       playerId,
       answerAbout,
-      answeredLate: (betId) => void askAbout(betId),
+      askAbout,
       onValue: value,
     },
     steps,
@@ -189,15 +189,17 @@ export function createBets(
     return answer.ok ? answer.data.data : null
   }
 
-  async function askAbout(betId: number) {
+  async function askAbout(betId: number): Promise<Bet | null> {
     const onBet = answerAbout(betId)
     const bet = await lookUp(betId)
     if (bet !== null) onBet(bet)
+    return bet
   }
 
   function hear(bet: Bet) {
     tidings.set(bet.id, (tidings.get(bet.id) ?? 0) + 1)
     take([bet])
+    cashOuts.told(bet)
   }
 
   function showValues(values: CashOutValues) {

@@ -1,92 +1,9 @@
-import type { Bet, RealtimeEvent, Selection, SportEvent } from '@touchline/contract'
-import { ERRORS } from '@touchline/contract/error-codes'
+import type { Bet, Selection, SportEvent } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { createStore } from '../../platform/store.ts'
-import { accounts, player, wireBet } from '../../testing/facts.ts'
-import { createScriptedHttp, lost, ok, refused, type SentCall } from '../../testing/scripted-http.ts'
-import { type AccountState, INITIAL_ACCOUNT } from '../account/index.ts'
-import { atNewValue } from './cash-out/cash-out-step.ts'
-import { createBets } from './effects.ts'
+import { wireBet } from '../../testing/facts.ts'
+import { lost, ok, refused, type SentCall } from '../../testing/scripted-http.ts'
 import { withBet } from './state/bets-state.ts'
-
-const LOGGED_IN: AccountState = {
-  ...INITIAL_ACCOUNT,
-  auth: { status: 'LOGGED_IN', player, accounts, currency: 'EUR' },
-}
-
-function betsHarness(session = new Map<string, unknown>(), backend = createScriptedHttp()) {
-  const timers: (() => void)[] = []
-  let keys = 0
-  const account = createStore<AccountState>(LOGGED_IN)
-  const held: (readonly number[])[] = []
-  const ingested: SportEvent[] = []
-  let hear: (event: RealtimeEvent) => void = () => {}
-  let gap: () => void = () => {}
-  let online: () => void = () => {}
-  const bets = createBets({
-    http: backend.http,
-    account,
-    stream: {
-      identify: () => {},
-      listen(listener) {
-        hear = listener
-        return () => {}
-      },
-      onGap(listener) {
-        gap = listener
-        return () => {}
-      },
-    },
-    live: {
-      hold(ids) {
-        held.push(ids)
-        return () => {}
-      },
-      ingest: (events) => void ingested.push(...events),
-    },
-    session: {
-      read: (key) => session.get(key),
-      write: (key, value) => void session.set(key, structuredClone(value)),
-      remove: (key) => void session.delete(key),
-    },
-    onConnectivity(listener) {
-      online = () => listener(true)
-      return () => {}
-    },
-    randomId: () => `key-${++keys}`,
-    after(_ms, run) {
-      timers.push(run)
-      return () => {}
-    },
-  })
-  bets.start()
-  return {
-    backend,
-    account,
-    bets,
-    held,
-    ingested,
-    hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
-    gap: () => gap(),
-    online: () => online(),
-    session,
-    timers,
-    tell: (event: RealtimeEvent) => hear(event),
-    step: (betId: number) => bets.cashOuts.steps.get().get(betId),
-    settle: () => new Promise((resolve) => setTimeout(resolve)),
-    ids() {
-      const state = bets.store.get()
-      return state.step === 'ready' ? state.bets.map((bet) => bet.id) : state.step
-    },
-  }
-}
-
-function page(bets: Bet[], number = 1, lastPage = 1) {
-  return ok<'getBets'>({
-    data: bets,
-    pagination: { total: bets.length, page: number, limit: 500, last_page: lastPage },
-  })
-}
+import { betsHarness, HALF, LOGGED_IN, page, SOLD } from './testing/bets-harness.ts'
 
 /** The bets that the book has at the moment of each call, newest first, `size` of them in an answer. */
 function pagesOf(known: () => readonly number[], size: number, others: ReadonlyMap<number, Bet> = new Map()) {
@@ -306,22 +223,6 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null }] })
 })
 
-const HALF = { bet_id: 1, to_cashout: 880, amount: 440 }
-const SOLD = wireBet(1, 'waiting_results', {
-  open_stake: 500,
-  cashouts: [{ stake: 500, amount: 440, automatic: false, created_at: '2026-01-01T12:00:00.000Z' }],
-})
-
-test('BETS-02: a second press while one is under way sells nothing more', async () => {
-  const { bets, backend, settle, step } = betsHarness()
-  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: SOLD }))
-  bets.cashOuts.sell(HALF)
-  bets.cashOuts.sell(HALF)
-  await settle()
-  expect(backend.calls('cashOutBet')).toHaveLength(1)
-  expect(step(1)).toEqual({ step: 'paid', amount: 440 })
-})
-
 test('PLACE-04 BETS-04: an answer that comes after the book has told more of the bet does not set it back', async () => {
   const { bets, backend, settle, hear, ids, timers } = betsHarness()
   const until = '2026-01-01T12:00:00.000Z'
@@ -345,54 +246,4 @@ test('PLACE-04 BETS-04: an answer that comes after the book has told more of the
   for (const again of timers.splice(0)) again()
   await settle()
   expect(bets.store.get()).toMatchObject({ bets: [{ id: 2, status: 'done' }] })
-})
-
-test('BETS-02: refused as worth less, one press takes the value of the refusal, not the older one that was last pushed, and goes on following it', async () => {
-  const { bets, backend, settle, step, tell } = betsHarness()
-  backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
-  bets.watch()
-  await settle()
-  const said = { code: ERRORS.cash_out_changed.code, key: ERRORS.cash_out_changed.key, localized_message: 'No.' }
-  const errors_by_bet = [{ ...said, bet_index: 0, max_stake: null, selections: [], to_cashout: 290 }]
-  backend.on('cashOutBet', () => refused(400, { ...said, data: { details: [], errors_by_bet } }))
-  const pushed = (to_cashout: number | null) => tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout } })
-  bets.cashOuts.sell(HALF)
-  await settle()
-  expect(step(1)).toEqual({ step: 'changed', wish: HALF, value: 290 })
-  expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: 290 }] })
-  pushed(300)
-  expect(step(1)).toMatchObject({ value: 300 })
-  pushed(null)
-  expect(step(1)).toMatchObject({ value: null })
-  bets.take([wireBet(1, 'waiting_results', { to_cashout: 310 })])
-  expect(step(1)).toMatchObject({ value: 310 })
-})
-
-test('BETS-02 BETS-05: whoever wanted a part is offered the same share of what the bet is worth now, and never all of it', () => {
-  expect(atNewValue(HALF, 290)).toEqual({ bet_id: 1, to_cashout: 290, amount: 145 })
-  expect(atNewValue({ ...HALF, amount: 220, tolerance: 2 }, 3)).toEqual({ bet_id: 1, to_cashout: 3, amount: 1 })
-  expect(atNewValue({ bet_id: 1, to_cashout: 880, tolerance: 2 }, 290)).toEqual({ bet_id: 1, to_cashout: 290 })
-})
-
-test('BETS-02 BETS-04: a lost answer is unknown until the same key has told, over a reload too, and sets nothing back then', async () => {
-  const first = betsHarness()
-  first.backend.on('cashOutBet', () => lost)
-  first.bets.cashOuts.sell(HALF)
-  await first.settle()
-  expect(first.step(1)?.step).toBe('unknown')
-  const backend = createScriptedHttp()
-  backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: SOLD }))
-  const settled = wireBet(1, 'done', { result: 'win_entire' })
-  backend.on('getBets', () => page([settled]))
-  backend.on('getBet', () => ok<'getBet'>({ data: settled }))
-  const again = betsHarness(first.session, backend)
-  again.bets.watch()
-  await again.settle()
-  expect(again.bets.store.get()).toMatchObject({ bets: [{ id: 1, status: 'done' }] })
-  expect(again.step(1)).toEqual({ step: 'paid', amount: 440 })
-  const keys = [...first.backend.calls('cashOutBet'), ...again.backend.calls('cashOutBet')].map(
-    (call) => call.args.idempotencyKey,
-  )
-  expect(new Set(keys).size).toBe(1)
-  expect(again.session.size).toBe(0)
 })

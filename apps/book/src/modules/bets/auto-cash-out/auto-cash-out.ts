@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { createLoop } from '../../../kernel/loop.ts'
 import type { Service } from '../../../kernel/service.ts'
 import { bookCashOut, lockForSale } from '../cash-out/book-cash-out.ts'
-import { decideAutoCashOut } from '../cash-out/decide-cash-out.ts'
+import { decideAutoCashOut, delayOf } from '../cash-out/decide-cash-out.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import type { OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
@@ -11,16 +11,26 @@ import { createOrders, type Orders } from './orders.ts'
 /** Values are looked at this often: a value counts when it stands at such a moment. */
 const EVERY_MS = 500
 
-/** Bets whose players wait for a value are cashed out at the first one that reaches it, in the process that holds the role. */
+/** Since when the value of a bet has reached what its player waits for. */
+interface Reached {
+  readonly target: bigint | null
+  readonly since: number
+}
+
+/**
+ * Bets whose players wait for a value are cashed out at the first one that reaches it, in the process that holds the role. In
+ * play the value has to stand for the live delay: one that falls below or is taken away meanwhile counts from anew.
+ */
 export function createAutoCashOut(ports: BetsParts): Service {
   const { clock, log, signals } = ports
   let orders = createOrders(ports)
+  let reached = new Map<number, Reached>()
   const loop = createLoop({
     name: 'automatic cash-out',
     clock,
     log,
     everyMs: EVERY_MS,
-    round: () => cashOutReached(ports, orders).then(() => false),
+    round: () => cashOutReached(ports, orders, reached).then(() => false),
   })
   let unsubscribe = () => {}
   return {
@@ -29,6 +39,7 @@ export function createAutoCashOut(ports: BetsParts): Service {
     async run() {
       // What was known when the role was lost is old.
       orders = createOrders(ports)
+      reached = new Map()
       unsubscribe = signals.on('bets_changed', ({ betIds }) => orders.changed(betIds))
       await loop.run()
     },
@@ -40,27 +51,45 @@ export function createAutoCashOut(ports: BetsParts): Service {
 }
 
 /** One look at all bets with a value to wait for. One that fails does not keep the others waiting. */
-async function cashOutReached(ports: BetsParts, orders: Orders): Promise<void> {
+async function cashOutReached(ports: BetsParts, orders: Orders, reached: Map<number, Reached>): Promise<void> {
+  const { clock, log, terms } = ports
   const bets = await orders.load()
-  await fetchAnswers(ports.customPricer, () => bets.map((bet) => decideAutoCashOut(bet, ports, ports.clock.now())))
+  const waiting = new Set(bets.map(({ id }) => id))
+  for (const id of reached.keys()) if (!waiting.has(id)) reached.delete(id)
+  await fetchAnswers(ports.customPricer, () => bets.map((bet) => decideAutoCashOut(bet, ports, clock.now())))
   for (const bet of bets) {
-    if (decideAutoCashOut(bet, ports, ports.clock.now()) === null) continue
+    const now = clock.now()
+    const decision = decideAutoCashOut(bet, ports, now)
+    if (decision === null) {
+      reached.delete(bet.id)
+      continue
+    }
+    const before = reached.get(bet.id)
+    const since = before?.target === bet.autoCashOut ? before.since : now
+    reached.set(bet.id, { target: bet.autoCashOut, since })
+    if (now - since < delayOf(decision.worth, terms.liveDelayMs)) continue
     orders.changed([bet.id])
-    await sell(ports, bet).catch((error: unknown) => ports.log.error(`Bet ${bet.id} was not cashed out`, error))
+    await sell(ports, bet, since).catch((error: unknown) => log.error(`Bet ${bet.id} was not cashed out`, error))
   }
 }
 
-/** Sells the bet if its value reaches the target under its lock, as it stands then. */
-async function sell(ports: BetsParts, { id, legs }: OwnedBet): Promise<void> {
-  const { db, clock, events, signals } = ports
+/**
+ * Sells the bet if its value reaches the target under its lock, as it stands then.
+ * @param since when its value reached the target, Unix ms
+ */
+async function sell(ports: BetsParts, { id, legs, autoCashOut: target }: OwnedBet, since: number): Promise<void> {
+  const { db, clock, events, signals, terms } = ports
   // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
   const described = await events.describe([...new Set(legs.map((leg) => leg.matchId))], 'en')
   const isSold = await db.tx(async (tx: Db) => {
     const { bet, isOff } = await lockForSale(tx, ports, id, described)
     const now = clock.now()
-    const decision = isOff ? null : decideAutoCashOut(bet, ports, now)
+    const decision = isOff || bet.autoCashOut !== target ? null : decideAutoCashOut(bet, ports, now)
     if (decision === null) return false
-    await bookCashOut(tx, bet, decision, now, bet.autoCashOut)
+    const delayMs = delayOf(decision.worth, terms.liveDelayMs)
+    // It began meanwhile.
+    if (now - since < delayMs) return false
+    await bookCashOut(tx, bet, decision, { now, askedAt: since, delayMs }, bet.autoCashOut)
     return true
   })
   if (isSold) signals.emit('outbox_appended', null)

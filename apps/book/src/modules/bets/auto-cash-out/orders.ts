@@ -23,7 +23,7 @@ export function createOrders({ db, clock }: Pick<BetsParts, 'db' | 'clock'>): Or
   return {
     async load() {
       const rows = await db.query<{ id: bigint; target: bigint }>(
-        'SELECT id, auto_cash_out AS target FROM bets WHERE auto_cash_out IS NOT NULL',
+        'SELECT id, auto_cash_out AS target FROM bets WHERE auto_cash_out IS NOT NULL AND cash_out_due_at IS NULL',
         [],
       )
       const now = clock.now()

@@ -40,6 +40,15 @@ export async function lockForSale(
   return { bet, isOff }
 }
 
+/** When a cash-out is booked, and since when it was wanted; Unix ms. */
+export interface CashOutTimes {
+  readonly now: number
+  /** Its player asked for it, or its value was first reached. */
+  readonly askedAt: number
+  /** What it had to wait from then on: nothing before the start. */
+  readonly delayMs: number
+}
+
 /**
  * Books a cash-out of a bet that is locked as it is in `before`.
  * @param autoTarget what its player had asked the book to cash it out at, where it does so by itself
@@ -48,13 +57,13 @@ export async function bookCashOut(
   tx: Db,
   before: OwnedBet,
   decision: Extract<CashOutDecision, { kind: 'paid' }>,
-  now: number,
+  { now, askedAt, delayMs }: CashOutTimes,
   autoTarget: bigint | null = null,
 ): Promise<void> {
   const { part, bet } = decision
   const { justified, basis } = justify(before, decision)
   const [row] = await tx.query<{ booked: boolean }>(
-    'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) AS booked',
+    'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) AS booked',
     [
       new Date(now),
       before.id,
@@ -66,6 +75,8 @@ export async function bookCashOut(
       autoTarget,
       justified,
       JSON.stringify(basis),
+      new Date(askedAt),
+      delayMs,
     ],
   )
   if (row?.booked !== true) throw new Error(`Bet ${before.id} was changed while it was locked`)

@@ -19,6 +19,8 @@ export type CashOutLeg =
       readonly producer: string
       /** Unix ms of the price's message, by its producer's clock. */
       readonly saidAt: number
+      /** Its event was played then; absent: not known of cash-outs of before. */
+      readonly isLive?: boolean
     }
   | {
       readonly position: number
@@ -59,7 +61,7 @@ function countedLeg(
   if (status !== 'open') return { position, status, deadHeatFactor, deduction }
   const counted = worth.basis.find((leg) => leg.position === position)
   if (counted === undefined) throw new Error(`Leg ${position} is open and has no price to be cashed out by`)
-  const { odds, chance, refund, origin } = counted
+  const { odds, chance, refund, origin, isLive } = counted
   const { provider, producer, generated_at: saidAt } = origin
   return {
     position,
@@ -70,5 +72,6 @@ function countedLeg(
     provider,
     producer,
     saidAt,
+    isLive,
   }
 }

@@ -1,7 +1,11 @@
-import { type Bet, ERRORS } from '@touchline/contract'
+import { assertNever } from '@touchline/betting'
+import { type Bet, type CallBody, ERRORS } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
 import { errorReplyText } from '../../../kernel/error-body.ts'
-import type { CallRequest, Handler } from '../../../kernel/handler.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import { refuse } from '../../../kernel/refusal.ts'
+import type { AskedCashOut } from '../bet-record.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
@@ -10,13 +14,15 @@ import { answerOf, hashOf, rememberAnswer } from '../placement/remember-answer.t
 import { viewBets } from '../views/view-bets.ts'
 import { bookCashOut, lockForSale } from './book-cash-out.ts'
 import { cashOutValue } from './cash-out-value.ts'
-import { type CashOutDecision, decideCashOut } from './decide-cash-out.ts'
+import { type CashOutDecision, decideCashOut, delayOf } from './decide-cash-out.ts'
+
+/** What a player is answered: `asked`, it waits for the live delay. */
+type Answer = CashOutDecision | { readonly kind: 'asked'; readonly bet: OwnedBet; readonly asked: AskedCashOut }
 
 /**
  * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the payout, so
- * that settlement, another cash-out and this one never pay the same stake. Live bets get no delay here: a suspension is on
- * the board before anything is known outside, and what is checked is checked at the moment of booking. The answer, paid or
- * refused, is kept under the idempotency key.
+ * that settlement, another cash-out and this one never pay the same stake. In play it waits for the live delay first, and is
+ * decided again then (`decideDueCashOuts`). The answer, whatever it is, is kept under the idempotency key.
  */
 export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
   return async ({ body, player, idempotencyKey, locale }) => {
@@ -29,34 +35,64 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     const bodyHash = hashOf(['cash-out', body])
 
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
-    const kept = await db.tx(async (tx) => {
+    const { kept, answer } = await db.tx(async (tx) => {
       const { bet, isOff } = await lockForSale(tx, ports, owned.id, described)
       // One moment for the answer and for the books: whoever waited for the lock is not dated back.
       const now = clock.now()
-      const decision = decideCashOut(bet, body, ports, now, isOff)
-      const { status, text } = await replyTo(
-        decision,
-        locale,
-        async (paid) => (await viewBets(viewing, [paid], locale))[0],
-      )
+      const answer = answerTo(bet, body, ports, now, isOff)
+      const { status, text } = await replyTo(answer, locale, async (shown) => viewBets(viewing, [shown], locale))
       const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now }
-      const first = await rememberAnswer(tx, request, status, text)
+      const kept = await rememberAnswer(tx, request, status, text)
       // Whoever had the key before has the answer, and what it says was done then.
-      if (first.isNew && decision.kind === 'paid') await bookCashOut(tx, bet, decision, now)
-      return first
+      if (kept.isNew) await book(tx, bet, answer, now)
+      return { kept, answer }
     })
     signals.emit('outbox_appended', null)
+    if (answer.kind === 'asked') signals.emit('cash_out_falls_due', { at: answer.asked.decideAt })
     return answerOf(kept, bodyHash)
   }
 }
 
+function answerTo(bet: OwnedBet, wish: CallBody<'cashOutBet'>, ports: BetsParts, now: number, isOff: boolean): Answer {
+  // One at a time: what waits already may leave another value.
+  const decision = decideCashOut(bet, wish, ports, now, isOff || bet.askedCashOut !== null)
+  if (decision.kind === 'refused') return decision
+  const delayMs = delayOf(decision.worth, ports.terms.liveDelayMs)
+  if (delayMs === 0) return decision
+  const asked = { wish, askedAt: now, decideAt: now + delayMs }
+  return { kind: 'asked', bet: { ...bet, askedCashOut: asked }, asked }
+}
+
+async function book(tx: Db, bet: OwnedBet, answer: Answer, now: number): Promise<void> {
+  switch (answer.kind) {
+    case 'paid':
+      return bookCashOut(tx, bet, answer, { now, askedAt: now, delayMs: 0 })
+    case 'asked': {
+      const { wish, decideAt } = answer.asked
+      const [row] = await tx.query<{ kept: boolean }>('SELECT ask_cash_out($1, $2, $3, $4::jsonb, $5) AS kept', [
+        new Date(now),
+        bet.id,
+        bet.stake,
+        JSON.stringify(wish),
+        new Date(decideAt),
+      ])
+      if (row?.kept !== true) throw new Error(`Bet ${bet.id} was changed while it was locked`)
+      return
+    }
+    case 'refused':
+      return
+    default:
+      assertNever(answer)
+  }
+}
+
 async function replyTo(
-  decision: CashOutDecision,
-  locale: CallRequest<'cashOutBet'>['locale'],
-  view: (bet: OwnedBet) => Promise<Bet | undefined>,
+  answer: Answer,
+  locale: ServedLocale,
+  view: (bet: OwnedBet) => Promise<readonly Bet[]>,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  if (decision.kind === 'paid') return { status: 200, text: JSON.stringify({ data: await view(decision.bet) }) }
-  const { error, value } = decision
+  if (answer.kind !== 'refused') return { status: 200, text: JSON.stringify({ data: (await view(answer.bet))[0] }) }
+  const { error, value } = answer
   const toCashout = value === null ? null : Number(value)
   const refusal = refuseBets([{ index: 0, error, legs: [], maxStake: null, toCashout }], locale)
   return { status: ERRORS[error].status, text: errorReplyText(refusal, locale) }

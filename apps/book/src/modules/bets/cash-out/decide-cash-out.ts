@@ -25,6 +25,7 @@ export type CashOutDecision =
 /**
  * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get nothing and
  * are told the new value, unless it fell by no more than they said they would take.
+ * A cash-out in play is decided so twice: when it is asked for, and for good when its delay is over.
  * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(
@@ -52,7 +53,7 @@ export function decideAutoCashOut(
   sources: ValueSources,
   now: number,
 ): Extract<CashOutDecision, { kind: 'paid' }> | null {
-  const worth = bet.autoCashOut === null ? null : cashOutWorth(bet, sources, now)
+  const worth = bet.autoCashOut === null || bet.askedCashOut !== null ? null : cashOutWorth(bet, sources, now)
   if (worth === null || bet.autoCashOut === null) return null
   const value = wholeOf(worth)
   if (value < bet.autoCashOut) return null
@@ -60,15 +61,20 @@ export function decideAutoCashOut(
   return { kind: 'paid', part, bet: afterwards(bet, part, now), worth }
 }
 
+/** How long a cash-out has to wait before it is paid: as long as a bet, where an event of an open leg is played now. */
+export function delayOf({ basis }: Pick<CashOutWorth, 'basis'>, liveDelayMs: number): number {
+  return basis.some((leg) => leg.isLive) ? liveDelayMs : 0
+}
+
 function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
   const stake = bet.stake - part.stake
   const cashOuts = [...bet.cashOuts, { stake: part.stake, amount: part.amount, at: now, isAuto: false }]
   const cashRemainder = part.remainder
-  const autoCashOut = null
+  const ended = { autoCashOut: null, askedCashOut: null }
   if (stake === 0n) {
     return {
       ...bet,
-      autoCashOut,
+      ...ended,
       stake,
       cashOuts,
       winAmount: 0n,
@@ -78,5 +84,5 @@ function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
     }
   }
   // The possible return stands as it was promised, whatever became of the legs meanwhile.
-  return { ...bet, autoCashOut, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
+  return { ...bet, ...ended, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
 }

@@ -2,6 +2,7 @@ import {
   afterRule4,
   compareFractions,
   divideFractions,
+  EVENT_STATUS,
   effectiveOdds,
   expectedOdds,
   type Fraction,
@@ -34,6 +35,8 @@ export function exactly(probability: number): Fraction {
 export interface ActiveOutcome {
   readonly outcome: BoardOutcome
   readonly origin: PriceOrigin
+  /** Its event is played now. */
+  readonly isLive: boolean
 }
 
 /** What a cash-out of an open leg goes by. */
@@ -47,6 +50,8 @@ export interface LegBasis {
   /** Chance that the stake comes back. */
   readonly refund: Fraction
   readonly origin: PriceOrigin
+  /** Its event is played now. */
+  readonly isLive: boolean
 }
 
 /**
@@ -63,7 +68,8 @@ export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): Act
   const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
   if (quote.state !== 'open' && !(quote.state === 'suspended' && quote.reason === 'outcome')) return null
   const outcome = findOutcome(market, leg.outcomeId)
-  return outcome === undefined ? null : { outcome, origin: market.origin }
+  if (outcome === undefined) return null
+  return { outcome, origin: market.origin, isLive: match.status === EVENT_STATUS.live }
 }
 
 function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fraction {
@@ -93,9 +99,9 @@ export function legValue(board: PriceBoard, leg: LegRecord, now: number): LegVal
 }
 
 /** What its price now says of an outcome: it is never more probable than that, whatever probability came with it. */
-export function basisOf(position: number, { outcome, origin }: ActiveOutcome): LegBasis {
+export function basisOf(position: number, { outcome, origin, isLive }: ActiveOutcome): LegBasis {
   const said = exactly(outcome.probability)
   const most = outcome.odds > 0 ? divideFractions(ONE, oddsFraction(outcome.odds)) : ONE
   const chance = compareFractions(said, most) > 0 ? most : said
-  return { position, odds: outcome.odds, chance, refund: exactly(outcome.refund), origin }
+  return { position, odds: outcome.odds, chance, refund: exactly(outcome.refund), origin, isLive }
 }

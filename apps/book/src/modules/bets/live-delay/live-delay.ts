@@ -1,4 +1,3 @@
-import { createLoop } from '../../../kernel/loop.ts'
 import type { Service } from '../../../kernel/service.ts'
 import type { BetRecord, LegRecord } from '../bet-record.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
@@ -8,55 +7,14 @@ import { isLost } from '../placement/describe-events.ts'
 import { legTerms, storedTermColumns, type TermsOf } from '../placement/leg-terms.ts'
 import { basisColumns, type PriceBasis, priceBasis } from '../price-basis.ts'
 import { type Decision, decideBet } from './decide-bet.ts'
+import { createDueLoop } from './due-loop.ts'
 
-/** Bets of other processes that did not come to it, and those that wait for a price or a verdict, are looked for this often. */
-const EVERY_MS = 500
-/** Bets that fall due within this are decided together. */
-const TOGETHER_MS = 25
 const BATCH = 200
 
-/**
- * Decides live bets when their delay is over: those of this process at that moment, those of others and of before a restart
- * with the next look. Several processes may run it.
- */
+/** Decides live bets when their delay is over. */
 export function createLiveDelay(ports: BetsParts): Service {
-  const { clock, log, signals } = ports
-  const since = clock.now()
-  const loop = createLoop({
-    name: 'live delay',
-    clock,
-    log,
-    everyMs: EVERY_MS,
-    round: () => decideDueBets(ports, since),
-  })
-  /** When it is woken for bets of this process, and how that is called off. */
-  const wakes = new Map<number, () => void>()
-  let unsubscribe = () => {}
-
-  function wakeFor(bet: { readonly at: number }): void {
-    const at = Math.ceil(bet.at / TOGETHER_MS) * TOGETHER_MS
-    if (wakes.has(at)) return
-    const cancel = clock.after(Math.max(0, at - clock.now()), () => {
-      wakes.delete(at)
-      loop.wake()
-    })
-    wakes.set(at, cancel)
-  }
-
-  return {
-    name: loop.name,
-    work: loop.work,
-    async run() {
-      unsubscribe = signals.on('bet_falls_due', wakeFor)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      for (const cancel of wakes.values()) cancel()
-      wakes.clear()
-      await loop.stop()
-    },
-  }
+  const since = ports.clock.now()
+  return createDueLoop(ports, 'live delay', 'bet_falls_due', () => decideDueBets(ports, since))
 }
 
 /**

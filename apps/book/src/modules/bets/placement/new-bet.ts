@@ -41,6 +41,7 @@ export function newBet(
     cashOuts: [],
     cashRemainder: NO_REMAINDER,
     autoCashOut: null,
+    askedCashOut: null,
     exposure: exposureAmount(bet.rules, bet.winAmount),
     isVip,
     vipVerdict: null,

@@ -23,7 +23,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     id: bet.id,
     type: bet.type,
     ref: `TL-${bet.id}`,
-    status: bet.status,
+    status: bet.askedCashOut === null ? bet.status : 'cashout_in_progress',
     stake: {
       value: Number(bet.stake + sumOf(bet.cashOuts, 'stake')),
       currency: bet.currency,
@@ -45,6 +45,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     result: bet.result,
     to_cashout: toCashout === null ? null : Number(toCashout),
     auto_cashout: bet.autoCashOut === null ? null : Number(bet.autoCashOut),
+    cashout_request: askedView(bet),
     bonus: bonusView(bet),
     system:
       system === null
@@ -58,6 +59,16 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     used_in_jackpot: bet.jackpots.length > 0,
     is_vip: bet.isVip,
     counter_offer: offerView(bet),
+  }
+}
+
+function askedView({ askedCashOut }: BetRecord): Bet['cashout_request'] {
+  if (askedCashOut === null) return null
+  const { wish, askedAt, decideAt } = askedCashOut
+  return {
+    to_cashout: wish.to_cashout,
+    created_at: new Date(askedAt).toISOString(),
+    decide_at: new Date(decideAt).toISOString(),
   }
 }
 

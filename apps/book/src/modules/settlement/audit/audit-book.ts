@@ -65,6 +65,13 @@ const RULES: Readonly<Record<string, string>> = {
     SELECT 'bet ' || c.bet_id || ', part ' || c.part || ': ' || c.amount || ' for ' || c.auto_target AS detail
     FROM bet_cashouts c JOIN bets b ON b.id = c.bet_id
     WHERE c.auto_target IS NOT NULL AND (c.amount < c.auto_target OR b.status <> 'cashed_out')`,
+  'a cash-out in play was paid when its delay was over': `
+    SELECT 'bet ' || c.bet_id || ', part ' || c.part || ': asked for at ' || coalesce(c.asked_at::text, 'no time') || ', paid at ' || c.at AS detail
+    FROM bet_cashouts c
+    WHERE EXISTS (SELECT 1 FROM jsonb_array_elements(c.basis -> 'legs') l WHERE (l ->> 'isLive')::boolean)
+      AND NOT coalesce(c.at >= c.asked_at + c.delay_ms * interval '1 ms', false)`,
+  'a cash-out that waits for its delay ends with its bet': `
+    SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets WHERE cash_out_due_at IS NOT NULL AND status <> 'waiting_results'`,
   'an order to cash out ends with its bet': `
     SELECT 'bet ' || id || ' (' || status || ')' AS detail FROM bets WHERE auto_cash_out IS NOT NULL AND status <> 'waiting_results'`,
   'a bet whose player took an offer of the desk has what was offered': `

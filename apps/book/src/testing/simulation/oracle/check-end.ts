@@ -27,6 +27,8 @@ interface BetRow {
   /** What the book paid by itself, and for what; null where it did not. */
   readonly auto: { readonly stake: number; readonly amount: number; readonly target: number } | null
   readonly auto_cash_out: number | null
+  /** Parts that were asked for in play and paid after their delay. */
+  readonly waited: readonly { readonly stake: number; readonly amount: number }[] | null
   readonly vip_verdict: string | null
   readonly asked_stake: number | null
   readonly offer_stake: number | null
@@ -42,6 +44,8 @@ const BETS = `
     b.vip_verdict, b.asked_stake::float8 AS asked_stake, b.offer_stake::float8 AS offer_stake, b.offer_odds::float8 AS offer_odds,
     (SELECT jsonb_build_object('stake', c.stake, 'amount', c.amount, 'target', c.auto_target) FROM bet_cashouts c
      WHERE c.bet_id = b.id AND c.auto_target IS NOT NULL) AS auto,
+    (SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount) ORDER BY c.part) FROM bet_cashouts c
+     WHERE c.bet_id = b.id AND c.auto_target IS NULL AND c.delay_ms > 0) AS waited,
     (SELECT array_agg(l.odds ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_odds,
     (SELECT array_agg(l.status ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_states
   FROM bets b ORDER BY b.id`
@@ -99,7 +103,7 @@ function asTaken(
 
 /** Answers what the bet pays, cash-outs apart. */
 function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
-  const told = [...bet.cashOuts.values(), ...paidByItself(sim, bet, row)]
+  const told = [...bet.cashOuts.values(), ...paidAfterDelay(sim, bet, row), ...paidByItself(sim, bet, row)]
   const sum = (field: 'stake' | 'amount') => told.reduce((total, part) => total + part[field], 0)
   if (row.parts !== told.length || row.cashed_stake !== sum('stake') || row.cashed_amount !== sum('amount')) {
     throw new Violation(
@@ -142,6 +146,22 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   if (pays !== null && row.win_amount !== pays)
     throw new Violation(`bet ${bet.id} pays ${row.win_amount}, it should pay ${pays}`)
   return pays ?? 0
+}
+
+/** What was asked for in play and paid when its delay was over: each for a request of its own, and never more than its player saw. */
+function paidAfterDelay(sim: Sim, { id, asked }: KnownBet, { waited, stake }: BetRow) {
+  const wishes = [...asked.values()].sort((a, b) => a - b)
+  const paid = [...(waited ?? [])].sort((a, b) => a.amount - b.amount)
+  for (const { amount } of paid.toReversed()) {
+    const seen = wishes.pop()
+    if (seen === undefined)
+      throw new Violation(`bet ${id} was sold in play ${paid.length} times, asked for ${asked.size}`)
+    if (amount > seen) throw new Violation(`bet ${id} was sold in play for ${amount}, its player saw ${seen} at most`)
+  }
+  sim.tally.add('cash-out: paid after its delay', paid.length)
+  if (paid.length > 0) sim.tally.add(stake === 0 ? 'cash-out: whole' : 'cash-out: part')
+  sim.tally.add('cash-out: not paid after its delay', wishes.length)
+  return paid
 }
 
 /** What the book sold by itself: once, all that was left, at a value that its player waited for, or more. */

@@ -80,6 +80,11 @@ function takeDown(sim: Sim, attempt: Attempt, result: CallResult<'placeBets'> | 
   if (attempt.call === 'cashOutBet' && !Array.isArray(data)) {
     const part = data.cashouts.at(-1)
     const bet = sim.bets.get(data.id)
+    if (bet !== undefined && data.cashout_request !== null) {
+      bet.asked.set(attempt.key, attempt.body.to_cashout)
+      sim.tally.add('cash-out: asked for in play')
+      return
+    }
     if (part === undefined || bet === undefined) throw new Violation(`key ${attempt.key} cashed out nothing`)
     bet.cashOuts.set(attempt.key, { stake: part.stake, amount: part.amount })
     sim.tally.add(data.open_stake === 0 ? 'cash-out: whole' : 'cash-out: part')

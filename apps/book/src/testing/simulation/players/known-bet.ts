@@ -35,6 +35,7 @@ export function acknowledge(
     bonus: bonusOf(bet),
     placedAt: Date.parse(bet.created_at),
     cashOuts: new Map(),
+    asked: new Map(),
     offersTaken: new Set(),
     autoTargets: new Set(),
   }

@@ -20,7 +20,7 @@ export function CashOut({ bet }: { bet: Bet }) {
   const step = useCashOutStep(bet.id)
   const direction = useDirection(bet.to_cashout, bet.open_stake)
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  const isBusy = isUnderWay(step)
+  const isBusy = isUnderWay(step) || bet.status === 'cashout_in_progress'
   const isShown = bet.status === 'waiting_results' || isOpen || isBusy
   if (!isShown) return null
   const never = neverSold(bet)

@@ -6,7 +6,7 @@ import { useBetsService, useCashOutStep } from '../service.ts'
 import { AtValue } from './AtValue.tsx'
 import styles from './CashOutDialog.module.css'
 import { ChoosePart } from './ChoosePart.tsx'
-import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
+import { CashedOut, Changed, Checking, InPlay, Refused } from './outcomes.tsx'
 
 type When = 'now' | 'value'
 
@@ -41,6 +41,8 @@ export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: bool
         )}
         {step === undefined && when === 'value' && bet.status === 'waiting_results' ? (
           <AtValue bet={bet} />
+        ) : step?.step === 'waiting' || (step === undefined && bet.status === 'cashout_in_progress') ? (
+          <InPlay bet={bet} />
         ) : step === undefined && bet.to_cashout === null ? (
           <p role="status">{text('cash_out.off')}</p>
         ) : step === undefined || step.step === 'sending' ? (

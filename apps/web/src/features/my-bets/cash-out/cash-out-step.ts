@@ -16,6 +16,8 @@ export type CashOutStep =
   | { readonly step: 'sending'; readonly claim: CashOutClaim }
   /** The answer was lost: only the same key tells whether it was paid. */
   | { readonly step: 'unknown'; readonly claim: CashOutClaim }
+  /** In play it waits to be decided; `parts` is how many the bet had before it. */
+  | { readonly step: 'waiting'; readonly claim: CashOutClaim; readonly parts: number }
   /** Worth less than the player saw; `value` is what it is now, null where it cannot be cashed out. */
   | { readonly step: 'changed'; readonly wish: CashOutClaim['body']; readonly value: number | null }
   | { readonly step: 'refused'; readonly message: string }
@@ -33,7 +35,7 @@ export function atNewValue({ bet_id, to_cashout, amount }: CashOutClaim['body'],
 
 /** Whether the outcome of a cash-out is still to come. */
 export function isUnderWay(step: CashOutStep | undefined): boolean {
-  return step?.step === 'sending' || step?.step === 'unknown'
+  return step !== undefined && 'claim' in step
 }
 
 /** A claim as the session kept it; null for what is none. */

@@ -2,12 +2,15 @@ import { demos } from '@touchline/ui/demo'
 import { wireBet } from '../../../testing/facts.ts'
 import { CashOut } from './CashOut.tsx'
 import { ChoosePart } from './ChoosePart.tsx'
-import { CashedOut, Changed, Checking, Refused } from './outcomes.tsx'
+import { CashedOut, Changed, Checking, InPlay, Refused } from './outcomes.tsx'
 
 const BET = wireBet(1_001, 'waiting_results', { to_cashout: 1_480 })
 
 const bonus = (type: 'freebet' | 'freebet_no_risk', house_stake: boolean) =>
   ({ id: 1, type, odds: 10_000, house_stake, points: 0, paid: null }) as const
+
+const ASKED = { to_cashout: 1_480, created_at: '2026-01-01T12:00:00.000Z', decide_at: '2026-01-01T12:00:03.000Z' }
+const IN_PLAY = wireBet(1_005, 'cashout_in_progress', { to_cashout: 1_480, cashout_request: ASKED })
 
 const WHOLE = { bet_id: BET.id, to_cashout: 1_480 }
 
@@ -22,6 +25,8 @@ export const DEMO = demos({
     ),
     'choosing a part': () => <ChoosePart bet={BET} isSending={false} />,
     'on its way': () => <ChoosePart bet={BET} isSending />,
+    'in play, until its delay is over': () => <InPlay bet={IN_PLAY} />,
+    'of a bet whose cash-out waits': () => <CashOut bet={IN_PLAY} />,
     'its outcome is not known yet': () => <Checking />,
     'worth less by now': () => <Changed bet={BET} wish={WHOLE} value={1_310} />,
     'worth less by now, of which a part was wanted': () => (

@@ -18,8 +18,8 @@ export interface CashOutDeps {
   readonly after: (ms: number, run: () => void) => () => void
   /** Before a cash-out is sent: hears of the bet as it is after it, unless it was told of meanwhile. */
   readonly answerAbout: (betId: number) => (bet: Bet) => void
-  /** A claim of before was answered: what the bet is by now is to be asked for. */
-  readonly answeredLate: (betId: number) => void
+  /** Asks how a bet stands by now, and takes it; null where it cannot be had. */
+  readonly askAbout: (betId: number) => Promise<Bet | null>
   /** Hears what a bet is worth where a cash-out was refused for it: newer than any value that was pushed. */
   readonly onValue: (betId: number, value: number | null) => void
 }
@@ -28,6 +28,8 @@ export interface CashOuts {
   readonly steps: Store<CashOutSteps>
   /** Sells a bet or a part of it; nothing while the outcome of another cash-out of it is not known. */
   sell(wish: CallBody<'cashOutBet'>): void
+  /** A bet was told of: a cash-out of it that waited may be decided. */
+  told(bet: Bet): void
   /** A bet is worth this by now; null where it cannot be cashed out. */
   moved(betId: number, value: number | null): void
   /** The player has read what became of it. */
@@ -37,8 +39,15 @@ export interface CashOuts {
   stop(): void
 }
 
-function paidBy(bet: Bet): number {
-  return bet.cashouts.at(-1)?.amount ?? 0
+/** How long after its time a cash-out in play is asked about, in ms: the word of it is on its way. */
+const GRACE_MS = 1_000
+
+function paidBy(bet: Bet, part = bet.cashouts.length - 1): number {
+  return bet.cashouts[part]?.amount ?? 0
+}
+
+function delayOf({ cashout_request: asked }: Bet): number {
+  return asked === null ? 0 : Date.parse(asked.decide_at) - Date.parse(asked.created_at)
 }
 
 /** Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server has said for sure. */
@@ -69,6 +78,43 @@ export function createCashOuts(
     deps.onValue(wish.bet_id, value)
   }
 
+  /** The book took it in and decides later. The word of it may be lost, or come before this answer: it is asked for, too. */
+  function wait(claim: CashOutClaim, bet: Bet): void {
+    set(bet.id, { step: 'waiting', claim, parts: bet.cashouts.length })
+    askLater(bet.id, delayOf(bet) + GRACE_MS, 1)
+  }
+
+  function askLater(betId: number, ms: number, attempt: number): void {
+    timers.get(betId)?.()
+    timers.set(
+      betId,
+      deps.after(
+        ms,
+        () => void ask(betId).then((isKnown) => isKnown || askLater(betId, backoff(attempt), attempt + 1)),
+      ),
+    )
+  }
+
+  /** Asks what became of a cash-out that waits: that is newer than the answer that it waits. Answers whether it is known. */
+  async function ask(betId: number): Promise<boolean> {
+    const before = steps.get().get(betId)
+    if (before?.step !== 'waiting' || deps.playerId() !== before.claim.playerId) return true
+    const bet = await deps.askAbout(betId)
+    const now = steps.get().get(betId)
+    if (now?.step !== 'waiting' || now.claim.key !== before.claim.key) return true
+    if (bet === null) return false
+    if (isPaid(bet, now.parts)) return true
+    if (bet.cashout_request !== null) return false
+    set(betId, { step: 'changed', wish: now.claim.body, value: bet.to_cashout })
+    return true
+  }
+
+  function isPaid(bet: Bet, parts: number): boolean {
+    if (bet.cashouts.length <= parts) return false
+    set(bet.id, { step: 'paid', amount: paidBy(bet, parts) })
+    return true
+  }
+
   /** @param onBet as of the first attempt: what answers a later one is the answer of then */
   async function send(
     claim: CashOutClaim,
@@ -81,8 +127,10 @@ export function createCashOuts(
     const result = await deps.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
     asking.delete(betId)
     if (result.ok) {
-      set(betId, { step: 'paid', amount: paidBy(result.data.data) })
-      return onBet(result.data.data)
+      const bet = result.data.data
+      if (bet.cashout_request !== null) wait(claim, bet)
+      else set(betId, { step: 'paid', amount: paidBy(bet) })
+      return onBet(bet)
     }
     const refusal = certainRefusal(result.error, attempt === 1)
     if (refusal !== null) {
@@ -109,6 +157,12 @@ export function createCashOuts(
       set(wish.bet_id, { step: 'sending', claim })
       void send(claim, 1)
     },
+    told(bet) {
+      const step = steps.get().get(bet.id)
+      if (step?.step !== 'waiting' || isPaid(bet, step.parts)) return
+      // It may have been told before the cash-out was taken in: what counts is asked for.
+      if (bet.cashout_request === null) void ask(bet.id)
+    },
     moved(betId, value) {
       const step = steps.get().get(betId)
       if (step?.step === 'changed' && step.value !== value) set(betId, { ...step, value })
@@ -122,11 +176,14 @@ export function createCashOuts(
       for (const value of Array.isArray(kept) ? kept : []) {
         const claim = readClaim(value)
         if (claim === null || claim.playerId !== deps.playerId()) continue
-        if (steps.get().get(claim.body.bet_id)?.step === 'sending') continue
-        timers.get(claim.body.bet_id)?.()
-        set(claim.body.bet_id, { step: 'unknown', claim })
-        // What answers may have been said long ago: it tells what was paid, not how the bet stands.
-        void send(claim, 2, () => deps.answeredLate(claim.body.bet_id))
+        const betId = claim.body.bet_id
+        const now = steps.get().get(betId)?.step
+        if (now === 'waiting') void ask(betId)
+        if (now === 'sending' || now === 'waiting') continue
+        timers.get(betId)?.()
+        set(betId, { step: 'unknown', claim })
+        // What answers may have been said long ago: it tells what was paid or taken in, not how the bet stands.
+        void send(claim, 2, () => void (steps.get().get(betId)?.step === 'waiting' ? ask(betId) : deps.askAbout(betId)))
       }
     },
     stop() {

@@ -1,6 +1,7 @@
 import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { useNow } from '../../../live/index.ts'
 import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money, useMoney } from '../../../ui/index.ts'
 import { useBetsService } from '../service.ts'
@@ -15,6 +16,19 @@ export function Checking() {
     <div role="status">
       <p className={styles.Title}>{text('cash_out.checking')}</p>
       <p>{text('cash_out.checking.text')}</p>
+    </div>
+  )
+}
+
+/** In play it is decided when its delay is over. Renders once a second. */
+export function InPlay({ bet }: { bet: Bet }) {
+  const text = useText()
+  const now = useNow()
+  const leftMs = Date.parse(bet.cashout_request?.decide_at ?? '') - now || 0
+  return (
+    <div role="status">
+      <p className={styles.Title}>{text('cash_out.sending')}</p>
+      <p>{text('cash_out.waiting', { seconds: Math.max(0, Math.ceil(leftMs / 1_000)) })}</p>
     </div>
   )
 }

@@ -53,7 +53,10 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
           </Figure>
         </Figures>
       </div>
-      {(bet.status === 'waiting_results' || bet.cashouts.length > 0 || bet.bonus !== null) && (
+      {(bet.status === 'waiting_results' ||
+        bet.cashout_request !== null ||
+        bet.cashouts.length > 0 ||
+        bet.bonus !== null) && (
         <div className={styles.Sell}>
           <Suspense>
             <SellPlaced bet={bet} />
