@@ -1,13 +1,14 @@
 -- Brings bonuses in line with what became of bets: a free bet comes back from one that gives it back, and is used again where that is
--- taken back and it still can be; points are farmed by bets that are decided (as bonus_measure counts them then), and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
+-- taken back and it still can be; where another free bet runs by then, or several come back at once, it waits until it is started or the other has ended; points are farmed by bets that are decided (as bonus_measure counts them then), and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
-DECLARE changed BIGINT[]; players INTEGER[]; postings wallet_posting[];
+DECLARE changed BIGINT[]; players INTEGER[]; running INTEGER[]; returned INTEGER[]; postings wallet_posting[];
 BEGIN
   SELECT array_agg(x.bet_id) INTO changed FROM bet_bonuses x WHERE x.bet_id = ANY (p_bets);
   IF changed IS NULL THEN RETURN; END IF;
   SELECT array_agg(DISTINCT b.player_id) INTO players FROM bets b WHERE b.id = ANY (changed);
   PERFORM 1 FROM player_bonuses i WHERE i.player_id = ANY (players) ORDER BY i.id FOR UPDATE;
+  SELECT array_agg(r.id) INTO running FROM running_freebets(players, p_at) r;
 
   PERFORM bonus_measure(m.bet_id, changed) FROM (
     SELECT x.bet_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
@@ -57,12 +58,17 @@ BEGIN
       CASE WHEN NOT m.returns THEN 'bonus_used' WHEN m.status = 'rejected' AND m.is_house THEN 'bonus_stake_returned' ELSE 'bonus_restored' END,
       CASE WHEN NOT m.returns THEN y.promised WHEN m.status = 'rejected' AND m.is_house THEN y.pending ELSE y.house END,
       CASE WHEN m.returns THEN y.promised ELSE y.house END,
-      m.currency, m.amount, m.bet_id, greatest(m.round, 1::smallint), p_at)::wallet_posting ORDER BY m.bet_id)
-  INTO postings
+      m.currency, m.amount, m.bet_id, greatest(m.round, 1::smallint), p_at)::wallet_posting ORDER BY m.bet_id),
+    array_agg(DISTINCT m.issue_id) FILTER (WHERE m.returns)
+  INTO postings, returned
   FROM moves m JOIN (
     SELECT currency, min(id) FILTER (WHERE system_code = 'stakes_pending') AS pending, min(id) FILTER (WHERE system_code = 'house_equity') AS house,
            min(id) FILTER (WHERE system_code = 'bonuses_promised') AS promised
     FROM wallet_accounts WHERE system_code IS NOT NULL GROUP BY currency) y ON y.currency = m.currency;
   PERFORM wallet_post(postings);
+  UPDATE player_bonuses i SET overridden = true FROM (
+    SELECT r.id, row_number() OVER (PARTITION BY r.player_id ORDER BY r.id = ANY (running) DESC NULLS LAST, r.expires_at NULLS LAST, r.id) AS place
+    FROM running_freebets(players, p_at) r) r
+  WHERE i.id = r.id AND r.place > 1 AND i.id = ANY (returned) AND NOT i.id = ANY (coalesce(running, '{}'));
   PERFORM bonus_resume(players, p_at);
 END $$;

@@ -99,6 +99,8 @@ class Model {
 
   end(match: number, ending: Ending, now: number): void {
     this.endings[match] = ending
+    const running = this.owned.filter((own) => this.runs(own, now))
+    const returned = new Set<Own>()
     for (const bet of this.bets) {
       if (bet.match !== match) continue
       const { own } = bet
@@ -106,11 +108,16 @@ class Model {
       if (gives && !bet.hasReturned) {
         Object.assign(own, { isUsed: false, endsAt: Math.max(own.endsAt, now + AGAIN_MS) })
         bet.hasReturned = true
+        returned.add(own)
       } else if (!gives && bet.hasReturned && !own.isUsed && !this.isOver(own, now)) {
         own.isUsed = true
         bet.hasReturned = false
       }
     }
+    // One at a time, also of those that come back: the one that ran, then the one that ends first.
+    const back = [...returned].toSorted((one, other) => one.endsAt - other.endsAt || one.id - other.id)
+    for (const own of running.length > 0 ? back : back.filter((each) => this.runs(each, now)).slice(1))
+      if (this.runs(own, now)) own.isOverridden = true
   }
 
   /** Where none runs, the one of those that wait that ends first. */

@@ -263,6 +263,36 @@ export function bonusesSuite(suite: () => Suite): void {
         ;(await demo.places({ ...single(game.home, 5_00), ...as(second.id, 'freebet') })).expectAccepted()
       }))
 
+    test('BONUS-01: one free bet at a time: one that comes back while another runs waits for it, and of two that come back one runs', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [lost, last] = [match(), match()]
+        const demo = await player()
+        const [first, second] = [await given(book, demo, FREEBET), await given(book, demo, FREEBET)]
+        const statuses = async () =>
+          Promise.all([first, second].map(async ({ id }) => (await bonusOf(demo, id))?.status))
+        const uses = async (id: number, game: typeof lost) =>
+          (await demo.places({ ...single(game.home, 10_00), ...as(id, 'freebet') })).expectAccepted()
+        const isVoid = { home: 'void', draw: 'void', away: 'void' } as const
+        await uses(first.id, lost)
+        await demo.call('activateBonus', { params: { id: second.id } })
+        await lost.ends(isVoid)
+        await book.works()
+        expect(await statuses()).toEqual(['overridden', 'active'])
+        await demo.call('activateBonus', { params: { id: first.id } })
+        expect(await statuses()).toEqual(['active', 'overridden'])
+        await uses(first.id, last)
+        await uses(second.id, last)
+        expect(await statuses()).toEqual(['bonus_over', 'bonus_over'])
+        await last.ends(isVoid)
+        await book.works()
+        expect((await statuses()).toSorted()).toEqual(['active', 'overridden'])
+        const several = await book.restarts({ FREEBETS: 'several' })
+        demo.app = several.app
+        await several.works()
+        expect(await statuses()).toEqual(['active', 'active'])
+        await several.close()
+      }))
+
     test('BONUS-01: a live bet with a free bet that is rejected gives it back', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ isLive: true })

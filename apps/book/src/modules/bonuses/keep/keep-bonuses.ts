@@ -10,9 +10,9 @@ const BATCH = 200
 
 /** Ends what is over, feeds pools by stakes, pays rungs that were reached and places when a tournament is over. */
 export function createBonusService(
-  ports: Pick<BonusesPorts, 'db' | 'clock' | 'log' | 'signals' | 'currencies'>,
+  ports: Pick<BonusesPorts, 'db' | 'clock' | 'log' | 'signals' | 'currencies' | 'terms'>,
 ): Service {
-  const { db, clock, log, signals } = ports
+  const { db, clock, log, signals, terms } = ports
   return createLoop({
     name: 'bonuses',
     clock,
@@ -20,6 +20,8 @@ export function createBonusService(
     everyMs: EVERY_MS,
     async round() {
       const now = clock.now()
+      // Where several may run, none waits for another.
+      if (terms.multipleFreebets) await db.query('UPDATE player_bonuses SET overridden = false WHERE overridden', [])
       const [ended] = await db.query<{ n: number }>('SELECT bonus_expire($1, $2) AS n', [new Date(now), BATCH])
       const fed = await feedPools(ports, now)
       const [ending] = await db.query<{ n: number }>('SELECT bonus_tell_ends($1, $2) AS n', [new Date(now), BATCH])
