@@ -260,7 +260,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     providers,
     results,
     platform,
-    // Before the bets: what settlement changes about exposures is taken over by them.
+    // Must start before `bets`, which reads the exposures that settlement updates.
     createSettlement({ ...infra, db: own.settlement.db }),
     bets,
     outbox,

@@ -34,8 +34,8 @@ export interface ReadinessParts {
 }
 
 /**
- * A process is ready once its whole board stands: every event that can be bet on has been priced. From then on it stays
- * ready until it stops; events that are planned later are priced as they come.
+ * A process is ready once every open event is priced. It then stays ready until it stops; events that are added later are
+ * priced as they are added.
  */
 export function createReadiness({ clock, log, events, board, hasBoard }: ReadinessParts): ReadinessWatch {
   let phase: 'starting' | 'ready' | 'stopping' = 'starting'

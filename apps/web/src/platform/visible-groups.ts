@@ -63,9 +63,9 @@ export function createGroups(observe: Observe): (element: Element, listener: Lis
 }
 
 /**
- * Tells when an element comes near the window or leaves it, as `observeVisibility` does, and looks at it only while its parent is near:
- * each element that is looked at costs something in every frame of scrolling, and of hundreds a few are near. Those of a parent that is
- * far are told that they are. Returns the way to stop.
- * @param margin how near above and below, in CSS px; the same for all of a parent
+ * Reports when an element enters or leaves a margin around the window, as `observeVisibility` does, but observes it only while
+ * its parent is inside the margin: each observed element costs time in every frame of scrolling. When a parent leaves the
+ * margin, its children get `false`. Returns a function that stops observing.
+ * @param margin distance above and below the window, in CSS px; the same for all children of a parent
  */
 export const observeInGroup = createGroups(observeVisibility)

@@ -28,8 +28,8 @@ export async function settleResults(ports: SettlementContext, everything: boolea
 }
 
 /**
- * Bets with an open leg of which more is known: those that wait for it, and those that ended before it came. A bet whose
- * cash-out is under way is passed over until that has come to an end.
+ * Locks bets with an unsettled leg that has a result, including bets already settled (for corrections). Skips a bet while its
+ * cash-out is in progress.
  */
 async function lockUndecidedBets(tx: Db, since: number): Promise<number[]> {
   const ids: number[] = []

@@ -1,11 +1,11 @@
 import type { CustomPricer } from '../../pricing/index.ts'
 
-/** Each round knows more than the one before; a custom bet of twelve legs needs about as many. */
+/** Each round finds more prices than the one before; a custom bet of twelve legs needs about twelve. */
 const MOST_ROUNDS = 40
 
 /**
- * Makes what needs the pricer's answers. In a process that follows another one they are fetched from there until none is
- * missing; what is made right after it, from the same outcomes, finds them all.
+ * Runs `make`. On a follower, fetches the prices that it lacked from the owner of the offer and runs it again until it lacks
+ * none. A later call with the same outcomes finds the fetched prices.
  */
 export async function withAnswers<T>(pricer: CustomPricer, make: () => T): Promise<T> {
   let made = make()
@@ -13,7 +13,7 @@ export async function withAnswers<T>(pricer: CustomPricer, make: () => T): Promi
   return made
 }
 
-/** Fetches what will be asked, so that it can be answered at once. Nothing to do where the answers are here. */
+/** Fetches the prices that `ask` needs, so that the next call of it answers at once. Does nothing on the owner of the offer. */
 export async function fetchAnswers(pricer: CustomPricer, ask: () => unknown): Promise<void> {
   if (pricer.fetch !== undefined) await withAnswers(pricer, ask)
 }

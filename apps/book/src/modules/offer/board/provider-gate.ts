@@ -20,8 +20,8 @@ interface GateDeps {
 }
 
 /**
- * Keeps the last book of each match that is closed this way, so that the feed need not know: it goes on pricing, and what it
- * put last is there again in the moment in which the provider is.
+ * Suspends the events of a provider that is down. The source keeps pricing; the gate keeps its latest prices and shows them as
+ * soon as the provider reconnects.
  */
 export function createProviderGate({ board, providerOf, isDown }: GateDeps): ProviderGate {
   const books = new Map<number, BoardUpdate>()

@@ -3,7 +3,7 @@ import type { BoardMarketInput } from '../../pricing/index.ts'
 import { type MarketWord, type MatchWords, stronger } from '../../pricing/results/index.ts'
 import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 
-/** A board on which nothing can be bet on of which more is known than its price says. */
+/** A board that suspends every market whose result is already known. */
 export interface ResultGate extends WritablePriceBoard {
   /** Something was said of a match: its markets close by it, or wait for fresh prices. */
   heard(matchId: number): void

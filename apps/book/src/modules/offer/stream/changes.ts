@@ -76,7 +76,7 @@ export function createChanges({ board, events, leftOf }: Sources): Changes {
     isReread = false
   }
 
-  /** The next difference of a book that a snapshot shows half-way between two holds all markets: one that came and goes in between was in neither. */
+  /** If a snapshot falls between two diffs, the next diff is sent whole: a market that was added and removed in between is in neither. */
   function shown(match: BoardMatch): WireBook {
     if (books.has(match.id)) sent.delete(match.id)
     return wholeBook(match, leftOf(match.id))

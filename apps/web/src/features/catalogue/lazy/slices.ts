@@ -37,9 +37,8 @@ export function slicesOf(
 }
 
 /**
- * The slices of now, by part. One that still has an event of a slice that was held goes on as that one, whichever event it
- * begins with by now: its rows stay where they are. Slices and parts that are as they were are the very same: nothing of them is
- * drawn again.
+ * The current slices, by part. A slice keeps its identity (and its DOM) while it shares at least one event with its former
+ * self, so its rows stay in place. Unchanged slices and parts are the same objects and are not rendered again.
  */
 export function keptSlices(
   held: readonly (readonly Slice[])[],
