@@ -394,4 +394,57 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
       await context.close()
     }
   })
+
+  test('CAT-09, CAT-02, ROUTE-06: lists of a composed page go on to their end, by address and by press, and follow its tabs, days and sides', async () => {
+    const composed = {
+      pages: {
+        sport: {
+          placements: {
+            content: [
+              { id: 'filters', kind: 'events-filter', props: { filters: ['tab', 'date', 'side'] } },
+              { id: 'live', kind: 'live-events', props: { limit: 2 } },
+              { id: 'next', kind: 'prematch-events', props: { limit: 10 } },
+            ],
+          },
+        },
+      },
+    }
+    const file = join(dirname(product.outbox), 'composed.json')
+    await writeFile(file, JSON.stringify({ format: 1, ...composed }))
+    expect(await book(product, 'site', 'import', file)).toContain('is shown from now on')
+    const sent = async (path: string) => (await fetch(`${product.origin}/sports/${path}`)).text()
+    await expect.poll(() => sent('football'), { timeout: 10_000 }).toContain('data-block-id="next"')
+    const { page } = await openPage(browser)
+    await page.goto(`${product.origin}/sports/football`)
+    const block = (id: string) => page.locator(`[data-block-id="${id}"]`)
+    const rows = (id: string) => block(id).locator('[data-match]').count()
+    await block('live').getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => block('live').getByRole('status').textContent()).toMatch(/^4 of/)
+    await expect.poll(() => rows('live')).toBe(4)
+    expect(await sent('football?page=2')).toMatch(/Page 2 of \d+/)
+    await page.goto(`${product.origin}/sports/football?page=2`)
+    expect([await block('live').textContent(), await rows('next')]).toEqual(['', 10])
+    for (const [tab, heading] of [
+      ['All', 'All'],
+      ['Outrights', 'Outrights'],
+      ['Bet builder', 'Bet builder'],
+      ['Favorites', 'Favorites'],
+    ] as const) {
+      await block('filters').getByRole('link', { name: tab, exact: true }).first().click()
+      await block('next').getByRole('heading', { name: heading }).first().waitFor()
+      expect(await block('live').textContent()).toBe('')
+    }
+    await block('next').getByRole('button', { name: 'Sign in' }).waitFor()
+    await block('filters').getByRole('link', { name: 'Top', exact: true }).click()
+    const total = async () =>
+      Number(/\d+/.exec((await block('next').getByRole('heading').first().textContent()) ?? '')?.[0])
+    await expect.poll(total).toBeGreaterThan(0)
+    const all = await total()
+    await block('filters').getByRole('link', { name: 'Home side favored' }).click()
+    await expect.poll(total).toBeLessThan(all)
+    const favored = await total()
+    await block('filters').getByRole('link', { name: 'Tomorrow' }).click()
+    await expect.poll(total).toBeLessThan(favored)
+    expect(new URL(page.url()).search).toMatch(/^\?date=\d{4}-\d\d-\d\d&side=home$/)
+  })
 })

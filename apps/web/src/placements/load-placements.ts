@@ -27,7 +27,11 @@ export async function loadPlacements(loading: BlockLoading): Promise<void> {
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
   const own = composedBlocks(pageConfigIn(queries, route)) ?? []
-  const others = [...own, ...othersIn(blocks)]
+  const beside = othersIn(blocks)
+  const loadOthers = async () => {
+    const { loadBeside, loadBlocks } = await import('../blocks/index.ts')
+    await Promise.all([loadBlocks(own, loading), loadBeside(beside, loading)])
+  }
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSports', undefined, STALE_MS)),
     ...blocks.map((block) =>
@@ -35,7 +39,7 @@ export async function loadPlacements(loading: BlockLoading): Promise<void> {
         ? queries.prefetchQuery(callQuery(sources, 'getTournaments', leagueCall(block.props), STALE_MS))
         : null,
     ),
-    others.length > 0 && import('../blocks/index.ts').then(({ loadBlocks }) => loadBlocks(others, loading)),
+    own.length + beside.length > 0 && loadOthers(),
   ]).catch(() => {})
 }
 

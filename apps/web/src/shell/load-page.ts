@@ -146,7 +146,7 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       const { timeZone } = loader.preferences.get()
       const [outcome] = await Promise.all([
         definition.load({ route, search, sources, queries, now, timeZone }),
-        loadAround({ route, search, sources, queries, now }),
+        loadAround({ route, search, sources, queries, now, timeZone }),
       ])
       if (outcome.kind === 'found') await bringParts(loader, definition, { route, search })
       return outcome

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "9f96bcd431258858",
+        "wire": "6a7aa0da4ce50af3",
       }
     `)
   })
