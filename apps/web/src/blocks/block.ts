@@ -39,7 +39,10 @@ export type BlockQuery = Parameters<QueryClient['prefetchQuery']>[0]
 export interface BlockDefinition<K extends BlockKind = BlockKind> {
   /** Calls it shows the answers of; they are made before the page is shown. One that fails is the block's own affair. */
   needs?(context: BlockNeeds<K>): readonly BlockQuery[]
-  /** The same for what one call alone does not tell; a failure is the block's own affair here too. */
-  load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<unknown>
+  /**
+   * The same for what one call alone does not tell; a failure is the block's own affair here too. Answers which page of its list
+   * is shown, after the first.
+   */
+  load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<number | undefined>
   readonly Block: ComponentType<BlockView<K>>
 }

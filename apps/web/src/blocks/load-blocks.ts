@@ -20,21 +20,30 @@ async function loadBlock(
   shown: ShownBlock,
   paging: Paging,
   { queries, route, search, ...loading }: BlockLoading,
-): Promise<void> {
+): Promise<number | undefined> {
   try {
     const { needs, load } = await definitionOf(shown)
     const context = { ...loading, props: shown.block.props, place: { route, search }, paging }
     const needed = needs?.(context) ?? []
-    await Promise.all([load?.({ ...context, queries }), ...needed.map((query) => queries.prefetchQuery(query))])
+    const [listPage] = await Promise.all([
+      load?.({ ...context, queries }),
+      ...needed.map((query) => queries.prefetchQuery(query)),
+    ])
+    return listPage
   } catch {
     // Rendering meets the same failure inside the boundary of the block, which reports it and tries again.
+    return undefined
   }
 }
 
-/** Fetches what the blocks of a page show, all side by side. Never throws: a block that fails is not the page's end. */
-export async function loadBlocks(blocks: readonly Block[], loading: BlockLoading): Promise<void> {
+/**
+ * Fetches what the blocks of a page show, all side by side. Never throws: a block that fails is not the page's end.
+ * Answers which page of the page's list is shown, after the first.
+ */
+export async function loadBlocks(blocks: readonly Block[], loading: BlockLoading): Promise<number | undefined> {
   const paging = pagingOf(blocks)
-  await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, paging(shown.block), loading)))
+  const pages = await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, paging(shown.block), loading)))
+  return pages.find((page) => page !== undefined)
 }
 
 /** Fetches what blocks beside a page show. The address pages nothing there. */

@@ -30,8 +30,8 @@ export const page: PageDefinition<CustomRoute> = {
       return outcomeOfFailure(failure)
     }
     const blocks = pageConfigIn(queries, route)?.placements.content ?? NONE
-    await loadBlocks(blocks, context)
-    return { kind: 'found' }
+    const listPage = await loadBlocks(blocks, context)
+    return { kind: 'found', ...(listPage !== undefined && { listPage }) }
   },
   head({ queries, route }) {
     const seo = pageConfigIn(queries, route)?.seo

@@ -36,7 +36,8 @@ function Outrights({ props, place, paging }: BlockView<Kind>) {
 export const block: BlockDefinition<Kind> = {
   async load(context) {
     const { props, place } = context
-    if (!isElsewhere(context)) await loadList(context, eventListings(props, place, wishOf(props), context), props.limit)
+    if (isElsewhere(context)) return undefined
+    return loadList(context, eventListings(props, place, wishOf(props), context), props.limit)
   },
   Block: Outrights,
 }

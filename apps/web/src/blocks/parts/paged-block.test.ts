@@ -17,6 +17,7 @@ test('CAT-09: of several lists the address pages what comes next, or what is on 
   ])
   expect(pages(list('a', 'live-events'), list('b', 'live-events'))).toEqual(['another', 'this'])
   expect(pages(list('a', 'result-events'))).toEqual(['this'])
+  expect(pages(list('a', 'schedule'), list('b', 'prematch-events'))).toEqual(['this', 'another'])
   expect(pages(list('a', 'divider'), list('b', 'top-events'))).toEqual(['none', 'none'])
 })
 
