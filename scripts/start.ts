@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const app = createApp(config)
   sayLastWords(app.log, errorServiceOf(config.errorService))
   const book = backendUrl ? null : await createBook(config)
-  if (book && host?.origin) host.hasKey(await letInDemoHost(book, host.origin))
+  if (book && host?.origin) host.hasKey(await letInDemoHost(book, host.origin, host.walletUrl))
   book?.register(app)
   if (backendUrl) await proxyToBackend(app, backendUrl)
   await registerWeb(app, {

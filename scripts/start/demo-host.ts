@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BookConfig } from '@touchline/book'
-import { createHostDemo } from '@touchline/host-demo'
+import { createHostDemo, WALLET_PATH } from '@touchline/host-demo'
 
 export interface WithHost {
   /** The configuration of a book that the demo host may show in its pages. */
   readonly config: BookConfig
   /** Where the demo host is; null where it does not run. */
   readonly origin: string | null
+  /** Where its own wallet is; null where the book keeps the money of its players. */
+  readonly walletUrl: string | null
   /** What the demo host signs its requests with. */
   hasKey(key: string): void
   /** The book answers there from now on. */
@@ -33,7 +35,7 @@ async function usualPort(file: string): Promise<number> {
  * them for two sites.
  */
 export async function withDemoHost(config: BookConfig): Promise<WithHost> {
-  if (!config.isHostDemoOn) return { config, origin: null, hasKey() {}, heard() {}, async close() {} }
+  if (!config.isHostDemoOn) return { config, origin: null, walletUrl: null, hasKey() {}, heard() {}, async close() {} }
   let bookPort = config.port
   let key: string | null = null
   const host = createHostDemo({
@@ -41,6 +43,7 @@ export async function withDemoHost(config: BookConfig): Promise<WithHost> {
     bookOrigin: () => `http://localhost:${bookPort}`,
     bookCalls: () => `http://127.0.0.1:${bookPort}`,
     file: join(config.dataDir, 'host-demo.json'),
+    wallet: config.hostDemoWallet,
   })
   const file = join(config.dataDir, 'host-demo-port')
   const port = await host.listen(config.hostDemoPort || (await usualPort(file)), config.host)
@@ -50,6 +53,7 @@ export async function withDemoHost(config: BookConfig): Promise<WithHost> {
   return {
     config: { ...config, demoHosts: [origin] },
     origin,
+    walletUrl: config.hostDemoWallet === 'seamless' ? origin + WALLET_PATH : null,
     hasKey(made) {
       key = made
     },

@@ -79,6 +79,8 @@ export interface BookConfig {
   readonly isHostDemoOn: boolean
   /** Where the demo host listens; 0 is any port that is free. */
   readonly hostDemoPort: number
+  /** Who keeps the money of its players. */
+  readonly hostDemoWallet: 'book' | 'seamless'
   /** Origins that may show the site in a frame besides those that it lists: those of hosts that run beside the product. */
   readonly demoHosts: readonly string[]
   /** How money is exchanged and leaves. */
@@ -166,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     cashierKind: set.CASHIER_KIND,
     isHostDemoOn: set.HOST_DEMO === 'on' && set.PUBLIC_URL === null,
     hostDemoPort: set.HOST_DEMO_PORT,
+    hostDemoWallet: set.HOST_DEMO_WALLET,
     demoHosts: [],
     money: {
       quoteMs: 1_000 * set.EXCHANGE_QUOTE_SECONDS,

@@ -26,9 +26,14 @@ export type { EventDescription, EventDirectory } from './kernel/ports/event-dire
 export type { Role } from './kernel/service.ts'
 export { upgradesOf } from './kernel/upgrades.ts'
 
-/** Lets a host that runs beside this book sign its players in. @returns its key, which is another one after each start */
-export async function letInDemoHost({ parts: { db, clock, sealer } }: Book, origin: string): Promise<string> {
-  return beginHost(db, await sealer(), { origin, name: 'Harbour (demo host)' }, clock.now())
+/** Lets a host that runs beside this book sign its players in. @param walletUrl where its own wallet is, if it has one @returns its key, which is another one after each start */
+export async function letInDemoHost(
+  { parts: { db, clock, sealer } }: Book,
+  origin: string,
+  walletUrl: string | null = null,
+): Promise<string> {
+  const host = { origin, name: 'Harbour (demo host)', wallet_url: walletUrl }
+  return beginHost(db, await sealer(), host, clock.now())
 }
 
 /** Opens the database, brings its schema up to date and puts the modules together, with the demo players and the operator's door. */

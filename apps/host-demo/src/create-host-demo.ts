@@ -9,6 +9,9 @@ import { createStore } from './players/store.ts'
 import { registerPages } from './site/register-pages.ts'
 import { setSecurity } from './site/security.ts'
 import { createVisits } from './site/visits.ts'
+import { createLedger } from './wallet/ledger.ts'
+import { withOwnWallet } from './wallet/own-wallet.ts'
+import { registerWalletCalls } from './wallet/register-wallet-calls.ts'
 
 export interface HostDemoOptions {
   /** Shared with the book: signs what this server asks of it. Null: players of this host cannot sign in there. */
@@ -19,6 +22,10 @@ export interface HostDemoOptions {
   readonly bookCalls: () => string
   /** Where players and their payments are kept; null: in memory. */
   readonly file: string | null
+  /** Who keeps the money of this host's players: the book, or this host (`seamless`). */
+  readonly wallet?: 'book' | 'seamless'
+  /** Wall time, Unix ms. */
+  readonly now?: () => number
 }
 
 export interface HostDemo {
@@ -32,13 +39,22 @@ const BODY_LIMIT = 16_384
 const EVERY_MS = 1_000
 
 /** Makes a demo host: its pages, its players, its cashier, and what its server asks of the book. */
-export function createHostDemo({ key, bookOrigin, bookCalls, file }: HostDemoOptions): HostDemo {
+export function createHostDemo({
+  key,
+  bookOrigin,
+  bookCalls,
+  file,
+  wallet = 'book',
+  now = Date.now,
+}: HostDemoOptions): HostDemo {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT })
   const store = createStore(file)
   const players = createPlayers(store)
   const sessions = createSessions()
   let origin = ''
-  const book = createBookClient({ key, calls: bookCalls, origin: () => origin })
+  const client = createBookClient({ key, calls: bookCalls, origin: () => origin, now })
+  const ledger = createLedger(store, now)
+  const book = wallet === 'seamless' ? withOwnWallet(client, ledger) : client
   const cashier = createCashier(store, book)
   const visits = createVisits({ players, sessions, book })
   setSecurity(app, bookOrigin)
@@ -48,6 +64,7 @@ export function createHostDemo({ key, bookOrigin, bookCalls, file }: HostDemoOpt
   registerPages(app, { visits, bookOrigin })
   registerAccess(app, { visits, players, sessions, book })
   registerWallet(app, { visits, cashier, players })
+  if (wallet === 'seamless') registerWalletCalls(app, { key, origin: () => origin, ledger, now })
 
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

@@ -193,6 +193,11 @@ export const ERRORS = {
   embed_request_reused: { code: 1176, status: 409, key: 'error.embed.request_reused' },
   /** What never changes of a player was said in another way before. */
   embed_player_differs: { code: 1177, status: 409, key: 'error.embed.player_differs' },
+  /** The page around the sportsbook keeps the player's money. */
+  wallet_at_host: { code: 1181, status: 403, key: 'error.embed.wallet_at_host' },
+  /** Why a bet was rejected: the host's wallet refused its stake, or did not answer in time. */
+  host_wallet_refused: { code: 1182, status: 409, key: 'error.embed.host_wallet_refused' },
+  host_wallet_unanswered: { code: 1183, status: 503, key: 'error.embed.host_wallet_unanswered' },
   internal: { code: 1050, status: 500, key: 'error.internal' },
 } as const
 export type ErrorName = keyof typeof ERRORS

@@ -30,6 +30,9 @@ const FREEBETS = ['one', 'several'] as const
 /** Whether an operator's site that shows the sportsbook runs beside the product. */
 const HOST_DEMO = ['on', 'off'] as const
 
+/** Who keeps the money of the demo host's players. */
+const HOST_DEMO_WALLET = ['book', 'seamless'] as const
+
 /** Push services of Chrome, Firefox, Safari and Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
@@ -217,6 +220,11 @@ export const SETTINGS = z.object({
   HOST_DEMO_PORT: integer('HOST_DEMO_PORT', 0, 65_535, 0).meta({
     meaning: 'port of the demo host',
     unset: 'any that is free',
+  }),
+  HOST_DEMO_WALLET: choice('HOST_DEMO_WALLET', HOST_DEMO_WALLET).meta({
+    meaning:
+      "who keeps the money of the demo host's players: the book, or the host (`seamless`); chosen before its first player comes",
+    unset: '`book`',
   }),
   CASHIER_KIND: choice('CASHIER_KIND', PAYMENT_KINDS).meta({
     meaning: "how the payment provider's page is shown: players go to it (`page`), `iframe`, or its `script` shows it",

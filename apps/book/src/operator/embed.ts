@@ -1,12 +1,12 @@
 import { defaultSite, EMBED_CODES_PATH, readSiteText } from '@touchline/contract'
 import type { Db } from '../db/index.ts'
-import { addHost, hostPolicy, listHosts, removeHost, renewHostKey } from '../modules/embedding/index.ts'
+import { addHost, hostPolicy, listHosts, removeHost, renewHostKey, WalletDiffers } from '../modules/embedding/index.ts'
 import { endFramedSessions } from '../modules/platform/index.ts'
 import { frameOriginsOf, loadVersion } from '../modules/site/index.ts'
+import { embedWallet, WALLET_USAGE } from './embed-wallet.ts'
 import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
 
-const usage =
-  'embed host add ORIGIN NAME | embed host key ORIGIN | embed host remove ORIGIN | embed host list | embed csp [SITE]'
+const usage = `embed host add ORIGIN NAME [--wallet seamless --wallet-url URL] | embed host key ORIGIN | embed host remove ORIGIN | embed host list | embed csp [SITE] | ${WALLET_USAGE}`
 const MAX_NAME = 80
 
 /** What the published site lists. */
@@ -33,12 +33,54 @@ const noHost = (origin: string): OperationAnswer => ({
 const keyOf = (key: string) =>
   `Its key, which is shown this once; its server signs POST ${EMBED_CODES_PATH} with it:\n${key}`
 
-async function add(origin: string, name: string, ports: OperatorPorts): Promise<OperationAnswer> {
+/** Where the wallet of a host is: HTTPS, or this machine. */
+function isWalletUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, search, hash } = new URL(text)
+  const isNear = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && isNear)) &&
+    username + search + hash === '' &&
+    !text.endsWith('/')
+  )
+}
+
+/** Words of `host add`: a name in any number of words, and where the money is. Null where they are not understood. */
+function readHost(words: readonly string[]): { readonly name: string; readonly wallet_url: string | null } | null {
+  const name: string[] = []
+  const flags = new Map<string, string>()
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    if (word === '--name') continue
+    if (word === '--wallet' || word === '--wallet-url') flags.set(word, words[++at] ?? '')
+    else if (word.startsWith('--')) return null
+    else name.push(word)
+  }
+  const [wallet, url] = [flags.get('--wallet') ?? 'book', flags.get('--wallet-url') ?? null]
+  if (wallet !== (url === null ? 'book' : 'seamless')) return null
+  return { name: name.join(' '), wallet_url: url }
+}
+
+async function add(origin: string, words: readonly string[], ports: OperatorPorts): Promise<OperationAnswer> {
   const { db, clock } = ports
+  const read = readHost(words)
+  if (read === null) return misunderstood({ usage })
+  const { name, wallet_url: walletUrl } = read
+  if (walletUrl !== null && !isWalletUrl(walletUrl))
+    return {
+      ok: false,
+      text: `${walletUrl} is no address of a wallet: https, without a query, and no slash at its end.`,
+    }
   if (!isOrigin(origin)) return noOrigin(origin)
   if (name.trim() === '' || name.length > MAX_NAME)
     return { ok: false, text: `A host has a name of 1 to ${MAX_NAME} characters.` }
-  const key = await addHost(db, await ports.sealer(), { origin, name }, clock.now())
+  let key: string | null
+  try {
+    key = await addHost(db, await ports.sealer(), { origin, ...read }, clock.now())
+  } catch (error) {
+    if (error instanceof WalletDiffers) return { ok: false, text: error.message }
+    throw error
+  }
   if (key === null)
     return {
       ok: false,
@@ -46,7 +88,11 @@ async function add(origin: string, name: string, ports: OperatorPorts): Promise<
     }
   const isListed = (await listedOrigins(db)).includes(origin)
   const next = isListed ? '' : `\nThe published site does not list it yet: add it to frameOrigins of the site file.`
-  return { ok: true, text: `${origin} (${name}) signs its players in from now on.${next}`, secret: keyOf(key) }
+  return {
+    ok: true,
+    text: `${origin} (${name}) signs its players in from now on${walletUrl === null ? '' : ', and keeps their money'}.${next}`,
+    secret: keyOf(key),
+  }
 }
 
 async function renew(origin: string, ports: OperatorPorts): Promise<OperationAnswer> {
@@ -67,8 +113,8 @@ async function remove(origin: string, { db, clock, signals }: OperatorPorts): Pr
 async function list({ db }: OperatorPorts): Promise<OperationAnswer> {
   const listed = await listedOrigins(db)
   const lines = (await listHosts(db)).map(
-    ({ origin, name, created_at: at }) =>
-      `${at.toISOString()}  ${origin}  ${name}${listed.includes(origin) ? '' : '  (not in frameOrigins of the published site)'}`,
+    ({ origin, name, wallet_url: url, created_at: at }) =>
+      `${at.toISOString()}  ${origin}  ${name}${url === null ? '' : `  (wallet ${url})`}${listed.includes(origin) ? '' : '  (not in frameOrigins of the published site)'}`,
   )
   return { ok: true, text: lines.length === 0 ? 'There are no hosts.' : lines.join('\n') }
 }
@@ -93,18 +139,19 @@ async function policy(site: string, { db }: OperatorPorts): Promise<OperationAns
 
 /** Pages of others that show the sportsbook: who they are, and what they need. */
 export const embed: Operation = {
-  help: 'embed host add|key|remove|list, embed csp   pages of others that show the sportsbook',
+  help: 'embed host add|key|remove|list, embed wallet list|check|retry, embed csp   pages of others that show the sportsbook',
   usage,
-  onlyLooks: ([area, word]) => area === 'csp' || word === 'list',
+  onlyLooks: ([area, word]) => area === 'csp' || word === 'list' || word === 'check',
   async run([area, ...words], ports) {
     if (area === 'csp' && words.length <= 1) return policy(words[0] ?? ports.config.publicUrl, ports)
+    if (area === 'wallet') return embedWallet(words, ports)
     if (area !== 'host') return misunderstood({ usage })
-    const [word, origin, ...name] = words
+    const [word, origin, ...more] = words
     if (word === 'list' && origin === undefined) return list(ports)
     if (origin === undefined) return misunderstood({ usage })
-    if (word === 'add' && name.length > 0) return add(origin, name.filter((part) => part !== '--name').join(' '), ports)
-    if (word === 'key' && name.length === 0) return renew(origin, ports)
-    if (word === 'remove' && name.length === 0) return remove(origin, ports)
+    if (word === 'add' && more.length > 0) return add(origin, more, ports)
+    if (word === 'key' && more.length === 0) return renew(origin, ports)
+    if (word === 'remove' && more.length === 0) return remove(origin, ports)
     return misunderstood({ usage })
   },
 }

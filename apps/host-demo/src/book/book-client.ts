@@ -31,6 +31,8 @@ export interface BookClient {
   signOut(player: Player): Promise<Answer<unknown>>
   balances(player: Player): Promise<Answer<readonly Balance[]>>
   move(player: Player, movement: Movement): Promise<Answer<unknown>>
+  /** Says that the balance of a player has changed, where this host keeps it. */
+  walletChanged(player: Player): Promise<Answer<unknown>>
 }
 
 interface ClientOptions {
@@ -39,6 +41,8 @@ interface ClientOptions {
   readonly calls: () => string
   /** Origin of this host, as the book knows it. */
   readonly origin: () => string
+  /** Unix ms. */
+  readonly now: () => number
 }
 
 const TIMEOUT_MS = 5_000
@@ -61,7 +65,7 @@ function personOf({ id, email, country, bornOn, currency, firstName, lastName }:
   }
 }
 
-export function createBookClient({ key: keyNow, calls, origin }: ClientOptions): BookClient {
+export function createBookClient({ key: keyNow, calls, origin, now }: ClientOptions): BookClient {
   async function ask<T>(path: string, question: object, shape: z.ZodType<T>): Promise<Answer<T>> {
     const key = keyNow()
     // Not yet: what was asked for before the book has given a key waits for it.
@@ -72,7 +76,7 @@ export function createBookClient({ key: keyNow, calls, origin }: ClientOptions):
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...signedHeaders(key, origin(), path, body),
+          ...signedHeaders(key, origin(), path, body, now()),
         },
         body,
         redirect: 'error',
@@ -99,6 +103,7 @@ export function createBookClient({ key: keyNow, calls, origin }: ClientOptions):
       const answer = await ask('/api/embed/balances', { external_id: id }, Balances)
       return answer.kind === 'done' ? { kind: 'done', data: answer.data.data } : answer
     },
+    walletChanged: ({ id }) => ask('/api/embed/wallet-changes', { external_id: id }, z.unknown()),
     move(player, { kind, ...movement }) {
       // A first deposit makes the player's account at the book; what is withdrawn has been there.
       const whose = kind === 'deposits' ? { player: personOf(player) } : { external_id: player.id }

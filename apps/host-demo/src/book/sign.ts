@@ -5,10 +5,16 @@ const PURPOSE = 'host'
 
 /**
  * Headers that prove to the book who asks, when, and that nothing was changed on the way: HMAC-SHA256 in hex. A request id is good for
- * one request.
+ * one request. @param now Unix ms
  */
-export function signedHeaders(key: string, origin: string, path: string, body: string): Record<string, string> {
-  const seconds = Math.floor(Date.now() / 1_000)
+export function signedHeaders(
+  key: string,
+  origin: string,
+  path: string,
+  body: string,
+  now: number,
+): Record<string, string> {
+  const seconds = Math.floor(now / 1_000)
   const request = randomUUID()
   const text = `${PURPOSE}.${seconds}.POST ${path}\n${origin}\n${request}\n${body}`
   return {

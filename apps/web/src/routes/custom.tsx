@@ -22,16 +22,15 @@ function CustomPage({ route, search }: PageContext<CustomRoute>) {
 
 /** A page that the site has added (ROUTE-05). */
 export const page: PageDefinition<CustomRoute> = {
-  async load(context) {
-    const { sources, queries, route } = context
+  async load({ sources, queries, route, search, now }) {
     try {
       await loadPageConfig(sources, queries, route)
     } catch (failure) {
       return outcomeOfFailure(failure)
     }
     const blocks = pageConfigIn(queries, route)?.placements.content ?? NONE
-    const listPage = await loadBlocks(blocks, context)
-    return { kind: 'found', ...(listPage !== undefined && { listPage }) }
+    await loadBlocks(blocks, { sources, queries, route, search, now })
+    return { kind: 'found' }
   },
   head({ queries, route }) {
     const seo = pageConfigIn(queries, route)?.seo

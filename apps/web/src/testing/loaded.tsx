@@ -28,13 +28,7 @@ export async function loaded(address: string, blocks: readonly Block[] = []): Pr
   })
   const { sources, queries } = services
   const page = await loadPage(pageLoader(services), address)
-  await loadBlocks(blocks, {
-    ...page,
-    sources,
-    queries,
-    now: sources.live.now(),
-    timeZone: services.preferences.get().timeZone,
-  })
+  await loadBlocks(blocks, { ...page, sources, queries, now: sources.live.now() })
   if (problems.length > 0) throw new Error(`${address}: ${problems.join('; ')}`)
   return { page, kept: keepAnswers(queries) }
 }

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "6a7aa0da4ce50af3",
+        "wire": "8d43eafc4156ad89",
       }
     `)
   })

@@ -16,6 +16,8 @@ export const EMBED_SIGN_OUTS_PATH = '/api/embed/sign-outs'
 export const EMBED_BALANCES_PATH = '/api/embed/balances'
 export const EMBED_DEPOSITS_PATH = '/api/embed/deposits'
 export const EMBED_WITHDRAWALS_PATH = '/api/embed/withdrawals'
+/** A host that keeps the balance says that it has changed. */
+export const EMBED_WALLET_CHANGES_PATH = '/api/embed/wallet-changes'
 /** Origin of the host that signs. */
 export const HOST_HEADER = 'touchline-host'
 /** Name of the request, which counts once. */
@@ -65,3 +67,4 @@ const payment = {
 }
 export const EmbedDepositRequest = z.strictObject({ player: HostPlayer, ...payment })
 export const EmbedWithdrawalRequest = z.strictObject({ external_id: ExternalId, ...payment })
+export const EmbedWalletChangeRequest = z.strictObject({ external_id: ExternalId })

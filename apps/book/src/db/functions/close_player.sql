@@ -11,6 +11,8 @@ BEGIN
   END IF;
   IF EXISTS (SELECT 1 FROM wallet_accounts WHERE player_id = p_player AND balance > 0)
      OR EXISTS (SELECT 1 FROM withdrawal_requests WHERE player_id = p_player AND state = 'requested')
+     OR EXISTS (SELECT 1 FROM host_payments p JOIN wallet_accounts a ON a.id = p.account_id
+                WHERE a.player_id = p_player AND p.ended_at IS NULL)
      OR EXISTS (SELECT 1 FROM deposit_intents WHERE player_id = p_player AND state = 'pending') THEN
     RETURN 'account_not_empty';
   END IF;

@@ -1,5 +1,6 @@
 -- The desk answers a large stake that waits with another bet, until p_until: a stake, and a price where it promises one, scaled. Its player
--- is told. Nothing happens, and the answer is false, when nobody waits for a word about the bet any more, or its stake is not p_asked.
+-- is told. Nothing happens, and the answer is false, when nobody waits for a word about the bet any more, its stake is not p_asked, or the host of its
+-- player has not given the stake yet.
 CREATE OR REPLACE FUNCTION offer_bet(
   p_bet BIGINT, p_asked BIGINT, p_stake BIGINT, p_odds BIGINT, p_win BIGINT, p_at TIMESTAMPTZ, p_until TIMESTAMPTZ
 ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
@@ -8,6 +9,7 @@ BEGIN
   UPDATE bets SET vip_verdict = 'offered', asked_stake = stake, offer_stake = p_stake, offer_odds = p_odds, offer_win = p_win,
     offer_until = p_until, decide_at = p_until
   WHERE id = p_bet AND status = 'submitted' AND is_vip AND vip_verdict IS NULL AND stake = p_asked AND p_stake <= stake
+    AND (host_debit IS NULL OR EXISTS (SELECT 1 FROM host_payments p WHERE p.id = host_debit AND p.state = 'done'))
   RETURNING * INTO b;
   IF b.id IS NULL THEN RETURN false; END IF;
   INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)

@@ -1,5 +1,7 @@
--- Tells a player the balances of some accounts as they are now.
+-- Tells a player the balances of some accounts as they are now; of an account whose money a host keeps, what the host said last.
 CREATE OR REPLACE FUNCTION outbox_balances(p_accounts BIGINT[]) RETURNS TABLE (player_id INTEGER, event JSONB) LANGUAGE sql AS $$
-  SELECT player_id, jsonb_build_object('type', 'balance_changed', 'currency', currency, 'balance', balance, 'version', version)
-  FROM wallet_accounts WHERE id = ANY (p_accounts) AND player_id IS NOT NULL
+  SELECT a.player_id, jsonb_build_object('type', 'balance_changed', 'currency', a.currency,
+    'balance', CASE WHEN h.account_id IS NULL THEN a.balance ELSE coalesce(h.balance, 0) END,
+    'version', CASE WHEN h.account_id IS NULL THEN a.version ELSE h.version END)
+  FROM wallet_accounts a LEFT JOIN host_accounts h ON h.account_id = a.id WHERE a.id = ANY (p_accounts) AND a.player_id IS NOT NULL
 $$;

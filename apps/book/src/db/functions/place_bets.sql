@@ -1,7 +1,7 @@
 DROP FUNCTION IF EXISTS place_bets(INTEGER, TEXT, TEXT, TIMESTAMPTZ, SMALLINT, TEXT, JSONB, JSONB, BOOLEAN);
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
 -- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), large (bets are to be
--- marked for approval, as large_bets names them; nothing was stored), no_account and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
+-- marked for approval, as large_bets names them; nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
 -- bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player INTEGER, p_key TEXT, p_hash TEXT, p_at TIMESTAMPTZ, p_status SMALLINT, p_answer TEXT, p_bets JSONB,
@@ -38,10 +38,12 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT wanted.currency, CASE WHEN a.id IS NULL THEN 'no_account' ELSE 'insufficient' END INTO lacking, reason
-  FROM (SELECT b.currency, sum(CASE WHEN (b.bonus ->> 'is_house')::boolean THEN 0 ELSE b.stake END) AS stake
-        FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT, bonus JSONB) GROUP BY 1) wanted
+  SELECT wanted.currency, CASE WHEN a.id IS NULL THEN 'no_account' WHEN h.account_id IS NULL THEN 'insufficient' ELSE 'host_wallet' END
+  INTO lacking, reason
+  FROM (SELECT b.currency, sum(CASE WHEN (b.bonus ->> 'is_house')::boolean OR b.asks_host THEN 0 ELSE b.stake END) AS stake
+        FROM jsonb_to_recordset(p_bets) AS b (currency TEXT, stake BIGINT, bonus JSONB, asks_host BOOLEAN) GROUP BY 1) wanted
   LEFT JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = wanted.currency
+  LEFT JOIN host_accounts h ON h.account_id = a.id
   WHERE a.id IS NULL OR a.balance < wanted.stake
   ORDER BY a.id NULLS FIRST LIMIT 1;
   IF FOUND THEN
@@ -87,7 +89,7 @@ BEGIN
   PERFORM enter_jackpots(p_bets);
   IF p_careful THEN PERFORM add_exposure_carefully(p_exposure); ELSE PERFORM add_exposure(p_exposure); END IF;
 
-  PERFORM wallet_post(ARRAY(
+  PERFORM wallet_post(host_ask_for_stakes(p_player, p_at, p_bets) || ARRAY(
     SELECT ('stake', a.id, wallet_system('stakes_pending', b.currency), b.currency, b.stake, b.id, 1, p_at)::wallet_posting
     FROM jsonb_to_recordset(p_bets) AS b (id BIGINT, currency TEXT, stake BIGINT, bonus JSONB)
     JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency

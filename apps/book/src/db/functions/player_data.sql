@@ -27,6 +27,8 @@ BEGIN
     WHEN 'sessions' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''token_hash'' - ''previous_hash'' AS data FROM sessions t WHERE player_id = $1'
     WHEN 'hosts' THEN 'SELECT player_id::bigint AS place, to_jsonb(t) || jsonb_build_object(''host'', (SELECT h.origin FROM embed_hosts h
       WHERE h.id = t.host_id)) AS data FROM embed_players t WHERE player_id = $1'
+    WHEN 'host_payments' THEN 'SELECT t.id AS place, to_jsonb(t) AS data FROM host_payments t JOIN wallet_accounts a ON a.id = t.account_id
+      WHERE a.player_id = $1'
     WHEN 'pushes' THEN 'SELECT id AS place, to_jsonb(t) - ''endpoint'' - ''p256dh'' - ''auth'' AS data FROM push_subscriptions t WHERE player_id = $1'
     WHEN 'sign_ins' THEN 'SELECT id AS place, to_jsonb(t) AS data FROM sign_ins t WHERE player_id = $1'
     WHEN 'passkeys' THEN 'SELECT id::bigint AS place, to_jsonb(t) - ''public_key'' AS data FROM passkeys t WHERE player_id = $1'

@@ -1,5 +1,6 @@
 -- Books transfers in the order given, and answers the id of the last of them; nothing else inserts into the ledger. Balances follow by
--- trigger. What reaches a player who owes goes to their debts at once: no way in leaves that out. Raises where a kind is not in
+-- trigger. What reaches a player who owes goes to their debts at once, and what reaches one whose money a host keeps goes on to the host:
+-- no way in leaves that out. Raises where a kind is not in
 -- transfer_kinds, an account does not exist in the currency, or a balance would fall below zero. Nothing is booked for null. Who has
 -- locked accounts before has locked all of those players whom it pays (wallet_hold).
 DROP FUNCTION IF EXISTS wallet_post(wallet_posting[]);
@@ -23,5 +24,6 @@ BEGIN
       SELECT DISTINCT a.player_id FROM wallet_accounts a
       WHERE a.id = ANY (paid) AND EXISTS (SELECT 1 FROM wallet_debt_of(a.player_id)) ORDER BY 1) o;
   END IF;
+  IF paid IS NOT NULL AND EXISTS (SELECT 1 FROM host_accounts WHERE account_id = ANY (paid)) THEN PERFORM host_credit(p_transfers); END IF;
   RETURN last_id;
 END $$;

@@ -141,6 +141,7 @@ TABLE bets
   decided_at timestamp with time zone
   device_id text NOT NULL
   exposure bigint NOT NULL DEFAULT 0
+  host_debit bigint
   id bigint NOT NULL
   is_quick boolean NOT NULL
   is_vip boolean NOT NULL DEFAULT false
@@ -181,9 +182,11 @@ TABLE bets
   CHECK ((vip_verdict = ANY (ARRAY['approved'::text, 'rejected'::text, 'offered'::text, 'declined'::text])))
   CHECK ((win_amount >= 0))
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (host_debit) REFERENCES host_payments(id)
   FOREIGN KEY (player_id) REFERENCES players(id)
   PRIMARY KEY (id)
   CREATE INDEX bets_cash_out_due ON bets USING btree (cash_out_due_at) WHERE (cash_out_due_at IS NOT NULL)
+  CREATE INDEX bets_of_host_debit ON bets USING btree (host_debit) WHERE (host_debit IS NOT NULL)
   CREATE INDEX bets_of_player ON bets USING btree (player_id, id DESC)
   CREATE INDEX bets_to_approve ON bets USING btree (decide_at) WHERE ((status = 'submitted'::text) AND is_vip AND (vip_verdict IS NULL))
   CREATE INDEX bets_to_cash_out ON bets USING btree (id) WHERE (auto_cash_out IS NOT NULL)
@@ -385,6 +388,10 @@ TABLE embed_hosts
   origin text NOT NULL
   removed_at timestamp with time zone
   sealed_key text NOT NULL
+  wallet text NOT NULL DEFAULT 'book'::text
+  wallet_url text
+  CHECK (((wallet = 'seamless'::text) = (wallet_url IS NOT NULL)))
+  CHECK ((wallet = ANY (ARRAY['book'::text, 'seamless'::text])))
   PRIMARY KEY (id)
   UNIQUE (origin)
 
@@ -513,6 +520,47 @@ TABLE feed_profiles
   provider text NOT NULL
   urn text NOT NULL
   PRIMARY KEY (provider, urn, language)
+
+TABLE host_accounts
+  account_id bigint NOT NULL
+  balance bigint
+  external_id text NOT NULL
+  host_id integer NOT NULL
+  said_at timestamp with time zone
+  version bigint NOT NULL DEFAULT 0
+  FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
+  FOREIGN KEY (host_id) REFERENCES embed_hosts(id)
+  PRIMARY KEY (account_id)
+  CREATE INDEX host_accounts_of_host ON host_accounts USING btree (host_id)
+
+TABLE host_payments
+  account_id bigint NOT NULL
+  amount bigint NOT NULL
+  bet_id bigint
+  ended_at timestamp with time zone
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  key text NOT NULL DEFAULT ('pay_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text))
+  kind text NOT NULL
+  last_fault text
+  made_at timestamp with time zone NOT NULL
+  purpose text NOT NULL
+  reason text
+  state text NOT NULL DEFAULT 'asked'::text
+  tries integer NOT NULL DEFAULT 0
+  try_at timestamp with time zone
+  until timestamp with time zone
+  CHECK (((kind = 'debit'::text) = (until IS NOT NULL)))
+  CHECK (((kind = 'debit'::text) OR (state = ANY (ARRAY['asked'::text, 'done'::text]))))
+  CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text, 'rolled_back'::text])) = (ended_at IS NOT NULL)))
+  CHECK (((try_at IS NULL) = (ended_at IS NOT NULL)))
+  CHECK ((amount > 0))
+  CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text])))
+  CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text])))
+  FOREIGN KEY (account_id) REFERENCES host_accounts(account_id)
+  PRIMARY KEY (id)
+  UNIQUE (key)
+  CREATE INDEX host_payments_due ON host_payments USING btree (try_at) WHERE (try_at IS NOT NULL)
+  CREATE INDEX host_payments_of_account ON host_payments USING btree (account_id, id)
 
 TABLE imported_fixtures
   match_id integer NOT NULL
@@ -1542,6 +1590,11 @@ FUNCTION hold_for_providers() RETURNS void
 FUNCTION hold_for_results(p_matches bigint[]) RETURNS void
 FUNCTION hold_refusal(p_player integer) RETURNS text
 FUNCTION hold_same_persons(p_player integer, p_at timestamp with time zone) RETURNS integer
+FUNCTION host_ask_for_debt(p_account bigint, p_at timestamp with time zone) RETURNS void
+FUNCTION host_ask_for_stakes(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS wallet_posting[]
+FUNCTION host_credit(p_transfers wallet_posting[]) RETURNS void
+FUNCTION host_payment_ends(p_id bigint, p_state text, p_reason text, p_at timestamp with time zone) RETURNS boolean
+FUNCTION host_void_stakes(p_bets bigint[], p_at timestamp with time zone) RETURNS wallet_posting[]
 FUNCTION is_barred(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_decided(p_outcomes jsonb, p_others text) RETURNS boolean
 FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean

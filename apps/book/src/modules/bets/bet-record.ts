@@ -38,6 +38,12 @@ export interface CashOutRecord {
 /** What was said to a large stake: by the desk, and by the player to what the desk offered instead. */
 export type VipVerdict = 'approved' | 'rejected' | 'offered' | 'declined'
 
+/** What became of the debit that brings a stake from the wallet of a host; `reason` is the host's word for a refusal. */
+export interface HostDebit {
+  readonly state: 'asked' | 'done' | 'refused' | 'rolling_back' | 'rolled_back'
+  readonly reason: string | null
+}
+
 /** Another bet that the desk offered instead of a large stake; money in subunits. */
 export interface CounterOffer {
   /** What the player had asked for. */
@@ -84,6 +90,8 @@ export interface BetRecord {
   readonly vipVerdict: VipVerdict | null
   /** Null where the desk offered nothing else. */
   readonly offer: CounterOffer | null
+  /** Null where the book keeps the money of its player. */
+  readonly hostDebit: HostDebit | null
   readonly odds: number
   readonly maxPayout: bigint
   readonly system: { readonly wins: number; readonly total: number } | null

@@ -1,6 +1,6 @@
 import type { AcceptMode, BetResult, BetState, BetType, CallBody, ErrorName } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-import type { AskedCashOut, BetRecord, CounterOffer, LegRecord, VipVerdict } from './bet-record.ts'
+import type { AskedCashOut, BetRecord, CounterOffer, HostDebit, LegRecord, VipVerdict } from './bet-record.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
 import { readFraction } from './cash-out/remainder.ts'
 
@@ -30,6 +30,7 @@ interface BetRow {
   readonly offer_odds: bigint | null
   readonly offer_win: bigint | null
   readonly offer_until: Date | null
+  readonly debit: HostDebit | null
   /** As `n/d`. */
   readonly cash_remainder: string
   readonly auto_cash_out: bigint | null
@@ -65,7 +66,8 @@ const COLUMNS = `b.*, (
       UNION SELECT r.jackpot_id FROM jackpot_draws d JOIN jackpot_rounds r ON r.id = d.round_id WHERE d.bet_id = b.id ORDER BY 1) AS jackpots,
     (SELECT jsonb_build_object('id', CASE WHEN x.amount > 0 THEN x.issue_id ELSE x.bonus_id END, 'issueId', x.issue_id, 'odds', x.odds,
         'terms', x.terms || jsonb_build_object('type', x.type), 'isHouse', x.is_house, 'amount', x.amount, 'points', x.points)
-      FROM bet_bonuses x WHERE x.bet_id = b.id) AS bonus`
+      FROM bet_bonuses x WHERE x.bet_id = b.id) AS bonus,
+    (SELECT jsonb_build_object('state', p.state, 'reason', p.reason) FROM host_payments p WHERE p.id = b.host_debit) AS debit`
 
 /** Bets by id, in id order; ids that are none are left out. */
 export async function loadBets(db: Db, ids: readonly number[]): Promise<OwnedBet[]> {
@@ -131,6 +133,7 @@ function fromRow(row: BetRow): OwnedBet {
     isVip: row.is_vip,
     vipVerdict: row.vip_verdict,
     offer: offerOf(row),
+    hostDebit: row.debit,
     legs: row.legs,
     jackpots: row.jackpots,
     bonus: row.bonus === null ? null : { ...row.bonus, amount: BigInt(row.bonus.amount), events: [] },

@@ -11,6 +11,7 @@ import { requestWithdrawal } from './endpoints/request-withdrawal.ts'
 import { startDeposit } from './endpoints/start-deposit.ts'
 import { takeBackWithdrawal } from './endpoints/take-back-withdrawal.ts'
 import { dropOldQuotes } from './exchange/quotes.ts'
+import { ofOwnWallet } from './own-wallet.ts'
 import type { CashierPorts } from './ports.ts'
 import { createTellPayouts } from './withdrawals/tell-payouts.ts'
 
@@ -39,14 +40,14 @@ export type CashierCall =
 export function createCashier(ports: CashierPorts): BookModule<CashierCall> {
   return {
     handlers: {
-      exchangeMoney: exchangeMoney(ports),
+      exchangeMoney: ofOwnWallet(ports, exchangeMoney(ports)),
       getCashier: getCashier(ports),
       getDeposit: getDeposit(ports),
       getDeposits: getDeposits(ports),
       getWithdrawals: getWithdrawals(ports),
-      quoteExchange: quoteExchange(ports),
-      requestWithdrawal: requestWithdrawal(ports),
-      startDeposit: startDeposit(ports),
+      quoteExchange: ofOwnWallet(ports, quoteExchange(ports)),
+      requestWithdrawal: ofOwnWallet(ports, requestWithdrawal(ports)),
+      startDeposit: ofOwnWallet(ports, startDeposit(ports)),
       takeBackWithdrawal: takeBackWithdrawal(ports),
     },
     tidy: () => dropOldQuotes(ports.db, ports.clock.now()),

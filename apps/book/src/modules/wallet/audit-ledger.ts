@@ -1,5 +1,6 @@
 import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 import { DEBT_RULES } from './audit-debts.ts'
+import { HOST_WALLET_RULES } from './audit-host-wallets.ts'
 
 /** Something in the books that must not be. */
 export type LedgerFinding = BrokenRule<keyof typeof RULES>
@@ -40,7 +41,7 @@ const RULES = {
   'no account of the system owes but those that stand for others': `
     SELECT 'account ' || a.id || ' (' || a.system_code || ' ' || a.currency || '): ' || sum(e.amount) AS detail
     FROM wallet_accounts a JOIN wallet_entries e ON e.account_id = a.id
-    WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts', 'payments', 'exchange') GROUP BY a.id HAVING sum(e.amount) < 0`,
+    WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts', 'payments', 'exchange', 'host_wallets', 'host_claims') GROUP BY a.id HAVING sum(e.amount) < 0`,
   'the pending stakes are the stakes of undecided bets': `
     SELECT c.code || ': pending ' || coalesce(p.total, 0) || ', open bets ' || coalesce(b.total, 0) AS detail FROM currencies c
     LEFT JOIN (SELECT e.currency, sum(e.amount) AS total FROM wallet_entries e JOIN wallet_accounts a ON a.id = e.account_id
@@ -74,6 +75,7 @@ const RULES = {
     WHERE coalesce(t.amount, 0) <> ${STAKE_TAKEN} - b.stake - b.cashed_stake
       OR (t.id IS NOT NULL AND (t.round <> 2 OR t.to_account <> b.account_id))`,
   ...DEBT_RULES,
+  ...HOST_WALLET_RULES,
   'what was cashed out of a bet is the sum of its parts': `
     SELECT 'bet ' || b.id || ': ' || b.cashed_stake || ' for ' || b.cashed_amount AS detail FROM bets b
     LEFT JOIN (SELECT bet_id, sum(stake) AS stake, sum(amount) AS amount FROM bet_cashouts GROUP BY 1) c ON c.bet_id = b.id

@@ -7,10 +7,11 @@ export interface PlayerAccount {
   readonly version: bigint
 }
 
-/** A player's accounts, in the order they were opened. */
+/** A player's accounts, in the order they were opened; of money that a host keeps, what it said last. */
 export function listAccounts(db: Db, playerId: number): Promise<PlayerAccount[]> {
   return db.query<PlayerAccount & object>(
-    'SELECT currency, balance, version FROM wallet_accounts WHERE player_id = $1 ORDER BY id',
+    `SELECT a.currency, a.version, CASE WHEN h.account_id IS NULL THEN a.balance ELSE coalesce(h.balance, 0) END AS balance
+     FROM wallet_accounts a LEFT JOIN host_accounts h ON h.account_id = a.id WHERE a.player_id = $1 ORDER BY a.id`,
     [playerId],
   )
 }

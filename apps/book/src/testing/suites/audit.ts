@@ -6,6 +6,7 @@ import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { BONUS_DAMAGES, type Damage, type Rows } from './audit-bonuses.ts'
 import { MONEY_OUT_DAMAGES } from './audit-money-out.ts'
+import { HOST_WALLET_DAMAGES } from './host-wallet-damages.ts'
 import { JACKPOT_DAMAGES } from './jackpot-damages.ts'
 import { PRICE_DAMAGES } from './price-damages.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -13,6 +14,7 @@ import { onBook, type Suite } from './suite.ts'
 const STAKE_OF = (bet: number) => `bet_id = ${bet} AND kind = 'stake'`
 
 const DAMAGES: readonly Damage[] = [
+  ...HOST_WALLET_DAMAGES,
   ...JACKPOT_DAMAGES,
   ...MONEY_OUT_DAMAGES,
   ...PRICE_DAMAGES,

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import type { CallAnswer, SportEvent } from '@touchline/contract'
+import type { SportEvent } from '@touchline/contract'
 import { callQuery, failureStatus, useHttp } from '../../data/index.ts'
 import type { Listing } from '../../features/catalogue/index.ts'
 import { useLiveStore } from '../../live/index.ts'
@@ -21,25 +21,19 @@ export function answered<T>({ data, isError, error, refetch }: UseQueryResult<T>
   return NOT_THERE.includes(failureStatus(error)) ? { state: 'gone' } : { state: 'failed', retry: () => void refetch() }
 }
 
-/** Events of a block, and how many there are of them altogether. */
-export interface EventsAnswered {
-  readonly events: readonly SportEvent[]
-  readonly total: number
-}
+type Listed = UseQueryResult<{ readonly data: readonly SportEvent[] }>
 
 // Of one identity, so that the answer is put together only where something of it changed.
-function together(answers: UseQueryResult<CallAnswer<'getMatches'>>[]): Answered<EventsAnswered> {
+function together(answers: Listed[]): Answered<readonly SportEvent[]> {
   const all = answers.map(answered)
   const failed = all.find((one) => one.state === 'failed')
   if (failed) return failed
   if (all.some((one) => one.state === 'waiting')) return { state: 'waiting' }
-  const there = all.flatMap((one) => (one.state === 'there' ? [one.data] : []))
-  const total = there.reduce((sum, { pagination }) => sum + pagination.total, 0)
-  return { state: 'there', data: { events: there.flatMap(({ data }) => data), total } }
+  return { state: 'there', data: all.flatMap((one) => (one.state === 'there' ? one.data.data : [])) }
 }
 
 /** Events of several listings, one after the other. */
-export function useEvents(listings: readonly Listing[]): Answered<EventsAnswered> {
+export function useEvents(listings: readonly Listing[]): Answered<readonly SportEvent[]> {
   const sources = { http: useHttp(), live: useLiveStore() }
   return useQueries({
     queries: listings.map((listing) => callQuery(sources, 'getMatches', listing)),

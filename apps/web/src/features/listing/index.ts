@@ -1,8 +1,7 @@
 import { lazyPart } from '../../ui/index.ts'
 
 export { ActiveFilters, filterParts } from './ActiveFilters.tsx'
-export { Filters } from './Filters.tsx'
-export { narrow, useNarrow, useWhen, type When } from './narrow.ts'
+export { narrow, useNarrow } from './narrow.ts'
 export { useNarrowed } from './use-narrowed.ts'
 
 /** Only the browser knows who is there: it comes with the tab. */

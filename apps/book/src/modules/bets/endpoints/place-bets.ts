@@ -79,6 +79,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     switch (stored.outcome) {
       case 'placed':
         signals.emit('outbox_appended', null)
+        if (records.some(({ hostDebit }) => hostDebit !== null)) signals.emit('host_payment_made', null)
         for (const { decideAt } of records) if (decideAt !== null) signals.emit('bet_falls_due', { at: decideAt })
         return new StoredReply(201, answer)
       case 'known':

@@ -38,11 +38,13 @@ export const PATIENCE_MS = 30_000
 
 /**
  * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that the acceptance mode takes; of a
- * custom bet it is the one price that counts. A large stake that was not approved is rejected whatever its prices are; a price that the desk promised
+ * custom bet it is the one price that counts. A stake that its host did not give, or a large one that was not approved, is rejected whatever its prices are; a price that the desk promised
  * holds as long as the bet is open.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
+  const lacking = lackingDebit(bet)
+  if (lacking !== null) return { kind: 'rejected', error: lacking }
   const word = bet.vipVerdict === null ? undefined : REFUSING[bet.vipVerdict]
   if (word !== undefined) return { kind: 'rejected', error: word }
   if (bet.legs.some((leg) => sources.isLost(leg.matchId))) return { kind: 'rejected', error: 'provider_down' }
@@ -69,6 +71,13 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   }
   const priced = { prices, origins }
   return isCustom ? decideCustom(bet, sources, priced) : decided(bet, priced, totalOdds(bet, prices))
+}
+
+/** Why a host has not given the stake; null where it has, and where none was asked. */
+function lackingDebit({ hostDebit }: BetRecord): ErrorName | null {
+  if (hostDebit === null || hostDebit.state === 'done') return null
+  if (hostDebit.state !== 'refused') return 'host_wallet_unanswered'
+  return hostDebit.reason === 'insufficient' ? 'insufficient_balance' : 'host_wallet_refused'
 }
 
 /** The legs of a bet at the prices of now, and where these come from. */

@@ -18,15 +18,18 @@ export function createLiveDelay(ports: BetsParts): Service {
 }
 
 /**
- * Decides the submitted bets whose delay is over; those with a large stake once there is a verdict.
+ * Decides the submitted bets whose delay is over; those with a large stake once there is a verdict, those whose
+ * stake a host has to give once that is known.
  * @param since wall time in ms from which the book has had a chance to price
  * @returns true when there may be more at once
  */
 export async function decideDueBets(ports: BetsParts, since: number): Promise<boolean> {
   const { db, clock, signals } = ports
   const due = await db.query<{ id: bigint }>(
-    `SELECT id FROM bets WHERE status = 'submitted' AND decide_at <= $1 AND (NOT is_vip OR vip_verdict IS NOT NULL)
-     ORDER BY decide_at LIMIT ${BATCH}`,
+    `SELECT b.id FROM bets b LEFT JOIN host_payments p ON p.id = b.host_debit
+     WHERE b.status = 'submitted' AND b.decide_at <= $1 AND CASE coalesce(p.state, 'done')
+       WHEN 'asked' THEN false WHEN 'done' THEN NOT b.is_vip OR b.vip_verdict IS NOT NULL ELSE true END
+     ORDER BY b.decide_at LIMIT ${BATCH}`,
     [new Date(clock.now())],
   )
   if (due.length === 0) return false

@@ -23,6 +23,7 @@ export function betColumns(
     exposure: Number(bet.exposure),
     decide_at: bet.decideAt === null ? null : new Date(bet.decideAt).toISOString(),
     ...(bet.jackpots.length > 0 && { jackpots: bet.jackpots, jackpot_key: key }),
+    ...(bet.hostDebit !== null && { asks_host: true }),
     ...(bet.bonus !== null && { bonus: bonusColumns(bet.bonus) }),
   }
 }

@@ -16,19 +16,22 @@ export interface NewBetTerms {
   readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
   /** With other bets of its player on an outcome it is above that. */
   readonly isLarge?: boolean
+  /** The host that keeps its player's money is asked for the stake. */
+  readonly asksHost?: boolean
 }
 
 /**
- * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event or the stake
- * needs approval.
+ * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event, the stake
+ * needs approval, or a host has to give it.
  */
 export function newBet(
   bet: ReviewedBet,
-  { id, acceptMode, now, liveDelayMs, approval, isLarge = false, jackpots = [] }: NewBetTerms,
+  { id, acceptMode, now, liveDelayMs, approval, isLarge = false, asksHost = false, jackpots = [] }: NewBetTerms,
 ): BetRecord {
   const isLive = bet.legs.some((leg) => leg.isLive)
   const isVip = approval !== undefined && (isLarge || exposureAmount(bet.rules, bet.stake) > approval.aboveCents)
-  const waits = isLive || isVip
+  const hostDebit = asksHost && bet.bonus?.isHouse !== true ? ({ state: 'asked', reason: null } as const) : null
+  const waits = isLive || isVip || hostDebit !== null
   const waitMs = Math.max(isLive ? liveDelayMs : 0, isVip ? approval.forMs : 0)
   return {
     id,
@@ -46,6 +49,7 @@ export function newBet(
     isVip,
     vipVerdict: null,
     offer: null,
+    hostDebit,
     odds: bet.odds,
     maxPayout: bet.rules.maxPayout,
     system: bet.shape.system,

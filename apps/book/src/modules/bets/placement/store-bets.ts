@@ -51,6 +51,8 @@ export type StoreOutcome =
   /** A bonus cannot be used any more. */
   | { readonly outcome: 'bonus_gone' }
   | { readonly outcome: 'no_account' | 'insufficient'; readonly currency: string }
+  /** A host keeps the money: the bets are to wait for its debit. */
+  | { readonly outcome: 'host_wallet' }
 
 /** The legs of a bet as the placing functions take them. */
 export function legsOf(

@@ -7,7 +7,7 @@ import type { ReviewedBet } from './review-bet.ts'
 import type { StoreOutcome, StoreRequest } from './store-bets.ts'
 
 type Placement = Omit<StoreRequest, 'status' | 'answer' | 'bets' | 'aboveCents'> & {
-  readonly terms: Omit<NewBetTerms, 'id' | 'jackpots' | 'approval' | 'isLarge' | 'now' | 'liveDelayMs'>
+  readonly terms: Omit<NewBetTerms, 'id' | 'jackpots' | 'approval' | 'isLarge' | 'asksHost' | 'now' | 'liveDelayMs'>
   /** Jackpots of each bet. */
   readonly jackpots: readonly (readonly number[])[]
   readonly firstId: number
@@ -15,7 +15,7 @@ type Placement = Omit<StoreRequest, 'status' | 'answer' | 'bets' | 'aboveCents'>
 }
 
 export interface Stored {
-  readonly outcome: Exclude<StoreOutcome, { outcome: 'large' }>
+  readonly outcome: Exclude<StoreOutcome, { outcome: 'large' | 'host_wallet' }>
   readonly bets: readonly BetRecord[]
   /** What the request is answered with where they are placed. */
   readonly answer: string
@@ -23,7 +23,7 @@ export interface Stored {
 
 /**
  * Stores bets that were reviewed. How much their player has on an outcome is known for certain only where they are stored: bets
- * that turn out to need approval are stored as such, with the answer that says so.
+ * that turn out to need approval, or the debit of a host, are stored as such, with the answer that says so.
  */
 export async function storeReviewed(
   ports: BetsParts,
@@ -33,10 +33,11 @@ export async function storeReviewed(
   const { liveDelayMs, vipStakeCents, vipReviewMs } = ports.terms
   const approval = { aboveCents: BigInt(vipStakeCents), forMs: vipReviewMs }
   const large = new Set<number>()
+  let asksHost = false
   for (;;) {
     const bets = reviewed.map((bet, index) => {
       const id = firstId + index
-      const own = { id, jackpots: jackpots[index] ?? [], isLarge: large.has(id) }
+      const own = { id, jackpots: jackpots[index] ?? [], isLarge: large.has(id), asksHost }
       return newBet(bet, { ...terms, now: request.now, liveDelayMs, approval, ...own })
     })
     const answer = JSON.stringify({ data: await viewBets(ports, bets, locale) })
@@ -47,8 +48,9 @@ export async function storeReviewed(
       bets,
       aboveCents: approval.aboveCents,
     })
-    if (outcome.outcome !== 'large') return { outcome, bets, answer }
     // Each time one more at least, so that it ends.
-    for (const leg of outcome.legs) large.add(leg.bet_id)
+    if (outcome.outcome === 'large') for (const leg of outcome.legs) large.add(leg.bet_id)
+    else if (outcome.outcome === 'host_wallet') asksHost = true
+    else return { outcome, bets, answer }
   }
 }

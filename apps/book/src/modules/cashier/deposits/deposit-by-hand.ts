@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/index.ts'
+import { hasHostAccount } from '../../wallet/index.ts'
 import { post, tellBalances } from '../post.ts'
 
 export interface HandDeposit {
@@ -24,7 +25,8 @@ export function depositByHand(db: Db, wish: HandDeposit): Promise<HandDepositOut
       'SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2',
       [playerId, currency],
     )
-    if (account === undefined) return 'no_account'
+    // Who keeps the money of a player takes it in.
+    if (account === undefined || (await hasHostAccount(tx, playerId))) return 'no_account'
     await tx.query('SELECT wallet_hold(ARRAY[$1::bigint])', [account.id])
     const [before] = await tx.query<{ account_id: bigint; amount: bigint }>(
       'SELECT account_id, amount FROM deposits_by_hand WHERE reference = $1',

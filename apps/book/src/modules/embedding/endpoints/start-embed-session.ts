@@ -2,6 +2,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { useCode } from '../codes/use-code.ts'
 import type { EmbeddingPorts } from '../ports.ts'
+import { askBalance } from '../wallets/ask-balance.ts'
 
 /** A session with a cookie lasts this long before the frame needs another code. */
 export const COOKIE_MS = 24 * 3_600_000
@@ -22,9 +23,12 @@ export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSes
       const playerId = await useCode(tx, { code, verifier, hostOrigin }, now)
       if (playerId === null) return 'embed_code_invalid'
       const session = { playerId, hostOrigin, lastsMs, renews: cookie.token, address, userAgent }
-      return (await players.startSession(tx, session, now)) ?? 'account_closed'
+      const started = await players.startSession(tx, session, now)
+      return started === null ? 'account_closed' : { ...started, playerId }
     })
     if (typeof begun === 'string') return refuse(begun)
+    // The first page shows it; where the host takes long, what it said last is shown until it has answered.
+    await askBalance(ports, begun.playerId)
     signals.emit('session_ended', null)
     const { token, expiresAt } = begun
     if (!cookieless) cookie.set(token, Math.floor((expiresAt.getTime() - now) / 1_000))

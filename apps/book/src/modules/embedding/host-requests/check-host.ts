@@ -14,6 +14,8 @@ const MAX_ORIGIN = 300
 export interface HostRequest {
   readonly hostId: number
   readonly origin: string
+  /** The host keeps the money of its players. */
+  readonly hasWallet: boolean
   /** Names the request, which counts once. */
   readonly requestId: string
 }
@@ -41,5 +43,5 @@ export async function checkHost(
   const right = checkSignature(host.key, 'host', signature, text, clock.now(), SIGNED_MS)
   if (right === 'wrong') return refuse('embed_signature_invalid')
   if (right === 'stale') return refuse('embed_request_stale')
-  return { hostId: host.id, origin, requestId }
+  return { hostId: host.id, origin, hasWallet: host.hasWallet, requestId }
 }

@@ -23,7 +23,7 @@ export async function giveCode(
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, now)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { hostId: request.hostId, said, blocked }, now)
+    const playerId = await players.of(tx, { ...request, said, blocked }, now)
     if (playerId instanceof Refusal) return playerId
     const made = await makeCode(tx, { hostId: request.hostId, playerId, nonce }, now)
     if (made === null) return refuse('embed_request_reused')

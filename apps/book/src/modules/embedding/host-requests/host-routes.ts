@@ -3,6 +3,7 @@ import {
   EMBED_CODES_PATH,
   EMBED_DEPOSITS_PATH,
   EMBED_SIGN_OUTS_PATH,
+  EMBED_WALLET_CHANGES_PATH,
   EMBED_WITHDRAWALS_PATH,
   ERRORS,
   readJson,
@@ -17,6 +18,7 @@ import { giveCode } from './give-code.ts'
 import { depositAtHost, withdrawAtHost } from './move-money.ts'
 import { signOutAtHost } from './sign-out.ts'
 import { balancesForHost } from './tell-balances.ts'
+import { walletChangedAtHost } from './wallet-changed.ts'
 
 /** Bytes of what a host says. */
 const BODY_LIMIT = 8_192
@@ -31,6 +33,7 @@ const ROUTES = [
   { path: EMBED_BALANCES_PATH, does: balancesForHost, status: 200 },
   { path: EMBED_DEPOSITS_PATH, does: depositAtHost, status: 200 },
   { path: EMBED_WITHDRAWALS_PATH, does: withdrawAtHost, status: 200 },
+  { path: EMBED_WALLET_CHANGES_PATH, does: walletChangedAtHost, status: 200 },
 ] as const satisfies readonly { readonly path: string; readonly does: Does; readonly status: number }[]
 
 /** Takes what servers of hosts ask for. They are no calls of the contract: no page makes them, a signature alone lets them in. */

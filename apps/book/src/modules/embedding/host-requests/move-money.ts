@@ -19,6 +19,7 @@ export async function depositAtHost(
   request: HostRequest,
   body: unknown,
 ): Promise<Refusal | HostPayment> {
+  if (request.hasWallet) return refuse('wallet_at_host')
   const read = checkInput(EmbedDepositRequest, body, 'body')
   if ('faults' in read) return refuse('validation', { details: read.faults })
   const { player: said, amount, currency, reference } = read.value
@@ -27,7 +28,7 @@ export async function depositAtHost(
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, at)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { hostId: request.hostId, said, blocked }, at)
+    const playerId = await players.of(tx, { ...request, said, blocked }, at)
     if (playerId instanceof Refusal) return playerId
     const wish = { playerId, currency, amount: BigInt(amount), reference: referenceOf(request, reference), at }
     const outcome = await depositByHand(tx, wish)
@@ -42,6 +43,7 @@ export async function withdrawAtHost(
   request: HostRequest,
   body: unknown,
 ): Promise<Refusal | HostPayment> {
+  if (request.hasWallet) return refuse('wallet_at_host')
   const read = checkInput(EmbedWithdrawalRequest, body, 'body')
   if ('faults' in read) return refuse('validation', { details: read.faults })
   const { external_id: externalId, amount, currency, reference } = read.value

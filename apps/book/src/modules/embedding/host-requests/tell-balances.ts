@@ -11,6 +11,7 @@ export async function balancesForHost(
   request: HostRequest,
   body: unknown,
 ): Promise<Refusal | readonly { readonly currency: string; readonly balance: number }[]> {
+  if (request.hasWallet) return refuse('wallet_at_host')
   const read = checkInput(EmbedBalancesRequest, body, 'body')
   if ('faults' in read) return refuse('validation', { details: read.faults })
   return db.tx(async (tx) => {

@@ -8,28 +8,55 @@ export interface Host {
   readonly origin: string
   readonly name: string
   readonly created_at: Date
+  /** Where the host's own wallet is; null where the book keeps the money of its players. */
+  readonly wallet_url: string | null
 }
+
+/** A host as it is added. */
+export type NewHost = Pick<Host, 'origin' | 'name'> & Partial<Pick<Host, 'wallet_url'>>
+
+/** Another wallet than its players have: their accounts stay where they are. */
+export class WalletDiffers extends Error {}
 
 /** Whose a sealed key is: moved to another host it opens no more. */
 const about = (origin: string) => `host ${origin}`
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Adds a host, or takes one back that was removed; its players are the same. @returns its key; null where it is there already */
+/**
+ * Adds a host, or takes one back that was removed; its players are the same.
+ * @returns its key; null where it is there already
+ * @throws WalletDiffers where players of before have their money elsewhere
+ */
 export async function addHost(
   db: Db,
   sealer: Sealer,
-  { origin, name }: Pick<Host, 'origin' | 'name'>,
+  { origin, name, wallet_url: walletUrl = null }: NewHost,
   now: number,
 ): Promise<string | null> {
   const key = newKey()
-  const added = await db.query(
-    `INSERT INTO embed_hosts AS h (origin, name, sealed_key, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (origin) DO UPDATE SET name = $2, sealed_key = $3, removed_at = NULL WHERE h.removed_at IS NOT NULL
-     RETURNING 1`,
-    [origin, name, sealer.seal(key, about(origin)), new Date(now)],
+  return db.tx(async (tx) => {
+    await checkWallet(tx, origin, walletUrl)
+    const added = await tx.query(
+      `INSERT INTO embed_hosts AS h (origin, name, sealed_key, created_at, wallet, wallet_url)
+       VALUES ($1, $2, $3, $4, CASE WHEN $5::text IS NULL THEN 'book' ELSE 'seamless' END, $5)
+       ON CONFLICT (origin) DO UPDATE SET name = $2, sealed_key = $3, removed_at = NULL, wallet = excluded.wallet,
+         wallet_url = excluded.wallet_url WHERE h.removed_at IS NOT NULL
+       RETURNING 1`,
+      [origin, name, sealer.seal(key, about(origin)), new Date(now), walletUrl],
+    )
+    return added.length > 0 ? key : null
+  })
+}
+
+/** The players of a host have one kind of wallet, always. */
+async function checkWallet(tx: Db, origin: string, walletUrl: string | null): Promise<void> {
+  const differing = await tx.query(
+    `SELECT 1 FROM embed_hosts h WHERE h.origin = $1 AND (h.wallet = 'seamless') <> $2
+       AND EXISTS (SELECT 1 FROM embed_players p WHERE p.host_id = h.id)`,
+    [origin, walletUrl !== null],
   )
-  return added.length > 0 ? key : null
+  if (differing.length > 0) throw new WalletDiffers(`Players of ${origin} have their money in another wallet.`)
 }
 
 /** Gives a host another key; the one before counts no more. @returns null where there is no such host */
@@ -43,13 +70,16 @@ export async function renewHostKey(db: Db, sealer: Sealer, origin: string): Prom
 }
 
 /** The key of a host that begins now, whether it was there before or not; the one before counts no more. */
-export async function beginHost(
-  db: Db,
-  sealer: Sealer,
-  host: Pick<Host, 'origin' | 'name'>,
-  now: number,
-): Promise<string> {
+export async function beginHost(db: Db, sealer: Sealer, host: NewHost, now: number): Promise<string> {
   const key = (await addHost(db, sealer, host, now)) ?? (await renewHostKey(db, sealer, host.origin))
+  await db.tx(async (tx) => {
+    await checkWallet(tx, host.origin, host.wallet_url ?? null)
+    await tx.query(
+      `UPDATE embed_hosts SET wallet = CASE WHEN $2::text IS NULL THEN 'book' ELSE 'seamless' END, wallet_url = $2
+       WHERE origin = $1`,
+      [host.origin, host.wallet_url ?? null],
+    )
+  })
   if (key === null) throw new Error(`The host ${host.origin} was removed while it began.`)
   return key
 }
@@ -72,7 +102,7 @@ export async function removeHost(tx: Db, origin: string, now: number): Promise<b
 /** Every host that was not removed, by its origin. */
 export function listHosts(db: Db): Promise<Host[]> {
   return db.query<Host & object>(
-    'SELECT id, origin, name, created_at FROM embed_hosts WHERE removed_at IS NULL ORDER BY origin',
+    'SELECT id, origin, name, created_at, wallet_url FROM embed_hosts WHERE removed_at IS NULL ORDER BY origin',
     [],
   )
 }
@@ -82,18 +112,46 @@ export async function findHostKey(
   db: Db,
   sealer: Sealer,
   origin: string,
-): Promise<{ readonly id: number; readonly key: string } | null> {
-  const [host] = await db.query<{ id: number; sealed_key: string }>(
-    'SELECT id, sealed_key FROM embed_hosts WHERE origin = $1 AND removed_at IS NULL',
+): Promise<{ readonly id: number; readonly key: string; readonly hasWallet: boolean } | null> {
+  const [host] = await db.query<{ id: number; sealed_key: string; wallet: string }>(
+    'SELECT id, sealed_key, wallet FROM embed_hosts WHERE origin = $1 AND removed_at IS NULL',
     [origin],
   )
-  return host === undefined ? null : { id: host.id, key: sealer.open(host.sealed_key, about(origin)) }
+  if (host === undefined) return null
+  return { id: host.id, key: sealer.open(host.sealed_key, about(origin)), hasWallet: host.wallet === 'seamless' }
+}
+
+/** A host that keeps the money of its players, and how it is asked. One that was removed is asked for what is still open. */
+export interface WalletHost {
+  readonly id: number
+  readonly origin: string
+  readonly key: string
+  readonly url: string
+}
+
+/** Hosts with a wallet of their own, by id. @param ids of some; all where absent */
+export async function findWalletHosts(
+  db: Db,
+  sealer: Sealer,
+  ids: readonly number[] | null = null,
+): Promise<ReadonlyMap<number, WalletHost>> {
+  const hosts = await db.query<{ id: number; origin: string; sealed_key: string; wallet_url: string }>(
+    `SELECT id, origin, sealed_key, wallet_url FROM embed_hosts
+     WHERE wallet = 'seamless' AND ($1::int[] IS NULL OR id = ANY ($1))`,
+    [ids],
+  )
+  return new Map(
+    hosts.map(({ id, origin, sealed_key: sealed, wallet_url: url }) => [
+      id,
+      { id, origin, url, key: sealer.open(sealed, about(origin)) },
+    ]),
+  )
 }
 
 /** Seals keys anew that were sealed under another key than the first. */
 export async function sealHostKeysAnew(db: Db, sealer: Sealer): Promise<void> {
   const hosts = await db.query<{ id: number; origin: string; sealed_key: string }>(
-    'SELECT id, origin, sealed_key FROM embed_hosts WHERE removed_at IS NULL',
+    "SELECT id, origin, sealed_key FROM embed_hosts WHERE removed_at IS NULL OR wallet = 'seamless'",
     [],
   )
   for (const { id, origin, sealed_key: sealed } of hosts)

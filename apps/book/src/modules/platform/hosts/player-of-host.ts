@@ -2,9 +2,11 @@ import type { HostPlayer } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import { negotiateLocale } from '../../../kernel/locale.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
+import { openHostAccount } from '../../wallet/index.ts'
 import { admitPerson } from '../access/admit-person.ts'
 import { createPlayer, openFirstAccount } from '../access/create-player.ts'
 import { readLogin } from '../access/login.ts'
+import { identify } from '../identity/identify.ts'
 import { isNumberTaken } from '../identity/personal-number.ts'
 import type { PlatformParts } from '../parts.ts'
 import { findHostPlayer } from './find-host-player.ts'
@@ -16,6 +18,8 @@ const PATH = 'body.player'
 /** Somebody as a host calls and describes them. */
 export interface HostedPerson {
   readonly hostId: number
+  /** The host keeps the money of its players. */
+  readonly hasWallet: boolean
   readonly said: HostPlayer
   /** ISO 3166 codes of the countries in which nobody signs up: asked for before the transaction, which has the database to itself. */
   readonly blocked: readonly string[]
@@ -29,7 +33,7 @@ export interface HostedPerson {
 export async function playerOfHost(
   tx: Db,
   ports: PlatformParts,
-  { hostId, said, blocked }: HostedPerson,
+  { hostId, hasWallet, said, blocked }: HostedPerson,
   now: number,
 ): Promise<number | Refusal> {
   const login = said.email === undefined ? null : readLogin(said.email)
@@ -42,13 +46,20 @@ export async function playerOfHost(
   const known = await findHostPlayer(tx, hostId, said.external_id)
   if (known !== null) return updateHostPlayer(tx, ports, { known, said, email }, now)
   const blockedCountries = async () => blocked
-  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, said, email }, now)
+  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, hasWallet, said, email }, now)
 }
 
 async function makeHostPlayer(
   tx: Db,
   ports: PlatformParts,
-  { hostId, said, email }: { readonly hostId: number; readonly said: HostPlayer; readonly email: string | null },
+  {
+    hostId,
+    hasWallet,
+    said,
+    email,
+  }: Pick<HostedPerson, 'hostId' | 'hasWallet' | 'said'> & {
+    readonly email: string | null
+  },
   now: number,
 ): Promise<number | Refusal> {
   const { country, currency } = said
@@ -77,6 +88,9 @@ async function makeHostPlayer(
     'INSERT INTO embed_players (host_id, external_id, player_id, email, created_at) VALUES ($1, $2, $3, $4, $5)',
     [hostId, said.external_id, playerId, email, new Date(now)],
   )
-  await openFirstAccount(tx, ports, { playerId, currency }, now)
+  if (hasWallet) {
+    await openHostAccount(tx, { playerId, currency, hostId, externalId: said.external_id })
+    await identify(tx, ports.persons, playerId, now)
+  } else await openFirstAccount(tx, ports, { playerId, currency }, now)
   return playerId
 }

@@ -1,6 +1,6 @@
 import type { StatementType } from '@touchline/contract'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import type { MovementFilter } from '../../wallet/index.ts'
+import { hasHostAccount, type MovementFilter } from '../../wallet/index.ts'
 import type { PlatformParts } from '../parts.ts'
 import { kindsOf } from './statement-type.ts'
 
@@ -11,7 +11,9 @@ export interface StatementQuery {
   readonly to?: string | undefined
 }
 
-/** Which movements a query asks for; of the player's main currency unless it names another one they have an account in. */
+/**
+ * Which movements a query asks for; of the player's main currency unless it names another one they have an account in. Of money that a host
+ * keeps it has the statement. */
 export async function statementFilter(
   { db }: PlatformParts,
   playerId: number,
@@ -22,6 +24,7 @@ export async function statementFilter(
      WHERE p.id = $1`,
     [playerId, query.currency ?? null],
   )
+  if (await hasHostAccount(db, playerId)) return refuse('wallet_at_host')
   if (account === undefined) return refuse('no_account_in_currency')
   return {
     playerId,

@@ -18,6 +18,12 @@ export function refusalMessage(code: number) {
       return 'bets.refused.offer_expired'
     case ERRORS.offer_declined.code:
       return 'bets.refused.offer_declined'
+    // Of a bet that was placed: the host that keeps the money had less.
+    case ERRORS.insufficient_balance.code:
+      return 'bets.refused.balance'
+    case ERRORS.host_wallet_refused.code:
+    case ERRORS.host_wallet_unanswered.code:
+      return 'bets.refused.wallet'
     case ERRORS.win_not_above_stake.code:
       return 'bets.refused.win'
     default:

@@ -24,6 +24,7 @@ const SECTIONS = [
   'shared_bets',
   'sessions',
   'hosts',
+  'host_payments',
   'pushes',
   'sign_ins',
   'passkeys',
