@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/index.ts'
 import { type Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 
@@ -31,11 +30,6 @@ export async function rememberAnswer(
 /** The first answer of the key, unless it was given to another request. */
 export function answerOf({ status, answer, body_hash: bodyHash }: Answered, hash: string): StoredReply | Refusal {
   return bodyHash === hash ? new StoredReply(status, answer) : refuse('idempotency_key_reused')
-}
-
-/** Validation has put the keys in one order, so equal requests have equal text. */
-export function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
 /** Answers are kept this long. */

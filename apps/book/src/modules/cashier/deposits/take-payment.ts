@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { afterPayment } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
+import { hashOf } from '../../../kernel/hash-of.ts'
 import type { CashierPorts } from '../ports.ts'
 import type { PaymentEvent } from '../provider/payment-provider.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -11,12 +11,6 @@ import { DEPOSIT_COLUMNS, type DepositRow, stateOf } from './deposit-row.ts'
 export type Taken = { readonly kind: 'taken' | 'known' } | { readonly kind: 'refused'; readonly error: ErrorName }
 
 const refused = (error: ErrorName): Taken => ({ kind: 'refused', error })
-
-function hashOf({ amount, ...said }: PaymentEvent): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ ...said, amount: String(amount) }))
-    .digest('base64url')
-}
 
 /**
  * Takes what a provider says of a payment: under the lock of its deposit, so that of the same word in two processes one is taken. What
@@ -33,7 +27,8 @@ export function takePayment(
       [provider, event.token],
     )
     if (deposit === undefined) return refused('payment_unknown')
-    const hash = hashOf(event)
+    const { amount, ...rest } = event
+    const hash = hashOf({ ...rest, amount: String(amount) })
     const [before] = await tx.query<{ said_hash: string }>(
       'SELECT said_hash FROM payment_events WHERE provider = $1 AND event_id = $2',
       [provider, event.id],

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/index.ts'
 import type { CallRequest, Handler } from '../../../kernel/handler.ts'
+import { hashOf } from '../../../kernel/hash-of.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { accountView } from '../../platform/index.ts'
 import { listAccounts } from '../../wallet/index.ts'
 import { type PricedExchange, priceExchange } from '../exchange/price-exchange.ts'
 import { findQuote } from '../exchange/quotes.ts'
-import { hashOf } from '../keyed.ts'
 import type { CashierPorts } from '../ports.ts'
 import { post, tellBalances } from '../post.ts'
 
