@@ -104,6 +104,7 @@ export interface Book {
 }
 
 /** Puts the modules together: the only place that does, for production, tests and the simulation. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export async function composeBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel, undefined, errorServiceOf(config.errorService))

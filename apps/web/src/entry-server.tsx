@@ -122,6 +122,7 @@ export async function pageModules(page: PageName, locale: Locale): Promise<reado
 }
 
 /** Renders one address of the application. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { addresses } = request
   const asked = parseAddress(request.pathname, addresses)

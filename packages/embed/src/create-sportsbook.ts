@@ -35,6 +35,7 @@ function receiversOf(emit: Emit) {
  * Shows a sportsbook in an element and keeps the address of the page in step with it.
  * @throws TypeError where `src` is no origin
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createSportsbook(element: HTMLElement, options: SportsbookOptions): Sportsbook {
   const emit: Emit = (name, detail) => {
     element.dispatchEvent(new CustomEvent(name, { detail }))

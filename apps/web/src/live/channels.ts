@@ -93,6 +93,7 @@ function listeners<T extends unknown[]>() {
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createChannels(options: ChannelsOptions): Channels {
   const { locale, now, open, push, refetch, report, isVisible = () => true } = options
   const startedAt = now()

@@ -34,6 +34,7 @@ const METHODS = 'GET, HEAD, OPTIONS'
 type Place = Extract<PageAddress, { kind: 'page' }>
 
 /** Answers every address of the application, and with its own page every address that nobody else answers. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function registerPages(app: FastifyInstance, maker: PageMaker, options: WebOptions): () => Promise<KnownSite> {
   const now = options.now ?? Date.now
   const turns = options.turns ?? { visitorOf: ({ ip }: FastifyRequest) => ip, mayMake: () => true }

@@ -141,6 +141,7 @@ async function asLongAsItTakes<Part>(report: Report, what: string, load: () => P
 }
 
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<AnswerChecks>): Promise<void> {
   const state = readPageState() as PageState | undefined
   const root = appRoot()

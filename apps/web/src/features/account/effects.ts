@@ -54,6 +54,7 @@ const TURN_KEY = 'account_turn'
 const NOBODY: readonly number[] = [401, 403, 404]
 
 /** Everything the account does beyond its state: calls, stream, storage. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createAccount(deps: AccountDeps, store = createStore(INITIAL_ACCOUNT)): AccountController {
   const { stream, session, shared } = deps
   const http = guardHttp(deps.http, sessionExpired)

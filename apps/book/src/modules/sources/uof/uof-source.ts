@@ -65,6 +65,7 @@ interface Held {
  * Plays the messages of the feed into the offer, from the inbox: in the order in which they came, and from the beginning when
  * another process takes over. Of a producer that has fallen silent or has a gap nothing is offered until it says it again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createUofSource(deps: UofSourceDeps): UofSource {
   const { db, clock, log, catalogue, providers } = deps
   const held = new Map<number, Held>()

@@ -57,6 +57,7 @@ export interface DraftSync {
 const QUIET_MS = 300
 const CONFLICT = 409
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createDraftSync(deps: SyncDeps, begin: Draft): DraftSync {
   const { http, after, randomId } = deps
   const state = createStore<SyncState>({ kind: 'saved' })

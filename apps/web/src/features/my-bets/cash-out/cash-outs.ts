@@ -51,6 +51,7 @@ function delayOf({ cashout_request: asked }: Bet): number {
 }
 
 /** Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server has said for sure. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createCashOuts(
   deps: CashOutDeps,
   steps: Store<CashOutSteps> = createStore<CashOutSteps>(new Map()),

@@ -24,6 +24,7 @@ export const DOUBLE_PRESS_MS = 300
 export const FEED_LAG_MS = 1_500
 
 /** Everything the slip does beyond its state, put together of its parts: prices, account, placement, what is kept. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createSlipController(deps: SlipDeps, store = createStore(INITIAL_TICKET)): SlipController {
   const { http, account, live, session } = deps
   const slip = () => store.get().slip
