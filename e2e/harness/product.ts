@@ -29,11 +29,11 @@ export interface Product {
   log(): string
 }
 
-function freePort(): Promise<number> {
+export function freePort(address = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, address, () => {
       const address = probe.address()
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })

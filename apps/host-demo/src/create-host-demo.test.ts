@@ -43,7 +43,7 @@ async function fakeBook() {
       if (path === '/api/embed/balances') return void say({ data: [{ currency: 'EUR', balance: book.balance }] })
       const amount = Number(body.amount)
       if (path === '/api/embed/withdrawals' && amount > book.balance)
-        return void say({ error: { code: 1031, message: 'There is less money.' } }, 400)
+        return void say({ code: 1031, localized_message: 'There is less money.' }, 400)
       if (path !== '/api/embed/sign-outs' && !booked.has(body.reference)) {
         booked.add(body.reference)
         book.balance += path.endsWith('deposits') ? amount : -amount

@@ -48,7 +48,7 @@ interface ClientOptions {
 const TIMEOUT_MS = 5_000
 const SERVER_ERROR = 500
 const TOO_MANY = 429
-const Refused = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
+const Refused = z.object({ code: z.number(), localized_message: z.string() })
 const Code = z.object({ data: z.object({ code: z.string() }) })
 const Balances = z.object({ data: z.array(z.object({ currency: z.string(), balance: z.number() })) })
 
@@ -87,7 +87,7 @@ export function createBookClient({ key: keyNow, calls, origin, now }: ClientOpti
       const json: unknown = text === '' ? {} : JSON.parse(text)
       if (answer.ok) return { kind: 'done', data: shape.parse(json) }
       const refused = Refused.safeParse(json)
-      if (refused.success) return { kind: 'refused', ...refused.data.error }
+      if (refused.success) return { kind: 'refused', code: refused.data.code, message: refused.data.localized_message }
       return { kind: 'refused', code: null, message: `The book answered ${answer.status}.` }
     } catch {
       return { kind: 'unreached' }

@@ -27,7 +27,7 @@ export function accountBar({ player, balance }: Visit, path: string): Markup {
   const shown = balance === null ? '–' : moneyText(balance, currency)
   return html`<div class="account" data-account-bar data-signed-in>
 <a class="balance" href="/wallet"><span>Balance</span> <b data-host-balance="${balance ?? ''}">${shown}</b></a>
-<a class="button lamp" href="/wallet/deposit">Deposit</a>
+<a class="button lamp" href="/wallet/deposit" data-opens="deposit">Deposit</a>
 <form method="post" action="/sign-out"><button class="plain">Sign out</button></form></div>`
 }
 

@@ -1,5 +1,5 @@
 import { isHistoryOfHost } from './place.ts'
-import { sessionStore } from './storage.ts'
+import { keptInEntry, sessionStore } from './storage.ts'
 
 const SCROLL_KEY = 'scroll'
 const KEPT_ENTRIES = 50
@@ -11,6 +11,8 @@ export interface EntryState {
   readonly keepScroll: boolean
   /** The page takes the place of the one before it. */
   readonly replaces: boolean
+  /** What it keeps where storage is refused. */
+  readonly kept: ReturnType<typeof keptInEntry>
 }
 
 /** The history entry that the page is at; undefined where it is none of ours. */
@@ -25,7 +27,7 @@ function savedScrolls(): Record<string, number> {
 
 /** State for a new history entry. */
 export function newEntryState(keepScroll: boolean, replaces = false): EntryState {
-  return { entry: Math.random().toString(36).slice(2), keepScroll, replaces }
+  return { entry: Math.random().toString(36).slice(2), keepScroll, replaces, kept: keptInEntry() }
 }
 
 /** Whether the current entry is new and came by a change of filters, which leaves the page where it is. */

@@ -11,7 +11,7 @@ export interface SharedStore extends JsonStore {
   onChange(key: string, listener: () => void): () => void
 }
 
-function storeOver(area: () => Storage): JsonStore {
+function storeOver(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): JsonStore {
   return {
     read(key) {
       try {
@@ -49,5 +49,28 @@ export const localStore: SharedStore = {
     return () => removeEventListener('storage', hear)
   },
 }
+/** What the present entry of the history keeps; the next one takes it along (`newEntryState`). */
+export const keptInEntry = (): Readonly<Record<string, string>> | undefined => history.state?.kept
+
+/** Unheard: nobody goes anywhere. The router listens to the method of the object. */
+function keepInEntry(kept: object): void {
+  History.prototype.replaceState.call(history, { ...history.state, kept }, '')
+}
+
+/** Browsers refuse storage to frames of other sites. An entry of the history lasts through a reload, too, and is this origin's alone. */
+const entryArea = {
+  getItem: (key: string) => keptInEntry()?.[key] ?? null,
+  setItem: (key: string, text: string) => keepInEntry({ ...keptInEntry(), [key]: text }),
+  removeItem: (key: string) => keepInEntry({ ...keptInEntry(), [key]: undefined }),
+}
+
+function sessionArea() {
+  try {
+    return sessionStorage
+  } catch {
+    return entryArea
+  }
+}
+
 /** Kept while the tab lives. */
-export const sessionStore: JsonStore = storeOver(() => sessionStorage)
+export const sessionStore: JsonStore = storeOver(sessionArea)
