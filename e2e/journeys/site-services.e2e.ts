@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
 import { type Product, startProduct } from '../harness/product.ts'
+import { until } from '../harness/wait.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -37,6 +41,96 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     await page.getByRole('dialog').getByText('Maintenance announced').first().waitFor()
     expect(await notice.count()).toBe(0)
     await operate(product, 'maintenance', 'cancel', /\d+/.exec(said)?.[0] ?? '')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  /** Publishes a site, and waits until pages are made of it. */
+  async function publishes(site: object): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'))
+    const file = join(folder, 'site.json')
+    await writeFile(file, JSON.stringify({ format: 1, ...site }))
+    await operate(product, 'site', 'import', file)
+    await rm(folder, { recursive: true })
+  }
+  const HEADER = { id: 'chat', kind: 'chat-toggle' }
+  const policyOf = async (path: string) =>
+    (await fetch(`${product.origin}${path}`)).headers.get('content-security-policy') ?? ''
+
+  test('PLAYER-07: a chat by script comes with the press that asks for it, from a host that the policy names, and is on no page of money', async () => {
+    await publishes({
+      chat: { type: 'livechat', id: '1234567', mode: 'widget' },
+      placements: { header: [{ id: 'logo', kind: 'brand-logo' }, HEADER] },
+    })
+    const named = 'https://cdn.livechatinc.com'
+    await until('the policy of the site', async () => (await policyOf('/sports')).includes(named))
+    for (const path of ['/sports/profile/wallet/deposit', '/sports/limits', '/sports/users/sign-in'])
+      expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('livechat')])
+    expect(await policyOf('/sports')).not.toMatch(/zdassets|intercom|onesignal/)
+    const { context, page, problems } = await openPage(browser)
+    const asked: string[] = []
+    await context.route(/livechatinc\.com/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.LiveChatWidget = { call: (word) => { document.documentElement.dataset.chat = word + window.__lc.license } }',
+      })
+    })
+    const visitor = bettor(page, product.origin)
+    await visitor.opens('/sports')
+    const button = page.locator('header [data-chat]')
+    await button.waitFor()
+    expect(asked).toEqual([])
+    await button.click()
+    await page.locator('html[data-chat="maximize1234567"]').waitFor()
+    expect(asked).toEqual([`${named}/tracking.js`])
+    // A way into a page of money is one into a new document.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/sports/limits')
+      dispatchEvent(new Event('pushState'))
+    })
+    await page.locator('html:not([data-chat])').waitFor()
+    expect(await button.count()).toBe(0)
+    expect(await page.evaluate(() => 'LiveChatWidget' in window)).toBe(false)
+    // And from there back: the document lets no script in until it is another one.
+    await page.locator('header a[href="/sports"]').first().click()
+    await button.click()
+    await page.locator('html[data-chat="maximize1234567"]').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('PLAYER-07 PLAYER-04: messages by OneSignal are asked for by a press, and the account keeps the subscription', async () => {
+    const id = '0f9c2c1e-5d0b-4b7e-9a43-3c1f0a7b9d11'
+    await publishes({ push: { type: 'onesignal', id } })
+    await until('the policy of the site', async () => (await policyOf('/sports/profile')).includes('cdn.onesignal.com'))
+    const worker = await fetch(`${product.origin}/sports/onesignal-worker.js`)
+    expect(worker.headers.get('content-security-policy')).toContain('script-src https://cdn.onesignal.com')
+    const { context, page, problems } = await openPage(browser)
+    const asked: string[] = []
+    await context.route(/onesignal\.com/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `const PushSubscription = { id: null, addEventListener() {}, optIn: async () => { PushSubscription.id = 'sub-7' }, optOut: async () => {} }
+          const sdk = { init: async (options) => { document.documentElement.dataset.app = options.appId }, User: { PushSubscription } }
+          for (const run of window.OneSignalDeferred) run(sdk)`,
+      })
+    })
+    const player = bettor(page, product.origin)
+    await player.opens('/sports')
+    await player.signsIn(product.players.demo)
+    await player.opens('/sports/profile')
+    await page.getByRole('button', { name: 'Turn on messages' }).waitFor()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Turn on messages' }).click()
+    await page.locator('[data-push="on"]').waitFor()
+    expect(asked).toEqual(['https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js'])
+    expect(await page.locator('html').getAttribute('data-app')).toBe(id)
+    const kept = await page.evaluate(async () => (await fetch('/api/v2/settings')).json())
+    expect(kept.data.one_signal_push_notification_subscription).toBe('sub-7')
+    await page.getByRole('button', { name: 'Turn off messages' }).click()
+    await page.locator('[data-push="off"]').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

@@ -33,6 +33,8 @@ export const HELD_STATUSES = ['under_age', 'account_held'] as const
 export const FRAMES_HEADER = 'x-touchline-frames'
 /** Header in which the server of pages says that a page may load a tag manager; it goes no further than the policy. */
 export const TAGS_HEADER = 'x-touchline-tags'
+/** Header in which the server of pages names the scripts of others that a page may load; it goes no further than the policy. */
+export const SCRIPTS_HEADER = 'x-touchline-scripts'
 /** Where pages report what went wrong in them, and browsers what the policy kept a page from. */
 export const REPORTS_PATH = '/sports/-/reports'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

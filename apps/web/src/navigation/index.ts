@@ -1,5 +1,6 @@
 export { eventName, eventPath, leagueOf } from './events.ts'
 export { isLetIn, isOpenToAll } from './group-checker.ts'
+export { isGuarded, isGuardedAddress } from './guarded.ts'
 export { Link, type LinkProps, type Navigator, NavigatorProvider, useNavigator } from './Link.tsx'
 export { type Address, type AddressRules, baseOf, hrefOf, inLocale, parseAddress, USUAL_ADDRESSES } from './paths.ts'
 export { previewIn } from './preview.ts'

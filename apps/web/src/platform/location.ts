@@ -5,6 +5,12 @@ export function currentAddress(): Pick<Location, 'pathname' | 'search' | 'hash' 
   return location
 }
 
+/** Path of the page that this document was loaded as, wherever its address has led since. */
+export function documentPath(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry === undefined ? location.pathname : new URL(entry.name).pathname
+}
+
 /** Loads another page of the site from the server. */
 export function loadPage(address: string): void {
   location[isHistoryOfHost() ? 'replace' : 'assign'](address)

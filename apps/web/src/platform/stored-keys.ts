@@ -49,6 +49,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   local('is_registered', 'asked'),
   ofTab('odds_settings_error_shown', 'asked'),
   local('maintenance_hidden', 'asked'),
+  ofTab('chat_asked', 'asked'),
   ofTab('bets', 'slip'),
   ofTab('bets_aside', 'slip'),
   ofTab('ticket', 'slip'),

@@ -16,6 +16,10 @@ import { registerReports } from './reports.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebOptions } from './web-options.ts'
 
+/** What the worker of OneSignal may do; it runs in no page. */
+const ONESIGNAL_WORKER =
+  "default-src 'none'; script-src https://cdn.onesignal.com; connect-src https://onesignal.com https://api.onesignal.com"
+
 export type { Backend, BackendAnswer, BackendRequest } from './backend.ts'
 export { documentHtml } from './document.ts'
 export type { Renderer } from './renderer.ts'
@@ -52,6 +56,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   // Browsers look for a newer one by themselves, a day later at most.
   app.get(`${ASSET_BASE}push-worker.js`, (_, reply) =>
     reply.sendFile('push-worker.js', join(dist, 'client'), { maxAge: 0 }),
+  )
+  app.get(`${ASSET_BASE}onesignal-worker.js`, (_, reply) =>
+    reply
+      .headers({ 'content-security-policy': ONESIGNAL_WORKER, 'service-worker-allowed': `${ASSET_BASE}onesignal/` })
+      .sendFile('onesignal-worker.js', join(dist, 'client'), { maxAge: 0 }),
   )
   await registerEmbedScripts(app, join(dist, 'embed'))
   registerSite(app, createRenderThreads(dist, PAGES_AT_ONCE), options)

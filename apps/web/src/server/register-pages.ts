@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { FRAMES_HEADER, SESSION_COOKIE, TAGS_HEADER } from '@touchline/contract/constants'
+import { FRAMES_HEADER, SCRIPTS_HEADER, SESSION_COOKIE, TAGS_HEADER } from '@touchline/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES } from '../i18n/locales.ts'
+import { isGuardedAddress } from '../navigation/guarded.ts'
 import { firstLocale, hrefOf } from '../navigation/paths.ts'
 import { parseCookies } from '../platform/cookies.ts'
 import { parsePreferences } from '../preferences/preferences.ts'
@@ -106,6 +107,8 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
     const answers = askFor(request, hasSession ? session : null, place.isPrivate)
     if (site.frameSources.length > 0)
       reply.header(FRAMES_HEADER, site.frameSources.map((host) => `https://${host}`).join(' '))
+    if (site.scripts.length > 0 && !isGuardedAddress(pathname, site.addresses))
+      reply.header(SCRIPTS_HEADER, site.scripts.join(' '))
     if (site.gtmId !== null) reply.header(TAGS_HEADER, site.gtmId)
     const make = async () => {
       const visitor = turns.visitorOf(request)

@@ -21,6 +21,8 @@ export interface KnownSite {
   readonly frameSources: readonly string[]
   /** Origins that may show the site in a frame (EMBED-02). */
   readonly frameOrigins: readonly string[]
+  /** Scripts of others that its pages may load. */
+  readonly scripts: SiteMap['scripts']
   readonly gtmId: string | null
   /** Whom the site is for alone, and where all others are sent; null: everybody. */
   readonly userGroupChecker: SiteMap['userGroupChecker']
@@ -39,6 +41,7 @@ const NO_SITE: KnownSite = {
   blockedCountries: [],
   frameSources: [],
   frameOrigins: [],
+  scripts: [],
   gtmId: null,
   userGroupChecker: null,
 }
@@ -61,6 +64,7 @@ function knownOf(map: SiteMap): KnownSite {
     blockedCountries: map.blockedCountries,
     frameSources: map.frameSources,
     frameOrigins: map.frameOrigins,
+    scripts: map.scripts,
     gtmId: map.gtmId,
     userGroupChecker: map.userGroupChecker,
   }

@@ -21,6 +21,7 @@ const SITE: KnownSite = {
   blockedCountries: [],
   frameSources: [],
   frameOrigins: [],
+  scripts: [],
   gtmId: null,
   userGroupChecker: null,
 }

@@ -11,6 +11,7 @@ export function siteMap(more: Partial<SiteMap> = {}): SiteMap {
     locales: ['en'],
     isLocaleRequired: false,
     gone: [],
+    scripts: [],
     pages: [],
     redirects: [],
     imageSources: [],

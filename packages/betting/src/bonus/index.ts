@@ -28,6 +28,7 @@ export {
   openBox,
   weightsOfBox,
 } from './loot-box.ts'
+export { BONUS_REQUEST_STATES, type BonusRequestState, requestStateOf } from './request-state.ts'
 export {
   type ConditionOfEvents,
   type SelectionFacts,

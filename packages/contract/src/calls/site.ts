@@ -4,7 +4,7 @@ import { Locale, one, Timestamp } from '../primitives.ts'
 import { Href } from '../site/parts.ts'
 import { SystemState } from '../site/system-state.ts'
 import { PageConfig, SiteConfig } from '../site/views.ts'
-import { PAGE_KEYS } from '../site/words.ts'
+import { PAGE_KEYS, SITE_SCRIPTS } from '../site/words.ts'
 import { defineCall } from './define.ts'
 
 /** Who has it sees the draft instead of what is published; one that is over, or nobody's, shows what is published. */
@@ -79,6 +79,10 @@ export const getSiteMap = defineCall('getSiteMap', {
       ),
       frameSources: about(z.array(z.string()), 'Hosts whose pages may be shown in a frame.'),
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),
+      scripts: about(
+        z.array(z.enum(SITE_SCRIPTS)),
+        'Scripts of others that pages may load once somebody asks for them, which the policy of pages lets in.',
+      ),
       gtmId: about(
         z.nullable(z.string()),
         'Container of the tag manager, which the policy of pages lets in; null: none.',

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "8d43eafc4156ad89",
+        "wire": "6b39284dcb1741b4",
       }
     `)
   })

@@ -1,3 +1,4 @@
+import { BONUS_REQUEST_STATES } from '@touchline/betting'
 import * as z from 'zod/mini'
 import {
   BONUS_AVAILABILITIES,
@@ -55,6 +56,10 @@ const Shared = {
 }
 const issuedShared = {
   seen: z.boolean(),
+  request_state: about(
+    z.enum(BONUS_REQUEST_STATES),
+    'How far it has come: given, started, ended without use, or used.',
+  ),
   times_used: about(z.int(), 'How often the player has used it.'),
   activated_at: about(z.nullable(Timestamp), 'When the player started it; null before.'),
   expired_at: about(z.nullable(Timestamp), 'When it ended; null before.'),

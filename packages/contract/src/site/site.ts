@@ -6,6 +6,7 @@ import { BrandStyle, brandShape } from './brand/schema.ts'
 import { Messages, PagePath, type pageShape, seoOf } from './page.ts'
 import { HostName, Href, type LocalText, menuEntryOf, Origin, type TextSchema } from './parts.ts'
 import {
+  CHAT_MODES,
   CHAT_TYPES,
   FEATURE_FLAGS,
   type FeatureFlag,
@@ -112,7 +113,11 @@ export const SITE_SETTINGS = {
         type: about(z._default(z.enum(CHAT_TYPES), 'none'), 'Whose chat.'),
         id: about(
           z._default(z.nullable(z.string().check(z.maxLength(120))), null),
-          'What the provider knows the site by.',
+          'What the provider knows the site by: of LiveChat the licence, of Zendesk the subdomain or the key of its widget, of Intercom the application.',
+        ),
+        mode: about(
+          z._default(z.enum(CHAT_MODES), 'page'),
+          '`page`: the way to the chat leads to a page of the provider; `widget`: its script comes with the first press, on no page of money or protection.',
         ),
         room: about(
           z._default(z.nullable(z.string().check(z.regex(/^https:\/\/[^\s"'<>]{1,500}$/))), null),
@@ -128,7 +133,11 @@ export const SITE_SETTINGS = {
       z.strictObject({
         type: about(
           z._default(z.enum(PUSH_TYPES), 'web'),
-          '`web`: players may have their devices told by push, while no page is open too.',
+          '`web`: players may have their devices told by push, while no page is open too; `onesignal`: by that provider, whose script comes with the first press.',
+        ),
+        id: about(
+          z._default(z.nullable(z.string().check(z.maxLength(120))), null),
+          'What OneSignal knows the site by: a UUID.',
         ),
       }),
       {},

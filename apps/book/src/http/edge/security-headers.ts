@@ -1,6 +1,7 @@
-import { FRAMES_HEADER, REPORTS_PATH, TAGS_HEADER } from '@touchline/contract/constants'
+import { FRAMES_HEADER, REPORTS_PATH, SCRIPTS_HEADER, TAGS_HEADER } from '@touchline/contract/constants'
 import type { FastifyReply } from 'fastify'
 import { HTTPS_ONLY, NO_PAGE_POLICY, REFERRER_POLICY, SAME_FOR_ALL } from '../../kernel/bare-answer.ts'
+import { type ScriptHosts, scriptHosts } from './script-hosts.ts'
 
 /** Origins of the payment provider; empty where there is none. */
 export interface CashierPolicy {
@@ -24,31 +25,34 @@ function pagePolicy(
   cashier: CashierPolicy,
   frames: string,
   hasTags: boolean,
+  others: ScriptHosts,
   hosts: readonly string[],
 ): string {
   const tags = hasTags ? TAGS : NO_TAGS
+  const isOpen = others.scripts !== ''
   const socket = origin.replace(/^http/, 'ws')
   return [
     "default-src 'self'",
-    `script-src 'self' ${cashier.scripts}`.trim() + tags.scripts,
+    `script-src 'self' ${cashier.scripts}`.trim() + tags.scripts + others.scripts,
     // Pages of others that the site names, each in a sandbox of its own, and those of the payment provider.
-    ["frame-src 'self'", cashier.frames, frames].filter((one) => one !== '').join(' '),
-    "style-src 'self'",
+    ["frame-src 'self'", cashier.frames, frames].filter((one) => one !== '').join(' ') + others.frames,
+    // What providers show in our pages they style by elements of their own.
+    isOpen ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Sizes and colours of a club or a pitch come as style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tags.pictures}`,
+    `img-src 'self' data:${tags.pictures}${others.pictures}`,
     // A transmission is put together in the page: its element plays what the page hands it.
     "media-src 'self' blob:",
-    "font-src 'self'",
+    `font-src 'self'${others.fonts}`,
     // Older browsers do not take 'self' for the realtime connection.
-    `connect-src 'self' ${socket}${tags.calls}`,
+    `connect-src 'self' ${socket}${tags.calls}${others.calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     // The editor shows pages in a frame of this origin; hosts are those of the published site (EMBED-02).
     ["frame-ancestors 'self'", ...hosts].join(' '),
-    // A tag manager writes the addresses of its scripts as plain text.
-    ...(hasTags ? [] : ["require-trusted-types-for 'script'"]),
+    // A tag manager and scripts of others write the addresses of their scripts as plain text.
+    ...(hasTags || isOpen ? [] : ["require-trusted-types-for 'script'"]),
     // The worker that shows push messages is started by its address (`apps/web/src/platform/push.ts`).
     'trusted-types push-worker',
     `report-uri ${REPORTS_PATH}`,
@@ -78,7 +82,9 @@ export function setSecurityHeaders(
 ): void {
   const frames = String(reply.getHeader(FRAMES_HEADER) ?? '')
   const hasTags = reply.hasHeader(TAGS_HEADER)
+  const others = scriptHosts(String(reply.getHeader(SCRIPTS_HEADER) ?? ''))
   reply.removeHeader(FRAMES_HEADER)
+  reply.removeHeader(SCRIPTS_HEADER)
   reply.removeHeader(TAGS_HEADER)
   const isPage = isPageAnswer(reply)
   const own = reply.getHeader('cross-origin-resource-policy')
@@ -90,7 +96,7 @@ export function setSecurityHeaders(
   if (!reply.hasHeader('content-security-policy'))
     reply.header(
       'content-security-policy',
-      isPage ? pagePolicy(origin, cashier, frames, hasTags, hosts) : NO_PAGE_POLICY,
+      isPage ? pagePolicy(origin, cashier, frames, hasTags, others, hosts) : NO_PAGE_POLICY,
     )
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
   // Only where the site's own address says so: a certificate that is missing cannot be taken back.

@@ -55,7 +55,10 @@ export function bonusesSuite(suite: () => Suite): void {
         // Nothing of it is ever sold, so nobody waits for that.
         const order = { params: { id: bet?.id ?? 0 }, body: { to_cashout: 1 } }
         expect((await demo.call('setAutoCashOut', order)).error.code).toBe(156)
-        expect(await bonusOf(demo, id)).toMatchObject({ status: 'bonus_over', issued: { times_used: 1 } })
+        expect(await bonusOf(demo, id)).toMatchObject({
+          status: 'bonus_over',
+          issued: { times_used: 1, request_state: 'paid' },
+        })
         ;(await demo.places({ ...single(game.home, 10_00), ...as(id, 'freebet') })).expectRefused('bonus_gone')
         await game.ends()
         await book.works()
@@ -89,7 +92,10 @@ export function bonusesSuite(suite: () => Suite): void {
         expect(await bonusOf(demo, allWin.id)).toMatchObject({ status: 'active', issued: { times_used: 0 } })
         await testOperator(book).settles(void_, { home: 'win' })
         await demo.expectBalance(1_021_00)
-        expect(await bonusOf(demo, allWin.id)).toMatchObject({ status: 'bonus_over', issued: { times_used: 1 } })
+        expect(await bonusOf(demo, allWin.id)).toMatchObject({
+          status: 'bonus_over',
+          issued: { times_used: 1, request_state: 'paid' },
+        })
       }))
 
     test('BONUS-01: a free bet that came back and was used again stays used when the first bet is corrected', () =>
@@ -316,7 +322,10 @@ export function bonusesSuite(suite: () => Suite): void {
         const demo = await player()
         const unseen = () => demo.call('getBonuses', { query: { unseen: 'true' } }).then(({ answer }) => answer.data)
         const [mine] = await unseen()
-        expect(mine).toMatchObject({ status: 'active', issued: { seen: false, amount: 10_00 } })
+        expect(mine).toMatchObject({
+          status: 'active',
+          issued: { seen: false, request_state: 'approved', amount: 10_00 },
+        })
         const id = mine?.id ?? 0
         const body: CallBody<'markBonusesAsSeen'> = { bonuses: [{ id, type: 'freebet' }] }
         expect((await demo.call('markBonusesAsSeen', { body })).status).toBe(204)

@@ -3,17 +3,17 @@ import { Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useSite } from '../../site/index.ts'
 import { DevicePush } from '../push/index.ts'
+import { OneSignalPush } from '../site-scripts/index.ts'
 import { Card } from './Card.tsx'
 
 /** What this device is told while no page is open; where the operator sends such messages. */
 export function PushCard() {
   const text = useText()
-  if (useSite()?.push.type !== 'web') return null
+  const type = useSite()?.push.type
+  if (type !== 'web' && type !== 'onesignal') return null
   return (
     <Card title={text('profile.push')}>
-      <Suspense fallback={<Skeleton block={96} />}>
-        <DevicePush />
-      </Suspense>
+      <Suspense fallback={<Skeleton block={96} />}>{type === 'web' ? <DevicePush /> : <OneSignalPush />}</Suspense>
     </Card>
   )
 }

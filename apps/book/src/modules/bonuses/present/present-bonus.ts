@@ -1,4 +1,4 @@
-import { type BonusPlayer, prizes } from '@touchline/betting'
+import { type BonusPlayer, prizes, requestStateOf } from '@touchline/betting'
 import type { Bonus, Freebet, Hunting, HuntingTournament, Lootbox } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { nameIn } from '../../../kernel/names.ts'
@@ -68,6 +68,7 @@ export function presentBonus(bonus: StoredBonus, terms: PresentTerms): Bonus {
   }
   const issuedShared = (own: Issue) => ({
     seen: own.seen,
+    request_state: requestStateOf(own, status),
     times_used: own.times_used,
     activated_at: iso(own.activated_at),
     expired_at: iso(own.expired_at),

@@ -1,10 +1,20 @@
 import { PAGE_KEYS } from '@touchline/contract'
+import type { SiteScript } from '@touchline/contract/site'
 import type { Handler } from '../../../kernel/handler.ts'
 import { type CurrentSite, frameOriginsOf } from '../current-site.ts'
 
 /** Without an address for all others nobody is sent anywhere. */
 function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: CurrentSite['site']) {
   return enabled && platformUrl !== null ? { groupId, platformUrl } : null
+}
+
+/** A script is let in where it could be loaded. */
+function scriptsOf({ chat, push }: CurrentSite['site']): SiteScript[] {
+  const scripts: SiteScript[] = []
+  if (chat.mode === 'widget' && chat.id !== null && chat.type !== 'none' && chat.type !== 'watchers')
+    scripts.push(chat.type)
+  if (push.type === 'onesignal' && push.id !== null) scripts.push('onesignal')
+  return scripts
 }
 
 export function getSiteMap(
@@ -35,6 +45,7 @@ export function getSiteMap(
         blockedCountries: [...site.blockedCountries.site],
         userGroupChecker: checkerOf(site),
         frameSources: [...frameSources],
+        scripts: scriptsOf(site),
         gtmId: site.gtmId,
         frameOrigins: [...frameOriginsOf(site, demoHosts)],
       },

@@ -5,7 +5,13 @@ import { A_BONUS } from '../demo-bonus.ts'
 import { BonusCards } from './BonusNews.tsx'
 import { OpenBox } from './OpenBox.tsx'
 
-const ISSUED = { seen: false, times_used: 0, activated_at: '2026-01-01T12:00:00Z', expired_at: null }
+const ISSUED = {
+  request_state: 'approved' as const,
+  seen: false,
+  times_used: 0,
+  activated_at: '2026-01-01T12:00:00Z',
+  expired_at: null,
+}
 const FREEBET = (id: number, amount: number): Freebet => ({
   ...A_BONUS,
   id,

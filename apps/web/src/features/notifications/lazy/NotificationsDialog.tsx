@@ -10,6 +10,7 @@ import { useSite } from '../../../site/index.ts'
 import { Empty } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { DevicePush } from '../../push/index.ts'
+import { OneSignalPush } from '../../site-scripts/index.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import styles from './NotificationsDialog.module.css'
 import { placeOf } from './place-of.ts'
@@ -85,7 +86,7 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
           {text('finding.notifications.read_all')}
         </Button>
       </div>
-      {site?.push.type === 'web' && <OnDevice />}
+      {site && site.push.type !== 'none' && <OnDevice type={site.push.type} />}
       {!shown && <Skeleton block={180} />}
       {shown?.length === 0 && <Empty>{text('finding.notifications.none')}</Empty>}
       <ul>
@@ -98,16 +99,14 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
 }
 
 /** What this device is told while no page is open; folded, since the list is what the bell was pressed for. */
-function OnDevice() {
+function OnDevice({ type }: { type: 'web' | 'onesignal' }) {
   const text = useText()
   const [wanted, setWanted] = useState(false)
   return (
     <details className={styles.Device} onToggle={({ currentTarget }) => setWanted(currentTarget.open || wanted)}>
       <summary>{text('finding.notifications.device')}</summary>
       {wanted && (
-        <Suspense fallback={<Skeleton block={96} />}>
-          <DevicePush />
-        </Suspense>
+        <Suspense fallback={<Skeleton block={96} />}>{type === 'web' ? <DevicePush /> : <OneSignalPush />}</Suspense>
       )}
     </details>
   )

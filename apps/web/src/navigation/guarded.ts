@@ -1,0 +1,31 @@
+import { type AddressRules, parseAddress } from './paths.ts'
+import { matchRoute, type PageName } from './routes.ts'
+
+/** Pages on which no script of others runs: where somebody signs in, moves money, or protects themselves. */
+const GUARDED: readonly PageName[] = [
+  'sign-in',
+  'sign-up',
+  'forgot-password',
+  'edit-password',
+  'confirmation',
+  'resend-confirmation',
+  'unlock',
+  'editor',
+  'limits',
+  'wallet',
+  'deposit',
+  'withdraw',
+  'transactions',
+  'init-sportsbook',
+]
+
+/** Whether scripts that a site brings in are kept out of a page. */
+export function isGuarded({ page }: { readonly page: PageName }): boolean {
+  return GUARDED.includes(page)
+}
+
+/** The same of the page at an address. */
+export function isGuardedAddress(pathname: string, addresses: AddressRules): boolean {
+  const path = parseAddress(pathname, addresses)?.path
+  return path !== undefined && isGuarded(matchRoute(path))
+}
