@@ -204,7 +204,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     locale,
     hrefOf: (path) => hrefOf(locale, path, addresses),
   })
-  const about = { route: shown.route, search: shown.search, text, queries: services.queries }
+  const { route, search, outcome } = shown
+  const about = { route, search, text, queries: services.queries, outcome }
   const head = headOf(shown.definition, path, about)
   const config = pageConfigIn(services.queries, shown.route)
   const options = { head, locale, origin: request.origin, path, addresses, site, config }

@@ -6,20 +6,25 @@ import { useServices } from '../services/index.ts'
 import { isShownTo } from '../site/index.ts'
 import { Boundary, PageTitle, Stack } from '../ui/index.ts'
 import styles from './Blocks.module.css'
-import type { BlockPlace } from './block.ts'
+import type { BlockPlace, BlockView } from './block.ts'
 import { type PageAbove, PagesAbove } from './PagesAbove.tsx'
 import { PageBody } from './page-body.ts'
+import { pagingOf } from './parts/paged-block.ts'
 import { reportLeftOut, type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
+interface PlacedProps extends Pick<BlockView, 'place' | 'isFirst' | 'paging'> {
+  readonly shown: ShownBlock
+}
+
 /** One block with a boundary of its own: whatever goes wrong in it, the rest of the page does not hear of it. */
-function Placed({ shown, place, isFirst }: { shown: ShownBlock; place: BlockPlace; isFirst: boolean }) {
+function Placed({ shown, ...view }: PlacedProps) {
   const { block, entry } = shown
   const { Part } = entry
   return (
     <div className={styles.Block} data-block={block.kind} data-block-id={block.id} data-devices={block.devices}>
       <Boundary part={`block ${block.kind}`}>
         <Suspense fallback={<Skeleton block={entry.height} />}>
-          <Part props={block.props} place={place} isFirst={isFirst} />
+          <Part props={block.props} {...view} />
         </Suspense>
       </Boundary>
     </div>
@@ -51,6 +56,7 @@ export function Blocks({ blocks, place, title, body = null, above = [] }: Blocks
   useEffect(() => reportLeftOut(blocks, report), [blocks, report])
   const shown = shownBlocks(blocks.filter((block) => isShownTo(audience, block)))
   const hasBody = shown.some(({ block }) => block.kind === 'page.body')
+  const paging = pagingOf(blocks)
   const hasHeading = !hasBody && isHeading(shown[0]?.block)
   return (
     <PageBody value={body}>
@@ -58,7 +64,13 @@ export function Blocks({ blocks, place, title, body = null, above = [] }: Blocks
         {above.length > 0 && <PagesAbove above={above} />}
         {!hasHeading && !hasBody && title && <PageTitle title={title} />}
         {shown.map((one, at) => (
-          <Placed key={one.block.id} shown={one} place={place} isFirst={hasHeading && at === 0} />
+          <Placed
+            key={one.block.id}
+            shown={one}
+            place={place}
+            isFirst={hasHeading && at === 0}
+            paging={paging(one.block)}
+          />
         ))}
       </Stack>
     </PageBody>
@@ -70,5 +82,5 @@ export function BlockBeside({ block, place }: { block: Block; place: BlockPlace 
   const { report } = useServices()
   useEffect(() => reportLeftOut([block], report), [block, report])
   const [shown] = shownBlocks([block])
-  return shown && <Placed shown={shown} place={place} isFirst={false} />
+  return shown && <Placed shown={shown} place={place} isFirst={false} paging="none" />
 }

@@ -1,4 +1,4 @@
 /** Blocks that pages of a site are made of. A kind is a folder; what it weighs comes with the pages that have it. */
 export { BlockBeside, Blocks } from './Blocks.tsx'
-export { blockParts, loadBlocks } from './load-blocks.ts'
+export { blockParts, loadBeside, loadBlocks } from './load-blocks.ts'
 export { reportLeftOut } from './shown-blocks.ts'

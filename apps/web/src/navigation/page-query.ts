@@ -2,24 +2,27 @@ import { previewIn } from './preview.ts'
 import { LISTING_PARAMETERS } from './query.ts'
 import type { PageName } from './routes.ts'
 
-/** Parameters of the query that each page reads beside the token of a preview; all others say nothing to it. A page that reads a new one names it here. */
+/**
+ * Parameters of the query that each page reads beside the token of a preview; all others say nothing to it. A page that reads a new
+ * one names it here. A page that a site can put together may hold lists.
+ */
 const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
-  home: [],
+  home: LISTING_PARAMETERS,
   live: LISTING_PARAMETERS,
   esports: LISTING_PARAMETERS,
   schedule: LISTING_PARAMETERS,
-  search: ['q'],
+  search: ['q', ...LISTING_PARAMETERS],
   results: LISTING_PARAMETERS,
   favorites: LISTING_PARAMETERS,
-  promotions: [],
-  racing: ['date'],
-  lotteries: ['lottery'],
+  promotions: LISTING_PARAMETERS,
+  racing: LISTING_PARAMETERS,
+  lotteries: ['lottery', ...LISTING_PARAMETERS],
   sport: LISTING_PARAMETERS,
   category: LISTING_PARAMETERS,
   league: LISTING_PARAMETERS,
-  event: [],
-  about: [],
-  rules: [],
+  event: LISTING_PARAMETERS,
+  about: LISTING_PARAMETERS,
+  rules: LISTING_PARAMETERS,
   'sign-in': [],
   'sign-up': [],
   'forgot-password': [],
@@ -34,7 +37,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   deposit: [],
   withdraw: [],
   transactions: ['currency', 'type', 'period', 'page'],
-  custom: ['sport', 'date', 'time', 'sortBy', 'isBettable', 'side', 'video', 'page'],
+  custom: LISTING_PARAMETERS,
   bets: ['status', 'result', 'period', 'sport', 'q'],
   bet: [],
   blocked: [],

@@ -21,22 +21,35 @@ function shownAround(queries: QueryClient, route: Route): readonly Block[] {
 /** Blocks that pages are made of as well, and that are drawn as there. */
 const othersIn = (blocks: readonly Block[]) => blocks.filter((block) => !isAround(block))
 
-/** Fetches what stands around the page shows. Never throws: a page without it is still a page. */
-export async function loadPlacements(loading: BlockLoading): Promise<void> {
+/**
+ * Fetches what stands around the page shows, and the blocks of a page that the site puts together by itself. Never throws: a page
+ * without it is still a page. Answers which page of the list of such a page is shown, after the first.
+ */
+export async function loadPlacements(loading: BlockLoading): Promise<number | undefined> {
   const { queries, sources, route } = loading
   if (siteIn(queries) === undefined) await bringUsual().catch(() => {})
   const blocks = shownAround(queries, route)
   const own = composedBlocks(pageConfigIn(queries, route)) ?? []
-  const others = [...own, ...othersIn(blocks)]
-  await Promise.all([
+  const beside = othersIn(blocks)
+  const loadOthers = async () => {
+    const { loadBeside, loadBlocks } = await import('../blocks/index.ts')
+    const [listPage] = await Promise.all([loadBlocks(own, loading), loadBeside(beside, loading)])
+    return listPage
+  }
+  const around = [
     queries.prefetchQuery(callQuery(sources, 'getSports', undefined, STALE_MS)),
     ...blocks.map((block) =>
       block.kind === 'navigation.top-leagues'
         ? queries.prefetchQuery(callQuery(sources, 'getTournaments', leagueCall(block.props), STALE_MS))
         : null,
     ),
-    others.length > 0 && import('../blocks/index.ts').then(({ loadBlocks }) => loadBlocks(others, loading)),
-  ]).catch(() => {})
+  ]
+  try {
+    const [listPage] = await Promise.all([own.length + beside.length > 0 ? loadOthers() : undefined, ...around])
+    return listPage
+  } catch {
+    return undefined
+  }
 }
 
 /** The chunks of what stands around the page beyond those that every page has. */

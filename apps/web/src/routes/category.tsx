@@ -14,7 +14,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
-import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
+import { Filters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -60,7 +60,7 @@ function CategoryContent({ category, search }: { category: Category; search: URL
           }))}
         />
       </PageTitle>
-      <ActiveFilters path={path} search={search} />
+      <Filters path={path} search={search} apart={['sport']} />
       <Listed answer={data} listing={listed} path={path} search={search} List={EventList} />
     </Stack>
   )

@@ -22,15 +22,16 @@ function CustomPage({ route, search }: PageContext<CustomRoute>) {
 
 /** A page that the site has added (ROUTE-05). */
 export const page: PageDefinition<CustomRoute> = {
-  async load({ sources, queries, route, search, now }) {
+  async load(context) {
+    const { sources, queries, route } = context
     try {
       await loadPageConfig(sources, queries, route)
     } catch (failure) {
       return outcomeOfFailure(failure)
     }
     const blocks = pageConfigIn(queries, route)?.placements.content ?? NONE
-    await loadBlocks(blocks, { sources, queries, route, search, now })
-    return { kind: 'found' }
+    const listPage = await loadBlocks(blocks, context)
+    return { kind: 'found', ...(listPage !== undefined && { listPage }) }
   },
   head({ queries, route }) {
     const seo = pageConfigIn(queries, route)?.seo

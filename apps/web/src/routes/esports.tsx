@@ -12,7 +12,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
-import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
+import { Filters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -44,7 +44,7 @@ function EsportsPage({ search }: PageContext<EsportsRoute>) {
         allIcon="gamepad"
       />
       <PageTitle title={text('pages.esports.title')} />
-      <ActiveFilters path="/cybersport" search={search} apart={['sport']} />
+      <Filters path="/cybersport" search={search} apart={['sport']} />
       {isFirst && <EventList key={`live-${search}`} events={live.data?.data} />}
       <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
       <Listed answer={upcoming} listing={listed} path="/cybersport" search={search} List={EventList} />

@@ -16,7 +16,7 @@ import {
 } from '../features/catalogue/index.ts'
 import { EventsByDay, OutrightList } from '../features/events/index.ts'
 import { Star } from '../features/favourites/index.ts'
-import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
+import { Filters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -56,7 +56,7 @@ function LeagueContent({ league, search }: { league: Tournament; search: URLSear
       <PageTitle title={league.name} count={data?.pagination.total}>
         <Star kind="league" id={league.id} name={league.name} />
       </PageTitle>
-      <ActiveFilters path={path} search={search} />
+      <Filters path={path} search={search} apart={['sport']} />
       <Listed answer={data} listing={listed} path={path} search={search} List={EventsByDay} />
       {outrights.length > 0 && (
         <>

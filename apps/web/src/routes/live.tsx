@@ -12,7 +12,7 @@ import {
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList } from '../features/events/index.ts'
-import { ActiveFilters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
+import { Filters, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -40,7 +40,7 @@ function LivePage({ search }: PageContext<LiveRoute>) {
         to={(sport) => listingPath('/live', search, { sport: sport?.key })}
       />
       <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
-      <ActiveFilters path="/live" search={search} apart={['sport']} />
+      <Filters path="/live" search={search} apart={['sport']} without={['date', 'time']} />
       <Listed answer={data} listing={listed} path="/live" search={search} List={EventList} />
     </Stack>
   )

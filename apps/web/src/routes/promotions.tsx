@@ -1,5 +1,5 @@
 import type { Block, PageConfig } from '@touchline/contract'
-import { BlockBeside, blockParts, loadBlocks } from '../blocks/index.ts'
+import { BlockBeside, blockParts, loadBeside } from '../blocks/index.ts'
 import { PromotionsPage } from '../features/bonuses/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -27,8 +27,8 @@ function PromotionsAndJackpots({ route, search }: PageContext<PromotionsRoute>) 
 
 /** Bonuses, promo codes and jackpots. Whose the bonuses are only the browser knows: the server makes their frame. */
 export const page: PageDefinition<PromotionsRoute> = {
-  async load({ sources, queries, route, search, now }) {
-    await loadBlocks(jackpotBlocks(pageConfigIn(queries, route)), { sources, queries, route, search, now })
+  async load(context) {
+    await loadBeside(jackpotBlocks(pageConfigIn(context.queries, context.route)), context)
     return { kind: 'found' }
   },
   head: ({ text }) => ({ title: text('catalogue.promotions'), description: () => text('bonus.lead') }),

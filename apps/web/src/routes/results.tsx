@@ -1,7 +1,5 @@
-import { dayOf, Results } from '../blocks/results/Results.tsx'
-import { LISTINGS, loadListed, readFilters } from '../features/catalogue/index.ts'
-import { dayKey } from '../features/events/index.ts'
-import { filterParts, narrow } from '../features/listing/index.ts'
+import { loadResults, Results } from '../blocks/results/Results.tsx'
+import { filterParts } from '../features/listing/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { ownBlocks, pageConfigIn } from '../site/index.ts'
@@ -14,15 +12,10 @@ function ResultsPage({ search }: PageContext<ResultsRoute>) {
 
 /** How matches ended, day by day in the viewer's own days. */
 export const page: PageDefinition<ResultsRoute> = {
-  async load({ sources, queries, route, search, now, timeZone }) {
+  async load(context) {
     // What the site puts there instead brings its own.
-    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
-    const day = dayOf(search, dayKey(now, timeZone))
-    return loadListed(
-      { sources, queries },
-      narrow(LISTINGS.results, search, { now, timeZone, day }),
-      readFilters(search).page,
-    )
+    if (ownBlocks(pageConfigIn(context.queries, context.route)) !== null) return { kind: 'found' }
+    return loadResults(context)
   },
   head: ({ text }) => ({
     title: text('finding.results.title'),

@@ -1,7 +1,4 @@
-import { dayOf, Schedule } from '../blocks/schedule/Schedule.tsx'
-import { LISTINGS, loadListed, readFilters } from '../features/catalogue/index.ts'
-import { dayKey } from '../features/events/index.ts'
-import { narrow } from '../features/listing/index.ts'
+import { loadSchedule, Schedule } from '../blocks/schedule/Schedule.tsx'
 import type { Route } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { ownBlocks, pageConfigIn } from '../site/index.ts'
@@ -14,15 +11,10 @@ function SchedulePage({ search }: PageContext<ScheduleRoute>) {
 
 /** What is on, day by day in the viewer's own days. */
 export const page: PageDefinition<ScheduleRoute> = {
-  async load({ sources, queries, route, search, now, timeZone }) {
+  async load(context) {
     // What the site puts there instead brings its own.
-    if (ownBlocks(pageConfigIn(queries, route)) !== null) return { kind: 'found' }
-    const day = dayOf(search, dayKey(now, timeZone))
-    return loadListed(
-      { sources, queries },
-      narrow(LISTINGS.scheduled, search, { now, timeZone, day }),
-      readFilters(search).page,
-    )
+    if (ownBlocks(pageConfigIn(context.queries, context.route)) !== null) return { kind: 'found' }
+    return loadSchedule(context)
   },
   head: ({ text }) => ({ title: text('pages.schedule.title'), description: () => text('pages.schedule.description') }),
   Page: SchedulePage,

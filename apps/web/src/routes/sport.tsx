@@ -6,16 +6,18 @@ import { callKey, callQuery, useCall } from '../data/index.ts'
 import {
   LISTINGS,
   Listed,
-  ListingFilters,
   listingPath,
   loadCalls,
   loadListed,
   type PagedListing,
   readFilters,
+  readTab,
+  SPORT_TABS,
+  type SportTab,
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList, OutrightList } from '../features/events/index.ts'
-import { ActiveFilters, FollowedTab, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
+import { Filters, FollowedTab, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
 import { type Route, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
@@ -24,15 +26,8 @@ import { Chips, Later, PageTitle, Stack } from '../ui/index.ts'
 
 type SportRoute = Extract<Route, { page: 'sport' }>
 
-const TABS = ['top', 'all', 'favorites', 'outrights', 'betbuilder'] as const
-type Tab = (typeof TABS)[number]
-
 /** A page of a sport is of no other. */
 const NOT_HERE = ['sport'] as const
-
-function readTab(search: URLSearchParams): Tab {
-  return TABS.find((tab) => tab === search.get('tab')) ?? 'top'
-}
 
 /** Localised name of a sport, from the sports every page has. */
 function sportName(queries: QueryClient, key: SportKey): string {
@@ -47,7 +42,7 @@ interface TabProps {
 
 /** What each tab lists; only the browser knows what is followed. */
 const LISTED: {
-  readonly [T in Exclude<Tab, 'favorites'>]: (sport: SportKey) => PagedListing
+  readonly [T in Exclude<SportTab, 'favorites'>]: (sport: SportKey) => PagedListing
 } = {
   top: (sport) => (page) => LISTINGS.upcoming({ sport_key: sport }, page),
   all: (sport) => (page) => LISTINGS.all({ sport_key: sport }, page),
@@ -82,9 +77,7 @@ function AllEvents(props: TabProps) {
   const all = useTab('all', props)
   return (
     <>
-      <PageTitle title={text('catalogue.tab.all')} count={all.answer?.pagination.total} level={2}>
-        <ListingFilters path={all.path} search={all.search} />
-      </PageTitle>
+      <PageTitle title={text('catalogue.tab.all')} count={all.answer?.pagination.total} level={2} />
       <Listed {...all} List={EventList} />
     </>
   )
@@ -104,14 +97,14 @@ function SportPage({ route: { sport }, search }: PageContext<SportRoute>) {
       <PageTitle title={name}>
         <Chips
           label={text('catalogue.tabs')}
-          items={TABS.map((candidate) => ({
+          items={SPORT_TABS.map((candidate) => ({
             to: listingPath(sportPath(sport), search, { tab: candidate === 'top' ? undefined : candidate }),
             label: text(`catalogue.tab.${candidate}`),
             current: candidate === tab,
           }))}
         />
       </PageTitle>
-      <ActiveFilters path={sportPath(sport)} search={search} apart={NOT_HERE} />
+      <Filters path={sportPath(sport)} search={search} apart={NOT_HERE} />
       {tab === 'top' && <TopEvents sport={sport} search={search} />}
       {tab === 'all' && <AllEvents sport={sport} search={search} />}
       {tab === 'favorites' && (

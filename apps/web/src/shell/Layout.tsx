@@ -29,7 +29,13 @@ function useHead(services: AppServices, shown: ShownPage): void {
   const { locale, origin, addresses, queries, report } = services
   const { route, search, definition } = shown
   const optionsNow = () => ({
-    head: headOf(definition, splitAddress(shown.address).path, { route, search, text, queries }),
+    head: headOf(definition, splitAddress(shown.address).path, {
+      route,
+      search,
+      text,
+      queries,
+      outcome: shown.outcome,
+    }),
     site: siteIn(queries),
     config: pageConfigIn(queries, route),
   })
@@ -72,7 +78,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   useRememberView(shown.route)
   const { Page, head, isBare } = shown.definition
   const titleOfPage =
-    own === null ? '' : head({ route: shown.route, search: shown.search, text, queries: services.queries }).title
+    own === null ? '' : head({ ...place, text, queries: services.queries, outcome: shown.outcome }).title
   if (isBare || standsAlone(services.queries, shown.route))
     return (
       <>

@@ -72,19 +72,26 @@ describe('the head of a page', () => {
 
   test('SEO-01: a tab and a later page of a list have a title and an address of their own, filters have not', async () => {
     const { page: definition } = await PAGES.sport()
-    const of = (search: string, route = { page: 'sport', sport: 'football' } as const) =>
+    const of = (search: string, listPage?: number, route = { page: 'sport', sport: 'football' } as const) =>
       headOf(definition as never, '/football', {
         route,
         search: new URLSearchParams(search),
         text: ((id: string, values?: object) => `${id}${values && 'page' in values ? ` ${values.page}` : ''}`) as never,
         queries: new QueryClient(),
+        outcome: { kind: 'found', ...(listPage !== undefined && { listPage }) },
       })
     expect([of('').title, of('').canonicalPath]).toEqual(['football', '/football'])
-    expect([of('tab=all&page=3&time=12').title, of('tab=all&page=3&time=12').canonicalPath]).toEqual([
+    const third = of('tab=all&page=3&time=12', 3)
+    expect([third.title, third.canonicalPath]).toEqual([
       'football · catalogue.tab.all · catalogue.page 3',
       '/football?tab=all&page=3',
     ])
-    for (const odd of ['page=1', 'page=0', 'page=x', 'page=1.5', 'tab=top', 'tab=nothing', 'sortBy=time'])
+    // Behind the last page stands the last one.
+    expect(of('page=99', 14)).toMatchObject({
+      title: 'football · catalogue.page 14',
+      canonicalPath: '/football?page=14',
+    })
+    for (const odd of ['page=1', 'page=9', 'page=x', 'page=1.5', 'tab=top', 'tab=nothing', 'sortBy=time'])
       expect(of(odd).canonicalPath, odd).toBe('/football')
   })
 

@@ -1,20 +1,16 @@
 import type { PageConfig, SiteConfig } from '@touchline/contract'
-import { type PageName, type Route, searchOf } from '../navigation/index.ts'
+import { type Route, searchOf } from '../navigation/index.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import type { HeadContext, PageDefinition, PageHead } from './page.ts'
 
-/** Pages with more than one page, each of which search engines know by itself. */
-const PAGED: readonly PageName[] = ['esports', 'live', 'schedule', 'results', 'sport', 'category', 'league']
 /** Parts of a sport with an address each. */
 const TABS = ['all', 'favorites', 'outrights', 'betbuilder'] as const
 
-/** What stands in the head at this address: a tab and a later page have titles and addresses of their own (SEO-01). */
+/** What stands in the head at this address: a tab and a later page of a list have titles and addresses of their own (SEO-01). */
 export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, context: HeadContext<Route>): PageHead {
   const own = head(context)
-  const { route, search, text } = context
-  const number = Number(search.get('page'))
-  const page =
-    PAGED.includes(route.page) && Number.isInteger(number) && number > 1 && number <= 1_000 ? number : undefined
+  const { route, search, text, outcome } = context
+  const page = outcome.kind === 'found' ? outcome.listPage : undefined
   const tab = route.page === 'sport' ? TABS.find((name) => name === search.get('tab')) : undefined
   const parts = [own.title, tab && text(`catalogue.tab.${tab}`), page && text('catalogue.page', { page })]
   return {

@@ -115,15 +115,18 @@ function offered(route: Route, { blockedIn }: PageLoader): Route {
   return blockedIn === null || EVERYWHERE.includes(route.page) ? route : { page: 'blocked' }
 }
 
-/** What the site says of itself and of the page, and what stands around it. A page without it is still a page. */
-async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promise<void> {
+/**
+ * What the site says of itself and of the page, and what stands around it. A page without it is still a page. Answers which page of
+ * the list of a composed page is shown, after the first.
+ */
+async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promise<number | undefined> {
   const { sources, queries, route } = loading
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
     // A custom page that is not there is told by its own loading.
     loadPageConfig(sources, queries, route).catch(() => {}),
   ])
-  if (!standsAlone(queries, route)) await loadPlacements(loading)
+  return standsAlone(queries, route) ? undefined : loadPlacements(loading)
 }
 
 /** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
@@ -144,12 +147,13 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       ])
       const now = sources.live.now()
       const { timeZone } = loader.preferences.get()
-      const [outcome] = await Promise.all([
+      const [outcome, listPage] = await Promise.all([
         definition.load({ route, search, sources, queries, now, timeZone }),
-        loadAround({ route, search, sources, queries, now }),
+        loadAround({ route, search, sources, queries, now, timeZone }),
       ])
-      if (outcome.kind === 'found') await bringParts(loader, definition, { route, search })
-      return outcome
+      if (outcome.kind !== 'found') return outcome
+      await bringParts(loader, definition, { route, search })
+      return listPage === undefined ? outcome : { ...outcome, listPage }
     } catch (error) {
       loader.report('load', route.page, error)
       const requestId = failedRequest(error)

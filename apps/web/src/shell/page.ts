@@ -12,7 +12,11 @@ export interface PageContext<R extends Route = Route> {
 
 /** What loading a page found. */
 export type PageOutcome =
-  | { readonly kind: 'found' }
+  | {
+      readonly kind: 'found'
+      /** Page of its list that is shown; absent for the first, and where no list has pages. */
+      readonly listPage?: number
+    }
   | { readonly kind: 'not-found' }
   /** Was here and is no more. */
   | { readonly kind: 'gone' }
@@ -57,6 +61,8 @@ export interface PageHead {
 export interface HeadContext<R extends Route> extends PageContext<R> {
   readonly text: TextOf
   readonly queries: QueryClient
+  /** What loading the page found. */
+  readonly outcome: PageOutcome
 }
 
 /** A chunk that a page turns out to need once its data is known. */

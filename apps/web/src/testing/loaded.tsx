@@ -28,7 +28,13 @@ export async function loaded(address: string, blocks: readonly Block[] = []): Pr
   })
   const { sources, queries } = services
   const page = await loadPage(pageLoader(services), address)
-  await loadBlocks(blocks, { ...page, sources, queries, now: sources.live.now() })
+  await loadBlocks(blocks, {
+    ...page,
+    sources,
+    queries,
+    now: sources.live.now(),
+    timeZone: services.preferences.get().timeZone,
+  })
   if (problems.length > 0) throw new Error(`${address}: ${problems.join('; ')}`)
   return { page, kept: keepAnswers(queries) }
 }

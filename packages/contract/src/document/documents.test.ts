@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "6b39284dcb1741b4",
+        "wire": "b9441a6955c400dc",
       }
     `)
   })

@@ -6,7 +6,10 @@ import {
   readDay,
   readFilters,
   readSport,
+  readTab,
+  SIDES,
   SORTS,
+  SPORT_TABS,
   TIME_FILTERS,
 } from '../../features/catalogue/index.ts'
 import { dayAfter, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
@@ -23,7 +26,6 @@ type Filter = BlockView<Kind>['props']['filters'][number]
 
 const SPORTS_STALE_MS = 60_000
 const DAYS = 7
-const TABS = ['top', 'outrights'] as const
 
 interface FilterProps {
   readonly place: BlockPlace
@@ -61,13 +63,12 @@ function DayFilter({ place, to }: FilterProps) {
 /** Choices of one filter as chips; null for those that have nothing to choose on this page. */
 function PlainFilter({ filter, place, to }: FilterProps & { readonly filter: Filter }) {
   const text = useText()
-  const { time, sort, bettable, video } = readFilters(place.search)
+  const { time, sort, bettable, side, video } = readFilters(place.search)
   switch (filter) {
     case 'tab': {
-      // A page of a sport alone has championships apart from its matches.
       if (place.route.page !== 'sport') return null
-      const chosen = place.search.get('tab') === 'outrights' ? 'outrights' : 'top'
-      const items = TABS.map((tab) => ({
+      const chosen = readTab(place.search)
+      const items = SPORT_TABS.map((tab) => ({
         to: to({ tab: tab === 'top' ? undefined : tab }),
         label: text(`catalogue.tab.${tab}`),
         current: tab === chosen,
@@ -96,6 +97,14 @@ function PlainFilter({ filter, place, to }: FilterProps & { readonly filter: Fil
       const label = text(filter === 'video' ? 'blocks.with_video' : 'catalogue.bettable')
       const item: ChipItem = { to: to({ [filter]: isOn ? undefined : 'true' }), label, current: isOn }
       return <Chips label={label} items={[item]} />
+    }
+    case 'side': {
+      const items = SIDES.map((one) => ({
+        to: to({ side: one === side ? undefined : one }),
+        label: text(`catalogue.side.${one}`),
+        current: one === side,
+      }))
+      return <Chips label={text('blocks.favored_side')} items={items} />
     }
     case 'sport':
       return <SportFilter place={place} to={to} />

@@ -1,34 +1,33 @@
-import { callQuery } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
 import type { BlockDefinition, BlockNeeds, BlockView } from '../block.ts'
 import { EventsBlock } from '../parts/EventsBlock.tsx'
-import { asksForOutrights, eventListings } from '../parts/events.ts'
+import type { EventWish } from '../parts/events.ts'
+import { loadEvents } from '../parts/load-list.ts'
 
 type Kind = 'live-events'
 
-const listings = ({ props, place, now }: Omit<BlockNeeds<Kind>, 'sources'>) =>
-  asksForOutrights(props, place)
-    ? []
-    : eventListings(props, place, { status: 'live', limit: props.limit, isByTime: props.groupBy === 'none' }, now)
+const wishOf = ({ limit, groupBy }: BlockNeeds<Kind>['props']): EventWish => ({
+  status: 'live',
+  limit,
+  isByTime: groupBy === 'none',
+})
 
-function LiveEvents({ props, place }: BlockView<Kind>) {
+function LiveEvents({ props, place, paging }: BlockView<Kind>) {
   const text = useText()
-  const now = useLiveStore().now()
-  // No championship is in play.
-  if (asksForOutrights(props, place)) return null
   return (
     <EventsBlock
+      scope={props}
+      place={place}
+      paging={paging}
+      wish={wishOf(props)}
       title={props.showTitle ? (props.title ?? text('pages.home.live')) : null}
-      listings={listings({ props, place, now })}
       groupBy={props.groupBy}
-      limit={props.limit}
     />
   )
 }
 
 /** What is in play now. */
 export const block: BlockDefinition<Kind> = {
-  needs: ({ sources, ...rest }) => listings(rest).map((listing) => callQuery(sources, 'getMatches', listing)),
+  load: (context) => loadEvents(context, context.props, wishOf(context.props)),
   Block: LiveEvents,
 }

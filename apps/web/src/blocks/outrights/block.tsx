@@ -1,33 +1,43 @@
-import { callQuery } from '../../data/index.ts'
 import { OutrightList } from '../../features/events/index.ts'
+import { useWhen } from '../../features/listing/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
 import { PageTitle } from '../../ui/index.ts'
 import type { BlockDefinition, BlockNeeds, BlockView } from '../block.ts'
-import { Answer } from '../parts/Answer.tsx'
-import { eventListings } from '../parts/events.ts'
-import { useEvents } from '../parts/use-answers.ts'
+import { BlockList } from '../parts/BlockList.tsx'
+import { eventListings, listOfBlock } from '../parts/events.ts'
+import { loadList } from '../parts/load-list.ts'
 
 type Kind = 'outrights'
 
-const listings = ({ props, place, now }: Omit<BlockNeeds<Kind>, 'sources'>) =>
-  eventListings(props, place, { status: 'bettable', limit: props.limit, type: 'outright' }, now)
+/** Tabs of a sport's page are lists of their own: where it is the list that the address pages, this one stays what it is on each. */
+const isElsewhere = ({ props, place, paging }: Pick<BlockNeeds<Kind>, 'props' | 'place' | 'paging'>) =>
+  listOfBlock(props, place, paging, wishOf(props)).kind === 'none'
 
-function Outrights({ props, place }: BlockView<Kind>) {
+const wishOf = ({ limit }: BlockNeeds<Kind>['props']) => ({ status: 'bettable', limit, type: 'outright' }) as const
+
+function Outrights({ props, place, paging }: BlockView<Kind>) {
   const text = useText()
-  const answer = useEvents(listings({ props, place, now: useLiveStore().now() }))
+  const when = useWhen()
+  if (isElsewhere({ props, place, paging })) return null
   return (
-    <>
-      {props.showTitle && <PageTitle title={props.title ?? text('catalogue.tab.outrights')} level={2} />}
-      <Answer answer={answer} height={240}>
-        {(events) => <OutrightList events={events.slice(0, props.limit)} />}
-      </Answer>
-    </>
+    <BlockList
+      listings={eventListings(props, place, wishOf(props), when)}
+      place={place}
+      paging={paging}
+      limit={props.limit}
+      height={240}
+      List={OutrightList}
+      heading={() => props.showTitle && <PageTitle title={props.title ?? text('catalogue.tab.outrights')} level={2} />}
+    />
   )
 }
 
 /** Who wins a championship. */
 export const block: BlockDefinition<Kind> = {
-  needs: ({ sources, ...rest }) => listings(rest).map((listing) => callQuery(sources, 'getMatches', listing)),
+  async load(context) {
+    const { props, place } = context
+    if (isElsewhere(context)) return undefined
+    return loadList(context, eventListings(props, place, wishOf(props), context), props.limit)
+  },
   Block: Outrights,
 }

@@ -1,10 +1,22 @@
 import type { BlockProps } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
 import { SPORT_KEYS } from '@touchline/contract/constants'
-import { eventTypeOf, hourAfter, type Listing, readFilters, readSport } from '../../features/catalogue/index.ts'
+import {
+  eventTypeOf,
+  hourAfter,
+  type Listing,
+  type PagedListing,
+  readDay,
+  readFilters,
+  readSport,
+  readTab,
+  type SportTab,
+} from '../../features/catalogue/index.ts'
+import { narrow, type When } from '../../features/listing/index.ts'
 import type { BlockPlace } from '../block.ts'
+import type { Paging } from './paged-block.ts'
 
-type Scope = Pick<
+export type Scope = Pick<
   BlockProps['live-events'],
   'followsPage' | 'sportKeys' | 'sportType' | 'categoryIds' | 'tournamentIds'
 >
@@ -13,6 +25,8 @@ type Query = Listing['query']
 const BY_LEAGUE = 'tournament.sport.priority,tournament.priority,start_time'
 const NOTHING_ASKED = new URLSearchParams()
 const BY_TIME = 'start_time,tournament.priority'
+/** The last ones first. */
+const LATEST = '-start_time'
 
 /** The sport that the page is about, or that its address asks for. */
 export function sportOfPage({ route, search }: BlockPlace): SportKey | undefined {
@@ -34,11 +48,11 @@ export interface EventWish {
   readonly status: Query['match_status']
   readonly limit: number
   readonly isByTime?: boolean | undefined
-  /** Only what begins within so many hours. */
+  /** Only what begins within so many hours; a day that the address asks for goes before it. */
   readonly hours?: number | undefined
   readonly type?: 'outright' | undefined
-  /** Only what begins in it, in ms; instead of everything that comes. */
-  readonly span?: { readonly from: number; readonly to: number } | undefined
+  /** Only matches whose outcomes can be put into one bet. */
+  readonly isBuilder?: boolean | undefined
 }
 
 /** The country or circuit that the page is about. */
@@ -58,33 +72,72 @@ function askedOf(
   return sportsOf(scope, place).map((sport) => (sport === undefined ? {} : { sport_key: sport }))
 }
 
-/** Whether the address of the page asks for championships in place of matches. */
-export function asksForOutrights({ followsPage }: Pick<Scope, 'followsPage'>, { route, search }: BlockPlace): boolean {
-  return followsPage && route.page === 'sport' && search.get('tab') === 'outrights'
+/** The tab that the address of a sport's page opens. */
+export function tabOfPage({ followsPage }: Pick<Scope, 'followsPage'>, { route, search }: BlockPlace): SportTab {
+  return followsPage && route.page === 'sport' ? readTab(search) : 'top'
 }
 
-/** What is asked for the events of a block. */
-export function eventListings(scope: Scope, place: BlockPlace, wish: EventWish, now: number): readonly Listing[] {
+const OF_TABS: { readonly [T in Exclude<SportTab, 'top' | 'favorites'>]: Partial<EventWish> } = {
+  all: {},
+  outrights: { type: 'outright' },
+  betbuilder: { isBuilder: true },
+}
+
+/** What a block lists on its page: nothing, since another list has its place; what the player follows; or events. */
+export type ListOfBlock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'followed'; readonly sport: SportKey }
+  | { readonly kind: 'events'; readonly tab: SportTab; readonly wish: EventWish }
+
+/**
+ * A tab of a sport's page is one list, that of the block which the address pages; so is each page after the first.
+ * @param usual what it lists where the address asks for neither
+ */
+export function listOfBlock(scope: Scope, place: BlockPlace, paging: Paging, usual: EventWish): ListOfBlock {
+  const tab = tabOfPage(scope, place)
+  if (paging === 'another' && scope.followsPage && (tab !== 'top' || readFilters(place.search).page > 1))
+    return { kind: 'none' }
+  if (tab === 'top' || paging !== 'this') return { kind: 'events', tab: 'top', wish: usual }
+  if (tab === 'favorites') {
+    const sport = sportOfPage(place)
+    return sport === undefined ? { kind: 'none' } : { kind: 'followed', sport }
+  }
+  const wish = { ...usual, status: 'bettable', hours: undefined, isByTime: false, ...OF_TABS[tab] } as const
+  return { kind: 'events', tab, wish }
+}
+
+/** The same with its end no later than so many hours from now. */
+function within(listing: Listing, hours: number | undefined, now: number): Listing {
+  if (hours === undefined) return listing
+  const last = hourAfter(now, hours)
+  const { start_to: to } = listing.query
+  return to !== undefined && to <= last ? listing : { query: { ...listing.query, start_to: last } }
+}
+
+/** What is asked for the events of a block, page by page: as the address of its page narrows and orders it (ROUTE-06). */
+export function eventListings(scope: Scope, place: BlockPlace, wish: EventWish, when: When): readonly PagedListing[] {
   const leagues = leaguesOf(scope, place)
-  const { sort, time, bettable, video } = readFilters(scope.followsPage ? place.search : NOTHING_ASKED)
-  const hours = time === 'all' ? wish.hours : Math.min(Number(time), wish.hours ?? Number(time))
-  return askedOf(scope, place).map((asked) => ({
-    query: {
-      ...asked,
-      ...(scope.sportType !== undefined && { sport_type: scope.sportType }),
-      ...(leagues !== undefined && { tournament_id: leagues }),
-      type: wish.type ?? eventTypeOf(asked.sport_key),
-      match_status: wish.status,
-      sort_by: wish.isByTime || sort === 'time' || eventTypeOf(asked.sport_key) !== 'match' ? BY_TIME : BY_LEAGUE,
-      ...(hours !== undefined && wish.status !== 'live' && { start_to: hourAfter(now, hours) }),
-      ...(wish.span && {
-        start_from: new Date(wish.span.from).toISOString(),
-        start_to: new Date(wish.span.to - 1).toISOString(),
-      }),
-      ...(bettable && { bettable: true }),
-      ...(video && { has_video: true }),
-      page: 1,
-      limit: wish.limit,
-    },
-  }))
+  const search = scope.followsPage ? place.search : NOTHING_ASKED
+  const hours = wish.status === 'live' || readDay(search) !== undefined ? undefined : wish.hours
+  return askedOf(scope, place).map((asked) => {
+    const type = wish.type ?? eventTypeOf(asked.sport_key)
+    const listing: PagedListing = (page) => ({
+      query: {
+        ...asked,
+        ...(scope.sportType !== undefined && { sport_type: scope.sportType }),
+        ...(leagues !== undefined && { tournament_id: leagues }),
+        type,
+        match_status: wish.status,
+        sort_by: wish.isByTime || type === 'race' || type === 'draw' ? BY_TIME : BY_LEAGUE,
+        ...(wish.isBuilder && { custom_bet: true }),
+        page,
+        limit: wish.limit,
+      },
+    })
+    const narrowed = narrow(listing, search, when)
+    return (page) => {
+      const asked = within(narrowed(page), hours, when.now)
+      return wish.status === 'finished' ? { query: { ...asked.query, sort_by: LATEST } } : asked
+    }
+  })
 }

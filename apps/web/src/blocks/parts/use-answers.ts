@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import type { SportEvent } from '@touchline/contract'
+import type { CallAnswer, SportEvent } from '@touchline/contract'
 import { callQuery, failureStatus, useHttp } from '../../data/index.ts'
 import type { Listing } from '../../features/catalogue/index.ts'
 import { useLiveStore } from '../../live/index.ts'
@@ -21,19 +21,25 @@ export function answered<T>({ data, isError, error, refetch }: UseQueryResult<T>
   return NOT_THERE.includes(failureStatus(error)) ? { state: 'gone' } : { state: 'failed', retry: () => void refetch() }
 }
 
-type Listed = UseQueryResult<{ readonly data: readonly SportEvent[] }>
+/** Events of a block, and how many there are of them altogether. */
+export interface EventsAnswered {
+  readonly events: readonly SportEvent[]
+  readonly total: number
+}
 
 // Of one identity, so that the answer is put together only where something of it changed.
-function together(answers: Listed[]): Answered<readonly SportEvent[]> {
+function together(answers: UseQueryResult<CallAnswer<'getMatches'>>[]): Answered<EventsAnswered> {
   const all = answers.map(answered)
   const failed = all.find((one) => one.state === 'failed')
   if (failed) return failed
   if (all.some((one) => one.state === 'waiting')) return { state: 'waiting' }
-  return { state: 'there', data: all.flatMap((one) => (one.state === 'there' ? one.data.data : [])) }
+  const there = all.flatMap((one) => (one.state === 'there' ? [one.data] : []))
+  const total = there.reduce((sum, { pagination }) => sum + pagination.total, 0)
+  return { state: 'there', data: { events: there.flatMap(({ data }) => data), total } }
 }
 
 /** Events of several listings, one after the other. */
-export function useEvents(listings: readonly Listing[]): Answered<readonly SportEvent[]> {
+export function useEvents(listings: readonly Listing[]): Answered<EventsAnswered> {
   const sources = { http: useHttp(), live: useLiveStore() }
   return useQueries({
     queries: listings.map((listing) => callQuery(sources, 'getMatches', listing)),

@@ -1,43 +1,45 @@
-import { callQuery } from '../../data/index.ts'
+import { useWhen } from '../../features/listing/index.ts'
 import { ResultList } from '../../features/results/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
 import { Link } from '../../navigation/index.ts'
 import { PageTitle } from '../../ui/index.ts'
 import type { BlockDefinition, BlockNeeds, BlockView } from '../block.ts'
-import { Answer } from '../parts/Answer.tsx'
+import { BlockList } from '../parts/BlockList.tsx'
 import { eventListings } from '../parts/events.ts'
-import { useEvents } from '../parts/use-answers.ts'
+import { loadList } from '../parts/load-list.ts'
 
 type Kind = 'result-events'
 
-/** The last ones first. */
-const LATEST = '-start_time'
+const wishOf = ({ limit }: BlockNeeds<Kind>['props']) => ({ status: 'finished', limit }) as const
 
-const listings = ({ props, place, now }: Omit<BlockNeeds<Kind>, 'sources'>) =>
-  eventListings(props, place, { status: 'finished', limit: props.limit }, now).map(({ query }) => ({
-    query: { ...query, sort_by: LATEST },
-  }))
-
-function ResultEvents({ props, place }: BlockView<Kind>) {
+function ResultEvents({ props, place, paging }: BlockView<Kind>) {
   const text = useText()
-  const answer = useEvents(listings({ props, place, now: useLiveStore().now() }))
+  const when = useWhen()
   return (
-    <>
-      {props.showTitle && (
-        <PageTitle title={props.title ?? text('catalogue.results')} level={2}>
-          <Link to="/results">{text('catalogue.all')}</Link>
-        </PageTitle>
-      )}
-      <Answer answer={answer} height={320}>
-        {(events) => <ResultList events={events.slice(0, props.limit)} empty={text('blocks.empty')} />}
-      </Answer>
-    </>
+    <BlockList
+      listings={eventListings(props, place, wishOf(props), when)}
+      place={place}
+      paging={paging}
+      limit={props.limit}
+      height={320}
+      List={ResultList}
+      empty={text('blocks.empty')}
+      heading={() =>
+        props.showTitle && (
+          <PageTitle title={props.title ?? text('catalogue.results')} level={2}>
+            <Link to="/results">{text('catalogue.all')}</Link>
+          </PageTitle>
+        )
+      }
+    />
   )
 }
 
 /** How the last matches ended. */
 export const block: BlockDefinition<Kind> = {
-  needs: ({ sources, ...rest }) => listings(rest).map((listing) => callQuery(sources, 'getMatches', listing)),
+  load: (context) => {
+    const { props, place } = context
+    return loadList(context, eventListings(props, place, wishOf(props), context), props.limit)
+  },
   Block: ResultEvents,
 }

@@ -5,25 +5,34 @@ import {
   LISTINGS,
   Listed,
   listingPath,
+  loadListed,
   readFilters,
   readSport,
   SIDES,
   useListed,
 } from '../../features/catalogue/index.ts'
-import { dayAfter, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
-import { ActiveFilters, useNarrow } from '../../features/listing/index.ts'
+import { dayAfter, dayKey, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { ActiveFilters, narrow, useNarrow } from '../../features/listing/index.ts'
 import { ResultList } from '../../features/results/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { Chips, PageTitle, Stack } from '../../ui/index.ts'
+import type { DayLoading } from '../parts/load-list.ts'
 
 const DAYS = 7
 
 /** The day asked for, no later than today. */
-export function dayOf(search: URLSearchParams, today: string): string {
+function dayOf(search: URLSearchParams, today: string): string {
   const asked = search.get('date') ?? ''
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
   return isDay && asked <= today ? asked : today
+}
+
+/** Loads what is shown first: the page that the address names of the day that it asks for. */
+export function loadResults({ sources, queries, search, now, timeZone }: DayLoading) {
+  const day = dayOf(search, dayKey(now, timeZone))
+  const listing = narrow(LISTINGS.results, search, { now, timeZone, day })
+  return loadListed({ sources, queries }, listing, readFilters(search).page)
 }
 
 export interface ResultsProps {

@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
-import { Results } from './Results.tsx'
+import { loadResults, Results } from './Results.tsx'
 
 type Kind = 'results'
 
@@ -10,5 +10,11 @@ function ResultsBlock({ props: { title, days }, place, isFirst }: BlockView<Kind
   )
 }
 
-/** How matches ended, day by day. Only the browser knows the day of the viewer on a page of the site's own. */
-export const block: BlockDefinition<Kind> = { Block: ResultsBlock }
+/** How matches ended, day by day. */
+export const block: BlockDefinition<Kind> = {
+  async load({ place, ...context }) {
+    const outcome = await loadResults({ ...context, search: place.search })
+    return 'listPage' in outcome ? outcome.listPage : undefined
+  },
+  Block: ResultsBlock,
+}

@@ -6,22 +6,31 @@ import {
   Listed,
   ListingFilters,
   listingPath,
+  loadListed,
   readDay,
   readFilters,
   readSport,
   useListed,
 } from '../../features/catalogue/index.ts'
-import { dayAfter, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
-import { useNarrow } from '../../features/listing/index.ts'
+import { dayAfter, dayKey, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { narrow, useNarrow } from '../../features/listing/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { Chips, PageTitle, Stack } from '../../ui/index.ts'
+import type { DayLoading } from '../parts/load-list.ts'
 
 const DAYS = 7
 
 /** The day asked for, or today. */
-export function dayOf(search: URLSearchParams, today: string): string {
+function dayOf(search: URLSearchParams, today: string): string {
   return readDay(search) ?? today
+}
+
+/** Loads what is shown first: the page that the address names of the day that it asks for. */
+export function loadSchedule({ sources, queries, search, now, timeZone }: DayLoading) {
+  const day = dayOf(search, dayKey(now, timeZone))
+  const listing = narrow(LISTINGS.scheduled, search, { now, timeZone, day })
+  return loadListed({ sources, queries }, listing, readFilters(search).page)
 }
 
 export interface ScheduleProps {

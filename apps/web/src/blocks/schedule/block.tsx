@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
-import { Schedule } from './Schedule.tsx'
+import { loadSchedule, Schedule } from './Schedule.tsx'
 
 type Kind = 'schedule'
 
@@ -10,5 +10,11 @@ function ScheduleBlock({ props: { title, days }, place, isFirst }: BlockView<Kin
   )
 }
 
-/** What is on, day by day. Only the browser knows the day of the viewer on a page of the site's own. */
-export const block: BlockDefinition<Kind> = { Block: ScheduleBlock }
+/** What is on, day by day. */
+export const block: BlockDefinition<Kind> = {
+  async load({ place, ...context }) {
+    const outcome = await loadSchedule({ ...context, search: place.search })
+    return 'listPage' in outcome ? outcome.listPage : undefined
+  },
+  Block: ScheduleBlock,
+}

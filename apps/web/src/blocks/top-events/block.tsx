@@ -1,8 +1,8 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callQuery } from '../../data/index.ts'
 import { TopMatches } from '../../features/home/index.ts'
+import { useWhen, type When } from '../../features/listing/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { useLiveStore } from '../../live/index.ts'
 import { Empty, PageTitle } from '../../ui/index.ts'
 import type { BlockDefinition, BlockNeeds, BlockView } from '../block.ts'
 import { Answer } from '../parts/Answer.tsx'
@@ -16,17 +16,19 @@ const SPARE = 3
 /** As many as one listing holds. */
 const MOST = 500
 
-const listings = ({ props, place, now }: Omit<BlockNeeds<Kind>, 'sources'>) =>
-  eventListings(props, place, { status: 'bettable', limit: Math.min(props.limit * SPARE, MOST) }, now)
+const listings = ({ props, place }: Pick<BlockNeeds<Kind>, 'props' | 'place'>, when: When) =>
+  eventListings(props, place, { status: 'bettable', limit: Math.min(props.limit * SPARE, MOST) }, when).map((listing) =>
+    listing(1),
+  )
 
 function TopEvents({ props, place }: BlockView<Kind>) {
   const text = useText()
-  const answer = useEvents(listings({ props, place, now: useLiveStore().now() }))
+  const answer = useEvents(listings({ props, place }, useWhen()))
   return (
     <>
       {props.showTitle && <PageTitle title={props.title ?? text('pages.home.top')} level={2} />}
       <Answer answer={answer} height={180}>
-        {(events) => {
+        {({ events }) => {
           const coming = events.filter(({ status }) => status === EVENT_STATUS.prematch)
           const running = events.filter(({ status }) => status !== EVENT_STATUS.prematch)
           return events.length === 0 ? (
@@ -42,6 +44,6 @@ function TopEvents({ props, place }: BlockView<Kind>) {
 
 /** The matches of the moment with their prices. */
 export const block: BlockDefinition<Kind> = {
-  needs: ({ sources, ...rest }) => listings(rest).map((listing) => callQuery(sources, 'getMatches', listing)),
+  needs: (context) => listings(context, context).map((listing) => callQuery(context.sources, 'getMatches', listing)),
   Block: TopEvents,
 }

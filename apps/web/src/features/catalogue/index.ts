@@ -18,8 +18,11 @@ export {
   readDay,
   readFilters,
   readSport,
+  readTab,
   SIDES,
   SORTS,
+  SPORT_TABS,
+  type SportTab,
   TIME_FILTERS,
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'

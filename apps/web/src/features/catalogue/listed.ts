@@ -15,15 +15,18 @@ function lastInstead(answer: Answer | undefined, page: number): number | null {
   return last !== undefined && page > Math.max(1, last) ? Math.max(1, last) : null
 }
 
-/** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09). */
+/** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09); says which. */
 export async function loadListed(
   { sources, queries }: { readonly sources: DataSources; readonly queries: QueryClient },
   listing: PagedListing,
   page: number,
 ) {
-  const outcome = await loadCalls(queries, [callQuery(sources, 'getMatches', listing(page))])
+  const load = (shown: number) => loadCalls(queries, [callQuery(sources, 'getMatches', listing(shown))])
+  const outcome = await load(page)
   const last = lastInstead(queries.getQueryData<Answer>(callKey('getMatches', listing(page))), page)
-  return last === null ? outcome : loadCalls(queries, [callQuery(sources, 'getMatches', listing(last))])
+  const found = last === null ? outcome : await load(last)
+  const listPage = last ?? page
+  return found.kind === 'found' && listPage > 1 ? { ...found, listPage } : found
 }
 
 /** A page that begins elsewhere when the browser says in which time zone it is, shows what it has until it knows more. */

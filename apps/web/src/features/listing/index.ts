@@ -1,7 +1,8 @@
 import { lazyPart } from '../../ui/index.ts'
 
 export { ActiveFilters, filterParts } from './ActiveFilters.tsx'
-export { narrow, useNarrow } from './narrow.ts'
+export { Filters } from './Filters.tsx'
+export { narrow, useNarrow, useWhen, type When } from './narrow.ts'
 export { useNarrowed } from './use-narrowed.ts'
 
 /** Only the browser knows who is there: it comes with the tab. */

@@ -42,9 +42,14 @@ export function narrow(listing: PagedListing, search: URLSearchParams, when: Whe
   return (page) => ({ query: narrowQuery(listing(page).query, search, when) })
 }
 
+/** Now, where the viewer is. */
+export function useWhen(): When {
+  const now = useLiveStore().now()
+  return { now, timeZone: usePreference('timeZone') }
+}
+
 /** The same in a page. */
 export function useNarrow(search: URLSearchParams, day?: string): (listing: PagedListing) => PagedListing {
-  const now = useLiveStore().now()
-  const timeZone = usePreference('timeZone')
-  return (listing) => narrow(listing, search, { now, timeZone, day })
+  const when = useWhen()
+  return (listing) => narrow(listing, search, { ...when, day })
 }

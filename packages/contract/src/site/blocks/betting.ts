@@ -26,7 +26,7 @@ export function bettingProps<T extends TextSchema>(text: T) {
   return {
     'events-filter': z.strictObject({
       filters: about(
-        z._default(z.array(z.enum(['tab', 'time', 'sortBy', 'date', 'sport', 'isBettable', 'video'])), [
+        z._default(z.array(z.enum(['tab', 'time', 'sortBy', 'date', 'sport', 'isBettable', 'side', 'video'])), [
           'time',
           'sortBy',
           'isBettable',

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../data/index.ts'
+import { type EventsList, Listed, type PagedListing, readFilters, useListed } from '../../features/catalogue/index.ts'
+import { Later, lazyPart } from '../../ui/index.ts'
+import type { BlockView } from '../block.ts'
+import { Answer } from './Answer.tsx'
+import styles from './BlockList.module.css'
+import { grownListings } from './grown-listings.ts'
+import { pathOfPage } from './path-of-page.ts'
+import { answered, useEvents } from './use-answers.ts'
+
+const GrowBlock = lazyPart(async () => (await import('./GrowBlock.tsx')).GrowBlock, ['finding'])
+
+export interface BlockListProps extends Pick<BlockView, 'place' | 'paging'> {
+  readonly listings: readonly PagedListing[]
+  readonly limit: number
+  /** Px kept free while it is on its way. */
+  readonly height: number
+  readonly List: EventsList
+  readonly empty?: string | undefined
+  /** @param total how many events there are, once that is known */
+  readonly heading: (total: number | undefined) => ReactNode
+}
+
+/** The list whose pages the address names. */
+function PagedList({ listing, place, height, List, empty, heading }: BlockListProps & { listing: PagedListing }) {
+  const { page } = readFilters(place.search)
+  const asked = answered(useCall('getMatches', listing(page), { keepsFormer: true }))
+  const listed = useListed(listing, page)
+  const answer =
+    asked.state === 'there' ? (listed ? { ...asked, data: listed } : ({ state: 'waiting' } as const)) : asked
+  return (
+    <>
+      {heading(listed?.pagination.total)}
+      <Answer answer={answer} height={height}>
+        {(data) => (
+          <Listed
+            answer={data}
+            listing={listing}
+            path={pathOfPage(place.route)}
+            search={place.search}
+            List={List}
+            empty={empty}
+          />
+        )}
+      </Answer>
+    </>
+  )
+}
+
+/** A list beside that one: it grows where it stands, by hand. */
+function GrowingList({ listings, limit, height, List, empty, heading }: BlockListProps) {
+  const [shown, setShown] = useState(limit)
+  const answer = useEvents(grownListings(listings, shown))
+  return (
+    <>
+      {heading(undefined)}
+      <Answer answer={answer} height={height}>
+        {({ events, total }) => (
+          <>
+            {/* A list holds back what comes between rows that are looked at; what was asked for is no such thing. */}
+            <List key={shown} events={events.length > shown ? events.slice(0, shown) : events} empty={empty} />
+            {total > shown && (
+              <div className={styles.Grow}>
+                <Later fallback={null}>
+                  <GrowBlock listings={listings} shown={shown} by={limit} total={total} onGrown={setShown} />
+                </Later>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+/** Events of a block under its heading, and the way to all of them (CAT-09). */
+export function BlockList(props: BlockListProps) {
+  const [only, ...others] = props.listings
+  if (props.paging === 'this' && only && others.length === 0) return <PagedList {...props} listing={only} />
+  return <GrowingList {...props} />
+}

@@ -1,0 +1,13 @@
+import type { Listing, PagedListing } from '../../features/catalogue/index.ts'
+
+/** As many as one answer holds. */
+const MOST = 500
+
+/** What is asked for the first `count` events of listings that stand one after the other. */
+export function grownListings(listings: readonly PagedListing[], count: number): readonly Listing[] {
+  return listings.flatMap((listing) => {
+    const pages = Math.max(1, Math.ceil(count / MOST))
+    const limit = Math.min(count, MOST)
+    return Array.from({ length: pages }, (_, at) => ({ query: { ...listing(at + 1).query, limit } }))
+  })
+}
