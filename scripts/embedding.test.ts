@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMBED_LIMITS, EMBED_PREFIX, HOST_MESSAGES } from '@touchline/contract/embed'
 import { FRAME_MESSAGE_DATA, HOST_MESSAGE_DATA } from '@touchline/contract/embed-messages'
@@ -50,4 +51,18 @@ test('EMBED-04 docs/embedding.md lists every event and attribute of the tag', ()
 test('EMBED-04 the first page of docs/embedding.md has ten lines', () => {
   const [, example = ''] = /```html\n(.+?)\n```/s.exec(page) ?? []
   expect(example.split('\n').length).toBe(10)
+})
+
+test('EMBED-04 docs/embedding.md lists each release with the hash of its script, which never changes', () => {
+  const folder = 'packages/embed/releases'
+  const versions = readdirSync(join(ROOT, folder)).filter((name) => /^\d/.test(name))
+  const hashes = versions.map((version) => {
+    const integrity = `sha384-${createHash('sha384')
+      .update(read(`${folder}/${version}/touchline.js`))
+      .digest('base64')}`
+    expect(JSON.parse(read(`${folder}/${version}/version.json`))).toEqual({ version, integrity })
+    return [version, integrity]
+  })
+  expect(versions).toContain('1.0.0')
+  expect(table('release').map(([name, hash]) => [name, hash.replaceAll('`', '')])).toEqual(hashes)
 })

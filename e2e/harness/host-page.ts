@@ -36,11 +36,22 @@ const book = document.querySelector('touchline-sportsbook')
 for (const name of ['ready','failed','navigate','height','slip','auth-needed','deposit-needed','modal','currency','event-opened'])
   book.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))`
 
-/** A page that uses the tag of a book. @param attributes of the element */
-export function tagPage(book: string, attributes: string, below = ''): string {
+/** A script of the tag that a page is pinned to, with its hash. */
+export interface PinnedScript {
+  readonly version: string
+  readonly integrity: string
+}
+
+const scriptTag = (book: string, pinned: PinnedScript | null): string =>
+  pinned === null
+    ? `<script type="module" src="${book}/embed/1/touchline.js"></script>`
+    : `<script type="module" src="${book}/embed/${pinned.version}/touchline.js" crossorigin integrity="${pinned.integrity}"></script>`
+
+/** A page that uses the tag of a book. @param attributes of the element @param pinned the newest script where null */
+export function tagPage(book: string, attributes: string, below = '', pinned: PinnedScript | null = null): string {
   return documentOf(
     `<header>Host</header><touchline-sportsbook src="${book}" ${attributes}></touchline-sportsbook>${below}
-<script>${LISTEN}</script><script type="module" src="${book}/embed/1/touchline.js"></script>`,
+<script>${LISTEN}</script>${scriptTag(book, pinned)}`,
   )
 }
 
