@@ -69,6 +69,12 @@ export class TestFeed {
     await this.#book.works()
   }
 
+  /** The source, settlement and the publisher, which sells bets by itself, do what is due: all whom a message about a match concerns. */
+  async looks(): Promise<void> {
+    await this.source.poll()
+    for (const service of ['settlement', 'publisher']) await this.#book.does(service)
+  }
+
   async passes(ms: number): Promise<void> {
     this.#book.clock.advance(ms)
     await this.plays()
