@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import {
   APP_HEADER,
   APP_HEADER_VALUE,
@@ -76,12 +77,15 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
       ...asked.headers,
     }
     const present = Object.entries(headers).filter((header): header is [string, string] => header[1] !== null)
-    const reply = await transport.send({
-      method,
-      path: pathOf(name, asked),
-      headers: Object.fromEntries(present),
-      body,
-    })
+    const request = { method, path: pathOf(name, asked), headers: Object.fromEntries(present), body }
+    let reply = await transport.send(request)
+    // Whoever asks too often is told when to ask again, as a client is.
+    for (let times = 0; times < RETRIES; times++) {
+      const waitMs = waitOf(reply)
+      if (waitMs === null) break
+      await setTimeout(waitMs)
+      reply = await transport.send(request)
+    }
     if (!staysVisitor) keep(reply.cookies)
     return reply
   }
@@ -105,6 +109,14 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
 export class Unusable extends Error {}
 
 const TOO_MANY = 429
+const RETRIES = 3
+/** What is allowed again later than that is not judged. */
+const LONGEST_WAIT_MS = 65_000
+
+/** How long to wait before it is asked again; null where that is too long, or nothing was refused. */
+function waitOf({ status, retryAfterMs }: Reply): number | null {
+  return status === TOO_MANY && retryAfterMs !== null && retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : null
+}
 
 /** A back end allows no more of a call now: what is left of its rules cannot be judged, and nothing is wrong with it. */
 export class AllowanceUsedUp extends Error {

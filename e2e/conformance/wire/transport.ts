@@ -14,6 +14,8 @@ export interface Reply {
   readonly request: RawRequest
   readonly status: number
   readonly contentType: string
+  /** When it may be asked again; null where the reply does not say. */
+  readonly retryAfterMs: number | null
   readonly cookies: readonly string[]
   readonly text: string
   /** Undefined where the text is not JSON. */
@@ -51,6 +53,7 @@ export function createTransport(origin: string, timeoutMs = 20_000): Transport {
               request: asked,
               status: answer.statusCode ?? 0,
               contentType: answer.headers['content-type'] ?? '',
+              retryAfterMs: secondsOf(answer.headers['retry-after']),
               cookies: answer.headers['set-cookie'] ?? [],
               text,
               json: parse(text),
@@ -71,6 +74,11 @@ export function createTransport(origin: string, timeoutMs = 20_000): Transport {
       ),
     close: () => agent.destroy(),
   }
+}
+
+/** A header in whole seconds, in ms. */
+function secondsOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d+$/.test(header) ? Number(header) * 1_000 : null
 }
 
 function parse(text: string): unknown {

@@ -1,13 +1,21 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { useRate } from '../limits/rate-limit.ts'
+import { giveBackUse, useRate } from '../limits/rate-limit.ts'
 import type { PlatformParts } from '../parts.ts'
 
-/** Whoever found an open browser must not change the ways into the account: the current password is asked for. */
+/**
+ * Whoever found an open browser must not change the ways into the account: the current password is asked for. Every try is counted
+ * before it is looked at, so that tries at once are all counted; what is left to guess
+ * with is given back where the password is right.
+ */
 export async function provePassword(ports: PlatformParts, playerId: number, password: string): Promise<Refusal | null> {
-  const refused = await useRate(ports, 'password_changes', String(playerId))
-  if (refused !== null) return refused
+  for (const feature of ['password_proofs', 'password_changes'] as const) {
+    const refused = await useRate(ports, feature, String(playerId))
+    if (refused !== null) return refused
+  }
   const [row] = await ports.db.query<{ password_hash: string }>('SELECT password_hash FROM players WHERE id = $1', [
     playerId,
   ])
-  return (await ports.passwords.verify(password, row?.password_hash ?? null)) ? null : refuse('wrong_password')
+  if (!(await ports.passwords.verify(password, row?.password_hash ?? null))) return refuse('wrong_password')
+  await giveBackUse(ports, 'password_changes', String(playerId))
+  return null
 }

@@ -17,8 +17,10 @@ export const RATE_LIMITS = {
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
   /** The same of all who ask; whoever is signed in where they ask from is not kept waiting by strangers. */
   links_to_recipient: { uses: 20, perMs: HOUR_MS },
-  /** Tries of a signed-in player, who must know their current password. */
+  /** Wrong tries of a signed-in player, who must know their current password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
+  /** All their tries: looking at one is dear. */
+  password_proofs: { uses: 60, perMs: 15 * MINUTE_MS },
   /** Ways in by passkey begun from one network address. */
   passkey_challenges: { uses: 60, perMs: 10 * MINUTE_MS },
   sms_by_player: { uses: 5, perMs: DAY_MS },
