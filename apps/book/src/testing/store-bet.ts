@@ -2,7 +2,6 @@ import type { BetsParts, LegKey } from '../modules/bets/index.ts'
 import { newBet } from '../modules/bets/placement/new-bet.ts'
 import type { ReviewedBet } from '../modules/bets/placement/review-bet.ts'
 import { storeBets } from '../modules/bets/placement/store-bets.ts'
-import { ownOrigin } from '../modules/pricing/index.ts'
 import type { TestPlayer } from './test-player.ts'
 
 /** Stores accepted singles on any outcomes, whether they are on the board or not. Answers the bets' ids. */
@@ -34,7 +33,6 @@ export async function storeSingles(
           },
           odds,
           isLive: false,
-          origin: ownOrigin(clock.now()),
         },
       ],
     } satisfies ReviewedBet

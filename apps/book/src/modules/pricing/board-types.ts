@@ -77,7 +77,6 @@ export type Quote =
       readonly version: number
       readonly probability: number
       readonly refund: number
-      readonly origin: PriceOrigin
     }
   | { readonly state: 'suspended'; readonly reason: BetStopReason | 'market' | 'outcome' | 'match' | 'time' }
   /** The market or the match is decided, over or gone. */

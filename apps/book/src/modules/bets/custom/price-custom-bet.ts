@@ -1,6 +1,6 @@
 import { type ErrorName, MAX_CUSTOM_SELECTIONS } from '@touchline/contract'
 import { priceCustomBet } from '@touchline/sports'
-import type { CustomLeg, PriceOrigin } from '../../pricing/index.ts'
+import type { CustomLeg } from '../../pricing/index.ts'
 import type { BetsParts } from '../parts.ts'
 import { checkPrice } from '../placement/check-price.ts'
 import type { LegFault, Selected } from '../placement/price-legs.ts'
@@ -15,8 +15,6 @@ export interface CustomBetLeg {
   readonly odds: number
   /** The others imply it. */
   readonly isRedundant: boolean
-  /** The message that made its own price. */
-  readonly origin: PriceOrigin
 }
 
 /** What the book says to several outcomes of one match. */
@@ -67,7 +65,7 @@ export function priceCustomBetLegs(
     odds,
     legs: picks.flatMap((pick, i): CustomBetLeg[] => {
       const leg = open[i]
-      return leg === undefined ? [] : [{ pick, odds: leg.odds, isRedundant: implied.has(leg), origin: leg.origin }]
+      return leg === undefined ? [] : [{ pick, odds: leg.odds, isRedundant: implied.has(leg) }]
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { assertNever, potentialWin } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
-import type { PriceOrigin, Quote } from '../../pricing/index.ts'
+import type { Quote } from '../../pricing/index.ts'
 import { totalOdds } from '../bet-odds.ts'
 import { type BetRecord, selectionOf, settleable, type VipVerdict } from '../bet-record.ts'
 import { priceCustomBetLegs } from '../custom/price-custom-bet.ts'
@@ -13,8 +13,6 @@ export type Decision =
       readonly kind: 'accepted'
       /** Prices the bet gets, leg by leg. */
       readonly prices: readonly number[]
-      /** The messages that made them. */
-      readonly origins: readonly PriceOrigin[]
       readonly odds: number
       readonly winAmount: bigint
     }
@@ -49,7 +47,6 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   if (word !== undefined) return { kind: 'rejected', error: word }
   if (bet.legs.some((leg) => sources.isLost(leg.matchId))) return { kind: 'rejected', error: 'provider_down' }
   const prices: number[] = []
-  const origins: PriceOrigin[] = []
   const isCustom = bet.type === 'custom_bet'
   const promised = bet.offer?.odds ?? null
   for (const leg of bet.legs) {
@@ -59,7 +56,6 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
     switch (verdict.kind) {
       case 'accepted':
         prices.push(isCustom ? verdict.odds : (promised ?? verdict.odds))
-        origins.push(verdict.origin)
         break
       case 'refused':
         return isUnknown(quote) && waitedMs < PATIENCE_MS
@@ -69,8 +65,7 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
         return assertNever(verdict)
     }
   }
-  const priced = { prices, origins }
-  return isCustom ? decideCustom(bet, sources, priced) : decided(bet, priced, totalOdds(bet, prices))
+  return isCustom ? decideCustom(bet, sources, prices) : decided(bet, prices, totalOdds(bet, prices))
 }
 
 /** Why a host has not given the stake; null where it has, and where none was asked. */
@@ -80,25 +75,22 @@ function lackingDebit({ hostDebit }: BetRecord): ErrorName | null {
   return hostDebit.reason === 'insufficient' ? 'insufficient_balance' : 'host_wallet_refused'
 }
 
-/** The legs of a bet at the prices of now, and where these come from. */
-type Priced = Pick<Extract<Decision, { kind: 'accepted' }>, 'prices' | 'origins'>
-
-function decideCustom(bet: BetRecord, sources: Sources, priced: Priced): Decision {
+function decideCustom(bet: BetRecord, sources: Sources, prices: readonly number[]): Decision {
   const price = priceCustomBetLegs(sources, bet.legs.map(selectionOf))
   if (price.kind === 'refused') return { kind: 'rejected', error: price.error }
-  if (bet.offer?.odds != null) return decided(bet, priced, bet.offer.odds)
+  if (bet.offer?.odds != null) return decided(bet, prices, bet.offer.odds)
   const verdict = checkClaim(price.odds, bet.odds, bet.acceptMode)
   return verdict.kind === 'refused'
     ? { kind: 'rejected', error: 'invalid_custom_odds' }
-    : decided(bet, priced, verdict.odds)
+    : decided(bet, prices, verdict.odds)
 }
 
-function decided(bet: BetRecord, priced: Priced, odds: number): Decision {
-  const legs = priced.prices.map((price) => ({ odds: price, status: 'open' as const }))
+function decided(bet: BetRecord, prices: readonly number[], odds: number): Decision {
+  const legs = prices.map((price) => ({ odds: price, status: 'open' as const }))
   const winAmount = potentialWin(settleable({ ...bet, odds }, legs), bet.maxPayout)
   const ownWin = potentialWin(settleable({ ...bet, odds, bonus: null }, legs), bet.maxPayout)
   if (ownWin <= bet.stake) return { kind: 'rejected', error: 'win_not_above_stake' }
-  return { kind: 'accepted', ...priced, odds, winAmount }
+  return { kind: 'accepted', prices, odds, winAmount }
 }
 
 function isUnknown(quote: Quote): boolean {

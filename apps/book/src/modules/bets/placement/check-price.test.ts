@@ -2,7 +2,6 @@ import { ODDS_SCALE } from '@touchline/betting'
 import { ACCEPT_MODES } from '@touchline/contract/constants'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownOrigin } from '../../pricing/index.ts'
 import { checkClaim, checkPrice } from './check-price.ts'
 
 const NO_PRICE = fc.integer({ min: 0, max: ODDS_SCALE })
@@ -13,13 +12,7 @@ test('ODDS-03: odds below 1.0001 are refused in every mode, whether claimed or o
   fc.assert(
     fc.property(NO_PRICE, fc.oneof(NO_PRICE, PRICE), MODE, (low, other, mode) => {
       const refused = { kind: 'refused', error: 'invalid_odds', riskKey: 'odds_to_low' }
-      expect(
-        checkPrice(
-          { state: 'open', odds: low, version: 1, probability: 1, refund: 0, origin: ownOrigin(1) },
-          other,
-          mode,
-        ),
-      ).toEqual({
+      expect(checkPrice({ state: 'open', odds: low, version: 1, probability: 1, refund: 0 }, other, mode)).toEqual({
         ...refused,
         odds: null,
       })

@@ -1,14 +1,9 @@
 import { assertNever, ODDS_SCALE } from '@touchline/betting'
 import type { AcceptMode, ErrorName, RiskKey } from '@touchline/contract'
-import type { PriceOrigin, Quote } from '../../pricing/index.ts'
+import type { Quote } from '../../pricing/index.ts'
 
 /** What the book says to a claimed price. */
-export type PriceVerdict =
-  | (Accepted & { /** The message that made the price. */ readonly origin: PriceOrigin })
-  | Refused
-
-/** What the book says to a claim to a price that no single message made. */
-export type ClaimVerdict = Accepted | Refused
+export type PriceVerdict = Accepted | Refused
 
 interface Accepted {
   readonly kind: 'accepted'
@@ -31,10 +26,8 @@ interface Refused {
  */
 export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): PriceVerdict {
   switch (quote.state) {
-    case 'open': {
-      const verdict = checkClaim(quote.odds, claim, mode)
-      return verdict.kind === 'accepted' ? { ...verdict, origin: quote.origin } : verdict
-    }
+    case 'open':
+      return checkClaim(quote.odds, claim, mode)
     case 'suspended':
       return refused('market_suspended')
     case 'closed':
@@ -49,7 +42,7 @@ export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): Price
 }
 
 /** The same for a price that is open. */
-export function checkClaim(odds: number, claim: number, mode: AcceptMode): ClaimVerdict {
+export function checkClaim(odds: number, claim: number, mode: AcceptMode): PriceVerdict {
   if (odds <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low')
   if (claim <= ODDS_SCALE) return refused('invalid_odds', 'odds_to_low', odds)
   switch (mode) {

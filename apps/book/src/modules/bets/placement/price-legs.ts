@@ -1,7 +1,6 @@
 import { EVENT_STATUS, isBettable, marketKey } from '@touchline/betting'
 import type { AcceptMode, BetRequest, ErrorName, RiskKey } from '@touchline/contract'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
-import type { PriceOrigin } from '../../pricing/index.ts'
 import type { BetsPorts } from '../ports.ts'
 import { checkPrice } from './check-price.ts'
 
@@ -15,8 +14,6 @@ export interface PricedLeg {
   readonly pick: Selected
   readonly odds: number
   readonly isLive: boolean
-  /** The message that justifies the price. */
-  readonly origin: PriceOrigin
 }
 
 /** A leg the book does not take. */
@@ -48,7 +45,7 @@ export function priceLegs(
     const verdict = checkPrice(quote, pick.odds, mode)
     if (verdict.kind === 'accepted') {
       const isLive = board.match(pick.match_id)?.status === EVENT_STATUS.live
-      legs.push({ pick, odds: verdict.odds, isLive, origin: verdict.origin })
+      legs.push({ pick, odds: verdict.odds, isLive })
       continue
     }
     // An event that is over has left the board, yet the player picked it from somewhere.

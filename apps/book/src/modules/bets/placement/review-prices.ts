@@ -48,7 +48,7 @@ function reviewCustom(ports: BetsParts, request: BetRequest, mode: AcceptMode): 
   const isLive = request.selections.some((pick) => ports.board.match(pick.match_id)?.status === EVENT_STATUS.live)
   return {
     kind: 'priced',
-    legs: price.legs.map(({ pick, odds, origin }) => ({ pick, odds, isLive, origin })),
+    legs: price.legs.map(({ pick, odds }) => ({ pick, odds, isLive })),
     prices: [price.odds],
   }
 }

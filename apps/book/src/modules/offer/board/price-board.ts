@@ -104,7 +104,7 @@ function quoteMarket(match: BoardMatch, market: BoardMarket, outcomeId: string, 
   }
   if (!outcome.active) return { state: 'suspended', reason: 'outcome' }
   const { odds, probability, refund } = outcome
-  return { state: 'open', odds, version: market.version, probability, refund, origin: market.origin }
+  return { state: 'open', odds, version: market.version, probability, refund }
 }
 
 function sameBetStop(a: BetStop | null, b: BetStop | null): boolean {
