@@ -1,4 +1,5 @@
 import type { Prepared, Scenario } from '../trial.ts'
+import type { Caller } from '../wire/caller.ts'
 import type { World } from '../world/world.ts'
 
 const asVisitor = async (): Promise<Prepared> => ({})
@@ -27,10 +28,25 @@ export const markBonusesAsSeen: Scenario<'markBonusesAsSeen'> = {
   prepare: async () => ({ body: { bonuses: [{ id: 2_147_483_011, type: 'freebet' }] } }),
 }
 
+/** Tries of codes are few: the other players go on where one has none left. */
+async function whoeverMay({ options, player, other, signIn }: World): Promise<Caller> {
+  const [first, ...more] = [await player(), await other(), await signIn(options.spare)]
+  return {
+    ...first,
+    async ask(...asked) {
+      let reply = await first.ask(...asked)
+      for (const next of more) if (reply.status === 429) reply = await next.ask(...asked)
+      return reply
+    },
+  }
+}
+
 export const applyPromoCode: Scenario<'applyPromoCode'> = {
-  async prepare({ options }) {
-    if (options.promoCode !== null) return { body: { code: options.promoCode } }
-    return { body: { code: 'NO-SUCH-CODE-9' }, refused: { status: [404], because: 'has an unknown code' } }
+  async prepare(world) {
+    const by = await whoeverMay(world)
+    const { promoCode } = world.options
+    if (promoCode !== null) return { by, body: { code: promoCode } }
+    return { by, body: { code: 'NO-SUCH-CODE-9' }, refused: { status: [404], because: 'has an unknown code' } }
   },
 }
 

@@ -111,7 +111,7 @@ export class Unusable extends Error {}
 const TOO_MANY = 429
 const RETRIES = 3
 /** What is allowed again later than that is not judged. */
-const LONGEST_WAIT_MS = 65_000
+const LONGEST_WAIT_MS = 5_000
 
 /** How long to wait before it is asked again; null where that is too long, or nothing was refused. */
 function waitOf({ status, retryAfterMs }: Reply): number | null {

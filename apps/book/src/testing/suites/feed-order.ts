@@ -12,6 +12,8 @@ import { single, type TestPlayer } from '../test-player.ts'
 import { bookedOf } from './booked-of.ts'
 import { onBook, type Suite } from './suite.ts'
 
+/** Computing beside others takes long, and a night plays ten times as many. */
+const TIMEOUT_MS = atNight(480_000, 1_800_000)
 /** How much of the log is played before the process is gone and another one begins. */
 const CUTS = [0.3, 0.7]
 /** Messages that come between two looks of the process that plays them. */
@@ -117,7 +119,8 @@ export function feedOrderSuite(suite: () => Suite): void {
       )
     })
 
-  describe('a log of the feed in another order, with messages twice, cut off, and restarts in between', () => {
+  const titled = 'a log of the feed in another order, with messages twice, cut off, and restarts in between'
+  describe(titled, { timeout: TIMEOUT_MS }, () => {
     test('LIVE-01 BETS-01: of 500 messages ends in the same board, bets and ledger', () =>
       compares({ numRuns: 20, log: randomLog(500, { results: true }) }, (end) => end))
 
