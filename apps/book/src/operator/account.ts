@@ -1,4 +1,4 @@
-import { closePlayer, findPlayerByLogin, reopenPlayer } from '../modules/platform/index.ts'
+import { closePlayer, findPlayerByName, reopenPlayer } from '../modules/platform/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'account PLAYER close|reopen WHY...'
@@ -13,7 +13,7 @@ export const account: Operation = {
   usage,
   async run([login = '', what = '', ...why], { db, clock, signals }) {
     if ((what !== 'close' && what !== 'reopen') || why.length === 0) return misunderstood({ usage })
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     if (what === 'reopen') {
       await reopenPlayer(db, player.id)

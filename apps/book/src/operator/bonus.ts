@@ -8,7 +8,7 @@ import {
   setLevelStatus,
   storeDefinitions,
 } from '../modules/bonuses/index.ts'
-import { findPlayerByLogin } from '../modules/platform/index.ts'
+import { findPlayerByName } from '../modules/platform/index.ts'
 import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
 
 const usage =
@@ -31,7 +31,7 @@ async function define(file: string, { db, clock, cwd = '.' }: OperatorPorts): Pr
 }
 
 async function issue(key: string, login: string, reference: string, { db, clock, signals, newSeed }: OperatorPorts) {
-  const player = await findPlayerByLogin(db, login)
+  const player = await findPlayerByName(db, login)
   if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
   const outcome = await issueByKey(db, key, player.id, reference, clock.now(), newSeed)
   signals.emit('outbox_appended', null)

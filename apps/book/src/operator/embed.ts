@@ -1,5 +1,4 @@
 import { defaultSite, EMBED_CODES_PATH, readSiteText } from '@touchline/contract'
-import type { Db } from '../db/index.ts'
 import { addHost, hostPolicy, listHosts, removeHost, renewHostKey, WalletDiffers } from '../modules/embedding/index.ts'
 import { endFramedSessions } from '../modules/platform/index.ts'
 import { frameOriginsOf, loadVersion } from '../modules/site/index.ts'
@@ -9,10 +8,10 @@ import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts
 const usage = `embed host add ORIGIN NAME [--wallet seamless --wallet-url URL] | embed host key ORIGIN | embed host remove ORIGIN | embed host list | embed csp [SITE] | ${WALLET_USAGE}`
 const MAX_NAME = 80
 
-/** What the published site lists. */
-async function listedOrigins(db: Db): Promise<readonly string[]> {
+/** Origins that may show the published site: those that it lists, and hosts that run beside the product. */
+async function listedOrigins({ db, config }: Pick<OperatorPorts, 'db' | 'config'>): Promise<readonly string[]> {
   const stored = await loadVersion(db, null)
-  return frameOriginsOf((stored === null ? null : readSiteText(stored.body).site) ?? defaultSite())
+  return frameOriginsOf((stored === null ? null : readSiteText(stored.body).site) ?? defaultSite(), config.demoHosts)
 }
 
 /** Whether a text is an origin as browsers write it: what is compared with it must match to the letter. */
@@ -86,7 +85,7 @@ async function add(origin: string, words: readonly string[], ports: OperatorPort
       ok: false,
       text: `${origin} is a host already; npm run book -- embed host key ${origin} makes it another key.`,
     }
-  const isListed = (await listedOrigins(db)).includes(origin)
+  const isListed = (await listedOrigins(ports)).includes(origin)
   const next = isListed ? '' : `\nThe published site does not list it yet: add it to frameOrigins of the site file.`
   return {
     ok: true,
@@ -110,19 +109,19 @@ async function remove(origin: string, { db, clock, signals }: OperatorPorts): Pr
   return { ok: true, text: `${origin} signs nobody in any more; ${ended} sessions in its frames have ended.` }
 }
 
-async function list({ db }: OperatorPorts): Promise<OperationAnswer> {
-  const listed = await listedOrigins(db)
-  const lines = (await listHosts(db)).map(
+async function list(ports: OperatorPorts): Promise<OperationAnswer> {
+  const listed = await listedOrigins(ports)
+  const lines = (await listHosts(ports.db)).map(
     ({ origin, name, wallet_url: url, created_at: at }) =>
       `${at.toISOString()}  ${origin}  ${name}${url === null ? '' : `  (wallet ${url})`}${listed.includes(origin) ? '' : '  (not in frameOrigins of the published site)'}`,
   )
   return { ok: true, text: lines.length === 0 ? 'There are no hosts.' : lines.join('\n') }
 }
 
-async function policy(site: string, { db }: OperatorPorts): Promise<OperationAnswer> {
+async function policy(site: string, ports: OperatorPorts): Promise<OperationAnswer> {
   if (!isOrigin(site)) return noOrigin(site)
-  const listed = await listedOrigins(db)
-  const missing = (await listHosts(db)).map(({ origin }) => origin).filter((origin) => !listed.includes(origin))
+  const listed = await listedOrigins(ports)
+  const missing = (await listHosts(ports.db)).map(({ origin }) => origin).filter((origin) => !listed.includes(origin))
   const lines = [
     `A page that shows ${site} needs in its Content-Security-Policy, beside what it has:`,
     ...hostPolicy(site).map((directive) => `  ${directive}`),

@@ -1,4 +1,4 @@
-import { findPlayerByLogin } from '../modules/platform/index.ts'
+import { findPlayerByName } from '../modules/platform/index.ts'
 import { endImposedPauses, startPause } from '../modules/protection/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
@@ -12,7 +12,7 @@ export const exclude: Operation = {
     const isBreak = kind === 'break'
     if (rest.length > 0 || (kind !== undefined && !isBreak)) return misunderstood({ usage })
     if (text !== 'off' && !/^[1-9]\d{0,3}$/.test(text)) return misunderstood({ usage })
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     const { id: playerId } = player
     const now = clock.now()

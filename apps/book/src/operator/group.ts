@@ -1,5 +1,5 @@
 import { isOwnGroup } from '@touchline/contract'
-import { findPlayerByLogin, setGroup } from '../modules/platform/index.ts'
+import { findPlayerByName, setGroup } from '../modules/platform/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'group add|remove PLAYER GROUP'
@@ -15,7 +15,7 @@ export const group: Operation = {
         ok: false,
         text: 'A group is called by small letters, digits and hyphens, and not as one of the product.',
       }
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     await setGroup(db, player.id, name, word === 'add', clock.now())
     return { ok: true, text: `${login} is ${word === 'add' ? 'in' : 'not in'} ${name}.` }

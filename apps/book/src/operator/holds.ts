@@ -1,4 +1,4 @@
-import { findPlayerByLogin, type Hold, listHolds, releaseHolds } from '../modules/platform/index.ts'
+import { findPlayerByName, type Hold, listHolds, releaseHolds } from '../modules/platform/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'holds | holds release PLAYER WHY...'
@@ -20,7 +20,7 @@ export const holds: Operation = {
       return { ok: true, text: all.length === 0 ? 'No account is held.' : all.map(lineOf).join('\n') }
     }
     if (word !== 'release' || why.length === 0) return misunderstood({ usage })
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     const released = await releaseHolds(db, player.id, clock.now())
     if (released === 0) return { ok: false, text: `${login} is not held.` }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@touchline/betting'
 import { LIMIT_PERIODS, MONEY_LIMIT_TYPES, TIME_LIMIT_TYPES } from '@touchline/contract/constants'
-import { findPlayerByLogin } from '../modules/platform/index.ts'
+import { findPlayerByName } from '../modules/platform/index.ts'
 import { imposeLimit, listLimits } from '../modules/protection/index.ts'
 import { type CurrencyTable, loadCurrencies } from '../modules/wallet/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
@@ -44,7 +44,7 @@ export const limit: Operation = {
   onlyLooks: (words) => words.length === 1,
   async run([login = '', ...words], { db, clock, signals }) {
     const now = clock.now()
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     const currencies = await loadCurrencies(db, now)
     if (words.length > 0) {

@@ -20,7 +20,12 @@ export interface OperationAnswer {
 
 /** The book an operation is done to: the running one, or its database where none runs. */
 export interface OperatorPorts extends Infra {
-  readonly config: { readonly simSeed: string; readonly simSpeed: number; readonly publicUrl: string }
+  readonly config: {
+    readonly simSeed: string
+    readonly simSpeed: number
+    readonly publicUrl: string
+    readonly demoHosts: readonly string[]
+  }
   /** Seals what the database alone must not tell. */
   sealer(): Promise<Sealer>
   /** Where the seeds of draws come from; true chance where absent. */

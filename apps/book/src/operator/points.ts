@@ -1,4 +1,4 @@
-import { changePoints, findPlayerByLogin } from '../modules/platform/index.ts'
+import { changePoints, findPlayerByName } from '../modules/platform/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'points PLAYER +N|-N WHY...'
@@ -11,7 +11,7 @@ export const points: Operation = {
   async run([login = '', amount = '', ...why], { db, clock }) {
     const change = /^[+-]\d{1,7}$/.test(amount) ? Number(amount) : 0
     if (change === 0 || Math.abs(change) > MOST || why.length === 0) return misunderstood({ usage })
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     await changePoints(db, { playerId: player.id, points: change, reason: why.join(' ') }, clock.now())
     return { ok: true, text: `${login} has ${amount} points.` }

@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/betting'
 import type { Db } from '../db/index.ts'
-import { findPlayerByLogin } from '../modules/platform/index.ts'
+import { findPlayerByName } from '../modules/platform/index.ts'
 import { loadCurrencies } from '../modules/wallet/index.ts'
 import type { OperationAnswer } from './operation.ts'
 import { readAmount } from './read-amount.ts'
@@ -29,7 +29,7 @@ export async function readMoneyWords(
   const rules = (await loadCurrencies(db, now)).get(code)
   if (rules === undefined) return { ok: false, text: `The book has no currency ${code}.` }
   const amount = readAmount(text, rules.currency)
-  const player = await findPlayerByLogin(db, login)
+  const player = await findPlayerByName(db, login)
   if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
   const { currency: unit } = rules
   return { playerId: player.id, currency: code, unit, amount, reference, at: now }

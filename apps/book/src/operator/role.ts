@@ -1,4 +1,4 @@
-import { findPlayerByLogin, setOperator } from '../modules/platform/index.ts'
+import { findPlayerByName, setOperator } from '../modules/platform/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'role PLAYER operator|player'
@@ -10,7 +10,7 @@ export const role: Operation = {
   usage,
   async run([login = '', name = '', ...rest], { db }) {
     if ((name !== 'operator' && name !== 'player') || rest.length > 0) return misunderstood({ usage })
-    const player = await findPlayerByLogin(db, login)
+    const player = await findPlayerByName(db, login)
     if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
     await setOperator(db, player.id, name === 'operator')
     return { ok: true, text: `${login} ${SAID[name]}.` }

@@ -33,7 +33,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   deposit_intents: { owner: 'cashier', readers: ['wallet', 'protection'] },
   deposits_by_hand: { owner: 'cashier' },
   embed_codes: { owner: 'embedding' },
-  embed_hosts: { owner: 'embedding' },
+  embed_hosts: { owner: 'embedding', readers: ['platform'] },
   embed_players: { owner: 'platform', readers: ['embedding'] },
   embed_requests: { owner: 'embedding' },
   ended_sessions: { owner: 'platform', writers: ['compose'] },

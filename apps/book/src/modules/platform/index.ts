@@ -19,7 +19,7 @@ import { createSessionFinder } from './sessions/find-session.ts'
 import { startFramedSession } from './sessions/start-framed-session.ts'
 
 export { changePoints, closePlayer, reopenPlayer } from './access/closed-accounts.ts'
-export { findPlayerByLogin, lockPlayer } from './access/find-player.ts'
+export { findPlayerByLogin, findPlayerByName, lockPlayer } from './access/find-player.ts'
 export { findGroups, setGroup } from './access/groups.ts'
 export { findOperator, setOperator } from './access/operators.ts'
 export { findPlayerFields } from './access/player-fields.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perform } from '../../operator/perform.ts'
 import {
   CODES,
   framedCall,
@@ -172,6 +173,70 @@ export function hostRequestsSuite(suite: () => Suite): void {
           [],
         )
         for (const key of keys) expect(kept[0]?.kept).not.toContain(key)
+        await operates(book, `embed host remove ${origin}`)
+      }))
+
+    test('EMBED-03: commands name a player of a host by its origin and what it calls them', () =>
+      onBook(suite, async ({ book }) => {
+        const host = await openTestHost(book)
+        const said = hostPlayer({ external_id: 'p#1' })
+        await host.lets(said)
+        const name = `${host.origin}#p#1`
+        for (const command of [
+          `deposit ${name} 5.00 EUR by-hand-${host.origin.length}-1`,
+          `withdraw ${name} 5.00 EUR by-hand-${host.origin.length}-2`,
+          `limit ${name} wager:day 50.00 EUR`,
+          `limit ${name}`,
+          `group add ${name} vip`,
+          `points ${name} +5 goodwill`,
+          `exclude ${name} 1 break`,
+        ]) {
+          const { ok, text } = await operates(book, command)
+          expect(ok, `${command}: ${text}`).toBe(true)
+        }
+        expect((await operates(book, `limit ${host.origin}#nobody`)).ok).toBe(false)
+        expect((await operates(book, `limit https://elsewhere.example#p#1`)).ok).toBe(false)
+      }))
+
+    test('EMBED-02: a host that runs beside the product may show the site, and needs no place in its file', () =>
+      onBook(suite, async ({ book }) => {
+        const host = await openTestHost(book)
+        await lists(book, [])
+        const listed = async (demoHosts: readonly string[]) => {
+          const ports = { ...book.parts, config: { ...book.parts.config, demoHosts } }
+          const { text } = await perform({ name: 'embed', args: ['host', 'list'] }, ports)
+          return text.split('\n').find((line) => line.includes(host.origin))
+        }
+        expect(await listed([])).toContain('not in frameOrigins')
+        expect(await listed([host.origin])).not.toContain('not in frameOrigins')
+      }))
+
+    test('EMBED-03: a host keeps the money of all of its players, or of none', () =>
+      onBook(suite, async ({ book }) => {
+        const [origin, url] = ['https://with-a-wallet.example', 'https://wallet.example/sportsbook']
+        const add = (...more: string[]) => operates(book, ['embed host add', origin, 'Wallet', ...more].join(' '))
+        for (const wrong of [
+          ['--wallet', 'seamless'],
+          ['--wallet-url', url],
+          ['--wallet', 'other', '--wallet-url', url],
+          ['--wallet', 'seamless', '--wallet-url', 'http://wallet.example/sportsbook'],
+          ['--wallet', 'seamless', '--wallet-url', `${url}/`],
+          ['--wallet', 'seamless', '--wallet-url', `${url}?key=1`],
+          ['--walet', 'seamless'],
+        ])
+          expect((await add(...wrong)).ok, wrong.join(' ')).toBe(false)
+        expect((await add('--wallet', 'seamless', '--wallet-url', url)).ok).toBe(true)
+        expect((await operates(book, 'embed host list')).text).toContain(`(wallet ${url})`)
+        expect((await operates(book, `embed wallet list ${origin}`)).text).toBe('Every payment has its answer.')
+        expect((await operates(book, 'embed wallet check https://no-host.example')).ok).toBe(false)
+        expect((await operates(book, `embed wallet check ${origin} more`)).ok).toBe(false)
+
+        const host = await openTestHost(book)
+        await host.lets()
+        await operates(book, `embed host remove ${host.origin}`)
+        const back = `embed host add ${host.origin} Operator`
+        expect((await operates(book, `${back} --wallet seamless --wallet-url ${url}`)).text).toContain('another wallet')
+        expect((await operates(book, back)).ok).toBe(true)
         await operates(book, `embed host remove ${origin}`)
       }))
   })

@@ -12,6 +12,24 @@ export async function findPlayerByLogin(
   return row ?? null
 }
 
+/**
+ * The player whom an operator names: by what they sign in with, or by their host and what it calls them,
+ * `https://www.operator.example#p-1007`. Null where there is none.
+ */
+export async function findPlayerByName(
+  db: Db,
+  name: string,
+): Promise<{ readonly id: number; readonly language: string } | null> {
+  const at = name.indexOf('#')
+  if (at < 0) return findPlayerByLogin(db, name)
+  const [row] = await db.query<{ id: number; language: string }>(
+    `SELECT p.id, p.language FROM embed_players e JOIN embed_hosts h ON h.id = e.host_id JOIN players p ON p.id = e.player_id
+     WHERE h.origin = $1 AND e.external_id = $2`,
+    [name.slice(0, at), name.slice(at + 1)],
+  )
+  return row ?? null
+}
+
 /** A number that has become a login opens no way to a new password for so long. */
 const NEW_NUMBER_MS = 24 * 3_600_000
 
