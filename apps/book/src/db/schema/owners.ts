@@ -90,7 +90,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   player_minutes: { owner: 'protection' },
   player_settings: { owner: 'platform' },
   payouts: { owner: 'cashier' },
-  players: { owner: 'platform', readers: ['bets', 'bonuses', 'jackpots', 'push'] },
+  players: { owner: 'platform', readers: ['bets', 'bonuses', 'jackpots', 'protection', 'push'] },
   postponements: { owner: 'settlement', readers: ['sources'] },
   prediction_votes: { owner: 'predictions' },
   provider_heartbeats: { owner: 'providers' },
