@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { operate } from '../harness/operator.ts'
@@ -131,6 +132,73 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     expect(kept.data.one_signal_push_notification_subscription).toBe('sub-7')
     await page.getByRole('button', { name: 'Turn off messages' }).click()
     await page.locator('[data-push="off"]').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('WATCH-04 BLOCK-01: a visitor is welcomed once, the floating button and the preview stay as they are left, and accepted terms are kept for the tab', async () => {
+    const { data } = await fetchJson<{ data: readonly { readonly slug: string }[] }>(
+      product.origin,
+      '/api/v2/matches?type=match&sport_key=football&match_status=prematch&sort_by=-start_time&limit=1',
+    )
+    const dial = { items: [{ link: '/live', label: { en: 'In-play' } }], isFloating: true }
+    await publishes({
+      pages: {
+        about: {
+          placements: {
+            content: [
+              {
+                id: 'welcome',
+                kind: 'content.modal',
+                props: { label: { en: 'Welcome' }, title: { en: 'Nice to see you' }, opens: 'first_visit' },
+              },
+              { id: 'dial', kind: 'speed-dial', props: dial },
+            ],
+          },
+        },
+        event: {
+          placements: {
+            content: [
+              { id: 'preview', kind: 'match-preview' },
+              { id: 'page', kind: 'page.body' },
+            ],
+          },
+        },
+      },
+    })
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    await until('the pages of the site', async () =>
+      (await (await fetch(`${product.origin}/sports/about`)).text()).includes('Shortcuts'),
+    )
+    await visitor.opens('/sports/about')
+    const welcome = page.getByRole('dialog').filter({ hasText: 'Nice to see you' })
+    await welcome.waitFor()
+    await page.keyboard.press('Escape')
+    await welcome.waitFor({ state: 'hidden' })
+    const floating = page.locator('details').filter({ hasText: 'Shortcuts' })
+    expect(await floating.getAttribute('open')).toBeNull()
+    await floating.locator('summary').click()
+    await floating.getByRole('link').first().waitFor()
+    await visitor.opens('/sports/about')
+    await floating.and(page.locator('[open]')).waitFor()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3_000 })))
+    expect(await welcome.isVisible()).toBe(false)
+
+    await visitor.opens(`/sports/football/${data[0]?.slug}`)
+    const preview = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Preview' }) })
+    await preview.and(page.locator('[open]')).waitFor()
+    await preview.locator('summary').first().click()
+    await visitor.opens(`/sports/football/${data[0]?.slug}`)
+    await preview.and(page.locator(':not([open])')).waitFor()
+
+    await visitor.opens('/sports/users/sign-up')
+    await page.locator('input[name="terms"]').check()
+    await visitor.opens('/sports/users/sign-up')
+    await expect.poll(() => page.locator('input[name="terms"]').isChecked()).toBe(true)
+    await page.locator('input[name="terms"]').uncheck()
+    await visitor.opens('/sports/users/sign-up')
+    expect(await page.locator('input[name="terms"]').isChecked()).toBe(false)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -39,13 +39,14 @@ export const DEMO = demos({
     'main button': () => shown(button, { label: 'Read the rules', link: '/general-rules', look: 'primary' }),
     'second button': () => shown(button, { label: 'Read the rules', link: '/general-rules', look: 'secondary' }),
     'quiet button': () => shown(button, { label: 'Read the rules', link: '/general-rules', look: 'quiet' }),
-    'closed dialog': () => shown(modal, { label: 'How it works', title: 'How it works' }),
+    'closed dialog': () => shown(modal, { label: 'How it works', opens: 'press', title: 'How it works' }),
     'banner of slides': () =>
       shown(banner, { layout: 'slider', autoplaySeconds: 8, items: [promo('Cup week'), promo('Derby day')] }),
     'banner of tiles': () =>
       shown(banner, { layout: 'tile', autoplaySeconds: 0, items: [promo('Cup week'), promo('Derby day', 'button')] }),
     'short ways': () =>
       shown(speedDial, {
+        isFloating: false,
         look: 'button',
         items: [
           { link: '/live', icon: 'live', count: 'none' },

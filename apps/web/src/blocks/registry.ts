@@ -43,7 +43,7 @@ export const BLOCKS: { readonly [K in BlockKind]: BlockEntry<K> } = {
   bonuses: drawn('bonuses', 320, () => import('./bonuses/block.tsx'), ['jackpots']),
   'bonuses.mobile': drawn('bonuses.mobile', 240, () => import('./bonuses.mobile/block.tsx'), ['jackpots']),
   'platform-switcher': absent('in-the-frame'),
-  'match-preview': drawn('match-preview', 220, () => import('./match-preview/block.tsx'), ['match', 'centre']),
+  'match-preview': drawn('match-preview', 252, () => import('./match-preview/block.tsx'), ['match', 'centre']),
   clock: absent('in-the-frame'),
   'jackpot-card': drawn('jackpot-card', 250, () => import('./jackpot-card/block.tsx'), ['jackpots']),
   'jackpot-banner': drawn('jackpot-banner', 120, () => import('./jackpot-banner/block.tsx'), ['jackpots']),

@@ -7,7 +7,7 @@ import { STORED_KEYS } from './stored-keys.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 const SOURCE_OF_KEY = /(?:export )?const (?:[A-Z_]*KEY|COOKIE|DEVICE_ID) = '([\w.]+)'/g
-const WRITES = /(?:localStore|sessionStore|session|shared|store)\.(?:read|write)\(|writeCookie\(/
+const WRITES = /(?:localStore|sessionStore|session|shared|store)\.(?:read|write)\(|writeCookie\(|useKeptOpen\(/
 const WRITTEN_WORD = /writeCookie\('([\w.]+)'/g
 
 /** Names under which the sources keep something, as they stand in the files that do. */

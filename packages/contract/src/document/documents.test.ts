@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "b9441a6955c400dc",
+        "wire": "31b16b9c7ee61a25",
       }
     `)
   })

@@ -40,6 +40,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 /** How a banner shows its items and what an item looks like (BLOCK-02). */
 export const ITEM_LAYOUTS = ['slider', 'tile'] as const
 export const ITEM_LOOKS = ['button', 'card'] as const
+/** When a dialog with words of the site opens. */
+export const MODAL_OPENS = ['press', 'first_visit'] as const
 export const BLOCK_AUDIENCES = ['all', 'visitor', 'player'] as const
 /** Groups that the product itself puts people in; all others are the operator's (`npm run book -- group`). */
 export const USER_GROUPS = ['visitor', 'player', 'new-player', 'verified', 'operator'] as const

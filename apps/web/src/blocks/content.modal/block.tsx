@@ -1,17 +1,37 @@
 import { Button, Dialog } from '@touchline/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDialogs } from '../../dialogs/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Link } from '../../navigation/index.ts'
+import { localStore } from '../../platform/storage.ts'
+import { whenIdle } from '../../platform/timing.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { Picture } from '../parts/Picture.tsx'
 import styles from './ContentModal.module.css'
 
 type Kind = 'content.modal'
 
+/** Remembers that somebody was welcomed here. */
+const WELCOMED_KEY = 'welcoming_popup'
+
 function ContentModal({ props }: BlockView<Kind>) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const { label, title, text: words, image, linkLabel, link } = props
+  const { label, title, text: words, image, linkLabel, link, opens } = props
+  const dialogs = useDialogs()
+  useEffect(() => {
+    if (opens !== 'first_visit' || localStore.read(WELCOMED_KEY) !== undefined) return
+    let isLeft = false
+    whenIdle(() => {
+      // Never over what somebody has asked for; the next page welcomes them then.
+      if (isLeft || dialogs.get().length > 0) return
+      localStore.write(WELCOMED_KEY, true)
+      setOpen(true)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [opens, dialogs])
   return (
     <>
       <p>

@@ -4,12 +4,13 @@ import { useText } from '../../i18n/index.ts'
 import { entryCount, entryIcon, entryLabel } from '../../site/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { Tiles } from '../parts/Tiles.tsx'
+import { Floating } from './Floating.tsx'
 
 type Kind = 'speed-dial'
 
 const STALE_MS = 60_000
 
-function SpeedDial({ props: { items, look } }: BlockView<Kind>) {
+function SpeedDial({ props: { items, look, isFloating } }: BlockView<Kind>) {
   const text = useText()
   // Entries stand without their numbers where those do not come.
   const sports = useCall('getSports', undefined, { staleTime: STALE_MS }).data?.data
@@ -22,7 +23,8 @@ function SpeedDial({ props: { items, look } }: BlockView<Kind>) {
       count: sports && entryCount(entry, sports),
     }
   })
-  return <Tiles label={text('blocks.shortcuts')} tiles={tiles} look={look} />
+  const list = <Tiles label={text('blocks.shortcuts')} tiles={tiles} look={look} />
+  return isFloating ? <Floating label={text('blocks.shortcuts')}>{list}</Floating> : list
 }
 
 /** Short ways to where the site wants its bettors to go. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { about } from '../../document/registry.ts'
 import { Id } from '../../primitives.ts'
 import { Href, imageOf, type TextSchema, WebAddress } from '../parts.ts'
-import { ITEM_LAYOUTS, ITEM_LOOKS } from '../words.ts'
+import { ITEM_LAYOUTS, ITEM_LOOKS, MODAL_OPENS } from '../words.ts'
 
 /** What a banner shows, and a slide or tile is about. */
 export function bannerItemOf<T extends TextSchema>(text: T) {
@@ -65,6 +65,10 @@ export function contentProps<T extends TextSchema>(text: T) {
     }),
     'content.modal': z.strictObject({
       label: about(text, 'What the button says that opens it.'),
+      opens: about(
+        z._default(z.enum(MODAL_OPENS), 'press'),
+        '`press`: by its button; `first_visit`: by itself too, once for whoever has not seen such a dialog here.',
+      ),
       title: about(text, 'Heading of the dialog.'),
       text: about(z.optional(text), 'Paragraphs with an empty line between them.'),
       image: about(z.optional(imageOf(text)), 'Above the text.'),

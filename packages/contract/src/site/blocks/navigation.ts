@@ -79,6 +79,10 @@ export function navigationProps<T extends TextSchema>(text: T) {
     'speed-dial': z.strictObject({
       look: about(z._default(z.enum(ITEM_LOOKS), 'button'), 'What the entries look like.'),
       items: about(z.array(entry).check(z.minLength(1), z.maxLength(20)), 'In their order.'),
+      isFloating: about(
+        z._default(z.boolean(), false),
+        'Whether they lie behind a button at the edge of the screen that opens and closes them.',
+      ),
     }),
   }
 }

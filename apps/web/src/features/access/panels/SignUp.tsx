@@ -11,7 +11,6 @@ import { type FieldName, wrongOf } from '../form/refusal.ts'
 import { useAccessForm } from '../form/use-access-form.ts'
 import { AccessForm } from '../parts/AccessForm.tsx'
 import { AccessLink } from '../parts/AccessLink.tsx'
-import { CheckField } from '../parts/CheckField.tsx'
 import { CountryField } from '../parts/CountryField.tsx'
 import { CurrencyField } from '../parts/CurrencyField.tsx'
 import { LoginField } from '../parts/LoginField.tsx'
@@ -19,6 +18,7 @@ import { PasswordField } from '../parts/PasswordField.tsx'
 import { PersonFields } from '../parts/PersonFields.tsx'
 import { SentNote } from '../parts/SentNote.tsx'
 import styles from '../parts/Steps.module.css'
+import { forgetTerms, TermsField } from '../parts/TermsField.tsx'
 
 /** Names of a player, each with what a browser fills it in by. */
 const NAMES = [
@@ -100,6 +100,7 @@ export function SignUp() {
         },
       })
       if (result.ok) {
+        forgetTerms()
         setSentTo(login)
         return null
       }
@@ -172,9 +173,7 @@ export function SignUp() {
                 onChoose={setChosen}
               />
               <CurrencyField error={form.errorOf('currency')} />
-              <CheckField name="terms" error={form.errorOf('terms')}>
-                {text('access.terms', { age: minimumAge })}
-              </CheckField>
+              <TermsField age={minimumAge} error={form.errorOf('terms')} />
             </div>
           </div>
         </AccessForm>

@@ -2,9 +2,15 @@ import { type ReactNode, useId } from 'react'
 import styles from './CheckField.module.css'
 
 /** A box to tick, with its sentence and what is wrong with it. */
-export function CheckField(props: { name: string; error: string | undefined; children: ReactNode }) {
+export function CheckField(props: {
+  name: string
+  error: string | undefined
+  children: ReactNode
+  /** Whether it is ticked to begin with, and what hears of a change; the box keeps itself. */
+  kept?: { readonly isTicked: boolean; readonly onChange: (isTicked: boolean) => void }
+}) {
   const id = useId()
-  const { name, error } = props
+  const { name, error, kept } = props
   return (
     <div className={styles.CheckField}>
       <label>
@@ -13,6 +19,7 @@ export function CheckField(props: { name: string; error: string | undefined; chi
           name={name}
           value="yes"
           required
+          {...(kept && { checked: kept.isTicked, onChange: ({ target }) => kept.onChange(target.checked) })}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : id}
         />

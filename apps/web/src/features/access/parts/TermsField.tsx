@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { sessionStore } from '../../../platform/storage.ts'
+import { CheckField } from './CheckField.tsx'
+
+/** Keeps for the tab that the terms were accepted: who reads them meanwhile, or loads the page anew, need not say it again. */
+const KEY = 'terms_accepted'
+
+/** Who signs up next says it anew. */
+export function forgetTerms(): void {
+  sessionStore.remove(KEY)
+}
+
+/** The box by which somebody accepts the terms and says that they are old enough. */
+export function TermsField({ age, error }: { age: number; error: string | undefined }) {
+  const text = useText()
+  const [isTicked, setTicked] = useState(false)
+  // The server does not know what the browser keeps.
+  useEffect(() => setTicked(sessionStore.read(KEY) === true), [])
+  function keep(isAccepted: boolean) {
+    if (isAccepted) sessionStore.write(KEY, true)
+    else forgetTerms()
+    setTicked(isAccepted)
+  }
+  return (
+    <CheckField name="terms" error={error} kept={{ isTicked, onChange: keep }}>
+      {text('access.terms', { age })}
+    </CheckField>
+  )
+}
