@@ -10,6 +10,7 @@ import { isHistoryOfHost, type Place } from '../../platform/place.ts'
 import { after } from '../../platform/timing.ts'
 import type { AppServices } from '../app-services.ts'
 import { delegateToHost } from './delegate.ts'
+import { guardPresses } from './guard-presses.ts'
 import { type HostLink, type HostLinkPorts, openAppLink, openFrameLink } from './host-link.ts'
 import { createIntegration, type Integration } from './integration.ts'
 import { createValidity } from './is-valid.ts'
@@ -69,6 +70,7 @@ export async function startEmbedded(
   { place, headers, hasSession }: EmbeddedPage,
 ): Promise<void> {
   markEmbedded(place)
+  if (place === 'frame') guardPresses(services)
   const { account, hostPage, report, sources } = services
   const budget = createMessageBudget(monotonicNow)
   const integration = createIntegration(services)
