@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
@@ -67,4 +68,17 @@ export async function sportsbookOf(page: Page, book: string, at = 0): Promise<Fr
   const accept = frame.locator('[data-cookie-notice]').getByRole('button', { name: 'Accept' })
   if (await accept.isVisible()) await accept.click()
   return frame
+}
+
+/** What docs/embedding.md gives hosts, for this book: its example, and its policy with the example's own script let in by its hash. */
+export async function embeddingGuide(book: string): Promise<{ readonly example: string; readonly policy: string }> {
+  const text = await readFile(join(ROOT, 'docs/embedding.md'), 'utf8')
+  const guide = text.replaceAll('https://book.example', book)
+  const example = /```html\n(<!doctype html>[\s\S]*?)```/.exec(guide)?.[1]
+  const directives = /```\n(script-src [^\n]+)\n```/.exec(guide)?.[1]
+  if (example === undefined || directives === undefined)
+    throw new Error('docs/embedding.md has no example or no policy.')
+  const own = /<script type="module">([\s\S]*?)<\/script>/.exec(example)?.[1] ?? ''
+  const hash = `'sha256-${createHash('sha256').update(own).digest('base64')}'`
+  return { example, policy: directives.replace('script-src', `script-src ${hash}`) }
 }

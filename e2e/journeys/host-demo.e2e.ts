@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM, launchBrowser, type Opened, openPage, PHONE } from '../harness/browser.ts'
-import { type HostedProduct, sportsbookOf, startHostedProduct } from '../harness/demo-hosts.ts'
+import { embeddingGuide, type HostedProduct, sportsbookOf, startHostedProduct } from '../harness/demo-hosts.ts'
 import { type Feed, type FeedMatch, openFeed } from '../harness/feed.ts'
 
 const PRICES = { home: 2, draw: 3.4, away: 3.8 } as const
@@ -349,5 +349,31 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       await press()
       await frame.getByRole('region', { name: 'Bet placed' }).waitFor()
       await expect.poll(() => hostBalance(page)).toBe('1500')
+    }))
+
+  test('EMBED-04: the ten lines of docs/embedding.md, under the policy that stands there, lead from an empty page to a bet', () =>
+    withPage({}, async ({ context, page }) => {
+      // A page that the test answers has come from no machine, and would have to ask for this one's.
+      await context.grantPermissions(['local-network-access'], { origin: hosted.host })
+      const { example, policy } = await embeddingGuide(hosted.product.origin)
+      await page.route(`${hosted.host}/example`, (route) =>
+        route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: example }),
+      )
+      const visitor = await opens(page, `/example#${match.path.replace('/sports', '')}`)
+      await picks(visitor)
+      await visitor.getByRole('banner').getByRole('button', { name: 'Sign in' }).first().click()
+      await page.waitForURL(`${hosted.host}/sign-in`)
+      await fillsSignIn(page)
+      await page.locator('[data-signed-in]').waitFor()
+      await page.goto(`${hosted.host}/wallet/deposit`)
+      await page.getByLabel(/^Amount in/).fill('10')
+      await page.locator('[data-form="deposit"]').getByRole('button', { name: 'Deposit', exact: true }).click()
+      await page.waitForURL(`${hosted.host}/wallet`)
+      const before = Number(await hostBalance(page))
+      const frame = await opens(page, `/example#${match.path.replace('/sports', '')}`)
+      await frame.locator('[data-balance]').first().waitFor()
+      if ((await price(frame, 'home').getAttribute('aria-pressed')) !== 'true') await picks(frame)
+      await places(frame, '10')
+      await expect.poll(async () => Number(await frameBalance(frame))).toBe(before - 1_000)
     }))
 })
