@@ -75,7 +75,7 @@ export function justifiedPricesSuite(suite: () => Suite): void {
         )
         await cashesOut(demo, bet.id, { seen: 5_70 })
         await book.passes(1_000)
-        const leg = { position: 0, status: 'open', refund: '0/1', provider: 'betradar', producer: '3' }
+        const leg = { position: 0, status: 'open', refund: '0/1', provider: 'betradar', producer: '3', isLive: false }
         const first = { ...leg, odds: 20_000, chance: '1/2', saidAt: now }
         const second = { ...leg, odds: 16_000, chance: '3/5', saidAt: now + 1 }
         expect(await soldOf(book, bet.id)).toEqual([

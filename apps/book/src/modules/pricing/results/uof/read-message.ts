@@ -1,8 +1,8 @@
-import type { XmlElement } from '@rgrove/parse-xml'
+import { XmlElement } from '@rgrove/parse-xml'
 import type { PlacedWithin, SettlementMessage } from '../message.ts'
 import { readNamedMarket, readSettledMarket } from './read-market.ts'
 import { readReason } from './read-reason.ts'
-import { childrenNamed, parseRoot, wholeNumber } from './xml.ts'
+import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'
 
 /** The feed has no word for a withdrawal with its deduction. */
 type SaidByFeed = Exclude<SettlementMessage, { kind: 'withdrawal' }>
@@ -61,6 +61,13 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   if (!isResultMessage(name)) return { state: 'unusable', why: `<${name.slice(0, 60)}> is no message of the feed` }
   const eventUrn = root.attributes.event_id ?? ''
   if (eventUrn === '') return { state: 'unusable', why: `${name} without event_id` }
+  // Unread, a time would be that of the receipt, and a window open on that side: too much would follow from either.
+  const unread = unreadable(root.attributes, 'timestamp', 'start_time', 'end_time')
+  if (unread !== null) return { state: 'unusable', why: `${name} with ${unread}` }
+  // Markets that stand elsewhere are not read: what names none would be about the whole match.
+  const stray = strayElement(root, name)
+  if (stray !== null)
+    return { state: 'unusable', why: `${name} with <${stray.slice(0, 60)}>, which is not known there` }
   const dropped: string[] = []
   const timestamp = wholeNumber(root.attributes.timestamp)
   const said = {
@@ -87,6 +94,13 @@ type Kind = (typeof KINDS)[number]
 
 function isResultMessage(name: string): name is Kind {
   return KINDS.some((kind) => kind === name)
+}
+
+/** An element in place of the markets of a message; null where there is none. */
+function strayElement(root: XmlElement, kind: Kind): string | null {
+  const known = kind === 'bet_settlement' ? 'outcomes' : 'market'
+  const names = root.children.flatMap((child) => (child instanceof XmlElement ? [child.name] : []))
+  return names.includes(known) ? null : (names[0] ?? null)
 }
 
 function read(root: XmlElement, kind: Kind, dropped: string[]) {

@@ -19,3 +19,14 @@ export function wholeNumber(text: string | undefined): number | null {
   if (text === undefined || !/^-?\d{1,15}$/.test(text.trim())) return null
   return Number(text)
 }
+
+/** A number in plain decimal digits; null for anything else: no other base, no exponent, nothing but spaces. */
+export function decimalNumber(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(text.trim()) ? Number(text) : null
+}
+
+/** The first of these attributes that is there and no whole number, as `name "text"`; null where there is none. */
+export function unreadable(attributes: Readonly<Record<string, string>>, ...names: readonly string[]): string | null {
+  const name = names.find((each) => attributes[each] !== undefined && wholeNumber(attributes[each]) === null)
+  return name === undefined ? null : `${name} "${attributes[name]?.slice(0, 40)}"`
+}

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, marketKey } from '@touchline/betting'
 import { childrenNamed, readMarket } from '../../../pricing/results/index.ts'
+import { readGroups } from '../messages/groups.ts'
 import { isNewer, type LoggedHead, type LoggedOutcome, type LoggedWord, readWord } from './read-logged.ts'
 
 /** What the feed last said of a market by some moment: the newest message counts, by the time that its producer wrote on it. */
@@ -69,7 +70,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
 
   return {
     take(root, head) {
-      if (root.name === 'bet_stop') stops.push({ ...head, groups: (root.attributes.groups ?? 'all').split('|') })
+      if (root.name === 'bet_stop') stops.push({ ...head, groups: readGroups(root.attributes.groups) })
       if (root.name !== 'odds_change') return
       for (const element of childrenNamed(root, 'odds').flatMap((odds) => childrenNamed(odds, 'market'))) {
         const named = readMarket(element, [])

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import { childrenNamed, decimalNumber, wholeNumber } from '../../../pricing/results/index.ts'
 import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores } from './types.ts'
 
 export function readFeedStatus(element: XmlElement): FeedStatus {
@@ -53,8 +53,8 @@ function playOf(text: string | undefined): PlayState | null {
 
 /** Scores may be decimals in some sports. */
 function sides(home: string | undefined, away: string | undefined): SideScores | null {
-  const [h, a] = [Number(home ?? Number.NaN), Number(away ?? Number.NaN)]
-  return Number.isFinite(h) && Number.isFinite(a) ? { home: h, away: a } : null
+  const [h, a] = [decimalNumber(home), decimalNumber(away)]
+  return h !== null && a !== null ? { home: h, away: a } : null
 }
 
 /** `mm:ss`, `h:mm:ss`, or minutes alone. */

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ODDS_SCALE } from '@touchline/betting'
-import { childrenNamed } from '../../../pricing/results/index.ts'
+import { childrenNamed, decimalNumber } from '../../../pricing/results/index.ts'
 import type { OfferedOutcome } from './types.ts'
 
 /** Scaled odds are 32-bit in the database. */
@@ -16,19 +16,24 @@ export function readOutcomes(market: XmlElement, dropped: string[]): readonly Of
     }
     const odds = text === undefined ? 0 : scaledOdds(text)
     if (odds === null) dropped.push(`market ${market.attributes.id}, outcome ${id} at ${text}`)
-    const isActive = active !== '0' && odds !== null && odds > 0
+    const isActive = isOn(active) && odds !== null && odds > 0
     return [{ id, active: isActive, odds: isActive ? odds : 0, probability: probability(probabilities) }]
   })
 }
 
 /** The nearest scaled odds; null for what is no price, or pays nothing. */
 function scaledOdds(text: string): number | null {
-  const odds = Math.round(Number(text) * ODDS_SCALE)
-  return Number.isFinite(odds) && odds > ODDS_SCALE && odds <= MOST_ODDS ? odds : null
+  const odds = Math.round((decimalNumber(text) ?? 0) * ODDS_SCALE)
+  return odds > ODDS_SCALE && odds <= MOST_ODDS ? odds : null
 }
 
 /** The feed writes NaN for outcomes that cannot come any more. */
 function probability(text: string | undefined): number | null {
-  const value = Number(text ?? Number.NaN)
+  const value = Number(text === undefined || text.trim() === '' ? Number.NaN : text)
   return value >= 0 && value <= 1 ? value : null
+}
+
+/** An outcome that is not said to be on offer is not, in whatever words. */
+export function isOn(active: string | undefined): boolean {
+  return active === undefined || active === '1' || active === 'true'
 }

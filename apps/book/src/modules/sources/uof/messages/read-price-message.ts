@@ -1,8 +1,17 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, type MarketStatus } from '@touchline/betting'
 import type { CashOutStatus } from '../../../pricing/index.ts'
-import { childrenNamed, isTooFarAhead, readMarket, SaidInFuture, wholeNumber } from '../../../pricing/results/index.ts'
+import {
+  childrenNamed,
+  isTooFarAhead,
+  readMarket,
+  SaidInFuture,
+  unreadable,
+  wholeNumber,
+} from '../../../pricing/results/index.ts'
 import type { Said } from '../state/order.ts'
+import { readGroups } from './groups.ts'
+import { isKickOff } from './kick-off.ts'
 import { readFeedStatus } from './read-feed-status.ts'
 import { readOutcomes } from './read-outcomes.ts'
 import type { OfferedMarket, PriceMessage, PriceReading } from './types.ts'
@@ -32,6 +41,9 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
   const { attributes } = root
   const eventUrn = attributes.event_id ?? ''
   if (eventUrn === '') return { state: 'unusable', why: `${kind} without event_id` }
+  // Unread, its time would be that of the receipt, and it would be the newest of all.
+  const unread = unreadable(attributes, 'timestamp')
+  if (unread !== null) return { state: 'unusable', why: `${kind} with ${unread}` }
   const dropped: string[] = []
   const timestamp = wholeNumber(attributes.timestamp)
   if (timestamp !== null && isTooFarAhead(timestamp, arrival.receivedAt)) {
@@ -56,6 +68,7 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       const odds = childrenNamed(root, 'odds')
       const [status] = childrenNamed(root, 'sport_event_status')
       const markets = odds.flatMap((element) => childrenNamed(element, 'market'))
+      if (childrenNamed(root, 'market').length > 0) dropped.push('markets outside of <odds>')
       return {
         kind,
         status: status === undefined ? null : readFeedStatus(status),
@@ -63,12 +76,15 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       }
     }
     case 'bet_stop': {
-      const groups = (attributes.groups ?? 'all').split('|').filter((name) => name !== '')
+      const groups = readGroups(attributes.groups)
       return { kind, groups, status: marketStatus(attributes.market_status) ?? MARKET_STATUS.suspended }
     }
     case 'fixture_change': {
       const change = CHANGES[wholeNumber(attributes.change_type) as keyof typeof CHANGES] ?? 'other'
-      return { kind, change, startsAt: wholeNumber(attributes.start_time) }
+      const startsAt = wholeNumber(attributes.start_time)
+      const isTime = startsAt !== null && isKickOff(startsAt)
+      if (attributes.start_time !== undefined && !isTime) dropped.push(`the start ${attributes.start_time}`)
+      return { kind, change, startsAt: isTime ? startsAt : null }
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import { isKickOff } from '../messages/kick-off.ts'
 import { PLAY, type PlayState } from '../messages/types.ts'
 
 /** Somebody or something with an id of the feed, `sr:competitor:33`. */
@@ -112,7 +113,7 @@ function readFixture(root: XmlElement): ReferenceReading {
   const circuit = readNamed(category)
   const { id: urn = '' } = fixture.attributes
   if (urn === '') return unusable('an id')
-  if (Number.isNaN(startsAt)) return unusable('a start')
+  if (!isKickOff(startsAt)) return unusable('a start')
   if (home === null || away === null) return unusable('two sides')
   if (league === null || sport === null) return unusable('tournament and sport')
   return {

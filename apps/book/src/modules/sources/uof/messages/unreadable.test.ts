@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { parseRoot, readUofMessage } from '../../../pricing/results/index.ts'
+import { readReference } from '../reference/read-reference.ts'
+import { isPriceMessage, readPriceMessage } from './read-price-message.ts'
+
+const NOW = Date.UTC(2026, 10, 26)
+
+function rootOf(text: string) {
+  const root = parseRoot(text)
+  if (typeof root === 'string') throw new Error(root)
+  return root
+}
+
+function priceMessage(text: string) {
+  const root = rootOf(text)
+  if (!isPriceMessage(root.name)) throw new Error(root.name)
+  return readPriceMessage(root, root.name, { receivedAt: NOW })
+}
+
+const odds = (outcome: string) =>
+  priceMessage(
+    `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW - 1}"><odds><market id="1" status="1"><outcome id="1" ${outcome}/></market></odds></odds_change>`,
+  )
+
+function outcomeOf(outcome: string) {
+  const reading = odds(outcome)
+  return reading.state === 'read' && reading.message.kind === 'odds_change'
+    ? reading.message.markets[0]?.outcomes[0]
+    : undefined
+}
+
+/** Sixteen digits count microseconds; the others are what other formats write. */
+const NO_TIMES = ['1795600000000000', '2026-11-26T12:00:00Z', '1.7956e12', 'NaN', '0x1A2', '']
+
+describe('what cannot be read in a message of the feed', () => {
+  test.each(NO_TIMES)('LIVE-01: a time that is %j is not that of the receipt: the message is refused', (timestamp) => {
+    const about = `event_id="sr:match:1" timestamp="${timestamp}"`
+    for (const name of ['odds_change', 'bet_stop', 'fixture_change'])
+      expect(priceMessage(`<${name} product="3" ${about}/>`).state, name).toBe('unusable')
+    for (const name of ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel'])
+      expect(readUofMessage(`<${name} product="3" ${about}/>`, NOW).state, name).toBe('unusable')
+  })
+
+  test.each(NO_TIMES)('BETS-01: a cancellation whose window says %j does not void what it does not name', (time) => {
+    for (const name of ['bet_cancel', 'rollback_bet_cancel'])
+      for (const side of ['start_time', 'end_time']) {
+        const text = `<${name} product="3" event_id="sr:match:1" timestamp="${NOW}" ${side}="${time}"><market id="1"/></${name}>`
+        expect(readUofMessage(text, NOW).state, `${name} ${side}`).toBe('unusable')
+      }
+  })
+
+  test.each(['0', '-1', '1813330800', '253402300799999', 'NaN', ''])(
+    'LIVE-01: a match whose start is said to be %j is not moved there',
+    (start) => {
+      const reading = priceMessage(
+        `<fixture_change product="3" event_id="sr:match:1" timestamp="${NOW}" start_time="${start}" change_type="2"/>`,
+      )
+      expect(reading).toMatchObject({ state: 'read', message: { startsAt: null }, dropped: [`the start ${start}`] })
+    },
+  )
+
+  test.each(['0001-01-01T00:00:00', '9999-12-31T23:59:59Z', '1970-01-01T00:00:00Z', 'soon'])(
+    'LIVE-01: a fixture that is to begin at %j is refused',
+    (start) => {
+      const sides = ['home', 'away'].map(
+        (side, i) => `<competitor id="sr:competitor:${i}" name="${side}" qualifier="${side}"/>`,
+      )
+      const text = `<fixtures_fixture><fixture id="sr:match:1" start_time="${start}"><tournament id="sr:tournament:1" name="T"><sport id="sr:sport:1" name="S"/></tournament><competitors>${sides.join('')}</competitors></fixture></fixtures_fixture>`
+      const root = rootOf(text)
+      expect(readReference(root, 'fixtures_fixture', 'en')).toMatchObject({ kind: 'unusable' })
+    },
+  )
+
+  test.each(['0x20', '1e2', 'Infinity', 'NaN', '', '1,85', '1.85abc', '-2', '1.0', '0'])(
+    'ODDS-02: a price that is %j is none',
+    (price) => {
+      expect(outcomeOf(`odds="${price}" active="1"`)).toMatchObject({ odds: 0, active: false })
+    },
+  )
+
+  test('ODDS-02: an outcome is on offer where the feed says so, and not in other words', () => {
+    for (const active of ['active="1"', 'active="true"', ''])
+      expect(outcomeOf(`odds="2.5" ${active}`), active).toMatchObject({ odds: 25_000, active: true })
+    for (const active of ['0', 'false', '', 'no', '-1', 'null'])
+      expect(outcomeOf(`odds="2.5" active="${active}"`), active).toMatchObject({ odds: 0, active: false })
+  })
+
+  test('BETS-02: a probability that is none is not one of nothing', () => {
+    for (const text of ['', ' ', 'NaN', '1.2', '-0.1', 'Infinity'])
+      expect(outcomeOf(`odds="2.5" active="1" probabilities="${text}"`)?.probability, text).toBeNull()
+    expect(outcomeOf('odds="2.5" active="1" probabilities="1.0E-4"')?.probability).toBe(0.0001)
+  })
+
+  test.each(['', '0x2', '1e1', 'two'])('LIVE-01: a score of %j is none', (score) => {
+    const reading = priceMessage(
+      `<odds_change product="1" event_id="sr:match:1" timestamp="${NOW}"><sport_event_status status="1" home_score="${score}" away_score="1"/></odds_change>`,
+    )
+    expect(reading).toMatchObject({ state: 'read', message: { status: { score: null } } })
+  })
+
+  test('BETS-01: markets that stand where none belong are not the whole match, and none are passed over', () => {
+    const about = `product="3" event_id="sr:match:1" timestamp="${NOW}"`
+    const stray = [
+      `<bet_cancel ${about}><markets><market id="1"/></markets></bet_cancel>`,
+      `<bet_cancel ${about}><outcomes><market id="1"/></outcomes></bet_cancel>`,
+      `<rollback_bet_cancel ${about}><odds><market id="1"/></odds></rollback_bet_cancel>`,
+      `<rollback_bet_settlement ${about}><outcomes><market id="1"/></outcomes></rollback_bet_settlement>`,
+      `<bet_settlement ${about}><market id="1"><outcome id="1" result="1"/></market></bet_settlement>`,
+    ]
+    for (const text of stray) expect(readUofMessage(text, NOW), text).toMatchObject({ state: 'unusable' })
+    expect(readUofMessage(`<bet_cancel ${about}/>`, NOW)).toMatchObject({ read: { message: { markets: null } } })
+    const prices = `<odds_change ${about}><market id="1"><outcome id="1" odds="2"/></market></odds_change>`
+    expect(priceMessage(prices)).toMatchObject({ dropped: ['markets outside of <odds>'] })
+  })
+
+  test('BETS-01: a market is the same however its specifier is written', () => {
+    const said = (specifiers: string) => {
+      const reading = priceMessage(
+        `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="18" specifiers="${specifiers}"/></odds></odds_change>`,
+      )
+      return reading.state === 'read' && reading.message.kind === 'odds_change'
+        ? reading.message.markets[0]?.specifier
+        : null
+    }
+    for (const text of ['total=2.5', 'total=2.50', ' total = 2.5 ', 'total=+2.5', 'total=02.5'])
+      expect(said(text), text).toBe('total=2.5')
+    for (const text of ['setnr=1|total=9.5', 'total=9.50|setnr=01', 'total=9.5| setnr=1'])
+      expect(said(text), text).toBe('setnr=1|total=9.5')
+    expect([said('hcp=-0'), said('hcp=-1.50'), said('hcp=0:1')]).toEqual(['hcp=0', 'hcp=-1.5', 'hcp=0:1'])
+    expect(said('variant=sr:exact_goals:2+t')).toBe('variant=sr:exact_goals:2+t')
+  })
+
+  test.each([
+    ['ALL', ['all']],
+    ['', ['all']],
+    [' | ', ['all']],
+    ['Score| scorers ', ['score', 'scorers']],
+  ])('LIVE-01: betting that stops on %j stops', (groups, named) => {
+    const text = `<bet_stop product="3" event_id="sr:match:1" timestamp="${NOW}" groups="${groups}"/>`
+    expect(priceMessage(text)).toMatchObject({ state: 'read', message: { groups: named } })
+  })
+})
