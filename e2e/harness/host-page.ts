@@ -33,7 +33,7 @@ const documentOf = (body: string): string =>
 /** Keeps every event of the element in `window.heard`. */
 const LISTEN = `window.heard = []
 const book = document.querySelector('touchline-sportsbook')
-for (const name of ['ready','failed','navigate','height','slip','auth-needed','deposit-needed','modal','currency','event-opened'])
+for (const name of ['ready','failed','navigate','height','slip','auth-needed','deposit-needed','modal','currency','event-opened','signed-out'])
   book.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))`
 
 /** A script of the tag that a page is pinned to, with its hash. */

@@ -30,8 +30,11 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     host = await startHostSite()
     folder = await mkdtemp(join(tmpdir(), 'touchline-releases-'))
     const file = join(folder, 'site.json')
-    await writeFile(file, JSON.stringify({ format: 1, frameOrigins: [host.origin] }))
-    product = await startProduct({ SITE_FILE: file, ADDITIONAL_PROVIDERS: '' })
+    await writeFile(
+      file,
+      JSON.stringify({ format: 1, frameOrigins: [host.origin], blockedCountries: { site: ['FR'] } }),
+    )
+    product = await startProduct({ SITE_FILE: file, ADDITIONAL_PROVIDERS: '', COUNTRY_HEADER: 'x-country' })
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -42,16 +45,16 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
   })
 
   test.each(releases)('EMBED-04: a page pinned to $version works with the newest frame', async (release) => {
-    host.show('/pinned', tagPage(product.origin, 'url-sync="hash" locale="de" theme="light"', '', release))
+    host.show('/pinned', tagPage(product.origin, 'url-sync="hash" locale="en" theme="light"', '', release))
     const { page, context } = await openPage(browser)
     await page.goto(`${host.origin}/pinned#/football`)
     await expect.poll(() => lastHeard(page, 'ready')).toBeDefined()
     const frame = page.frames().find((one) => one.url().startsWith(product.origin)) as Frame
-    await frame.locator('[data-cookie-notice]').getByRole('button').first().click()
+    await frame.locator('[data-cookie-notice]').getByRole('button', { name: 'Accept' }).click()
 
     // Attributes reach the frame: page, language, theme; and the frame is as high as its content.
-    expect(new URL(frame.url()).pathname).toMatch(/^\/(de\/)?sports\/football$/)
-    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('de')
+    expect(new URL(frame.url()).pathname).toBe('/sports/football')
+    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('en')
     await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
     await expect.poll(() => lastHeard(page, 'height')).toMatchObject({ height: expect.any(Number) })
 
@@ -64,8 +67,23 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     await book.evaluate((element) => (element as unknown as { navigate(path: string): void }).navigate('/football'))
     await frame.locator('main button[data-outcome]:enabled').first().click()
     await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
-    await book.evaluate((element) => element.setAttribute('locale', 'en'))
-    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('en')
+    await book.evaluate((element) => element.setAttribute('locale', 'de'))
+    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('de')
+    await context.close()
+  })
+
+  test('EMBED-01: in a country where the site offers nothing, the host is told, and the frame says why', async () => {
+    host.show('/newest', tagPage(product.origin, ''))
+    const { page, context } = await openPage(browser)
+    // Of the document alone: a header more on the script would ask for a preflight.
+    await page.route(/\/sports$/, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-country': 'FR' } }),
+    )
+    await page.goto(`${host.origin}/newest`)
+    await expect.poll(() => lastHeard(page, 'failed')).toEqual({ code: 'site_unavailable' })
+    const frame = page.frameLocator('touchline-sportsbook iframe')
+    await expect.poll(() => frame.locator('main h1').isVisible()).toBe(true)
+    expect(await page.locator('touchline-sportsbook button').count()).toBe(0)
     await context.close()
   })
 

@@ -26,6 +26,7 @@ function receiversOf(emit: Emit) {
     'notify-currency-changed': (data) => emit('currency', data),
     'notify-modal-triggered': ({ modal: name, ...data }) => emit('modal', { name, ...data }),
     'sign-in': () => emit('auth-needed', { reason: 'sign-in' }),
+    'signed-out': () => emit('signed-out', {}),
     'sign-up': () => emit('auth-needed', { reason: 'sign-up' }),
     'top-event-clicked': ({ event_id: id, path }) => emit('event-opened', { id, path }),
   } satisfies Partial<FrameReceivers>
@@ -78,7 +79,7 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
       becameReady()
       emit('ready', { locale })
     },
-    failed: ({ code }) => fail(code),
+    failed: ({ code }) => (code === 'site_unavailable' ? emit('failed', { code }) : fail(code)),
     'page-loaded'(page) {
       frame.title = page.title
       pages.followFrame(page.path, page.replaces)

@@ -13,7 +13,10 @@ export interface Area {
 export interface SportsbookEvents {
   /** The sportsbook is shown and takes commands. Again after the frame was reloaded. */
   ready: { readonly locale: string }
-  /** The sportsbook cannot be shown; `timeout` after 10 s without an answer. An error card with "Try again" is shown. */
+  /**
+   * The sportsbook cannot be used; `timeout` after 10 s without an answer. An error card with "Try again" is shown; with `site_unavailable`
+   * the frame shows its own page instead.
+   */
   failed: { readonly code: EmbedFailure | 'timeout' }
   /** Another page of the sportsbook is shown. `path` is below `/sports`, with query and hash. */
   navigate: { readonly path: string; readonly title: string; readonly replaces: boolean }
@@ -35,6 +38,8 @@ export interface SportsbookEvents {
   currency: { readonly currency: string }
   /** A player opened one of the highlighted events. */
   'event-opened': { readonly id: number; readonly path: string }
+  /** The player signed out in the frame. Sign them out at your site as well. */
+  'signed-out': { readonly [name: string]: never }
 }
 
 export type SportsbookEventName = keyof SportsbookEvents

@@ -196,6 +196,11 @@ export const FRAME_MESSAGE_DATA = {
     'The sportsbook cannot be shown.',
     z.strictObject({ code: about(z.enum(EMBED_FAILURES), 'Why.') }),
   ),
+  'signed-out': component(
+    'EmbedSignedOut',
+    'The player signed out in the frame: the host signs them out as well. Not sent where the host ended the session, or it expired.',
+    empty(),
+  ),
 } as const satisfies { readonly [Name in FrameMessageName]: z.ZodMiniType }
 
 export type HostMessages = { readonly [Name in HostMessageName]: z.infer<(typeof HOST_MESSAGE_DATA)[Name]> }

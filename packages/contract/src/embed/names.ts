@@ -19,7 +19,7 @@ export const HOST_MESSAGES = [
 ] as const
 export type HostMessageName = (typeof HOST_MESSAGES)[number]
 
-/** Messages that the frame sends to its host page, without their prefix. The last four are ours. */
+/** Messages that the frame sends to its host page, without their prefix. The last five are ours. */
 export const FRAME_MESSAGES = [
   'initialized',
   'page-loaded',
@@ -36,6 +36,7 @@ export const FRAME_MESSAGES = [
   'scroll-to',
   'session-wanted',
   'failed',
+  'signed-out',
 ] as const
 export type FrameMessageName = (typeof FRAME_MESSAGES)[number]
 
@@ -58,7 +59,7 @@ export type EmbeddedMode = (typeof EMBEDDED_MODES)[number]
 export const EMBED_THEMES = ['dark', 'light', 'device'] as const
 export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
-/** Why a frame could not begin. */
+/** Why a frame cannot be used. With `site_unavailable` it shows its own page about that: the site offers nothing in the visitor's country. */
 export const EMBED_FAILURES = ['site_unavailable', 'session_refused', 'crashed'] as const
 export type EmbedFailure = (typeof EMBED_FAILURES)[number]
 

@@ -22,6 +22,7 @@ import {
   reportDialogs,
   reportHeight,
   reportPages,
+  reportSignOut,
   reportSlip,
   reportTopEvents,
 } from './report-changes.ts'
@@ -96,7 +97,7 @@ export async function startEmbedded(
           },
         })
   const session = createHostSession({
-    account,
+    account: { ...account, signOut: reportSignOut(account, link.send) },
     link,
     headers,
     hasSession,
@@ -108,6 +109,7 @@ export async function startEmbedded(
   })
   const embedding: Embedding = { services, integration, session, go: (path) => goTo(services, path) }
   link.send('initialized', { version: EMBED_VERSION, locale: services.locale })
+  if (services.blockedIn !== null) link.send('failed', { code: 'site_unavailable' })
   delegateToHost(services, {
     send: link.send,
     onSessionExpired: () => session.renew(() => link.send('sign-in', {})),

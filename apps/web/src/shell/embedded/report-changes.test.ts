@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDialogs } from '../../dialogs/index.ts'
 import { USUAL_ADDRESSES } from '../../navigation/index.ts'
 import { createStore } from '../../platform/store.ts'
-import { reportAccount, reportBets, reportDialogs, reportHeight, reportPages, reportSlip } from './report-changes.ts'
+import {
+  reportAccount,
+  reportBets,
+  reportDialogs,
+  reportHeight,
+  reportPages,
+  reportSignOut,
+  reportSlip,
+} from './report-changes.ts'
 
 /** A document whose address, title and height a test moves. */
 function page() {
@@ -158,4 +166,16 @@ describe('what a frame says of itself (EMBED-01)', () => {
       ['notify-modal-triggered', { modal: 'reality-check', open: false, area: null }],
     ])
   })
+})
+
+test('EMBED-03: the host hears of a player who signs out in the frame, and not of what it asked for itself', async () => {
+  const done: string[] = []
+  const sent: unknown[] = []
+  const account = { signOut: async () => void done.push('signed out') }
+  const signOutQuietly = reportSignOut(account, (name, data) => void sent.push([name, data]))
+  await signOutQuietly()
+  expect([done, sent]).toEqual([['signed out'], []])
+  await account.signOut()
+  expect(done).toHaveLength(2)
+  expect(sent).toEqual([['signed-out', {}]])
 })

@@ -84,6 +84,19 @@ export function reportSlip({ slip: { store } }: Pick<AppServices, 'slip'>, send:
   report()
 }
 
+/**
+ * Tells the host when the player signs out in the frame, by whichever button: all of them call the account.
+ * @returns signs out without telling, for a host that asked for it
+ */
+export function reportSignOut(account: Pick<AppServices['account'], 'signOut'>, send: Send): () => Promise<void> {
+  const { signOut } = account
+  account.signOut = async () => {
+    await signOut()
+    send('signed-out', {})
+  }
+  return signOut
+}
+
 /** Money that moved, and another account to bet from. Amounts stay in the frame. */
 export function reportAccount({ account: { store } }: Pick<AppServices, 'account'>, send: Send): void {
   let versions = store.get().balanceVersions
