@@ -96,18 +96,22 @@ function isResultMessage(name: string): name is Kind {
   return KINDS.some((kind) => kind === name)
 }
 
-/** An element in place of the markets of a message; null where there is none. */
+/** The markets of a message, in `<outcomes>` or without: settlements have it, the others have not. */
+function marketsOf(root: XmlElement): readonly XmlElement[] {
+  return [root, ...childrenNamed(root, 'outcomes')].flatMap((element) => childrenNamed(element, 'market'))
+}
+
+/** An element in place of the markets of a message; null where there is none. A settlement of nothing is harmless. */
 function strayElement(root: XmlElement, kind: Kind): string | null {
-  const known = kind === 'bet_settlement' ? 'outcomes' : 'market'
   const names = root.children.flatMap((child) => (child instanceof XmlElement ? [child.name] : []))
-  return names.includes(known) ? null : (names[0] ?? null)
+  const strange = kind === 'bet_settlement' ? names.filter((name) => name !== 'outcomes') : names
+  return marketsOf(root).length > 0 ? null : (strange[0] ?? null)
 }
 
 function read(root: XmlElement, kind: Kind, dropped: string[]) {
   switch (kind) {
     case 'bet_settlement': {
-      const elements = childrenNamed(root, 'outcomes').flatMap((outcomes) => childrenNamed(outcomes, 'market'))
-      return { kind, markets: elements.flatMap((element) => readSettledMarket(element, dropped) ?? []) }
+      return { kind, markets: marketsOf(root).flatMap((element) => readSettledMarket(element, dropped) ?? []) }
     }
     case 'rollback_bet_settlement':
       return { kind, markets: listedMarkets(root, dropped) }
@@ -117,7 +121,7 @@ function read(root: XmlElement, kind: Kind, dropped: string[]) {
       // `superceded_by` is the feed's own spelling.
       const isReplaced = (root.attributes.superceded_by ?? '') !== ''
       const voidReason = readReason(root) ?? (isReplaced ? 'superseded' : 'other')
-      const elements = childrenNamed(root, 'market')
+      const elements = marketsOf(root)
       const markets = elements.flatMap((element) => {
         const market = readNamedMarket(element, dropped)
         return market === null ? [] : [{ ...market, voidReason: readReason(element) ?? voidReason }]
@@ -135,7 +139,7 @@ function read(root: XmlElement, kind: Kind, dropped: string[]) {
 
 /** Null only when none is listed: markets that were all dropped are not the whole match. */
 function listedMarkets(root: XmlElement, dropped: string[]) {
-  const elements = childrenNamed(root, 'market')
+  const elements = marketsOf(root)
   return elements.length === 0 ? null : elements.flatMap((element) => readNamedMarket(element, dropped) ?? [])
 }
 

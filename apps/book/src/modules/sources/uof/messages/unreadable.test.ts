@@ -100,14 +100,20 @@ describe('what cannot be read in a message of the feed', () => {
 
   test('BETS-01: markets that stand where none belong are not the whole match, and none are passed over', () => {
     const about = `product="3" event_id="sr:match:1" timestamp="${NOW}"`
-    const stray = [
-      `<bet_cancel ${about}><markets><market id="1"/></markets></bet_cancel>`,
-      `<bet_cancel ${about}><outcomes><market id="1"/></outcomes></bet_cancel>`,
-      `<rollback_bet_cancel ${about}><odds><market id="1"/></odds></rollback_bet_cancel>`,
-      `<rollback_bet_settlement ${about}><outcomes><market id="1"/></outcomes></rollback_bet_settlement>`,
-      `<bet_settlement ${about}><market id="1"><outcome id="1" result="1"/></market></bet_settlement>`,
-    ]
-    for (const text of stray) expect(readUofMessage(text, NOW), text).toMatchObject({ state: 'unusable' })
+    const market = '<market id="1"><outcome id="1" result="1"/></market>'
+    for (const name of ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']) {
+      for (const inside of [market, `<outcomes>${market}</outcomes>`]) {
+        const reading = readUofMessage(`<${name} ${about}>${inside}</${name}>`, NOW)
+        const { markets } =
+          reading.state === 'read' && 'markets' in reading.read.message ? reading.read.message : { markets: null }
+        expect(markets, `${name} ${inside}`).toHaveLength(1)
+      }
+      for (const wrapper of ['markets', 'odds', 'uof:outcomes']) {
+        const text = `<${name} ${about} xmlns:uof="u"><${wrapper}>${market}</${wrapper}></${name}>`
+        expect(readUofMessage(text, NOW), text).toMatchObject({ state: 'unusable' })
+      }
+    }
+    expect(readUofMessage(`<bet_cancel ${about}><outcomes/></bet_cancel>`, NOW)).toMatchObject({ state: 'unusable' })
     expect(readUofMessage(`<bet_cancel ${about}/>`, NOW)).toMatchObject({ read: { message: { markets: null } } })
     const prices = `<odds_change ${about}><market id="1"><outcome id="1" odds="2"/></market></odds_change>`
     expect(priceMessage(prices)).toMatchObject({ dropped: ['markets outside of <odds>'] })
