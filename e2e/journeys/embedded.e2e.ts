@@ -200,23 +200,37 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await phone.context.close()
   })
 
-  test('EMBED-01: theme and language change from the host; the frame is told again how it is shown', async () => {
+  test('EMBED-01: theme and language change from the host without a reload; slip, page and history stay', async () => {
     const { page } = opened
     const frame = await opens('/tag#/football', 'ready')
     const set = (name: string, value: string) =>
       page
         .locator('touchline-sportsbook')
         .evaluate((book, [key, to]) => book.setAttribute(key, to), [name, value] as const)
+    await odds(frame).first().click()
+    await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    await frame.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const steps = await page.evaluate(() => history.length)
     await set('theme', 'light')
     await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
-    await set('locale', 'de')
-    await expect.poll(() => new URL(frame.url()).pathname).toBe('/de/sports/football')
-    // What was chosen is kept for the frame, too: nobody is asked about cookies again.
-    expect(await frame.locator('[data-cookie-notice]').count()).toBe(0)
-    await expect.poll(async () => (await heardOn(page)).filter(([name]) => name === 'ready').length).toBe(2)
-    await expect.poll(() => frame.locator('html').getAttribute('data-dynamic')).toBe('')
-    expect(await mode(frame)).toBe('tag')
-    expect(new URL(page.url()).hash).toBe('#/football')
+    for (const [language, direction, word] of [
+      ['de', 'ltr', 'Wettschein'],
+      ['ar', 'rtl', null],
+      ['en', 'ltr', 'Bet slip'],
+    ] as const) {
+      await set('locale', language)
+      await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe(language)
+      expect(await frame.locator('html').getAttribute('dir')).toBe(direction)
+      const prefix = language === 'en' ? '' : `/${language}`
+      await expect.poll(() => new URL(frame.url()).pathname).toBe(`${prefix}/sports/football`)
+      if (word !== null) await frame.getByRole('region', { name: word, exact: true }).waitFor()
+      await expect.poll(() => frame.locator('button[data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0)
+    }
+    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
+    expect(await frame.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect((await heardOn(page)).filter(([name]) => name === 'ready')).toHaveLength(1)
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   })
 
   test('EMBED-01: a host without the tag speaks plain messages', async () => {

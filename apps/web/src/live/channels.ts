@@ -68,6 +68,8 @@ export interface Channels {
   /** Wants a match's own channel until the returned function is called. */
   hold(matchId: number): Stop
   isHeld(matchId: number): boolean
+  /** Follows the channels of another language; matches are held anew by who shows them. */
+  speak(locale: string): void
   /** Connects as this player, or as a visitor. */
   identify(playerId: number | null): void
   setPaused(paused: boolean): void
@@ -95,12 +97,14 @@ function listeners<T extends unknown[]>() {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createChannels(options: ChannelsOptions): Channels {
-  const { locale, now, open, push, refetch, report, isVisible = () => true } = options
+  const { now, open, push, refetch, report, isVisible = () => true } = options
   const startedAt = now()
   const wanted = new Map<string, { count: number; stop: Stop | null }>()
   const watchers = listeners<[]>()
   const privateEvents = listeners<[RealtimeEvent]>()
   const privateGaps = listeners<[]>()
+  let { locale } = options
+  let stopPublic: Stop | null = null
   let line: Line | null = null
   let playerId: number | null = null
   let stopPrivate: Stop | null = null
@@ -188,11 +192,16 @@ export function createChannels(options: ChannelsOptions): Channels {
     }
   }
 
+  function followPlayer(): void {
+    stopPrivate?.()
+    stopPrivate = playerId === null ? null : want(privateChannel(locale, playerId))
+  }
+
   return {
     start() {
       if (starting) return
       starting = true
-      want(publicChannel(locale))
+      stopPublic = want(publicChannel(locale))
       every(1_000, () => {
         refresh()
         reconcile()
@@ -201,11 +210,16 @@ export function createChannels(options: ChannelsOptions): Channels {
     },
     hold: (matchId) => want(matchChannel(locale, matchId)),
     isHeld: (matchId) => wanted.has(matchChannel(locale, matchId)),
+    speak(next) {
+      locale = next
+      stopPublic?.()
+      if (stopPublic) stopPublic = want(publicChannel(locale))
+      followPlayer()
+    },
     identify(next) {
       if (next === playerId) return
       playerId = next
-      stopPrivate?.()
-      stopPrivate = next === null ? null : want(privateChannel(locale, next))
+      followPlayer()
       line?.reauthenticate()
     },
     setPaused(next) {

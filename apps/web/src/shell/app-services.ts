@@ -13,7 +13,8 @@ declare module '../services/index.ts' {
   interface Services {
     /** How the site addresses its languages. */
     readonly addresses: AddressRules
-    readonly locale: Locale
+    /** Another one where a host changes the language of the page. */
+    locale: Locale
     /** The visitor's country where the site shows nothing there; null for all others. */
     readonly blockedIn: string | null
     /** The host page around this one. */

@@ -246,9 +246,14 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   services.quickBet.start()
   const onAlive = () => {
     followAddress(services)
-    followHost(services, { place, headers, hasSession: state.hasSession })
+    followHost(services, {
+      place,
+      headers,
+      hasSession: state.hasSession,
+      redraw: (shown) => drawn.render(<App key={services.locale} services={services} first={shown} />),
+    })
   }
-  hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
+  const drawn = hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: (error) =>
       void import('../platform/report-hydration.ts').then(
         ({ reportHydration }) => reportHydration(reporter, after, error),

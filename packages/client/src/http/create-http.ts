@@ -33,7 +33,8 @@ export type CallArguments<N extends CallName> = Part<'params', CallParams<N>> &
 
 /** The typed way to the back end: one method per call of the contract, errors as values. */
 export interface Http {
-  readonly locale: string
+  /** Language of what is sent; another one where a host changes that of the page. */
+  locale: string
   call<N extends CallName>(name: N, args?: CallArguments<N>): Promise<CallResult<N>>
 }
 

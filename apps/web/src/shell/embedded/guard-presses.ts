@@ -6,8 +6,10 @@ import type { AppServices } from '../app-services.ts'
 const SPENDS = '[data-place], [data-spends]'
 
 /** Nobody spends money by a press on what they do not see (EMBED-02): pages around a frame can hide or cover it. */
-export function guardPresses({ locale, preferences, report, toasts }: AppServices): void {
+export function guardPresses(services: AppServices): void {
+  const { preferences, report, toasts } = services
   async function refuse(): Promise<void> {
+    const { locale } = services
     const { text } = createTranslator({
       locale: FORMAT_LOCALES[locale],
       messages: await loadMessages(locale, 'notices'),

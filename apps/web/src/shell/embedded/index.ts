@@ -9,6 +9,8 @@ import { keepsCookies, makeProof, markEmbedded, monotonicNow, onCrash } from '..
 import { isHistoryOfHost, type Place } from '../../platform/place.ts'
 import { after } from '../../platform/timing.ts'
 import type { AppServices } from '../app-services.ts'
+import type { ShownPage } from '../load-page.ts'
+import { createLocaleChange } from './change-locale.ts'
 import { delegateToHost } from './delegate.ts'
 import { guardPresses } from './guard-presses.ts'
 import { type HostLink, type HostLinkPorts, openAppLink, openFrameLink } from './host-link.ts'
@@ -63,12 +65,14 @@ export interface EmbeddedPage {
   readonly headers: Record<string, string>
   /** Whether the server saw a session of the frame. */
   readonly hasSession: boolean
+  /** Draws the page anew, with the services as they are. */
+  readonly redraw: (first: ShownPage) => void
 }
 
 /** Begins to speak with the host page around this one, or with the application (EMBED-01 to EMBED-03). */
 export async function startEmbedded(
   services: AppServices,
-  { place, headers, hasSession }: EmbeddedPage,
+  { place, headers, hasSession, redraw }: EmbeddedPage,
 ): Promise<void> {
   markEmbedded(place)
   if (place === 'frame') guardPresses(services)
@@ -107,7 +111,8 @@ export async function startEmbedded(
     after,
     onSettled: () => hostPage.set({ ...hostPage.get(), isSettled: true }),
   })
-  const embedding: Embedding = { services, integration, session, go: (path) => goTo(services, path) }
+  const changeLocale = createLocaleChange({ services, headers, redraw })
+  const embedding: Embedding = { services, integration, session, changeLocale, go: (path) => goTo(services, path) }
   link.send('initialized', { version: EMBED_VERSION, locale: services.locale })
   if (services.blockedIn !== null) link.send('failed', { code: 'site_unavailable' })
   delegateToHost(services, {

@@ -13,7 +13,8 @@ function embedding({ isDynamic = true, isPlayer = false } = {}) {
   const session = { renew: vi.fn(), take: vi.fn(), end: vi.fn() }
   const integration = { take: vi.fn(), isDynamic: () => isDynamic }
   const go = vi.fn()
-  const services = { account, preferences, slip, addresses: USUAL_ADDRESSES, locale: 'en' }
+  const changeLocale = vi.fn()
+  const services = { account, preferences, slip, addresses: USUAL_ADDRESSES }
   return {
     account,
     preferences,
@@ -21,7 +22,8 @@ function embedding({ isDynamic = true, isPlayer = false } = {}) {
     session,
     integration,
     go,
-    all: { services, session, integration, go } as unknown as Embedding,
+    changeLocale,
+    all: { services, session, integration, go, changeLocale } as unknown as Embedding,
   }
 }
 
@@ -37,17 +39,14 @@ function pixels(style: ReadonlyMap<string, string>, name: string, frameHeight = 
 describe('what messages of a host do (EMBED-01)', () => {
   const style = new Map<string, string>()
   const dataset: Record<string, string> = {}
-  const assign = vi.fn()
   beforeEach(() => {
     style.clear()
     const element = { dataset, style: { setProperty: (name: string, value: string) => style.set(name, value) } }
     vi.stubGlobal('document', { documentElement: element })
     vi.stubGlobal('window', { screen: { height: 1_080 }, outerHeight: 900 })
-    vi.stubGlobal('location', { pathname: '/sports/football', search: '?time=3', hash: '#x', assign })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    assign.mockReset()
     for (const name of Object.keys(dataset)) delete dataset[name]
   })
 
@@ -87,22 +86,11 @@ describe('what messages of a host do (EMBED-01)', () => {
     ])
   })
 
-  test('language: the same page with query and hash; one that the site has not is left alone', () => {
-    const { all } = embedding()
+  test('language: one that the site has; others are left alone', () => {
+    const { all, changeLocale } = embedding()
     receive(all, 'change_locale', { locale: 'de' })
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/de/sports/football?time=3#x')
-    receive(all, 'change_locale', { locale: 'en' })
     receive(all, 'change_locale', { locale: 'xx' })
-    expect(assign).toHaveBeenCalledOnce()
-  })
-
-  test('language, where the host keeps the history: no step of its own', () => {
-    const replace = vi.fn()
-    vi.stubGlobal('location', { pathname: '/sports', search: '', hash: '', assign, replace })
-    dataset.history = 'host'
-    receive(embedding().all, 'change_locale', { locale: 'de' })
-    expect(replace).toHaveBeenCalledWith('/de/sports')
-    expect(assign).not.toHaveBeenCalled()
+    expect(changeLocale).toHaveBeenCalledExactlyOnceWith('de')
   })
 
   test('viewport: fixed parts stand in what is seen, less what the host keeps', () => {

@@ -1,22 +1,23 @@
 import type { HostMessageName } from '@touchline/contract/embed'
 import type { HostMessageInputs } from '@touchline/contract/embed-messages'
 import { closeSearch, openSearch } from '../../features/search/index.ts'
+import type { Locale } from '../../i18n/index.ts'
 import { isLocale } from '../../i18n/locales.ts'
-import { inLocale } from '../../navigation/index.ts'
 import { showTheme } from '../../platform/document.ts'
 import { showScreen } from '../../platform/host.ts'
-import { currentAddress, loadPage } from '../../platform/location.ts'
 import type { AppServices } from '../app-services.ts'
 import type { Integration } from './integration.ts'
 import type { HostSession } from './session.ts'
 
 /** What the handlers of host messages work on. */
 export interface Embedding {
-  readonly services: Pick<AppServices, 'account' | 'addresses' | 'locale' | 'preferences' | 'slip'>
+  readonly services: Pick<AppServices, 'account' | 'addresses' | 'preferences' | 'slip'>
   /** Opens a path of the sportsbook in place of the page shown. */
   go(path: string): void
   readonly integration: Pick<Integration, 'take' | 'isDynamic'>
   readonly session: HostSession
+  /** Shows the page in another language. */
+  readonly changeLocale: (locale: Locale) => void
 }
 
 type Handlers = { readonly [Name in HostMessageName]: (embedding: Embedding, data: HostMessageInputs[Name]) => void }
@@ -46,10 +47,8 @@ const HANDLERS: Handlers = {
   },
   iframe_integration: ({ integration }, data) => integration.take(data),
   apply_bet_code: ({ services: { slip } }, { code }) => slip.restoreCode(code),
-  change_locale({ services }, { locale }) {
-    const { addresses } = services
-    if (!isLocale(locale) || !addresses.locales.includes(locale) || locale === services.locale) return
-    loadPage(inLocale(locale, currentAddress(), addresses))
+  change_locale({ services: { addresses }, changeLocale }, { locale }) {
+    if (isLocale(locale) && addresses.locales.includes(locale)) changeLocale(locale)
   },
   change_currency: ({ services: { account } }, { currency }) => account.chooseCurrency(currency),
   change_theme({ services: { preferences } }, { theme }) {
