@@ -1,9 +1,13 @@
 import { Icon } from '@touchline/ui'
 import type { BlockPlace } from '../blocks/block.ts'
 import { useText } from '../i18n/index.ts'
+import { mediaMatches } from '../platform/device.ts'
 import { usePreference, usePreferenceStore } from '../preferences/index.ts'
 import { Placement } from './Placed.tsx'
 import styles from './Rail.module.css'
+
+/** From here on it has names where nobody has chosen; its styles say the same. */
+const NAMES_FIT = '(width >= 1440px)'
 
 /** The menu beside the content. Collapses to icons, and remembers it. */
 export function Rail({ place }: { place: BlockPlace }) {
@@ -14,17 +18,19 @@ export function Rail({ place }: { place: BlockPlace }) {
     <nav
       className={styles.Rail}
       data-placement="left_sidebar_desktop"
-      data-rail={collapsed ? 'icons' : 'wide'}
+      data-rail={collapsed === null ? 'auto' : collapsed ? 'icons' : 'wide'}
       aria-label={text('shell.nav.all_sports')}
     >
       <Placement where="left_sidebar_desktop" place={place} />
       <button
         type="button"
         className={styles.Collapse}
-        onClick={() => preferences.set('railCollapsed', !collapsed)}
-        aria-label={text(collapsed ? 'shell.nav.expand' : 'shell.nav.collapse')}
+        onClick={() => preferences.set('railCollapsed', collapsed === null ? mediaMatches(NAMES_FIT) : !collapsed)}
       >
         <Icon name="collapse" size={18} />
+        {/* Where nobody has chosen, the window decides which of them is true. */}
+        {collapsed !== true && <span data-of="wide">{text('shell.nav.collapse')}</span>}
+        {collapsed !== false && <span data-of="icons">{text('shell.nav.expand')}</span>}
       </button>
     </nav>
   )

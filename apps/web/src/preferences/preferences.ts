@@ -12,7 +12,8 @@ export interface Preferences {
   /** Null: as the device says. */
   readonly theme: Theme | null
   readonly oddsFormat: OddsFormat
-  readonly railCollapsed: boolean
+  /** Null: as wide as the window lets it be. */
+  readonly railCollapsed: boolean | null
   /** IANA name. UTC until the browser has told. */
   readonly timeZone: string
   /** Whether prices and scores move by themselves: at once, every few seconds, or not at all. */
@@ -33,13 +34,17 @@ export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } =
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: null,
   oddsFormat: 'european',
-  railCollapsed: false,
+  railCollapsed: null,
   timeZone: 'UTC',
   updates: 'on',
   hasConsented: false,
 }
 
 const CONSENTED = '1'
+const RAILS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
 
 /** What the cookie of a preference holds. */
 export function cookieOf<K extends keyof Preferences>(name: K, value: Preferences[K]): string {
@@ -65,7 +70,7 @@ export function parsePreferences(cookies: Readonly<Record<string, string>>): Pre
   return {
     theme: THEMES.find((theme) => theme === cookies[PREFERENCE_COOKIES.theme]) ?? null,
     oddsFormat: ODDS_FORMATS.find((format) => format === cookies[PREFERENCE_COOKIES.oddsFormat]) ?? 'european',
-    railCollapsed: cookies[PREFERENCE_COOKIES.railCollapsed] === 'true',
+    railCollapsed: RAILS.get(cookies[PREFERENCE_COOKIES.railCollapsed]) ?? null,
     timeZone: timeZoneOf(cookies[PREFERENCE_COOKIES.timeZone]) ?? 'UTC',
     updates: UPDATES.find((pace) => pace === cookies[PREFERENCE_COOKIES.updates]) ?? 'on',
     hasConsented: cookies[PREFERENCE_COOKIES.hasConsented] === CONSENTED,

@@ -105,7 +105,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
       <Boundary part="header">
         <Header place={place} />
       </Boundary>
-      <div className={styles.Body} data-collapsed={collapsed} data-width={width}>
+      <div className={styles.Body} data-collapsed={collapsed ?? 'auto'} data-width={width}>
         <Boundary part="rail">
           <Rail place={place} />
         </Boundary>

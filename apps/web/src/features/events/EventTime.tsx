@@ -72,9 +72,11 @@ export function EventTime({ facts, marks, children }: EventTimeProps) {
             ) : (
               <span className={styles.Clock}>{text('catalogue.live')}</span>
             )}
+          </span>
+          <span className={styles.Stage}>
+            <span>{facts.stageName}</span>
             {marks}
           </span>
-          <span>{facts.stageName}</span>
           {children}
         </span>
       )
