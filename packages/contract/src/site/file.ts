@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
 import { BLOCK_KINDS, NAVIGATION_PLACEMENTS, PLACEMENTS } from './block-words.ts'
 import { STORED_BLOCKS, type StoredBlock } from './blocks/index.ts'
-import { PagePath, pageShape } from './page.ts'
+import { PAGE_INNER, PagePath, pageShape } from './page.ts'
 import { Groups, LocalText } from './parts.ts'
 import { MAX_BLOCKS, MAX_CUSTOM_PAGES, SITE_FORMAT, SITE_INNER, SITE_SETTINGS, type Site, siteTexts } from './site.ts'
 import { PAGE_KEYS, type Placement } from './words.ts'
@@ -19,7 +19,11 @@ const Blocks = z.array(StoredBlockSchema).check(z.maxLength(MAX_BLOCKS))
 const lists = (names: readonly Placement[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, about(z.optional(Blocks), 'Blocks, in their order.')])))
 
-const page = { ...pageShape(LocalText), placements: about(z.prefault(lists(PLACEMENTS), {}), 'Blocks by placement.') }
+const page = {
+  ...pageShape(LocalText),
+  ...PAGE_INNER,
+  placements: about(z.prefault(lists(PLACEMENTS), {}), 'Blocks by placement.'),
+}
 const StoredPage = z.strictObject(page)
 
 /** What a site file may hold. A file of what is left out of it is completed by the defaults. */

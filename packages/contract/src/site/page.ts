@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { about } from '../document/registry.ts'
+import { Locale } from '../primitives.ts'
 import { StyleOverrides } from './brand/schema.ts'
 import { imageOf, PlainText, type TextSchema } from './parts.ts'
 import { LAYOUT_WIDTHS, PAGE_KEYS } from './words.ts'
@@ -23,6 +24,18 @@ export function seoOf<T extends TextSchema>(text: T) {
   })
 }
 
+/** What a text has in braces: `{who}`. */
+const TextName = z.string().check(z.regex(/^[a-zA-Z]\w{0,39}$/))
+
+/** Fields of a page that no answer has as they are. */
+export const PAGE_INNER = {
+  translations: about(
+    z._default(z.record(Locale, z.record(TextName, PlainText)), {}),
+    'Words of this page by language and name: `{offer}` in a text of the page is what stands here under `offer`, in the language shown, ' +
+      'else in the first one of the site that has it. They go before values of the same name.',
+  ),
+}
+
 /** A page but for its blocks. */
 export function pageShape<T extends TextSchema>(text: T) {
   return {
@@ -36,7 +49,7 @@ export function pageShape<T extends TextSchema>(text: T) {
     layoutWidth: about(z.optional(z.enum(LAYOUT_WIDTHS)), 'Without it, that of the site.'),
     styleOverrides: about(z.prefault(StyleOverrides, {}), 'Looks of this page alone.'),
     pageIntlParams: about(
-      z._default(z.record(z.string().check(z.regex(/^[a-zA-Z]\w{0,39}$/)), z.union([PlainText, z.number()])), {}),
+      z._default(z.record(TextName, z.union([PlainText, z.number()])), {}),
       'Values for names in the texts of the page: `{who}` in a text is what stands here under `who`.',
     ),
     parent: about(

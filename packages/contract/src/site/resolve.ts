@@ -34,15 +34,23 @@ function readerOf(locale: string, { locales }: Site): Reader {
   return known
 }
 
-const ofPages = new WeakMap<Values, Map<string, Reader>>()
-/** The same with the values that a page has for names in its texts; of a page without any, that of the site. */
-function readerOfPage(locale: string, site: Site, { pageIntlParams: values }: StoredPage): Reader {
-  if (Object.keys(values).length === 0) return readerOf(locale, site)
-  const readers = ofPages.get(values) ?? new Map<string, Reader>()
-  ofPages.set(values, readers)
-  const fallback = site.locales[0] ?? locale
-  const known = readers.get(`${locale} ${fallback}`) ?? createReader(locale, fallback, values)
-  readers.set(`${locale} ${fallback}`, known)
+const ofPages = new WeakMap<StoredPage, Map<string, Reader>>()
+
+/** What stands for names in the texts of a page: its words in this language, else in the first that has them, else its values. */
+function valuesIn(locale: string, { locales }: Site, { pageIntlParams, translations }: StoredPage): Values {
+  const languages = [locale, ...locales, ...Object.keys(translations)].toReversed()
+  return Object.assign({}, pageIntlParams, ...languages.map((language) => translations[language] ?? {}))
+}
+
+/** The same with what a page has for names in its texts; of a page without any, that of the site. */
+function readerOfPage(locale: string, site: Site, page: StoredPage): Reader {
+  if (Object.keys(page.pageIntlParams).length + Object.keys(page.translations).length === 0)
+    return readerOf(locale, site)
+  const readers = ofPages.get(page) ?? new Map<string, Reader>()
+  ofPages.set(page, readers)
+  const key = `${locale} ${site.locales}`
+  const known = readers.get(key) ?? createReader(locale, site.locales[0] ?? locale, valuesIn(locale, site, page))
+  readers.set(key, known)
   return known
 }
 

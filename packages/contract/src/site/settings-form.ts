@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FormMember, fieldOf } from './forms.ts'
-import { pageShape } from './page.ts'
+import { PAGE_INNER, pageShape } from './page.ts'
 import { LocalText } from './parts.ts'
 import { SITE_INNER, SITE_SETTINGS, siteTexts } from './site.ts'
 
@@ -14,4 +14,4 @@ export const siteForm = (): readonly FormMember[] =>
   membersOf({ ...SITE_SETTINGS, ...siteTexts(LocalText), ...SITE_INNER })
 
 /** The form of everything that a page says beside its blocks. */
-export const pageForm = (): readonly FormMember[] => membersOf(pageShape(LocalText))
+export const pageForm = (): readonly FormMember[] => membersOf({ ...pageShape(LocalText), ...PAGE_INNER })

@@ -140,6 +140,36 @@ describe('what a page says beside its blocks', () => {
     expect(said(1)).toMatchObject(['For {who}', { title: 'Hallo {who}' }])
   })
 
+  test('LOCALE-01: a page has words of its own in each language; one that lacks a word shows that of the first language with it', () => {
+    const content = [text({ title: { en: '{greeting}, {who}' }, text: { en: '{greeting} {only_de} {nothing}' } })]
+    const { site, problems } = readSite(
+      file({
+        locales: ['en', 'de', 'sv'],
+        customPages: [
+          {
+            path: '/own',
+            seo: { title: { en: '{greeting}' } },
+            placements: { content },
+            pageIntlParams: { who: 'Ann', greeting: 'Never' },
+            translations: { en: { greeting: 'Hello' }, de: { greeting: 'Hallo', only_de: 'Wort', who: 'Anne' } },
+          },
+          { path: '/other', seo: { title: { en: '{greeting}' } }, placements: { content } },
+        ],
+      }),
+    )
+    expect(problems).toEqual([])
+    const said = (at: number, locale: string) => {
+      const stored = site?.customPages[at]
+      const page = site && stored ? pageConfigOf(site, stored, null, { ...shown, locale }) : undefined
+      expect(page).not.toHaveProperty('translations')
+      return [page?.seo.title, page?.placements.content[0]?.props]
+    }
+    expect(said(0, 'de')).toMatchObject(['Hallo', { title: 'Hallo, Anne', text: 'Hallo Wort {nothing}' }])
+    expect(said(0, 'en')).toMatchObject(['Hello', { title: 'Hello, Anne', text: 'Hello Wort {nothing}' }])
+    expect(said(0, 'sv')).toMatchObject(['Hello', { title: 'Hello, Anne' }])
+    expect(said(1, 'de')).toMatchObject(['{greeting}', { title: '{greeting}, {who}' }])
+  })
+
   test('BLOCK-03: the pages above a page lead to it, those of the product and those of the site', () => {
     const { site } = readSite(
       file({

@@ -3,7 +3,7 @@ import { about } from '../document/registry.ts'
 import { CurrencyCode, Id, Locale } from '../primitives.ts'
 import type { StoredBlock } from './blocks/index.ts'
 import { BrandStyle, brandShape } from './brand/schema.ts'
-import { Messages, PagePath, type pageShape, seoOf } from './page.ts'
+import { Messages, type PAGE_INNER, PagePath, type pageShape, seoOf } from './page.ts'
 import { HostName, Href, type LocalText, menuEntryOf, Origin, type TextSchema } from './parts.ts'
 import {
   CHAT_MODES,
@@ -240,7 +240,8 @@ export const SITE_INNER = {
 export type SiteSettings = z.output<z.ZodMiniObject<typeof SITE_SETTINGS>>
 type StoredTexts = z.output<z.ZodMiniObject<ReturnType<typeof siteTexts<typeof LocalText>>>>
 type SiteInner = z.output<z.ZodMiniObject<typeof SITE_INNER>>
-export type StoredPageShape = z.output<z.ZodMiniObject<ReturnType<typeof pageShape<typeof LocalText>>>>
+export type StoredPageShape = z.output<z.ZodMiniObject<ReturnType<typeof pageShape<typeof LocalText>>>> &
+  z.output<z.ZodMiniObject<typeof PAGE_INNER>>
 
 /** Blocks by placement; a placement that a page leaves out is as everywhere on the site. */
 export type StoredPlacements = { readonly [P in Placement]?: readonly StoredBlock[] | undefined }

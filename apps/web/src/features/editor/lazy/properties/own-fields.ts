@@ -5,12 +5,14 @@ import type { OwnFieldProps, Path } from './field-context.ts'
 import { LocalesField } from './LocalesField.tsx'
 import { JackpotField, LeagueField, MatchField } from './OneOfField.tsx'
 import { PrioritiesField } from './PrioritiesField.tsx'
+import { TranslationsField } from './TranslationsField.tsx'
 import { WordsField } from './WordsField.tsx'
 
 /** Fields that a schema alone says too little of, by their names. */
 const OWN: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
   locales: LocalesField,
   messages: WordsField,
+  translations: TranslationsField,
   sportPriorities: PrioritiesField,
   tournamentIds: LeaguesField,
   categoryIds: CategoriesField,
