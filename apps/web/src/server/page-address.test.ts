@@ -51,3 +51,12 @@ test('ROUTE-05: a redirect of the site leads away from its own pages alone, neve
     'moved',
   ])
 })
+
+test('ROUTE-12: an address that no map names may be a page for players alone: the back end tells them, and nobody else is asked for', () => {
+  const shown = (path: string, isPlayer: boolean) => {
+    const address = readPageAddress(`/sports${path}`, site, isPlayer)
+    return address.kind === 'page' ? address.pathname : address.kind
+  }
+  expect(shown('/gold', true)).toBe('/sports/gold')
+  expect([shown('/gold', false), shown('/a/b/c/d/e/f', true)]).toEqual(['/sports/404', '/sports/404'])
+})

@@ -58,8 +58,11 @@ function renamed(pathname: string, { addresses }: KnownSite): PageAddress | unde
   return { kind: 'moved', pathname: hrefOf(firstLocale(addresses), path, addresses), status: 302 }
 }
 
-/** Reads a request's address as it was sent: making a URL of it would already follow its dots. */
-export function readPageAddress(url: string, site: KnownSite): PageAddress {
+/**
+ * Reads a request's address as it was sent: making a URL of it would already follow its dots.
+ * @param isPlayer pages for some players alone are in no map: whether there is one the back end tells them
+ */
+export function readPageAddress(url: string, site: KnownSite, isPlayer = false): PageAddress {
   const { addresses } = site
   const [pathname = '', query = ''] = url.split('?', 2)
   if (DOT_SEGMENT.test(pathname)) return unknownAddress(pathname, site)
@@ -75,7 +78,7 @@ export function readPageAddress(url: string, site: KnownSite): PageAddress {
   const { page } = matchRoute(path)
   const isPreview = previewIn(query) !== null
   // A page that a draft has added is known to the back end alone.
-  if (page === 'not-found' || (page === 'custom' && !isPreview && !site.paths.has(path)))
+  if (page === 'not-found' || (page === 'custom' && !isPreview && !isPlayer && !site.paths.has(path)))
     return unknownAddress(pathname, site)
   const canonical = hrefOf(locale, path, addresses)
   if (canonical !== pathname) return { kind: 'moved', pathname: canonical, status: 301 }

@@ -153,7 +153,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = await siteNow()
-    const address = readPageAddress(request.url, site)
+    const address = readPageAddress(request.url, site, sessionOf(request) !== null)
     if (address.kind === 'moved') return sendMoved(request, reply, address.pathname, address.status)
     const platform = await elsewhere(request, address, site)
     if (platform === null) return sendPlace(request, reply, address, site)
@@ -165,7 +165,7 @@ export function registerPages(app: FastifyInstance, maker: PageMaker, options: W
   async function sendUnknown(request: FastifyRequest, reply: FastifyReply, status?: 405): Promise<FastifyReply> {
     const site = await siteNow()
     const isRead = status === undefined && (request.method === 'GET' || request.method === 'HEAD')
-    const address = isRead ? readPageAddress(request.url, site) : undefined
+    const address = isRead ? readPageAddress(request.url, site, sessionOf(request) !== null) : undefined
     if (address?.kind === 'moved') return sendMoved(request, reply, address.pathname, address.status)
     return sendPlace(request, reply, unknownAddress(request.url, site), site, status)
   }

@@ -17,6 +17,9 @@ function scriptsOf({ chat, push }: CurrentSite['site']): SiteScript[] {
   return scripts
 }
 
+/** What a page is called says what it is about: those that visitors never see are named to nobody. */
+const isKnownToAll = (groups: readonly string[]) => groups.length === 0 || groups.includes('visitor')
+
 export function getSiteMap(
   currentSite: () => Promise<CurrentSite>,
   demoHosts: readonly string[],
@@ -34,11 +37,9 @@ export function getSiteMap(
         gone: [...gone],
         pages: [
           ...PAGE_KEYS.map((key) => ({ key, path: null, index: site.pages[key].index })),
-          ...site.customPages.map(({ path, index, isErrorPage, groups }) => ({
-            key: null,
-            path,
-            index: index && !isErrorPage && groups.length === 0,
-          })),
+          ...site.customPages.flatMap(({ path, index, isErrorPage, groups }) =>
+            isKnownToAll(groups) ? [{ key: null, path, index: index && !isErrorPage && groups.length === 0 }] : [],
+          ),
         ],
         redirects: [...redirects],
         imageSources: [...imageSources],
