@@ -52,7 +52,16 @@ function order(differing: object = {}) {
   const back = Object.fromEntries(
     ['success', 'error', 'pending'].map((result) => [`${result}_url`, `${SITE}/sports?payment=${result}`]),
   )
-  const amounts = { payment, amount: 25_00, currency: 'EUR', subunits: 100, kind: 'page', locale: 'en', origin: SITE }
+  const amounts = {
+    payment,
+    payer: 'payer1',
+    amount: 25_00,
+    currency: 'EUR',
+    subunits: 100,
+    kind: 'page',
+    locale: 'en',
+    origin: SITE,
+  }
   const all = { ...amounts, ...back, expires_at: Date.now() + 60_000, ...differing }
   const payload = Buffer.from(JSON.stringify(all)).toString('base64url')
   return { payment, signed: `${payload}.${hmac(`order.${payload}`)}` }
@@ -79,6 +88,30 @@ describe('the demo cashier', () => {
     await expect.poll(() => book.heard.map(({ status }) => status)).toEqual(told)
     expect(book.heard[0]).toMatchObject({ payment, amount: 25_00, currency: 'EUR' })
     expect(JSON.stringify(book.heard[0])).not.toContain('4242 4242')
+  })
+
+  test('PAY-01, SAFE-02: the number everybody types is a card of each, other numbers are one card whoever pays', async () => {
+    const book = await hearing()
+    const cashier = await cashierFor(book.url)
+    const pays = [
+      ['ann', '4242 4242 4242 4242'],
+      ['ann', '4242424242424242'],
+      ['bob', '4242 4242 4242 4242'],
+      ['ann', '5555 5555 5555 4444'],
+      ['bob', '5555 5555 5555 4444'],
+    ] as const
+    for (const [at, [payer, card]] of pays.entries()) {
+      await pay(cashier, order({ payer }).signed, { method: 'card', card, action: 'pay' })
+      await expect.poll(() => book.heard.length).toBe(at + 1)
+    }
+    const ids = book.heard.map(({ method }) => (method as { id: string }).id)
+    expect(ids).toEqual([
+      'card_4242424242424242_ann',
+      'card_4242424242424242_ann',
+      'card_4242424242424242_bob',
+      'card_5555555555554444',
+      'card_5555555555554444',
+    ])
   })
 
   test('PAY-01: an order that somebody else has signed, or bent, is not shown and not taken', async () => {

@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, { secret, ledger, laterMs }:
     const address = `/pay?order=${encodeURIComponent(signed)}`
     const before = ledger.find(order.payment)
     if (before === undefined && Date.now() > order.expires_at) return reply.redirect(address, 303)
-    const beginning = beginningOf(body)
+    const beginning = beginningOf(body, order.payer)
     if (before === undefined && beginning === null) return reply.redirect(`${address}&wrong=1`, 303)
     const payment = before ?? (beginning && begin(order, beginning, Date.now() + laterMs))
     if (payment === null) return reply.redirect(address, 303)

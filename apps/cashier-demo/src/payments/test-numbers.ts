@@ -6,6 +6,7 @@ export type Method = 'card' | 'bank_transfer'
 export const TEST_NUMBERS: { readonly [M in Method]: readonly (readonly [number: string, fate: Fate])[] } = {
   card: [
     ['4242 4242 4242 4242', 'succeeds'],
+    ['5555 5555 5555 4444', 'succeeds'],
     ['4000 0000 0000 0002', 'declined'],
     ['4000 0000 0000 9995', 'insufficient_funds'],
     ['4000 0000 0000 3220', 'pending'],
@@ -26,8 +27,15 @@ export function fateOf(method: Method, number: string): Fate | null {
   return TEST_NUMBERS[method].find(([known]) => digits(known) === digits(number))?.[1] ?? null
 }
 
-/** What the book may know of what was paid with. */
-export function methodOf(kind: Method, number: string) {
+/** Numbers that everybody who tries the product types in: they are another card, another account, in the hands of each. */
+const OF_EACH: ReadonlySet<string> = new Set(['4242424242424242', '1000000001'])
+
+/**
+ * What the book may know of what was paid with.
+ * @param payer whose payment it is
+ */
+export function methodOf(kind: Method, number: string, payer: string) {
+  const own = OF_EACH.has(digits(number)) ? `_${payer}` : ''
   const last = digits(number).slice(-4)
-  return { id: `${kind}_${digits(number)}`, kind, label: `•••• ${last}` }
+  return { id: `${kind}_${digits(number)}${own}`, kind, label: `•••• ${last}` }
 }

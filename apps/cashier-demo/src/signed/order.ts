@@ -6,6 +6,8 @@ const Url = z.string().regex(/^https?:\/\//)
 /** What the book asks to have paid. */
 const Order = z.object({
   payment: z.string().regex(/^[\w-]{8,120}$/),
+  /** The same for each payment of a player, and nobody else's. */
+  payer: z.string().regex(/^\w{1,40}$/),
   /** In subunits. */
   amount: z.int().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),

@@ -102,6 +102,7 @@ async function begin(
     ],
   )
   const url = provider.urlOf({
+    playerId: player.playerId,
     ...{ token, amount, kind, locale, origin, expiresAt, currency: body.currency, subunits: rules.currency.subunits },
     back: backTo(origin + body.return_path, row?.id ?? 0),
   })

@@ -24,7 +24,7 @@ export function createHostedProvider({ url, secret, kind, clock }: HostedProvide
     kind,
     scriptUrl: `${url}/cashier.js`,
     urlOf(order) {
-      const payload = Buffer.from(JSON.stringify(orderOf(order))).toString('base64url')
+      const payload = Buffer.from(JSON.stringify(orderOf(order, secret))).toString('base64url')
       return `${url}/pay?order=${payload}.${sign(secret, 'order', payload)}`
     },
     async ask(token) {
@@ -71,8 +71,14 @@ export function createHostedProvider({ url, secret, kind, clock }: HostedProvide
   }
 }
 
-function orderOf({ token, amount, currency, subunits, kind, locale, origin, back, expiresAt }: PaymentOrder) {
+const PAYER_LENGTH = 16
+
+function orderOf(
+  { token, playerId, amount, currency, subunits, kind, locale, origin, back, expiresAt }: PaymentOrder,
+  secret: string,
+) {
   return {
+    payer: sign(secret, 'payer', String(playerId)).slice(0, PAYER_LENGTH),
     ...{ payment: token, amount: Number(amount), currency, subunits, kind, locale, origin },
     ...{ success_url: back.success, error_url: back.error, pending_url: back.pending, expires_at: expiresAt },
   }

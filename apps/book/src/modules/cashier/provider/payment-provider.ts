@@ -6,6 +6,8 @@ import type { PaymentKind, PaymentMethodKind } from '@touchline/contract/constan
 export interface PaymentOrder {
   /** What the provider knows the payment by. */
   readonly token: string
+  /** Who pays. The provider gets a name of them that says nothing of who they are. */
+  readonly playerId: number
   /** In subunits. */
   readonly amount: bigint
   readonly currency: string
