@@ -1,0 +1,6 @@
+import { readSite } from '@touchline/contract/site-file'
+import { answerQuestions } from '../../../../platform/thread.ts'
+import type { CheckAnswer, CheckQuestion } from './site-checker.ts'
+
+// A site of a megabyte takes longer to check than a key may take: here nobody waits for it.
+answerQuestions<CheckQuestion, CheckAnswer>(({ number, file }) => ({ number, problems: readSite(file).problems }))

@@ -1,0 +1,26 @@
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
+}
+
+/**
+ * Starts a worker with a script of the build.
+ * @param name what the policy of pages allows it by
+ * @param hear hears each of its answers
+ * @returns asks it something
+ */
+export function openThread<Question, Answer>(
+  name: string,
+  script: string,
+  hear: (answer: Answer) => void,
+): (question: Question) => void {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
+  const worker = new Worker(address, { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
+  return (question) => worker.postMessage(question)
+}
+
+/** In a worker: answers what the page asks, one question after the other. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
+  addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)))
+}
