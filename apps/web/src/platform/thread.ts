@@ -6,18 +6,18 @@ interface Policies {
  * Starts a worker with a script of the build.
  * @param name what the policy of pages allows it by
  * @param hear hears each of its answers
- * @returns asks it something
+ * @returns the way to ask it something, and to end it
  */
 export function openThread<Question, Answer>(
   name: string,
   script: string,
   hear: (answer: Answer) => void,
-): (question: Question) => void {
+): { readonly ask: (question: Question) => void; readonly close: () => void } {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
   const worker = new Worker(address, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
-  return (question) => worker.postMessage(question)
+  return { ask: (question) => worker.postMessage(question), close: () => worker.terminate() }
 }
 
 /** In a worker: answers what the page asks, one question after the other. */

@@ -4,15 +4,13 @@ import { useText } from '../../../i18n/index.ts'
 import { useToasts } from '../../../ui/index.ts'
 import styles from './Editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
-import { useProblems } from './problems.ts'
 import { useEditor } from './use-editor.ts'
 
 /** Makes the draft public, or says what keeps it from that. */
 export function PublishDialog() {
   const text = useText()
   const toasts = useToasts()
-  const { doc, sync } = useEditor()
-  const problems = useProblems(doc)
+  const { sync, problems } = useEditor()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function publish() {

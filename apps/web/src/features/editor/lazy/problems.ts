@@ -1,28 +1,7 @@
 import type { SiteProblem } from '@touchline/contract/site-file'
-import { useEffect } from 'react'
-import { after } from '../../../platform/timing.ts'
-import { useExternal } from '../../../platform/use-external.ts'
 import { pagesOf } from '../document/pages.ts'
 import { blocksIn, type SiteDoc, type Where } from '../document/site-doc.ts'
-import { openCheckThread } from './check/open-check-thread.ts'
-import { createSiteChecker, type SiteChecker } from './check/site-checker.ts'
 import type { Panel, Selection } from './use-editor.ts'
-
-const NONE: readonly SiteProblem[] = []
-const never = () => () => {}
-/** Of this document, with a thread of its own that is opened with the first question. */
-let opened: SiteChecker | null = null
-const checker = () => {
-  opened ??= createSiteChecker(openCheckThread, after)
-  return opened
-}
-
-/** What could not be published of a document, one problem of a place; a moment later than the document. */
-export function useProblems(doc: SiteDoc): readonly SiteProblem[] {
-  const problems = import.meta.env.SSR ? null : checker().problems
-  useEffect(() => checker().check(doc), [doc])
-  return useExternal(problems?.subscribe ?? never, problems?.get ?? (() => NONE), () => NONE)
-}
 
 /** How problems name a block. */
 export function pathOfBlock({ page, placement }: Where, id: string): string {

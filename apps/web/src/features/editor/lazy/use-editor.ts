@@ -1,5 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { CallAnswer } from '@touchline/contract'
+import type { SiteProblem } from '@touchline/contract/site-file'
 import { createContext, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import { randomId } from '../../../platform/device.ts'
 import { after } from '../../../platform/timing.ts'
@@ -8,6 +9,8 @@ import { beginHistory, historyAfter } from '../document/history.ts'
 import { pagesOf } from '../document/pages.ts'
 import { fillIn, type SiteDoc, type Where } from '../document/site-doc.ts'
 import { createDraftSync, type DraftSync, type SyncState } from '../sync/draft-sync.ts'
+import { openCheckThread } from './check/open-check-thread.ts'
+import { createSiteChecker } from './check/site-checker.ts'
 
 /** The block that is being edited. */
 export interface Selection {
@@ -28,6 +31,8 @@ interface Held {
 
 export interface EditorState {
   readonly doc: SiteDoc
+  /** What could not be published of it, one problem of a place; a moment later than the document. */
+  readonly problems: readonly SiteProblem[]
   readonly undoable: number
   readonly redoable: number
   readonly sync: DraftSync
@@ -72,6 +77,8 @@ export function useEditorState(
 ): EditorState {
   const [history, act] = useReducer(historyAfter, draft.file, (file) => beginHistory(fillIn(file)))
   const [sync] = useState(() => createDraftSync({ http, after, randomId }, draft))
+  const [checker] = useState(() => createSiteChecker(openCheckThread, after))
+  const problems = useExternal(checker.problems.subscribe, checker.problems.get, checker.problems.get)
   const syncState = useExternal(sync.state.subscribe, sync.state.get, sync.state.get)
   const [selected, select] = useState<Selection | null>(null)
   const [panel, setPanel] = useState<Panel>('block')
@@ -88,9 +95,12 @@ export function useEditorState(
     known.current = doc
     sync.keep(doc)
   }, [sync, doc])
+  useEffect(() => checker.check(doc), [checker, doc])
   useEffect(() => sync.stop, [sync])
+  useEffect(() => checker.stop, [checker])
   return {
     doc,
+    problems,
     undoable: past.length,
     redoable: future.length,
     sync,

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { readSite } from '@touchline/contract/site-file'
+import { type ReactNode, useMemo, useState } from 'react'
 import { createStore } from '../../../platform/store.ts'
-import { fillIn, type SiteDoc } from '../document/site-doc.ts'
+import { fillIn, leaveOut, type SiteDoc } from '../document/site-doc.ts'
+import { onePerPlace } from '../lazy/check/site-checker.ts'
 import { EditorProvider, type EditorState, type Selection } from '../lazy/use-editor.ts'
 import type { SyncState } from '../sync/draft-sync.ts'
 
@@ -21,8 +23,10 @@ function DemoEditor({ doc: begin, selected: first, children }: DemoProps) {
     restore: async () => false,
     stop: nothing,
   }))
+  const problems = useMemo(() => onePerPlace(readSite(leaveOut(doc)).problems), [doc])
   const editor: EditorState = {
     doc,
+    problems,
     undoable: 0,
     redoable: 0,
     sync,

@@ -3,5 +3,5 @@ import script from './check-site.worker.ts?worker&url'
 import type { CheckAnswer, CheckQuestion, CheckThread } from './site-checker.ts'
 
 export function openCheckThread(hear: (answer: CheckAnswer) => void): CheckThread {
-  return { ask: openThread<CheckQuestion, CheckAnswer>('site-check', script, hear) }
+  return openThread<CheckQuestion, CheckAnswer>('site-check', script, hear)
 }

@@ -12,7 +12,7 @@ test('BLOCK-06: while one document is checked only the last of those after it wa
   const checker = createSiteChecker(
     (hear) => {
       answer = hear
-      return { ask: (question) => void asked.push(question) }
+      return { ask: (question) => void asked.push(question), close: () => {} }
     },
     (_, run) => {
       due.push(run)

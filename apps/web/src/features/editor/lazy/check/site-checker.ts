@@ -15,6 +15,7 @@ export interface CheckAnswer {
 /** Another thread that checks sites, one after the other. */
 export interface CheckThread {
   ask(question: CheckQuestion): void
+  close(): void
 }
 
 export interface SiteChecker {
@@ -22,6 +23,13 @@ export interface SiteChecker {
   readonly problems: Store<readonly SiteProblem[]>
   /** Checks a document, once those before it are. Of several that wait only the last one is checked. */
   check(doc: SiteDoc): void
+  stop(): void
+}
+
+/** The first problem of each place. */
+export function onePerPlace(problems: readonly SiteProblem[]): readonly SiteProblem[] {
+  const first = new Map(problems.map((one) => [one.path, one]).toReversed() as [string, SiteProblem][])
+  return problems.filter((one) => first.get(one.path) === one)
 }
 
 /** Typing is over for a moment: handing a site over is work too. */
@@ -41,14 +49,15 @@ export function createSiteChecker(
   let last: SiteDoc | null = null
   let waiting: SiteDoc | null = null
   let callOff = () => {}
+  let isStopped = false
   const thread = open((answer) => {
     answered = answer.number
-    problems.set(answer.problems.filter((one, at, all) => all.findIndex(({ path }) => path === one.path) === at))
+    problems.set(onePerPlace(answer.problems))
     askWhenFree()
   })
 
   function askWhenFree(): void {
-    if (waiting === null || asked !== answered) return
+    if (waiting === null || asked !== answered || isStopped) return
     const file = leaveOut(waiting)
     waiting = null
     asked += 1
@@ -63,6 +72,11 @@ export function createSiteChecker(
       waiting = doc
       callOff()
       callOff = after(QUIET_MS, askWhenFree)
+    },
+    stop() {
+      isStopped = true
+      callOff()
+      thread.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import { blocksIn, type Where } from '../../document/site-doc.ts'
 import { placeName } from '../names.ts'
-import { problemsOf, useProblems } from '../problems.ts'
+import { problemsOf } from '../problems.ts'
 import { useEditor } from '../use-editor.ts'
 import { AddBlock } from './AddBlock.tsx'
 import styles from './Outline.module.css'
@@ -12,8 +12,7 @@ import { useDropZone } from './use-drag.ts'
 
 function Place({ where }: { where: Where }) {
   const text = useText()
-  const { doc } = useEditor()
-  const problems = useProblems(doc)
+  const { doc, problems } = useEditor()
   const blocks = blocksIn(doc, where)
   const { ref, isOver } = useDropZone({ where, at: blocks.length })
   const name = placeName(text, where)

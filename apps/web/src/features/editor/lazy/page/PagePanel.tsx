@@ -4,7 +4,6 @@ import { useText } from '../../../../i18n/index.ts'
 import { isCustomPage, pageOf, pagesOf, setOfPage } from '../../document/pages.ts'
 import styles from '../Editor.module.css'
 import { fieldName, pageName } from '../names.ts'
-import { useProblems } from '../problems.ts'
 import fields from '../properties/Fields.module.css'
 import { FormMembers } from '../properties/FormField.tsx'
 import type { FormContext } from '../properties/field-context.ts'
@@ -24,8 +23,7 @@ const CUSTOM_ONLY = ['isErrorPage', 'eventPage']
 /** What is said of the page: its address, what search engines are told, how wide it is, its own looks. */
 export function PagePanel() {
   const text = useText()
-  const { doc, did, page, locale } = useEditor()
-  const problems = useProblems(doc)
+  const { doc, problems, did, page, locale } = useEditor()
   const members = useMemo(pageForm, [])
   const isCustom = isCustomPage(page)
   const said = pageOf(doc, page)

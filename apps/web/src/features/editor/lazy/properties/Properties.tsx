@@ -7,7 +7,7 @@ import { duplicateBlock, mayBeAdded, removeBlock, setOfBlock } from '../../docum
 import { blocksIn, type DocBlock } from '../../document/site-doc.ts'
 import styles from '../Editor.module.css'
 import { choiceName, fieldName, kindName, placeName } from '../names.ts'
-import { problemsOf, useProblems } from '../problems.ts'
+import { problemsOf } from '../problems.ts'
 import { siteLocales } from '../site-locales.ts'
 import { type Selection, useEditor } from '../use-editor.ts'
 import { BodyParts } from './BodyParts.tsx'
@@ -19,9 +19,9 @@ import { Select } from './Select.tsx'
 function BlockForm({ selection, block }: { selection: Selection; block: DocBlock }) {
   const text = useText()
   const announcer = useAnnouncer()
-  const { doc, did, select, locale } = useEditor()
+  const { doc, problems: all, did, select, locale } = useEditor()
   const { where, id } = selection
-  const problems = problemsOf(useProblems(doc), selection)
+  const problems = problemsOf(all, selection)
   const locales = siteLocales(doc)
   const context: FormContext = {
     locales: [locale, ...locales.filter((one) => one !== locale)],

@@ -2,7 +2,6 @@ import { siteForm } from '@touchline/contract/site-file'
 import { useMemo } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import { setOfSite } from '../../document/edits.ts'
-import { useProblems } from '../problems.ts'
 import fields from '../properties/Fields.module.css'
 import { FormMembers } from '../properties/FormField.tsx'
 import type { FormContext } from '../properties/field-context.ts'
@@ -13,8 +12,7 @@ import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 /** Whatever the site says beside its blocks and looks, by what it is about. */
 export function SitePanel() {
   const text = useText()
-  const { doc, did, locale } = useEditor()
-  const problems = useProblems(doc)
+  const { doc, problems, did, locale } = useEditor()
   const members = useMemo(siteForm, [])
   const context: FormContext = {
     locales: [locale, ...siteLocales(doc).filter((one) => one !== locale)],

@@ -3,7 +3,6 @@ import { FONTS } from '@touchline/contract/site-file'
 import { useText } from '../../../../i18n/index.ts'
 import { setOfSite } from '../../document/edits.ts'
 import { choiceName } from '../names.ts'
-import { useProblems } from '../problems.ts'
 import type { FormContext } from '../properties/field-context.ts'
 import { Select } from '../properties/Select.tsx'
 import { OneText } from '../properties/TextField.tsx'
@@ -22,8 +21,7 @@ interface SaidBrand {
 /** Name, logo, icon, colours with their contrast, corners and letters of the site. */
 export function ThemePanel() {
   const text = useText()
-  const { doc, did } = useEditor()
-  const problems = useProblems(doc)
+  const { doc, problems, did } = useEditor()
   const style = (doc.style ?? {}) as SaidStyle
   const brand = (doc.brand ?? {}) as SaidBrand
   const context: FormContext = {
