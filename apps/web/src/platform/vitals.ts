@@ -1,8 +1,8 @@
-import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { onLCP, onTTFB } from 'web-vitals'
 import { mediaMatches } from './device.ts'
 import type { DeviceClass, MeasureName } from './measures.ts'
 
-const NAMES = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const
+const NAMES = { LCP: 'lcp', TTFB: 'ttfb' } as const
 
 /** The classes of devices by their breakpoints: phones below 780 px, desktops from 1280 px on. */
 export function deviceClass(): DeviceClass {
@@ -10,12 +10,47 @@ export function deviceClass(): DeviceClass {
   return mediaMatches('(width < 1280px)') ? 'tablet' : 'desktop'
 }
 
-/** Tells each vital of the visit, again when it changes. */
-export function followVitals(tell: (name: MeasureName, value: number) => void): void {
-  for (const follow of [onLCP, onINP, onCLS, onTTFB])
-    follow(({ name, value }) => name in NAMES && tell(NAMES[name as keyof typeof NAMES], value), {
-      reportAllChanges: true,
-    })
+/** Tells what the load of the document was measured by, again when it changes. */
+export function followLoad(tell: (name: MeasureName, value: number) => void): void {
+  for (const follow of [onLCP, onTTFB])
+    follow(({ name, value }) => tell(NAMES[name as keyof typeof NAMES], value), { reportAllChanges: true })
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+interface Touch extends PerformanceEntry {
+  readonly interactionId?: number
+}
+/** Events that took less cannot be told apart from a frame; in ms. */
+const SHORTEST_TOUCH_MS = 16
+
+function observe<Entry extends PerformanceEntry>(type: string, more: object, take: (entry: Entry) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) take(entry as Entry)
+  })
+  observer.observe({ type, buffered: true, ...more })
+}
+
+/** Tells of shifts of the layout that nobody asked for: when, and how far. */
+export function followShifts(tell: (at: number, value: number) => void): void {
+  observe<Shift>('layout-shift', {}, ({ startTime, value, hadRecentInput }) => {
+    if (!hadRecentInput) tell(startTime, value)
+  })
+}
+
+/** Tells how long touches and keys took until something was painted, by the number of the interaction. */
+export function followTouches(tell: (at: number, id: number, ms: number) => void): void {
+  observe<Touch>('event', { durationThreshold: SHORTEST_TOUCH_MS }, ({ startTime, duration, interactionId = 0 }) => {
+    if (interactionId > 0) tell(startTime, interactionId, duration)
+  })
+}
+
+/** Time since the document began, in ms, as entries have it. */
+export function pageTime(): number {
+  return performance.now()
 }
 
 /** Runs when the frame that is being made now was painted. */

@@ -1,45 +1,63 @@
 import type { LiveStore } from '../../live/index.ts'
-import type { DeviceClass, MeasureName } from '../../platform/measures.ts'
+import { type AddressRules, matchRoute, parseAddress } from '../../navigation/index.ts'
+import { currentAddress, onAddressChange } from '../../platform/location.ts'
+import type { DeviceClass } from '../../platform/measures.ts'
 import { postReports } from '../../platform/report.ts'
-import { afterPaint, deviceClass, followVitals, onLeaving } from '../../platform/vitals.ts'
+import {
+  afterPaint,
+  deviceClass,
+  followLoad,
+  followShifts,
+  followTouches,
+  onLeaving,
+  pageTime,
+} from '../../platform/vitals.ts'
 import type { PageState } from '../page-state.ts'
+import { createRouteMeasures } from './route-measures.ts'
 
 /** What a page that slept paints is older; in ms. */
 const CREDIBLE_MS = 60_000
-/** Prices that are looked at in a visit. */
-const PAINTS_MAX = 100
-
-/** The middle of what was measured; undefined where nothing was. */
-function median(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
-}
+/** The server reads no more of one report. */
+const AT_ONCE = 10
 
 /**
- * Measures one visit and sends it once, when it is left: by the route that it began on and the class of its device. Prices
- * say when the book made them, so a painted one tells how long the way was.
+ * Measures one visit and sends it once, when it is left: by each route that was shown and the class of its device. Prices say
+ * when the book made them, so a painted one tells how long the way was.
  * @param now server's clock, in ms
  */
-export function measureVisit(live: LiveStore, { route, release }: PageState, now: () => number): void {
-  const values: Partial<Record<MeasureName, number>> = {}
-  const paints: number[] = []
+export function measureVisit(
+  live: LiveStore,
+  { route, release, addresses }: Pick<PageState, 'route' | 'release' | 'addresses'>,
+  now: () => number,
+): void {
   const device: DeviceClass = deviceClass()
-  followVitals((name, value) => {
-    values[name] = value
+  const measures = createRouteMeasures(route.page)
+  let path = currentAddress().pathname
+  followLoad(measures.loaded)
+  followShifts(measures.shifted)
+  followTouches(measures.touched)
+  onAddressChange(() => {
+    const next = currentAddress().pathname
+    if (next === path) return
+    path = next
+    measures.enter(pageAt(next, addresses), pageTime())
   })
   const stop = live.listen('markets_changed', (event) => {
     if (event.type !== 'markets_changed') return
-    if (paints.length >= PAINTS_MAX) return stop()
     const made = Date.parse(event.data.priced_at)
     afterPaint(() => {
       const ms = now() - made
-      if (ms >= 0 && ms < CREDIBLE_MS) paints.push(ms)
+      if (ms >= 0 && ms < CREDIBLE_MS) measures.painted(ms)
     })
   })
   onLeaving(() => {
     stop()
-    const paint = median(paints)
-    const measured = paint === undefined ? values : { ...values, feed_to_paint: paint }
-    if (Object.keys(measured).length === 0) return
-    postReports({ measures: [{ route: route.page, device, release, values: measured }] })
+    const all = measures.results().map((result) => ({ ...result, device, release }))
+    for (let from = 0; from < all.length; from += AT_ONCE) postReports({ measures: all.slice(from, from + AT_ONCE) })
   })
+}
+
+function pageAt(pathname: string, addresses: AddressRules): string {
+  const path = parseAddress(pathname, addresses)?.path
+  return path === undefined ? 'not-found' : matchRoute(path).page
 }
