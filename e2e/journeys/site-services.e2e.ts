@@ -202,4 +202,48 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test('WATCH-04: icons of a site are drawn in place of the product’s; a hostile document is but drawings, and one that does not come leaves them', async () => {
+    const path = 'M3 3h18v18H3z'
+    const search = 'header svg[aria-hidden="true"] > path[d^="M11 4a7"]'
+    await publishes({
+      icons: [
+        { name: 'ui-search', drawing: path },
+        { name: 'ui-nothing-like-it', drawing: path },
+      ],
+    })
+    const { context, page, problems } = await openPage(browser)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('icons.svg') && asked.push(request.url()))
+    const visitor = bettor(page, product.origin)
+    await until('the icons of the site', async () =>
+      (await (await fetch(`${product.origin}/api/v2/site-config`)).text()).includes('iconsVersion'),
+    )
+    await visitor.opens('/sports')
+    await page.locator(`header path[d="${path}"]`).first().waitFor()
+    expect(await page.locator(search).count()).toBe(0)
+    expect(asked).toEqual([expect.stringMatching(/\/fe-api\/icons\.svg\?version=[0-9a-f]{12}$/)])
+    expect(await page.locator('path[d^="M12 3a9"]').count()).toBeGreaterThan(0)
+
+    const hostile = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.hurt = 1"><script>window.hurt = 1</script>
+      <symbol id="ui-search"><path d="M1 1h9v9z" onclick="window.hurt = 1"/><foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="window.hurt = 1"/></foreignObject></symbol>
+      <symbol id="ui-user"><path d="M0 0&quot;/&gt;&lt;script&gt;window.hurt = 1"/></symbol><symbol id="ui-__proto__"><path d="M1 1"/></symbol></svg>`
+    await page.route('**/fe-api/icons.svg?**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: hostile }),
+    )
+    await visitor.opens('/sports')
+    await page.locator('header path[d="M1 1h9v9z"]').first().waitFor()
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+    expect(await page.locator('path[onclick], foreignObject, svg script').count()).toBe(0)
+    await page.unrouteAll()
+
+    const kept = () => product.log().split('"reason":"icons"').length
+    const before = kept()
+    await page.route('**/fe-api/icons.svg?**', (route) => route.abort())
+    await visitor.opens('/sports')
+    await until('a report that is no event', async () => kept() > before)
+    expect(await page.locator(search).count()).toBeGreaterThan(0)
+    expect(problems.filter((problem) => !/icons\.svg|ERR_FAILED/.test(problem))).toEqual([])
+    await context.close()
+  })
 })

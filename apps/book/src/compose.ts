@@ -283,7 +283,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createCashier(cashierPorts),
     createStanding({ groupsOf, db: infra.db }),
     createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),
-    createIcons(),
+    createIcons(site),
     createEmbedding(embeddingPorts),
     site,
   ] as const

@@ -31,6 +31,12 @@ export function startWhenIdle({ services, state, now, isDraft, checksOf }: LateS
   // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
   onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   const site = siteIn(queries)
+  if (site?.iconsVersion !== undefined) {
+    const { iconsVersion } = site
+    loadChunk(() => import('../platform/own-icons.ts'))
+      .then(({ drawOwnIcons }) => drawOwnIcons(iconsVersion))
+      .catch((error) => report('call', 'icons', error))
+  }
   if (site && (site.features.signUpPreload || site.userGroupChecker.enabled || site.gtmId !== null))
     loadChunk(() => import('./site-wishes.ts')).then(
       ({ followSite }) => followSite(services, isDraft ? { ...site, gtmId: null } : site),

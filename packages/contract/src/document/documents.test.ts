@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "27ecb14fbba86ce6",
+        "wire": "fadaeda5508ac804",
       }
     `)
   })

@@ -12,6 +12,8 @@ import {
   type FeatureFlag,
   HELP_LINKS,
   type HelpLink,
+  ICON_ID,
+  ICON_PATH,
   LABELS,
   LAYOUT_WIDTHS,
   type Label,
@@ -222,6 +224,23 @@ export const SITE_INNER = {
       [],
     ),
     'Addresses that lead elsewhere.',
+  ),
+  icons: about(
+    z._default(
+      z
+        .array(
+          z.strictObject({
+            name: about(
+              z.string().check(z.regex(ICON_ID)),
+              'As the document of icons has it: `sport-football`, `ui-search`.',
+            ),
+            drawing: about(z.string().check(z.regex(ICON_PATH)), 'Path data on a grid of 24 by 24.'),
+          }),
+        )
+        .check(z.maxLength(200)),
+      [],
+    ),
+    'Drawings of the site in place of those of the product.',
   ),
   imageSources: about(
     z._default(z.array(HostName).check(z.maxLength(50)), []),

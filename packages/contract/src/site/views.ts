@@ -53,6 +53,10 @@ export const SiteConfig = component(
       z.array(z.enum(PAGE_KEYS)),
       'Pages of the product whose content the site puts together by itself: callers ask for such a page before they ask for anything that the product would show there.',
     ),
+    iconsVersion: about(
+      z.optional(z.string()),
+      'Version of the document of icons where the site has drawings of its own; absent where they are those of the product.',
+    ),
     maintenance: about(
       z.optional(
         z.strictObject({

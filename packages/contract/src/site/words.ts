@@ -42,6 +42,10 @@ export const ITEM_LAYOUTS = ['slider', 'tile'] as const
 export const ITEM_LOOKS = ['button', 'card'] as const
 /** When a dialog with words of the site opens. */
 export const MODAL_OPENS = ['press', 'first_visit'] as const
+/** Name of an icon in the document of icons, by its set. */
+export const ICON_ID: RegExp = /^(sport|ui)-[a-z0-9-]{1,40}$/
+/** Path data and nothing else: numbers and the letters of commands. */
+export const ICON_PATH: RegExp = /^[Mm][MmZzLlHhVvCcSsQqTtAa0-9eE\s,.+-]{0,4000}$/
 export const BLOCK_AUDIENCES = ['all', 'visitor', 'player'] as const
 /** Groups that the product itself puts people in; all others are the operator's (`npm run book -- group`). */
 export const USER_GROUPS = ['visitor', 'player', 'new-player', 'verified', 'operator'] as const

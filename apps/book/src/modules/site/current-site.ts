@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defaultSite, readSiteText, type Site, type StoredCustomPage } from '@touchline/contract'
 import type { Infra } from '../../kernel/infra.ts'
 import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
@@ -15,6 +16,8 @@ export interface CurrentSite {
   /** Address of its style sheet, or null. */
   readonly styleSheet: string | null
   readonly pages: ReadonlyMap<string, StoredCustomPage>
+  /** Names the site's own icons; null where it has none. */
+  readonly iconsVersion: string | null
 }
 
 /** Languages that the site names and the product speaks; those of the product where it names none of them. */
@@ -33,6 +36,10 @@ export function currentOf(site: Site, version: number, publishedAt: Date | null,
     gone: new Set(gone),
     styleSheet: addressOf(siteLooks(site)),
     pages: new Map(site.customPages.map((page) => [page.path, page])),
+    iconsVersion:
+      site.icons.length === 0
+        ? null
+        : createHash('sha256').update(JSON.stringify(site.icons)).digest('hex').slice(0, 12),
   }
 }
 

@@ -26,6 +26,8 @@ type SiteCall = SiteEditorCall | 'getSystemState' | 'getSiteConfig' | 'getPageCo
 interface SiteModule extends BookModule<SiteCall> {
   /** Whether bets can be shared on the published site. */
   isShareBetOn(): Promise<boolean>
+  /** The published site's own icons, by their names, and what names them all; null where it has none. */
+  ownIcons(): Promise<{ readonly version: string; readonly paths: ReadonlyMap<string, string> } | null>
   /** Origins that may show the published site in a frame: the platform it belongs to, and those it lists. */
   frameOrigins(): Promise<readonly string[]>
   /** ISO 3166 codes of the countries in which the published site lets nobody sign in, or up. */
@@ -42,6 +44,12 @@ export function createSite(ports: SitePorts): SiteModule {
       return [...blocked.site, ...blocked[from]]
     },
     frameOrigins: async () => frameOriginsOf((await currentSite()).site, ports.demoHosts),
+    async ownIcons() {
+      const { site, iconsVersion } = await currentSite()
+      return iconsVersion === null
+        ? null
+        : { version: iconsVersion, paths: new Map(site.icons.map(({ name, drawing }) => [name, drawing])) }
+    },
     isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
       getSystemState: getSystemState(currentSite, ports),

@@ -130,6 +130,30 @@ export function siteSuite(suite: () => Suite): void {
         expect(count).toBe(0)
       }))
 
+    test('WATCH-04: icons of a site stand in the document in place of ours, under a version of their own; what is more than a drawing is left out', () =>
+      onBook(suite, async ({ book }) => {
+        const ask = (version = '') => book.app.inject({ url: '/fe-api/icons.svg', query: { version } })
+        const before = (await ask()).body
+        const drawing = 'M3 3h18v18H3z'
+        const hostile = 'M0 0"/><script>alert(1)</script><path d="'
+        await publishes(book, {
+          icons: [
+            { name: 'ui-search', drawing },
+            { name: 'sport-tennis', drawing: hostile },
+            { name: 'ui-"><script>', drawing },
+          ],
+        })
+        const version = (await injectCall(book.app, 'getSiteConfig', {})).answer.data.iconsVersion
+        const own = await ask(version)
+        expect(own.headers['cache-control']).toBe('public, max-age=31536000')
+        expect(own.body).toContain(`<symbol id="ui-search" viewBox="0 0 24 24"><path d="${drawing}"/>`)
+        expect(own.body).not.toContain('script')
+        expect(own.body.split('\n')).toHaveLength(before.split('\n').length)
+        await publishes(book, {})
+        expect((await injectCall(book.app, 'getSiteConfig', {})).answer.data.iconsVersion).toBeUndefined()
+        expect((await ask(version)).body).toBe(before)
+      }))
+
     test('SEO-02: an event page that is taken away is gone, any other page was never there', () =>
       onBook(suite, async ({ book }) => {
         const pages = [{ path: '/final', eventPage: true }, { path: '/club' }]

@@ -22,12 +22,13 @@ export function getSiteConfig(
       isDraft,
       locale: localeIn(current, locale),
     })
+    const own = current.iconsVersion === null ? config : { ...config, iconsVersion: current.iconsVersion }
     const [next] = await maintenanceAhead(db, clock.now())
-    if (next === undefined) return { data: config }
+    if (next === undefined) return { data: own }
     const maintenance = {
       begins_at: new Date(next.beginsAt).toISOString(),
       ends_at: new Date(next.endsAt).toISOString(),
     }
-    return { data: { ...config, maintenance } }
+    return { data: { ...own, maintenance } }
   }
 }

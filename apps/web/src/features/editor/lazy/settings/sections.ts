@@ -9,7 +9,7 @@ export const SITE_SECTIONS = {
   access: ['userGroupChecker', 'blockedCountries'],
   reminders: ['signUpReminderSeconds', 'depositReminder'],
   services: ['chat', 'push', 'gtmId', 'sportsbookBackendOrigin', 'sportsbookFrontendOrigin'],
-  sources: ['imageSources', 'frameSources', 'frameOrigins'],
+  sources: ['icons', 'imageSources', 'frameSources', 'frameOrigins'],
 } as const
 export type SiteSection = keyof typeof SITE_SECTIONS
 /** What the panel of looks is about. */
