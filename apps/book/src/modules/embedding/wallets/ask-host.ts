@@ -15,8 +15,8 @@ interface Shape<T> {
 }
 
 /**
- * Asks the wallet of a host, once. Whatever is no answer of the shape, a refused connection as much as a wrong status, is thrown: what came
- * of the question is not known then. Never inside a transaction.
+ * Sends one request to the wallet of a host. Throws for anything but a valid answer (no connection, another status, another shape): the
+ * outcome is unknown then. Never call it inside a transaction.
  */
 export async function askHost<T>(
   clock: Clock,

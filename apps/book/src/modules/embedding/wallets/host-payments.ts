@@ -3,6 +3,7 @@ import { createLoop } from '../../../kernel/loop.ts'
 import type { Service } from '../../../kernel/service.ts'
 import { findWalletHosts, type WalletHost } from '../hosts/hosts.ts'
 import type { EmbeddingPorts } from '../ports.ts'
+import { askBalanceOf } from './ask-balance.ts'
 import { askHost } from './ask-host.ts'
 import {
   type DuePayment,
@@ -14,13 +15,13 @@ import {
   takeDue,
 } from './payment-rows.ts'
 
-/** Credits, and what other processes left, are looked for this often. */
+/** How often it looks for credits and for payments of other processes. */
 const EVERY_MS = 500
 const MOST_AT_ONCE = 100
 /** A host that does not answer keeps no other one waiting. */
 const MOST_OF_HOST = 25
 
-/** What hosts know credits by, for the kinds of transfers that they come from. */
+/** Purposes of credits on the wire, by the kind of transfer that brought the money. */
 const PURPOSES: Readonly<Record<string, string>> = {
   payout: 'win',
   cash_out: 'cash_out',
@@ -32,8 +33,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
 type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 
 /**
- * Asks hosts for debits and credits, and for rollbacks of debits that nobody answered, until each has an answer. What is asked is in the
- * database before; no transaction is open while a host thinks. Several processes may run it.
+ * Sends debits, credits and rollbacks to hosts until each has an answer. Every payment is stored before it is sent, and no transaction is
+ * open while a host answers. Several processes may run it.
  */
 export function createHostPayments(ports: Ports): Service {
   const { db, clock, log, signals, sealer } = ports
@@ -45,7 +46,7 @@ export function createHostPayments(ports: Ports): Service {
     return [...counts].flatMap(([hostId, count]) => (count >= MOST_OF_HOST ? [hostId] : []))
   }
 
-  /** Begins what is due and waits for none of it. @returns how many were begun */
+  /** Starts the due payments without waiting for their answers. @returns how many were started */
   async function begin(): Promise<number> {
     for (const id of await findOverdue(db, clock.now())) await end(id, 'rolling_back')
     const room = Math.min(MOST_AT_ONCE - underWay.size, MOST_OF_HOST)
@@ -75,19 +76,24 @@ export function createHostPayments(ports: Ports): Service {
   }
 
   async function askOnce(payment: DuePayment, host: WalletHost): Promise<void> {
-    const { id, account_id: accountId, state, kind } = payment
+    const { id, state, kind } = payment
     const question = questionOf(payment)
     if (state === 'rolling_back') {
       const { balance } = await askHost(clock, host, 'rollback', question, WalletDone)
       await end(id, 'rolled_back')
-      return noteBalance(db, accountId, balance, clock.now())
+      return note(payment, balance)
     }
     const answer =
       kind === 'credit'
         ? await askHost(clock, host, 'credit', question, WalletDone)
         : await askHost(clock, host, 'debit', question, WalletDebit)
     await end(id, answer.result, answer.result === 'refused' ? answer.reason : null)
-    if (answer.balance !== undefined) await noteBalance(db, accountId, answer.balance, clock.now())
+    if (answer.balance !== undefined) await note(payment, answer.balance)
+  }
+
+  async function note({ account_id: accountId, version }: DuePayment, balance: number): Promise<void> {
+    if (await noteBalance(db, { accountId, version }, balance, clock.now())) return
+    await askBalanceOf(ports, accountId)
   }
 
   async function end(id: bigint, state: PaymentEnd, reason: string | null = null): Promise<void> {

@@ -16,18 +16,20 @@ export interface DuePayment {
   readonly currency: string
   readonly host_id: number
   readonly external_id: string
+  /** Version of the balance before the host was asked. */
+  readonly version: bigint
   readonly bets: readonly number[]
 }
 
-/** How payments end; `rolling_back` is the end of patience with a debit. */
+/** How payments end; `rolling_back`: the deadline of a debit passed without an answer. */
 export type PaymentEnd = 'done' | 'refused' | 'rolling_back' | 'rolled_back'
 
-/** One process at a time asks for a payment, and another may once the answer of the first is overdue. */
+/** A payment that a process has taken is free for others after this time. */
 const HELD_MS = ANSWER_MS + 2_000
 
 /**
- * Takes payments whose time has come. A debt is asked for once the host has given all that it was told to: else it would refuse money that
- * is on its way.
+ * Takes the payments that are due. A debt waits until all credits of its account are answered: otherwise the host would refuse a debit of
+ * money that is on its way to it.
  */
 export function takeDue(db: Db, now: number, most: number, busyHosts: readonly number[]): Promise<DuePayment[]> {
   return db.query<DuePayment & object>(
@@ -39,7 +41,7 @@ export function takeDue(db: Db, now: number, most: number, busyHosts: readonly n
          SELECT 1 FROM host_payments c WHERE c.account_id = d.account_id AND c.kind = 'credit' AND c.state = 'asked'))
        ORDER BY d.try_at, d.id LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
      RETURNING p.id, p.key, p.account_id, p.kind, p.purpose, p.bet_id, p.amount, p.state, p.tries, a.currency, h.host_id,
-       h.external_id, ARRAY(SELECT b.id::float8 FROM bets b WHERE b.host_debit = p.id ORDER BY b.id) AS bets`,
+       h.external_id, h.version, ARRAY(SELECT b.id::float8 FROM bets b WHERE b.host_debit = p.id ORDER BY b.id) AS bets`,
     [new Date(now), new Date(now + HELD_MS), most, busyHosts],
   )
 }
@@ -53,7 +55,7 @@ export async function findOverdue(db: Db, now: number): Promise<readonly bigint[
   return rows.map(({ id }) => id)
 }
 
-/** Ends a payment, with what follows from it. @returns whether it was so before it ended in another way */
+/** Ends a payment and books its transfers. @returns false where it had ended in another way before */
 export async function endPayment(
   db: Db,
   id: bigint,
@@ -82,12 +84,23 @@ export async function putOff(db: Db, { id, state, tries }: DuePayment, fault: st
   )
 }
 
-/** Keeps what a host said of a balance, and has the player told. */
-export async function noteBalance(db: Db, accountId: bigint, balance: number, now: number): Promise<void> {
-  await db.query('UPDATE host_accounts SET balance = $2, version = version + 1, said_at = $3 WHERE account_id = $1', [
-    accountId,
-    balance,
-    new Date(now),
-  ])
+/**
+ * Stores a balance from a host and sends it to the player, unless another one was stored since `version`: answers may arrive in another
+ * order than the host gave them.
+ * @returns whether it was stored
+ */
+export async function noteBalance(
+  db: Db,
+  { accountId, version }: { readonly accountId: bigint; readonly version: bigint },
+  balance: number,
+  now: number,
+): Promise<boolean> {
+  const stored = await db.query(
+    `UPDATE host_accounts SET balance = $2, version = version + 1, said_at = $3
+     WHERE account_id = $1 AND version = $4 RETURNING 1`,
+    [accountId, balance, new Date(now), version],
+  )
+  if (stored.length === 0) return false
   await db.query('SELECT outbox_append_balances(ARRAY[$1::bigint])', [accountId])
+  return true
 }
