@@ -32,7 +32,7 @@ const siteName = siteAt < 0 ? undefined : (args[siteAt + 1] ?? '')
 const unknown = args.filter((arg, at) => arg !== '--fresh' && at !== siteAt && (siteAt < 0 || at !== siteAt + 1))
 if (unknown.length > 0) {
   console.error(
-    `./start does not know ${unknown.join(' ')}; it takes --fresh, --site NAME and environment variables (README.md).`,
+    `./start does not know ${unknown.join(' ')}; it takes --fresh, --site NAME and environment variables (docs/operating/settings.md).`,
   )
   process.exit(1)
 }

@@ -3,11 +3,11 @@ import { SETTINGS } from './settings.ts'
 const BEGIN = '<!-- settings: npm run settings -->\n'
 const END = '<!-- /settings -->'
 
-/** A README with its table of settings as they are described. */
-export function withSettingsTable(readme: string): string {
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error('The README has no place for the settings.')
-  return readme.slice(0, begin + BEGIN.length) + settingsTable() + readme.slice(end)
+/** Returns a document with its table of settings replaced by the current one. */
+export function withSettingsTable(document: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error('The document has no place for the table of settings.')
+  return document.slice(0, begin + BEGIN.length) + settingsTable() + document.slice(end)
 }
 
 function settingsTable(): string {

@@ -25,9 +25,9 @@ const TOOLS = [
   'SSR',
 ]
 
-test('the table of the README is made from the settings; npm run settings brings it up to date', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  expect(readme).toBe(withSettingsTable(readme))
+test('the table of settings is generated from their descriptions; npm run settings updates it', () => {
+  const document = readFileSync(join(ROOT, 'docs/operating/settings.md'), 'utf8')
+  expect(document).toBe(withSettingsTable(document))
 })
 
 test('whatever the product reads from its environment is described', () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { withSettingsTable } from './settings-table.ts'
 
-/** `npm run settings`: makes the README's table from the settings' own description. */
-const README = new URL('../../../../README.md', import.meta.url)
-await writeFile(README, withSettingsTable(await readFile(README, 'utf8')))
+/** `npm run settings`: writes the table of docs/operating/settings.md from the settings' own descriptions. */
+const DOCUMENT = new URL('../../../../docs/operating/settings.md', import.meta.url)
+await writeFile(DOCUMENT, withSettingsTable(await readFile(DOCUMENT, 'utf8')))

@@ -9,7 +9,7 @@ export interface ScriptHosts {
   readonly fonts: string
 }
 
-/** Hosts of each provider's script, by what its own pages ask site owners to allow. Whatever else it would load is kept out. */
+/** Hosts that each provider's script loads from. A host that is not listed is blocked (docs/decisions/0056). */
 const HOSTS: Readonly<Record<SiteScript, ScriptHosts>> = {
   livechat: {
     scripts: 'https://cdn.livechatinc.com https://api.livechatinc.com',
