@@ -1,6 +1,8 @@
 // What every page of the site does, and how its page with the sportsbook speaks with it.
 const find = (selector, root = document) => root.querySelector(selector)
 const book = find('touchline-sportsbook')
+// Before the element begins: its fixed parts stand below the bar of this site, which is higher on a phone.
+book?.setAttribute('top-offset', find('header').offsetHeight)
 
 find('[data-theme-choice]')?.addEventListener('change', ({ target }) => {
   document.documentElement.dataset.theme = target.value

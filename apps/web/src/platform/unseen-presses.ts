@@ -5,12 +5,12 @@ const LOOK_MS = 100
 /** So much of an element is in sight at the least. */
 const LEAST_IN_SIGHT = 0.9
 
+/** Longer than a busy browser takes to look, in ms. */
+const GIVE_UP_MS = 3_000
+
 interface Sight {
-  readonly foundAt: number
   /** Null where it cannot be seen now; undefined until the browser has looked. */
   seenSince?: number | null
-  /** Once it was there it could not be seen for a while. */
-  wasHidden: boolean
 }
 
 /** As browsers have it that tell what covers an element, in this page and in those around it. */
@@ -19,8 +19,8 @@ interface VisibleEntry extends IntersectionObserverEntry {
 }
 
 /**
- * Refuses presses on elements that cannot be seen, or could not a moment ago: the page around a frame may make it transparent, lay
- * something over it or cut it, so that people press what they do not see. One that has just come waits until it was looked at.
+ * Refuses presses on elements that cannot be seen: the page around a frame may make it transparent, lay something over it or cut it, so
+ * that people press what they do not see. A press on one that has just come into sight waits until it has been seen for a while.
  */
 export function refuseUnseenPresses(selector: string, onRefused: () => void): void {
   const sights = new Map<Element, Sight>()
@@ -34,10 +34,8 @@ export function refuseUnseenPresses(selector: string, onRefused: () => void): vo
       const sight = sights.get(target)
       if (sight === undefined) continue
       const isSeen = isVisible && intersectionRatio >= LEAST_IN_SIGHT
-      if (!isSeen) {
-        sight.wasHidden ||= performance.now() - sight.foundAt > STEADY_MS
-        sight.seenSince = null
-      } else sight.seenSince ??= performance.now()
+      if (!isSeen) sight.seenSince = null
+      else sight.seenSince ??= performance.now()
     }
   }, options)
 
@@ -49,7 +47,7 @@ export function refuseUnseenPresses(selector: string, onRefused: () => void): vo
       }
     for (const element of document.querySelectorAll(selector))
       if (!sights.has(element)) {
-        sights.set(element, { foundAt: performance.now(), wasHidden: false })
+        sights.set(element, {})
         observer.observe(element)
       }
   }
@@ -75,9 +73,14 @@ export function refuseUnseenPresses(selector: string, onRefused: () => void): vo
     if (sight === undefined || isSteady(sight)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const decide = () => (isSteady(sight) ? element.click() : onRefused())
-    if (sight.wasHidden) decide()
-    else setTimeout(decide, STEADY_MS + 2 * LOOK_MS)
+    const pressedAt = performance.now()
+    const decide = (): void => {
+      const waited = performance.now() - pressedAt
+      if (isSteady(sight)) element.click()
+      else if (waited > GIVE_UP_MS || (sight.seenSince === null && waited > STEADY_MS + 2 * LOOK_MS)) onRefused()
+      else setTimeout(decide, LOOK_MS)
+    }
+    decide()
   }
   document.addEventListener('click', onClick, { capture: true })
 }
