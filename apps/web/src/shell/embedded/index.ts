@@ -12,7 +12,6 @@ import type { AppServices } from '../app-services.ts'
 import type { ShownPage } from '../load-page.ts'
 import { createLocaleChange } from './change-locale.ts'
 import { delegateToHost } from './delegate.ts'
-import { guardPresses } from './guard-presses.ts'
 import { type HostLink, type HostLinkPorts, openAppLink, openFrameLink } from './host-link.ts'
 import { createIntegration, type Integration } from './integration.ts'
 import { createValidity } from './is-valid.ts'
@@ -75,7 +74,6 @@ export async function startEmbedded(
   { place, headers, hasSession, redraw }: EmbeddedPage,
 ): Promise<void> {
   markEmbedded(place)
-  if (place === 'frame') guardPresses(services)
   const { account, hostPage, report, sources } = services
   const budget = createMessageBudget(monotonicNow)
   const integration = createIntegration(services)

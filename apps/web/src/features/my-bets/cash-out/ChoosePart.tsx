@@ -71,7 +71,6 @@ export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean })
       <Button
         size="large"
         variant="go"
-        data-spends
         aria-disabled={isOff || undefined}
         onClick={() => {
           if (isOff) return
