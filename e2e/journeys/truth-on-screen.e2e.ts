@@ -137,12 +137,10 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
 
   test('CAT-03 BLOCK-04: letters that come late move nothing', async () => {
     for (const viewport of [DESKTOP, PHONE]) {
-      const { context, page } = await openPage(browser, { viewport })
+      // The zone that the server assumes on a first visit, so that the days of the page stay the same.
+      const { context, page } = await openPage(browser, { viewport, timeZone: 'UTC' })
       const jumps = await watchJumps(page)
-      let letThemCome = () => {}
-      const held = new Promise<void>((resolve) => {
-        letThemCome = resolve
-      })
+      const { promise: held, resolve: letThemCome } = Promise.withResolvers<void>()
       await page.route('**/*.woff2', (route) => held.then(() => route.continue()))
       await page.goto(`${product.origin}/sports/schedule`, { waitUntil: 'domcontentloaded' })
       const hasFont = () =>
