@@ -331,7 +331,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     expect((await heardOn(page)).filter(([, data]) => data?.path === '/football')).toEqual([])
   })
 
-  test('EMBED-02: pages of another port, of a look-alike and without an origin can frame nothing of the book', async () => {
+  test('EMBED-02: pages of another port, of a look-alike and without an origin can frame nothing of the book, so none can cover “Place bet”', async () => {
     const { page } = opened
     const style = /href="([^"]+\.css)"/.exec(await (await fetch(`${product.origin}/sports`)).text())?.[1] ?? ''
     expect(style).toContain('.css')

@@ -224,7 +224,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       expect(frames()).toBe(2)
     }))
 
-  test('EMBED-03: two hosts at once have players of their own; signing out at one ends its sessions within a second, and no others', () =>
+  test('EMBED-03: two hosts at once have players of their own; signing out at one ends its sessions within two seconds, and no others', () =>
     withPage({}, async ({ context, page }) => {
       let closed = 0
       page.on('websocket', (socket) => socket.on('close', () => (closed += 1)))
@@ -245,7 +245,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       expect(await frameBalance(there)).toBe('0')
     }))
 
-  test('EMBED-02: on a host page of 5,000 px, header, slip, sheets, dialogs and notices stand in what is seen', () =>
+  test('EMBED-02: on a host page of 5,000 px, header, slip and dialogs stand in what is seen', () =>
     withPage({}, async ({ page }) => {
       const frame = await joins(page, inBook(match.path))
       await page.evaluate(() => {
