@@ -5,7 +5,7 @@ import type { BlockKind, NavigationPlacement } from '@touchline/contract/site'
 import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
 import Fastify from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BlockEntry } from '../blocks/entry.ts'
 import { smallBackend } from '../testing/backend.ts'
 import { allBlocksIn, pageOfAllBlocks } from '../testing/site.ts'
@@ -287,8 +287,11 @@ describe('pages made of blocks', () => {
     const label = { id: 'label', kind: 'content.label', props: { text: 'Before', look: 'heading' } }
     const shared = { audience: 'all', groups: [], devices: 'all' }
     const body = { id: 'page-body', kind: 'page.body', props: {}, ...shared }
+    // Clocks of matches stand still between the two pages.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const usual = await made([], { url, isUsual: true })
     const more = await made([{ ...label, ...shared }, body], { url })
+    vi.useRealTimers()
     expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', 'page.body'], []])
     // Ids count what was drawn before, and comments stand where something is waited for.
     const content = (html: string) => between(html, '<main', '</main>').replace(/^<main[^>]*>|_R_\w*_|<!--.*?-->/g, '')
