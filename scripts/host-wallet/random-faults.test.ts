@@ -112,7 +112,11 @@ describe.skipIf(server === null)('histories of a host that keeps the money, on a
           await world.close()
         },
       ),
-      { numRuns: HISTORIES },
+      {
+        numRuns: HISTORIES,
+        // A deposit whose notice arrived while the host did not answer a balance.
+        examples: [[[{ kind: 'deposit', amount: 1 }], ['late', 'unanswered', 'none']]],
+      },
     )
   })
 })

@@ -523,15 +523,19 @@ TABLE feed_profiles
 
 TABLE host_accounts
   account_id bigint NOT NULL
+  ask_at timestamp with time zone
   balance bigint
   external_id text NOT NULL
   host_id integer NOT NULL
   said_at timestamp with time zone
+  stale_since timestamp with time zone
   version bigint NOT NULL DEFAULT 0
+  CHECK (((stale_since IS NULL) = (ask_at IS NULL)))
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   FOREIGN KEY (host_id) REFERENCES embed_hosts(id)
   PRIMARY KEY (account_id)
   CREATE INDEX host_accounts_of_host ON host_accounts USING btree (host_id)
+  CREATE INDEX host_accounts_to_ask ON host_accounts USING btree (ask_at) WHERE (ask_at IS NOT NULL)
 
 TABLE host_payments
   account_id bigint NOT NULL

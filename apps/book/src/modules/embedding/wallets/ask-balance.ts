@@ -1,8 +1,10 @@
 import { WalletBalance } from '@touchline/contract'
+import type { Db } from '../../../db/index.ts'
 import { findWalletHosts } from '../hosts/hosts.ts'
 import type { EmbeddingPorts } from '../ports.ts'
 import { askHost } from './ask-host.ts'
 import { noteBalance } from './payment-rows.ts'
+import { markStale } from './stale-balances.ts'
 
 type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 
@@ -10,15 +12,26 @@ type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 const TIMES = 3
 
 /**
- * Requests a player's balance from the host that keeps it and sends it to the player. Without an answer the last balance stays. Does
- * nothing for players whose money the book keeps. Never call it inside a transaction.
+ * Requests a player's balance from the host that keeps it and sends it to the player. Without an answer the last balance stays, and the
+ * host is asked again later. Does nothing for players whose money the book keeps. Never call it inside a transaction.
  */
 export async function askBalance(ports: Ports, playerId: number): Promise<void> {
-  const [account] = await ports.db.query<{ id: bigint }>(
+  const accountId = await hostAccountOf(ports.db, playerId)
+  if (accountId !== null) await askBalanceOf(ports, accountId)
+}
+
+/** Has the worker ask for a player's balance, unless an answer comes before. Does nothing for players whose money the book keeps. */
+export async function markBalanceStale(db: Db, playerId: number, now: number): Promise<void> {
+  const accountId = await hostAccountOf(db, playerId)
+  if (accountId !== null) await markStale(db, accountId, now)
+}
+
+async function hostAccountOf(db: Db, playerId: number): Promise<bigint | null> {
+  const [account] = await db.query<{ id: bigint }>(
     'SELECT h.account_id AS id FROM host_accounts h JOIN wallet_accounts a ON a.id = h.account_id WHERE a.player_id = $1',
     [playerId],
   )
-  if (account !== undefined) await askBalanceOf(ports, account.id)
+  return account?.id ?? null
 }
 
 /** The same for an account whose money a host keeps. */
@@ -37,7 +50,9 @@ export async function askBalanceOf({ db, clock, log, signals, sealer }: Ports, a
       if (!(await noteBalance(db, { accountId, version: account.version }, balance, clock.now()))) continue
       return signals.emit('outbox_appended', null)
     } catch (error) {
-      return log.warn(`The wallet of ${host.origin} did not answer a balance`, error)
+      log.warn(`The wallet of ${host.origin} did not answer a balance`, error)
+      break
     }
   }
+  await markStale(db, accountId, clock.now())
 }

@@ -14,6 +14,7 @@ import {
   putOff,
   takeDue,
 } from './payment-rows.ts'
+import { takeStale } from './stale-balances.ts'
 
 /** How often it looks for credits and for payments of other processes. */
 const EVERY_MS = 500
@@ -38,12 +39,25 @@ type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
  */
 export function createHostPayments(ports: Ports): Service {
   const { db, clock, log, signals, sealer } = ports
+  const asking = new Set<Promise<void>>()
   const underWay = new Map<bigint, { readonly hostId: number; readonly done: Promise<void> }>()
 
   function busyHosts(): readonly number[] {
     const counts = new Map<number, number>()
     for (const { hostId } of underWay.values()) counts.set(hostId, (counts.get(hostId) ?? 0) + 1)
     return [...counts].flatMap(([hostId, count]) => (count >= MOST_OF_HOST ? [hostId] : []))
+  }
+
+  /** Asks for balances that are out of date, without waiting for the answers. @returns how many */
+  async function askAgain(): Promise<number> {
+    const stale = await takeStale(db, clock.now(), MOST_OF_HOST - asking.size)
+    for (const accountId of stale) {
+      const done = askBalanceOf(ports, accountId)
+        .catch((error: unknown) => log.error('A balance of a host was not stored', error))
+        .finally(() => asking.delete(done))
+      asking.add(done)
+    }
+    return stale.length
   }
 
   /** Starts the due payments without waiting for their answers. @returns how many were started */
@@ -108,9 +122,9 @@ export function createHostPayments(ports: Ports): Service {
     clock,
     log,
     everyMs: EVERY_MS,
-    round: async () => (await begin()) > 0,
+    round: async () => (await askAgain()) + (await begin()) > 0,
   })
-  const settled = () => Promise.all([...underWay.values()].map(({ done }) => done))
+  const settled = () => Promise.all([...asking, ...[...underWay.values()].map(({ done }) => done)])
   let unsubscribe = () => {}
   return {
     name: loop.name,
@@ -120,7 +134,7 @@ export function createHostPayments(ports: Ports): Service {
     },
     async work() {
       do await settled()
-      while ((await begin()) > 0)
+      while ((await askAgain()) + (await begin()) > 0)
     },
     async stop() {
       unsubscribe()

@@ -96,7 +96,7 @@ export async function noteBalance(
   now: number,
 ): Promise<boolean> {
   const stored = await db.query(
-    `UPDATE host_accounts SET balance = $2, version = version + 1, said_at = $3
+    `UPDATE host_accounts SET balance = $2, version = version + 1, said_at = $3, stale_since = NULL, ask_at = NULL
      WHERE account_id = $1 AND version = $4 RETURNING 1`,
     [accountId, balance, new Date(now), version],
   )
