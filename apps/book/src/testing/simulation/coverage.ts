@@ -136,8 +136,9 @@ function leastOver(seeds: number, perHundred: number): number {
 export function lacking(
   entries: readonly (readonly [what: string, times: number])[],
   seeds: number,
+  coverage = COVERAGE,
 ): readonly string[] {
-  return COVERAGE.flatMap(([pattern, perHundred]) => {
+  return coverage.flatMap(([pattern, perHundred]) => {
     const times = entries.reduce((sum, [what, count]) => (pattern.test(what) ? sum + count : sum), 0)
     const least = leastOver(seeds, perHundred)
     return times >= least ? [] : [`${pattern.source}: ${times} times, not ${least}`]
