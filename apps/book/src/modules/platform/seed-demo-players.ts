@@ -52,15 +52,21 @@ export async function seedDemoPlayers(db: Db, passwords: Passwords, now: number,
   const hash = await passwords.hash(DEMO_PASSWORD)
   await db.tx(async (tx) => {
     for (const player of players.filter(({ email }) => missing.some((row) => row.email === email))) {
-      await seedPlayer(tx, player, hash, now)
+      await seedPlayer(tx, player, { hash, now, copy: copy ?? 0 })
     }
   })
 }
 
-async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number): Promise<void> {
+interface Seeding {
+  readonly hash: string
+  readonly now: number
+  readonly copy: number
+}
+
+async function seedPlayer(tx: Db, player: DemoPlayer, { hash, now, copy }: Seeding): Promise<void> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO players (email, password_hash, first_name, last_name, currency, created_at, is_operator, country, born_on)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'DE', '1990-05-17') ON CONFLICT DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'DE', DATE '1990-05-17' - $8::int) ON CONFLICT DO NOTHING RETURNING id`,
     [
       player.email,
       hash,
@@ -69,6 +75,8 @@ async function seedPlayer(tx: Db, player: DemoPlayer, hash: string, now: number)
       player.balances[0]?.[0] ?? 'EUR',
       new Date(now),
       player.isOperator ?? false,
+      // Each copy has a birthday of its own: a name with the same birthday is the same person, who is excluded in all accounts.
+      copy,
     ],
   )
   // Another process of the same new book was first.
