@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CHROMIUM, launchBrowser, type Opened, openPage, PHONE } from '../harness/browser.ts'
 import { embeddingGuide, type HostedProduct, sportsbookOf, startHostedProduct } from '../harness/demo-hosts.ts'
 import { type Feed, type FeedMatch, openFeed } from '../harness/feed.ts'
@@ -93,8 +93,12 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       .click()
     await frame.getByRole('region', { name: 'Bet placed' }).waitFor()
   }
-  async function withPage(look: Parameters<typeof openPage>[1], run: (opened: Opened) => Promise<void>) {
-    const opened = await openPage(browser, look)
+  async function withPage(
+    look: Parameters<typeof openPage>[1],
+    run: (opened: Opened) => Promise<void>,
+    shownIn = browser,
+  ) {
+    const opened = await openPage(shownIn, look)
     await run(opened)
     expect(opened.problems).toEqual([])
     await opened.context.close()
@@ -279,28 +283,36 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       }
     }))
 
-  test('EMBED-03: where the browser keeps no cookie of the frame, a token in its memory lets the player bet', () =>
-    withPage({}, async ({ context, page }) => {
-      const frame = await opens(page, inBook(match.path))
-      const devtools = await context.newCDPSession(frame)
-      await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-      const tokens: string[] = []
-      page.on('request', (request) => tokens.push(request.headers().authorization ?? ''))
-      await picks(frame, 'away')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
-      await fillsSignIn(page)
-      await frame.locator('[data-balance]').first().waitFor()
-      await expect.poll(() => hostBalance(page)).toBe(await frameBalance(frame))
-      const before = Number(await frameBalance(frame)) + 500
-      await deposits(page, '5')
-      await expect.poll(async () => Number(await frameBalance(frame))).toBe(before)
-      await places(frame, '5')
-      await expect.poll(async () => Number(await frameBalance(frame))).toBe(before - 500)
-      await expect.poll(async () => Number(await hostBalance(page))).toBe(before - 500)
-      expect(tokens.some((token) => token.startsWith('Bearer '))).toBe(true)
-      const ofBook = (await context.cookies()).filter(({ name }) => name.startsWith('__Host-'))
-      expect(ofBook).toEqual([])
-    }))
+  test('EMBED-03: where the browser keeps no cookie of the frame, a token in its memory lets the player bet', async () => {
+    // The cookies of the frame alone are switched off, which takes a process of its own: the shell gives none unasked.
+    const isolating = await launchBrowser(['--site-per-process'])
+    onTestFinished(() => isolating.close())
+    await withPage(
+      {},
+      async ({ context, page }) => {
+        const frame = await opens(page, inBook(match.path))
+        const devtools = await context.newCDPSession(frame)
+        await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+        const tokens: string[] = []
+        page.on('request', (request) => tokens.push(request.headers().authorization ?? ''))
+        await picks(frame, 'away')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+        await fillsSignIn(page)
+        await frame.locator('[data-balance]').first().waitFor()
+        await expect.poll(() => hostBalance(page)).toBe(await frameBalance(frame))
+        const before = Number(await frameBalance(frame)) + 500
+        await deposits(page, '5')
+        await expect.poll(async () => Number(await frameBalance(frame))).toBe(before)
+        await places(frame, '5')
+        await expect.poll(async () => Number(await frameBalance(frame))).toBe(before - 500)
+        await expect.poll(async () => Number(await hostBalance(page))).toBe(before - 500)
+        expect(tokens.some((token) => token.startsWith('Bearer '))).toBe(true)
+        const ofBook = (await context.cookies()).filter(({ name }) => name.startsWith('__Host-'))
+        expect(ofBook).toEqual([])
+      },
+      isolating,
+    )
+  })
 
   test('EMBED-04: the ten lines of docs/embedding.md, under the policy that stands there, lead from an empty page to a bet', () =>
     withPage({}, async ({ context, page }) => {
