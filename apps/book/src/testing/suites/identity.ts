@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seedDemoPlayers } from '../../modules/platform/index.ts'
 import { defined, FREEBET, freshCode } from '../given-bonuses.ts'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
@@ -230,6 +231,20 @@ export function identitySuite(suite: () => Suite): void {
         expect(await known()).toEqual([])
         await book.does('housekeeping')
         expect(await known()).toHaveLength(1)
+      }))
+
+    test('SAFE-04: copies of a demo player are different persons, so that a break of one holds none of the others', () =>
+      onBook(suite, async ({ book }) => {
+        const { db, passwords, clock } = book.parts
+        for (const copy of [901, 902]) await seedDemoPlayers(db, passwords, clock.now(), copy)
+        await book.does('housekeeping')
+        const rows = await db.query<{ id: number; others: number }>(
+          `SELECT p.id, (SELECT count(*)::int FROM same_persons(p.id)) AS others
+           FROM players p JOIN person_keys k ON k.player_id = p.id AND k.kind = 'name'
+           WHERE p.email IN ('demo-901@touchline.test', 'demo-902@touchline.test')`,
+          [],
+        )
+        expect(rows.map(({ others }) => others)).toEqual([0, 0])
       }))
   })
 }
