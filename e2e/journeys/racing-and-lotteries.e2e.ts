@@ -7,6 +7,9 @@ import { CHROMIUM, openPage, PHONE } from '../harness/browser.ts'
 import type { Product } from '../harness/product.ts'
 import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 
+/** The day in the time zone of the browser, as `2026-11-27`. */
+const dayOf = (at: string | number) => new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+
 describe.skipIf(!CHROMIUM)('races and lotteries', () => {
   let product: Product
   let browser: Browser
@@ -30,7 +33,12 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     expect(await page.getByRole('region', { name: 'Next off' }).locator('[data-countdown]').count()).toBe(3)
     expect(await seriousViolations(page, '/racing')).toEqual([])
     await page.getByRole('link', { name: 'Tomorrow' }).click()
-    await page.getByRole('region', { name: 'England' }).locator('a[data-race="1"]').first().click()
+    await page.waitForURL(/[?&]date=/)
+    const tomorrow = new URL(page.url()).searchParams.get('date')
+    const race = page.getByRole('region', { name: 'England' }).locator('a[data-race="1"]').first()
+    // The races of today, which may be over, are shown until those of tomorrow are loaded.
+    await expect.poll(async () => dayOf((await race.locator('time').getAttribute('datetime')) ?? '')).toBe(tomorrow)
+    await race.click()
 
     const runners = page.locator('main [data-runner]')
     await runners.first().waitFor()
@@ -44,7 +52,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     // One that was withdrawn stands there without a price.
     const runner = runners.filter({ has: page.locator('button[data-outcome]:not([disabled])') }).first()
     const name = (await runner.locator('strong').nth(1).textContent()) ?? ''
-    await player.picks(player.odds(runners.filter({ hasText: name })).first())
+    await player.picks(player.odds(runners.filter({ has: page.getByText(name, { exact: true }) })).first())
     await player.stakes('2')
     const [bet] = await player.places()
     const { cookie } = await signInByHttp(product.origin, product.players.demo)
@@ -52,7 +60,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
     expect(JSON.stringify(await answer.json())).toContain(name)
 
     // The day before is that of the page: at 23:30 in Greenwich it is another one there.
-    const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+    const yesterday = dayOf(Date.now() - 86_400_000)
     await page.goto(`${product.origin}/sports/racing?date=${yesterday}`)
     await page.locator('main a[data-race]').first().click()
     await page.locator('[data-dividend="win"]').waitFor()
