@@ -45,7 +45,7 @@ export function liveDelaySuite(suite: () => Suite): void {
         const slow: Db = {
           ...db,
           query: (sql, params) => {
-            if (sql.startsWith('SELECT id FROM bets')) book.clock.advance(PRICE_MAX_AGE_MS + 1)
+            if (sql.startsWith('SELECT b.id FROM bets')) book.clock.advance(PRICE_MAX_AGE_MS + 1)
             return db.query(sql, params)
           },
         }
