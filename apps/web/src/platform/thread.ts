@@ -2,6 +2,18 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
 }
 
+/** Addresses of scripts by the name of their policy: a document may create a policy of one name only once. */
+const addresses = new Map<string, string>()
+
+function addressOf(name: string, script: string): string {
+  const known = addresses.get(name)
+  if (known !== undefined) return known
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
+  addresses.set(name, address)
+  return address
+}
+
 /**
  * Starts a worker with a script of the build.
  * @param name what the policy of pages allows it by
@@ -13,9 +25,7 @@ export function openThread<Question, Answer>(
   script: string,
   hear: (answer: Answer) => void,
 ): { readonly ask: (question: Question) => void; readonly close: () => void } {
-  const { trustedTypes } = window as { trustedTypes?: Policies }
-  const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
-  const worker = new Worker(address, { type: 'module' })
+  const worker = new Worker(addressOf(name, script), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
   return { ask: (question) => worker.postMessage(question), close: () => worker.terminate() }
 }
