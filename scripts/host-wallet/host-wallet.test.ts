@@ -18,7 +18,8 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
   async function withHost(run: (world: HostWalletWorld) => Promise<void>): Promise<void> {
     const world = await openHostWallet(database.db)
     await world.deposits(100)
-    await expect.poll(() => world.player.balance()).toBe(100_00)
+    // The host reports the deposit when it has answered; the book's worker then requests the balance.
+    await expect.poll(() => world.book.works().then(() => world.player.balance())).toBe(100_00)
     await run(world)
     await world.close()
   }

@@ -25,25 +25,14 @@ export interface SessionEndsPorts extends Infra {
  * token of a session is too old to open another one: the production engine remembers nobody.
  */
 export function createSessionEnds(ports: SessionEndsPorts): Loop {
-  const loop = createLoop({
+  return createLoop({
     name: 'session ends',
     clock: ports.clock,
     log: ports.log,
     everyMs: EVERY_MS,
+    wokenBy: { signals: ports.signals, name: 'session_ended' },
     round: () => closeEndedSessions(ports).then(() => false),
   })
-  let unsubscribe = () => {}
-  return {
-    ...loop,
-    async run() {
-      unsubscribe = ports.signals.on('session_ended', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
 }
 
 /** One round of it. */

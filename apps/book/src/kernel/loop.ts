@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Service } from './service.ts'
+import type { SignalName, Signals } from './signals.ts'
 
 export interface LoopOptions {
   readonly name: string
@@ -8,6 +9,8 @@ export interface LoopOptions {
   readonly log: Log
   /** Time between rounds when nothing wakes it, in ms. */
   readonly everyMs: number
+  /** Signal that starts a round at once, while the loop runs. */
+  readonly wokenBy?: { readonly signals: Signals; readonly name: SignalName }
   /** One round. Answers true when there is more to do at once. */
   round(): Promise<boolean>
 }
@@ -24,11 +27,12 @@ const AFTER_FAILURE_MS = 1_000
  * A service that repeats a round, one at a time. A round that fails is logged and tried again with the next one: what
  * it was to do is in the database.
  */
-export function createLoop({ name, clock, log, everyMs, round }: LoopOptions): Loop {
+export function createLoop({ name, clock, log, everyMs, wokenBy, round }: LoopOptions): Loop {
   let running: Promise<void> | null = null
   let again = false
   let active = false
   let cancel = () => {}
+  let unsubscribe = () => {}
 
   /** Answers how long to wait for the next round. */
   async function work(): Promise<number> {
@@ -62,6 +66,7 @@ export function createLoop({ name, clock, log, everyMs, round }: LoopOptions): L
     wake,
     async run() {
       active = true
+      if (wokenBy) unsubscribe = wokenBy.signals.on(wokenBy.name, wake)
       wake()
     },
     async work() {
@@ -69,6 +74,7 @@ export function createLoop({ name, clock, log, everyMs, round }: LoopOptions): L
     },
     async stop() {
       active = false
+      unsubscribe()
       cancel()
       await running
     },

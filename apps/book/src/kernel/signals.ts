@@ -9,7 +9,7 @@ export interface SignalMap {
   readonly bet_falls_due: { readonly at: number }
   /** A cash-out in play can be decided from `at` on (Unix ms). */
   readonly cash_out_falls_due: { readonly at: number }
-  /** A host is to be asked for money of a player. */
+  /** A host is to be asked for money, or for the balance, of a player. */
   readonly host_payment_made: null
   /** Players were told that bets of theirs changed. */
   readonly bets_changed: { readonly betIds: readonly number[] }

@@ -10,18 +10,12 @@ const EVERY_MS = 2_000
 /** Hands messages to push services in the background: nobody waits for one. What tells a player over the line tells devices too. */
 export function createPusher(ports: PushPorts, vapid: Vapid): Service {
   const { clock, log, signals } = ports
-  const loop = createLoop({ name: 'pushes', clock, log, everyMs: EVERY_MS, round: () => deliverPushes(ports, vapid) })
-  let unsubscribe = () => {}
-  return {
-    name: loop.name,
-    work: loop.work,
-    async run() {
-      unsubscribe = signals.on('outbox_appended', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
+  return createLoop({
+    name: 'pushes',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'outbox_appended' },
+    round: () => deliverPushes(ports, vapid),
+  })
 }

@@ -15,11 +15,12 @@ export function createSettlementService(ports: SettlementPorts): Service {
   const { clock, log, signals } = ports
   let everything = true
   let wholeAt = clock.now()
-  const loop = createLoop({
+  return createLoop({
     name: 'settlement',
     clock,
     log,
     everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'results_recorded' },
     async round() {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
@@ -34,17 +35,4 @@ export function createSettlementService(ports: SettlementPorts): Service {
       return more || isCorrecting
     },
   })
-  let unsubscribe = () => {}
-  return {
-    name: loop.name,
-    work: loop.work,
-    async run() {
-      unsubscribe = signals.on('results_recorded', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
 }

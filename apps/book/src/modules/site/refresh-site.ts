@@ -14,19 +14,14 @@ export function createSiteRefresh(
     clock,
     log,
     everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'site_published' },
     round: () => currentSite().then(() => false),
   })
-  let unsubscribe = () => {}
   return {
     ...loop,
     async run() {
       await currentSite()
-      unsubscribe = signals.on('site_published', loop.wake)
       await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
     },
   }
 }

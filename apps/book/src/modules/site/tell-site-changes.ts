@@ -37,23 +37,12 @@ async function tellSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'publis
 /** Tells everybody of a site that was published: at least once, also over a restart. */
 export function createSitePublisher(ports: SitePorts): Loop {
   const { clock, log, signals } = ports
-  const loop = createLoop({
+  return createLoop({
     name: 'telling of the site',
     clock,
     log,
     everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'site_published' },
     round: () => tellSiteChanges(ports).then(() => false),
   })
-  let unsubscribe = () => {}
-  return {
-    ...loop,
-    async run() {
-      unsubscribe = signals.on('site_published', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
 }

@@ -21,6 +21,8 @@ export class WalletDiffers extends Error {}
 /** Whose a sealed key is: moved to another host it opens no more. */
 const about = (origin: string) => `host ${origin}`
 
+const walletOf = (url: string | null) => (url === null ? 'book' : 'seamless')
+
 const newKey = () => randomBytes(32).toString('base64url')
 
 /**
@@ -36,21 +38,21 @@ export async function addHost(
 ): Promise<string | null> {
   const key = newKey()
   return db.tx(async (tx) => {
-    await checkWallet(tx, origin, walletUrl)
+    await refuseOtherWallet(tx, origin, walletUrl)
     const added = await tx.query(
       `INSERT INTO embed_hosts AS h (origin, name, sealed_key, created_at, wallet, wallet_url)
-       VALUES ($1, $2, $3, $4, CASE WHEN $5::text IS NULL THEN 'book' ELSE 'seamless' END, $5)
+       VALUES ($1, $2, $3, $4, $6, $5)
        ON CONFLICT (origin) DO UPDATE SET name = $2, sealed_key = $3, removed_at = NULL, wallet = excluded.wallet,
          wallet_url = excluded.wallet_url WHERE h.removed_at IS NOT NULL
        RETURNING 1`,
-      [origin, name, sealer.seal(key, about(origin)), new Date(now), walletUrl],
+      [origin, name, sealer.seal(key, about(origin)), new Date(now), walletUrl, walletOf(walletUrl)],
     )
     return added.length > 0 ? key : null
   })
 }
 
 /** The players of a host have one kind of wallet, always. */
-async function checkWallet(tx: Db, origin: string, walletUrl: string | null): Promise<void> {
+async function refuseOtherWallet(tx: Db, origin: string, walletUrl: string | null): Promise<void> {
   const differing = await tx.query(
     `SELECT 1 FROM embed_hosts h WHERE h.origin = $1 AND (h.wallet = 'seamless') <> $2
        AND EXISTS (SELECT 1 FROM embed_players p WHERE p.host_id = h.id)`,
@@ -72,13 +74,14 @@ export async function renewHostKey(db: Db, sealer: Sealer, origin: string): Prom
 /** The key of a host that begins now, whether it was there before or not; the one before counts no more. */
 export async function beginHost(db: Db, sealer: Sealer, host: NewHost, now: number): Promise<string> {
   const key = (await addHost(db, sealer, host, now)) ?? (await renewHostKey(db, sealer, host.origin))
+  const walletUrl = host.wallet_url ?? null
   await db.tx(async (tx) => {
-    await checkWallet(tx, host.origin, host.wallet_url ?? null)
-    await tx.query(
-      `UPDATE embed_hosts SET wallet = CASE WHEN $2::text IS NULL THEN 'book' ELSE 'seamless' END, wallet_url = $2
-       WHERE origin = $1`,
-      [host.origin, host.wallet_url ?? null],
-    )
+    await refuseOtherWallet(tx, host.origin, walletUrl)
+    await tx.query('UPDATE embed_hosts SET wallet = $3, wallet_url = $2 WHERE origin = $1', [
+      host.origin,
+      walletUrl,
+      walletOf(walletUrl),
+    ])
   })
   if (key === null) throw new Error(`The host ${host.origin} was removed while it began.`)
   return key

@@ -1,5 +1,4 @@
 import { WalletBalance } from '@touchline/contract'
-import type { Db } from '../../../db/index.ts'
 import { findWalletHosts } from '../hosts/hosts.ts'
 import type { EmbeddingPorts } from '../ports.ts'
 import { askHost } from './ask-host.ts'
@@ -16,22 +15,11 @@ const TIMES = 3
  * host is asked again later. Does nothing for players whose money the book keeps. Never call it inside a transaction.
  */
 export async function askBalance(ports: Ports, playerId: number): Promise<void> {
-  const accountId = await hostAccountOf(ports.db, playerId)
-  if (accountId !== null) await askBalanceOf(ports, accountId)
-}
-
-/** Has the worker ask for a player's balance, unless an answer comes before. Does nothing for players whose money the book keeps. */
-export async function markBalanceStale(db: Db, playerId: number, now: number): Promise<void> {
-  const accountId = await hostAccountOf(db, playerId)
-  if (accountId !== null) await markStale(db, accountId, now)
-}
-
-async function hostAccountOf(db: Db, playerId: number): Promise<bigint | null> {
-  const [account] = await db.query<{ id: bigint }>(
+  const [account] = await ports.db.query<{ id: bigint }>(
     'SELECT h.account_id AS id FROM host_accounts h JOIN wallet_accounts a ON a.id = h.account_id WHERE a.player_id = $1',
     [playerId],
   )
-  return account?.id ?? null
+  if (account !== undefined) await askBalanceOf(ports, account.id)
 }
 
 /** The same for an account whose money a host keeps. */

@@ -122,22 +122,18 @@ export function createHostPayments(ports: Ports): Service {
     clock,
     log,
     everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'host_payment_made' },
     round: async () => (await askAgain()) + (await begin()) > 0,
   })
   const settled = () => Promise.all([...asking, ...[...underWay.values()].map(({ done }) => done)])
-  let unsubscribe = () => {}
   return {
     name: loop.name,
-    async run() {
-      unsubscribe = signals.on('host_payment_made', loop.wake)
-      await loop.run()
-    },
+    run: loop.run,
     async work() {
       do await settled()
       while ((await askAgain()) + (await begin()) > 0)
     },
     async stop() {
-      unsubscribe()
       await loop.stop()
       await settled()
     },

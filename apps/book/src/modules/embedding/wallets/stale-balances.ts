@@ -17,6 +17,15 @@ export async function markStale(db: Db, accountId: bigint, now: number): Promise
   )
 }
 
+/** Marks the balance of a player as out of date; the worker asks for it at once. Does nothing for players whose money the book keeps. */
+export async function markChanged(db: Db, playerId: number, now: number): Promise<void> {
+  await db.query(
+    `UPDATE host_accounts h SET stale_since = coalesce(stale_since, $2), ask_at = $2 FROM wallet_accounts a
+     WHERE a.id = h.account_id AND a.player_id = $1`,
+    [playerId, new Date(now)],
+  )
+}
+
 /** Takes accounts whose host is to be asked for the balance again; another process takes them after the next pause. */
 export async function takeStale(db: Db, now: number, most: number): Promise<readonly bigint[]> {
   const rows = await db.query<{ id: bigint }>(

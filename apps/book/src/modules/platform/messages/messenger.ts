@@ -9,18 +9,12 @@ const EVERY_MS = 2_000
 /** Sends mail and text messages from the queue, in the background: nobody waits for a mail server. */
 export function createMessenger(ports: PlatformParts): Service {
   const { clock, log, signals } = ports
-  const loop = createLoop({ name: 'messages', clock, log, everyMs: EVERY_MS, round: () => deliverMessages(ports) })
-  let unsubscribe = () => {}
-  return {
-    name: loop.name,
-    work: loop.work,
-    async run() {
-      unsubscribe = signals.on('message_queued', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
+  return createLoop({
+    name: 'messages',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'message_queued' },
+    round: () => deliverMessages(ports),
+  })
 }

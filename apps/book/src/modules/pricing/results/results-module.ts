@@ -19,24 +19,12 @@ export function createResults(infra: Infra): ResultsModule {
 
 /** Keeps what a process knows of results up to date: at once what it said itself. */
 function createResultRefresh({ clock, log, signals }: Infra, watch: ResultWatch): Service {
-  const loop = createLoop({
+  return createLoop({
     name: 'known results',
     clock,
     log,
     everyMs: EVERY_MS,
+    wokenBy: { signals, name: 'results_recorded' },
     round: () => watch.refresh().then(() => false),
   })
-  let unsubscribe = () => {}
-  return {
-    name: loop.name,
-    work: loop.work,
-    async run() {
-      unsubscribe = signals.on('results_recorded', loop.wake)
-      await loop.run()
-    },
-    async stop() {
-      unsubscribe()
-      await loop.stop()
-    },
-  }
 }

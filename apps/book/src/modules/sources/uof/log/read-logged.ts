@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, ODDS_SCALE } from '@touchline/betting'
 import { childrenNamed, decimalNumber, wholeNumber } from '../../../pricing/results/index.ts'
+import { isOn } from '../messages/read-outcomes.ts'
 
 /** Whose message it is and when it was made and came. */
 export interface LoggedHead {
@@ -44,7 +45,7 @@ export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
   const [metadata] = childrenNamed(element, 'market_metadata')
   const outcomes = childrenNamed(element, 'outcome').map(({ attributes }) => {
     const odds = Math.round((decimalNumber(attributes.odds) ?? 0) * ODDS_SCALE)
-    const isActive = ['1', 'true', undefined].includes(attributes.active) && odds > ODDS_SCALE
+    const isActive = isOn(attributes.active) && odds > ODDS_SCALE
     return [attributes.id ?? '', { isActive, odds: isActive ? odds : 0 }] as const
   })
   return {
