@@ -1,5 +1,6 @@
-import { type AddressRules, parseAddress } from './paths.ts'
-import { matchRoute, type PageName } from './routes.ts'
+import { pageNameAt } from './page-name.ts'
+import type { AddressRules } from './paths.ts'
+import type { PageName } from './routes.ts'
 
 /** Pages on which no script of others runs: where somebody signs in, moves money, or protects themselves. */
 const GUARDED: readonly PageName[] = [
@@ -26,6 +27,5 @@ export function isGuarded({ page }: { readonly page: PageName }): boolean {
 
 /** The same of the page at an address. */
 export function isGuardedAddress(pathname: string, addresses: AddressRules): boolean {
-  const path = parseAddress(pathname, addresses)?.path
-  return path !== undefined && isGuarded(matchRoute(path))
+  return isGuarded({ page: pageNameAt(pathname, addresses) })
 }

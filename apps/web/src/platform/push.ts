@@ -1,3 +1,5 @@
+import { scriptAddress } from './script-address.ts'
+
 const WORKER = '/sports/push-worker.js'
 
 /** Whether messages can be shown by this browser while the page is closed, and what its user said to that. */
@@ -9,19 +11,8 @@ export interface DeviceSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
-}
-
-let workerUrl: string | undefined
-
 /** The one script that pages may start by address, under the name that the policy of pages allows. */
-function workerAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies }
-  workerUrl ??=
-    trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER
-  return workerUrl
-}
+const workerAddress = () => scriptAddress('push-worker', WORKER)
 
 export function pushPermission(): PushPermission {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

@@ -1,18 +1,4 @@
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
-}
-
-/** Addresses of scripts by the name of their policy: a document may create a policy of one name only once. */
-const addresses = new Map<string, string>()
-
-function addressOf(name: string, script: string): string {
-  const known = addresses.get(name)
-  if (known !== undefined) return known
-  const { trustedTypes } = window as { trustedTypes?: Policies }
-  const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
-  addresses.set(name, address)
-  return address
-}
+import { scriptAddress } from './script-address.ts'
 
 /**
  * Starts a worker with a script of the build.
@@ -25,7 +11,7 @@ export function openThread<Question, Answer>(
   script: string,
   hear: (answer: Answer) => void,
 ): { readonly ask: (question: Question) => void; readonly close: () => void } {
-  const worker = new Worker(addressOf(name, script), { type: 'module' })
+  const worker = new Worker(scriptAddress(name, script), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
   return { ask: (question) => worker.postMessage(question), close: () => worker.terminate() }
 }

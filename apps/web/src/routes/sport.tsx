@@ -11,15 +11,12 @@ import {
   loadListed,
   type PagedListing,
   readFilters,
-  readTab,
-  SPORT_TABS,
-  type SportTab,
   useListed,
 } from '../features/catalogue/index.ts'
 import { EventList, OutrightList } from '../features/events/index.ts'
 import { Filters, FollowedTab, filterParts, narrow, useNarrow } from '../features/listing/index.ts'
 import { useText } from '../i18n/index.ts'
-import { type Route, sportPath } from '../navigation/index.ts'
+import { type Route, readTab, SPORT_TABS, type SportTab, sportPath } from '../navigation/index.ts'
 import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { ownBlocks, pageConfigIn } from '../site/index.ts'
 import { Chips, Later, PageTitle, Stack } from '../ui/index.ts'

@@ -1,17 +1,15 @@
 import type { PageConfig, SiteConfig } from '@touchline/contract'
-import { type Route, searchOf } from '../navigation/index.ts'
+import { type Route, readTab, searchOf } from '../navigation/index.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import type { HeadContext, PageDefinition, PageHead } from './page.ts'
-
-/** Parts of a sport with an address each. */
-const TABS = ['all', 'favorites', 'outrights', 'betbuilder'] as const
 
 /** What stands in the head at this address: a tab and a later page of a list have titles and addresses of their own (SEO-01). */
 export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, context: HeadContext<Route>): PageHead {
   const own = head(context)
   const { route, search, text, outcome } = context
   const page = outcome.kind === 'found' ? outcome.listPage : undefined
-  const tab = route.page === 'sport' ? TABS.find((name) => name === search.get('tab')) : undefined
+  const shown = route.page === 'sport' ? readTab(search) : 'top'
+  const tab = shown === 'top' ? undefined : shown
   const parts = [own.title, tab && text(`catalogue.tab.${tab}`), page && text('catalogue.page', { page })]
   return {
     ...own,

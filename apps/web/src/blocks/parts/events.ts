@@ -9,10 +9,9 @@ import {
   readDay,
   readFilters,
   readSport,
-  readTab,
-  type SportTab,
 } from '../../features/catalogue/index.ts'
 import { narrow, type When } from '../../features/listing/index.ts'
+import { readTab, type SportTab } from '../../navigation/index.ts'
 import type { BlockPlace } from '../block.ts'
 import type { Paging } from './paged-block.ts'
 

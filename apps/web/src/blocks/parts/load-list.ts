@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../data/index.ts'
-import { loadListed, type PagedListing, readFilters } from '../../features/catalogue/index.ts'
+import { listPageOf, loadListed, type PagedListing, readFilters } from '../../features/catalogue/index.ts'
 import type { BlockNeeds } from '../block.ts'
 import { type EventWish, eventListings, listOfBlock, type Scope } from './events.ts'
 import { grownListings } from './grown-listings.ts'
@@ -23,10 +23,8 @@ export async function loadList(
   limit: number,
 ): Promise<number | undefined> {
   const [only, ...others] = listings
-  if (paging === 'this' && only && others.length === 0) {
-    const outcome = await loadListed({ sources, queries }, only, readFilters(place.search).page)
-    return 'listPage' in outcome ? outcome.listPage : undefined
-  }
+  if (paging === 'this' && only && others.length === 0)
+    return listPageOf(await loadListed({ sources, queries }, only, readFilters(place.search).page))
   const first = grownListings(listings, limit)
   await Promise.all(first.map((listing) => queries.prefetchQuery(callQuery(sources, 'getMatches', listing))))
   return undefined

@@ -1,3 +1,4 @@
+import { listPageOf } from '../../features/catalogue/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
 import { loadResults, Results } from './Results.tsx'
@@ -12,9 +13,6 @@ function ResultsBlock({ props: { title, days }, place, isFirst }: BlockView<Kind
 
 /** How matches ended, day by day. */
 export const block: BlockDefinition<Kind> = {
-  async load({ place, ...context }) {
-    const outcome = await loadResults({ ...context, search: place.search })
-    return 'listPage' in outcome ? outcome.listPage : undefined
-  },
+  load: async ({ place, ...context }) => listPageOf(await loadResults({ ...context, search: place.search })),
   Block: ResultsBlock,
 }

@@ -1,3 +1,4 @@
+import { listPageOf } from '../../features/catalogue/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
 import { loadSchedule, Schedule } from './Schedule.tsx'
@@ -12,9 +13,6 @@ function ScheduleBlock({ props: { title, days }, place, isFirst }: BlockView<Kin
 
 /** What is on, day by day. */
 export const block: BlockDefinition<Kind> = {
-  async load({ place, ...context }) {
-    const outcome = await loadSchedule({ ...context, search: place.search })
-    return 'listPage' in outcome ? outcome.listPage : undefined
-  },
+  load: async ({ place, ...context }) => listPageOf(await loadSchedule({ ...context, search: place.search })),
   Block: ScheduleBlock,
 }

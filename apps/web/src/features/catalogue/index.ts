@@ -7,7 +7,7 @@ export type { FieldEvent } from './field-event.ts'
 export { Listed } from './Listed.tsx'
 export { ListingFilters } from './ListingFilters.tsx'
 export { chosenLeagues, type LeagueWish, leagueCall } from './leagues.ts'
-export { loadListed, type PagedListing, useListed } from './listed.ts'
+export { listPageOf, loadListed, type PagedListing, useListed } from './listed.ts'
 export { listingPath } from './listing-path.ts'
 export {
   eventTypeOf,
@@ -18,11 +18,8 @@ export {
   readDay,
   readFilters,
   readSport,
-  readTab,
   SIDES,
   SORTS,
-  SPORT_TABS,
-  type SportTab,
   TIME_FILTERS,
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'

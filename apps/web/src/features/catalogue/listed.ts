@@ -15,6 +15,10 @@ function lastInstead(answer: Answer | undefined, page: number): number | null {
   return last !== undefined && page > Math.max(1, last) ? Math.max(1, last) : null
 }
 
+/** Page of its list that loading found; undefined for the first, and where nothing was found. */
+export const listPageOf = (outcome: Awaited<ReturnType<typeof loadListed>>): number | undefined =>
+  'listPage' in outcome ? outcome.listPage : undefined
+
 /** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09); says which. */
 export async function loadListed(
   { sources, queries }: { readonly sources: DataSources; readonly queries: QueryClient },

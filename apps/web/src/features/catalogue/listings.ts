@@ -21,14 +21,6 @@ export type Sort = (typeof SORTS)[number]
 export const SIDES = ['home', 'away'] as const
 export type Side = (typeof SIDES)[number]
 
-export const SPORT_TABS = ['top', 'all', 'favorites', 'outrights', 'betbuilder'] as const
-/** What the page of a sport shows (CAT-02). */
-export type SportTab = (typeof SPORT_TABS)[number]
-
-export function readTab(search: URLSearchParams): SportTab {
-  return SPORT_TABS.find((tab) => tab === search.get('tab')) ?? 'top'
-}
-
 /** What the address says about a listing (ROUTE-06). Anything else in it is the default. */
 export interface ListingFilters {
   readonly time: TimeFilter

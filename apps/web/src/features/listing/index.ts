@@ -1,6 +1,16 @@
 import { lazyPart } from '../../ui/index.ts'
 
 export { ActiveFilters, filterParts } from './ActiveFilters.tsx'
+export {
+  type Choosing,
+  SPORTS_STALE_MS,
+  sideChoices,
+  sortChoices,
+  switchChoice,
+  timeChoices,
+  useDayChoices,
+  useSportChoices,
+} from './choices.ts'
 export { Filters } from './Filters.tsx'
 export { narrow, useNarrow, useWhen, type When } from './narrow.ts'
 export { useNarrowed } from './use-narrowed.ts'

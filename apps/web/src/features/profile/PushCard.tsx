@@ -1,9 +1,6 @@
-import { Skeleton } from '@touchline/ui'
-import { Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useSite } from '../../site/index.ts'
-import { DevicePush } from '../push/index.ts'
-import { OneSignalPush } from '../site-scripts/index.ts'
+import { DeviceMessages } from '../site-scripts/index.ts'
 import { Card } from './Card.tsx'
 
 /** What this device is told while no page is open; where the operator sends such messages. */
@@ -13,7 +10,7 @@ export function PushCard() {
   if (type !== 'web' && type !== 'onesignal') return null
   return (
     <Card title={text('profile.push')}>
-      <Suspense fallback={<Skeleton block={96} />}>{type === 'web' ? <DevicePush /> : <OneSignalPush />}</Suspense>
+      <DeviceMessages type={type} />
     </Card>
   )
 }

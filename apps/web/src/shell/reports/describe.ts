@@ -1,7 +1,7 @@
 import { buildUrl } from '@touchline/client/http'
 import { ROUTES } from '@touchline/contract/routes'
 import { CallFailure } from '../../data/index.ts'
-import { matchRoute, parseAddress } from '../../navigation/index.ts'
+import { pageNameAt } from '../../navigation/index.ts'
 import { isAutomated, targetOf } from '../../platform/browser-facts.ts'
 import { redacted, redactedUrl } from '../../platform/redact.ts'
 import type { NotedProblem } from '../../platform/report.ts'
@@ -50,12 +50,6 @@ function describeCause(cause: unknown): object {
   }
 }
 
-/** Name of the page that a path is of. */
-function routeOf(page: string, { addresses }: PageState): string {
-  const address = parseAddress(page, addresses)
-  return address === undefined || address === null ? 'not-found' : matchRoute(address.path).page
-}
-
 /** Describes problems of a page for the server: with their cause, and with what page, release and language they are of. */
 export function describer(state: PageState) {
   const { release, locale, requestId: request } = state
@@ -68,7 +62,7 @@ export function describer(state: PageState) {
       ...describeCause(cause),
       release,
       locale,
-      route: routeOf(entry.page, state),
+      route: pageNameAt(entry.page, state.addresses),
       trace,
       automated,
     }))

@@ -1,5 +1,5 @@
 import type { LiveStore } from '../../live/index.ts'
-import { type AddressRules, matchRoute, parseAddress } from '../../navigation/index.ts'
+import { pageNameAt } from '../../navigation/index.ts'
 import { currentAddress, onAddressChange } from '../../platform/location.ts'
 import type { DeviceClass } from '../../platform/measures.ts'
 import { postReports } from '../../platform/report.ts'
@@ -40,7 +40,7 @@ export function measureVisit(
     const next = currentAddress().pathname
     if (next === path) return
     path = next
-    measures.enter(pageAt(next, addresses), pageTime())
+    measures.enter(pageNameAt(next, addresses), pageTime())
   })
   const stop = live.listen('markets_changed', (event) => {
     if (event.type !== 'markets_changed') return
@@ -55,9 +55,4 @@ export function measureVisit(
     const all = measures.results().map((result) => ({ ...result, device, release }))
     for (let from = 0; from < all.length; from += AT_ONCE) postReports({ measures: all.slice(from, from + AT_ONCE) })
   })
-}
-
-function pageAt(pathname: string, addresses: AddressRules): string {
-  const path = parseAddress(pathname, addresses)?.path
-  return path === undefined ? 'not-found' : matchRoute(path).page
 }

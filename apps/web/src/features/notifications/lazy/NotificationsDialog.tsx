@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@touchline/contract'
 import { NOTIFICATION_TYPES, type NotificationType } from '@touchline/contract/constants'
 import { Button, chipClass, Dialog, Skeleton } from '@touchline/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useNavigator } from '../../../navigation/index.ts'
 import { useSite } from '../../../site/index.ts'
 import { Empty } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
-import { DevicePush } from '../../push/index.ts'
-import { OneSignalPush } from '../../site-scripts/index.ts'
+import { DeviceMessages } from '../../site-scripts/index.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import styles from './NotificationsDialog.module.css'
 import { placeOf } from './place-of.ts'
@@ -105,9 +104,7 @@ function OnDevice({ type }: { type: 'web' | 'onesignal' }) {
   return (
     <details className={styles.Device} onToggle={({ currentTarget }) => setWanted(currentTarget.open || wanted)}>
       <summary>{text('finding.notifications.device')}</summary>
-      {wanted && (
-        <Suspense fallback={<Skeleton block={96} />}>{type === 'web' ? <DevicePush /> : <OneSignalPush />}</Suspense>
-      )}
+      {wanted && <DeviceMessages type={type} />}
     </details>
   )
 }

@@ -1,0 +1,16 @@
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string }
+}
+
+/** Addresses of scripts by the name of their policy: a document may create a policy of one name only once. */
+const addresses = new Map<string, string>()
+
+/** The address of a worker's script, as browsers with Trusted Types take it. @param name policy that the headers of pages allow */
+export function scriptAddress(name: string, script: string): string {
+  const known = addresses.get(name)
+  if (known !== undefined) return known
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  const address = trustedTypes?.createPolicy(name, { createScriptURL: () => script }).createScriptURL('') ?? script
+  addresses.set(name, address)
+  return address
+}
