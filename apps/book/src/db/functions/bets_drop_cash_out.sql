@@ -1,4 +1,4 @@
--- A cash-out that waits for the live delay was asked for the bet as it stood: it ends with the bet, and when the stake changes.
+-- Ends a pending cash-out when its bet ends or its stake changes: the request was for the bet as it was.
 CREATE OR REPLACE FUNCTION bets_drop_cash_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.cash_out_wish := NULL;

@@ -56,7 +56,7 @@ BEGIN
   UPDATE bet_legs l SET status = CASE WHEN b.status = 'rejected' THEN 'void' ELSE 'open' END
   FROM bets b WHERE l.bet_id = ANY (decided) AND b.id = l.bet_id AND l.status = 'held';
 
-  -- What a host has not given does not pass by the player: it would pay their debts.
+  -- A stake that the host has not paid does not pass through the player's account: it would pay their debts.
   PERFORM wallet_post(host_void_stakes(decided, p_at) || ARRAY(
     SELECT ('stake_returned', wallet_system('stakes_pending', b.currency), b.account_id, b.currency, b.stake, b.id, 1, p_at)::wallet_posting
     FROM bets b WHERE b.id = ANY (decided) AND b.status = 'rejected'

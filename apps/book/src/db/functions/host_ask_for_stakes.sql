@@ -1,5 +1,5 @@
--- Writes down the debits that bring the stakes of bets which ask the host, one for each account, names them at the bets, and answers the
--- transfers that claim them, for the caller to book with the stakes. Nobody else is looked up where no bet asks.
+-- Creates the debits for the stakes of bets with asks_host, one per account, and links each bet to its debit. Returns the transfers that
+-- claim the money, which the caller books with the stakes. Reads no table when no bet has asks_host.
 CREATE OR REPLACE FUNCTION host_ask_for_stakes(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS wallet_posting[] LANGUAGE plpgsql AS $$
 DECLARE claims wallet_posting[];
 BEGIN

@@ -1,16 +1,16 @@
--- Passes on to hosts what transfers have brought to accounts whose money they keep, less what debts took of it: a credit for each bet, and
--- for what belongs to none. The account is empty afterwards. Of wallet_post alone.
+-- Creates credits for hosts: one per bet, and one for money of no bet. A credit is the money that accounts of the host received by these
+-- transfers, less what paid their debts. The accounts are empty afterwards. Called by wallet_post only.
 CREATE OR REPLACE FUNCTION host_credit(p_transfers wallet_posting[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE t RECORD; rest BIGINT; sent BIGINT;
 BEGIN
   FOR t IN
     SELECT h.account_id, p.bet_id, min(p.kind) FILTER (WHERE p.to_account = h.account_id) AS purpose, max(p.at) AS at,
-           sum(CASE WHEN p.to_account = h.account_id THEN p.amount ELSE -p.amount END)::bigint AS brought
+           sum(CASE WHEN p.to_account = h.account_id THEN p.amount ELSE -p.amount END)::bigint AS received
     FROM unnest(p_transfers) p JOIN host_accounts h ON h.account_id IN (p.from_account, p.to_account)
     GROUP BY 1, 2 HAVING sum(CASE WHEN p.to_account = h.account_id THEN p.amount ELSE -p.amount END) > 0 ORDER BY 1, 2
   LOOP
     SELECT balance INTO rest FROM wallet_accounts WHERE id = t.account_id;
-    sent := least(t.brought, rest);
+    sent := least(t.received, rest);
     CONTINUE WHEN sent = 0;
     INSERT INTO host_payments (account_id, kind, purpose, bet_id, amount, made_at, try_at)
     VALUES (t.account_id, 'credit', t.purpose, t.bet_id, sent, t.at, t.at);

@@ -1,4 +1,4 @@
--- Ends a cash-out that waited for the live delay: nothing is paid, and the player is told. Answers false where none waited.
+-- Ends a pending cash-out without a payment, and notifies the player. Returns false when the bet has none.
 CREATE OR REPLACE FUNCTION refuse_cash_out(p_bet BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE owner INTEGER;
 BEGIN

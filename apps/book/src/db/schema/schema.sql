@@ -1028,6 +1028,7 @@ TABLE player_bonuses
   UNIQUE (bonus_id, player_id, source)
   CREATE INDEX player_bonuses_ending ON player_bonuses USING btree (expires_at) WHERE ((expired_at IS NULL) AND (amount IS NOT NULL) AND (NOT is_end_told))
   CREATE INDEX player_bonuses_of_player ON player_bonuses USING btree (player_id)
+  CREATE INDEX player_bonuses_overridden ON player_bonuses USING btree (id) WHERE overridden
   CREATE INDEX player_bonuses_ranked ON player_bonuses USING btree (bonus_id, points DESC, points_at, id)
   CREATE INDEX player_bonuses_to_expire ON player_bonuses USING btree (expires_at) WHERE (expired_at IS NULL)
 
