@@ -56,3 +56,16 @@ test('a migration that was changed after it was applied is refused, and nothing 
   await expect(migrate(db, folders)).rejects.toThrow('0001-things.sql was changed after it was applied')
   expect(await db.query("SELECT 1 FROM pg_proc WHERE proname = 'twice'")).toEqual([])
 })
+
+test('a database that was made before the baseline is refused and not changed', async () => {
+  await write('migrations/0007-old.sql', 'CREATE TABLE things (id INTEGER);')
+  await migrate(db, folders)
+  await rm(join(root, 'migrations/0007-old.sql'))
+  await write('migrations/0001-baseline.sql', 'CREATE TABLE other (id INTEGER);')
+  await expect(migrate(db, folders)).rejects.toThrow(
+    /made by a version of Touchline before 0001-baseline\.sql .* Start with a new DATA_DIR or an empty database/,
+  )
+  expect(await db.query("SELECT relname::text FROM pg_class WHERE relname IN ('things', 'other')")).toEqual([
+    { relname: 'things' },
+  ])
+})

@@ -25,7 +25,7 @@ interface SqlFile {
  * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every function
  * whose file is not the one that was applied last.
  * @returns names of the files applied now
- * @throws where a migration was changed after it was applied
+ * @throws where a migration was changed after it was applied, or the database was made before the baseline
  */
 export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise<string[]> {
   const [migrations, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)])
@@ -42,6 +42,12 @@ export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise
 
 async function applyMigrations(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
   const done = await checksums(tx, 'schema_migrations')
+  const [baseline] = files
+  if (done.size > 0 && baseline !== undefined && !done.has(baseline.name))
+    throw new Error(
+      `This database was made by a version of Touchline before ${baseline.name} and cannot be upgraded. It was not changed. ` +
+        'Start with a new DATA_DIR or an empty database, or keep running the version that made it.',
+    )
   const applied: string[] = []
   for (const { name, sql, checksum } of files) {
     const before = done.get(name)
