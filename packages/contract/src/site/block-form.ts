@@ -1,7 +1,6 @@
-import { blockPropsOf } from './blocks/index.ts'
+import { type BlockKind, blockPropsOf } from './blocks/index.ts'
 import { type FormMember, fieldOf, starterOf } from './forms.ts'
 import { LocalText } from './parts.ts'
-import type { BlockKind } from './words.ts'
 
 const PROPS = blockPropsOf(LocalText)
 const FORMS = new Map<BlockKind, readonly FormMember[]>()

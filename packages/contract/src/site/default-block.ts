@@ -1,4 +1,5 @@
-import type { BLOCK_DEVICES, BlockKind } from './words.ts'
+import type { BlockKind } from './blocks/index.ts'
+import type { BLOCK_DEVICES } from './words.ts'
 
 /** A block as the product's own site says it. */
 export interface DefaultBlock {

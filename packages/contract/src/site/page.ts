@@ -15,7 +15,7 @@ const MessageId = z.string().check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+$/))
 export const Messages = z.record(MessageId, PlainText)
 
 /** What search engines and social networks are told; what is missing is as in the product. */
-export function seoOf<T extends TextSchema>(text: T) {
+export function seoOf<T>(text: TextSchema<T>) {
   return z.strictObject({
     title: about(z.optional(text), 'Of the tab and of search results; the name of the site follows it.'),
     description: about(z.optional(text), 'One or two sentences.'),
@@ -37,7 +37,7 @@ export const PAGE_INNER = {
 }
 
 /** A page but for its blocks. */
-export function pageShape<T extends TextSchema>(text: T) {
+export function pageShape<T>(text: TextSchema<T>) {
   return {
     index: about(z._default(z.boolean(), true), 'Whether search engines may list it.'),
     isErrorPage: about(z._default(z.boolean(), false), 'Whether it says that something is wrong: its status is 404.'),

@@ -41,8 +41,13 @@ export function withValues(text: string, values: Readonly<Record<string, string 
   })
 }
 
-/** Text of a site as it stands in the file, or as it is shown in one language. */
-export type TextSchema = z.ZodMiniType<string> | z.ZodMiniType<LocalText>
+declare const ANY_TEXT: unique symbol
+/** A text of a site whichever form it has: by language as a file has it, or in one language. */
+export interface AnyText {
+  readonly [ANY_TEXT]: true
+}
+/** Reads a text of a site. */
+export type TextSchema<T> = z.ZodMiniType<T>
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const SAFE_SCHEME = /^(https?:\/\/[^\s/]|mailto:[^\s]|sms:[^\s]|tel:[^\s])/i
@@ -90,7 +95,7 @@ export const Groups = z._default(z.array(z.string().check(z.regex(GROUP_NAME))).
 /** Icons are drawn by name; an unknown one is left away on screen. */
 export const IconName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 
-export function imageOf<T extends TextSchema>(text: T) {
+export function imageOf<T>(text: TextSchema<T>) {
   return z.strictObject({
     src: about(WebAddress, 'Where the picture is; from another host it comes through the image proxy.'),
     alt: about(z.optional(text), 'What it shows; without it the picture is decoration.'),
@@ -100,7 +105,7 @@ export function imageOf<T extends TextSchema>(text: T) {
 }
 
 /** What a menu leads to. Its name may be left out where it leads to a page of the product. */
-export function menuEntryOf<T extends TextSchema>(text: T) {
+export function menuEntryOf<T>(text: TextSchema<T>) {
   return z.strictObject({
     label: about(z.optional(text), 'Without it, the name of the page it leads to.'),
     link: about(Href, 'Where it leads.'),

@@ -1,4 +1,4 @@
-import { BLOCK_PLACEMENTS, PLACEMENTS } from './block-words.ts'
+import { BLOCK_PLACEMENTS, isOfPages, mayStandOn, PLACEMENTS } from './block-words.ts'
 import type { StoredBlock } from './blocks/index.ts'
 import { isHostListed } from './check-site.ts'
 import type { SiteProblem } from './problems.ts'
@@ -19,8 +19,8 @@ function loadedBy(value: unknown): readonly string[] {
   )
 }
 
-/** Stands for the content of the product among the names that are taken: no id has such a sign. */
-const BODY = 'page.body'
+/** The page that a path of a problem is about: its key, or the path of a custom page. */
+const pageOf = (path: string) => path.replace(/^(pages|customPages)\./, '')
 
 type Wrong = Pick<SiteProblem, 'rule' | 'message'>
 
@@ -35,10 +35,10 @@ function problemOf(
       rule: 'placement',
       message: `A block ${block.kind} cannot stand in ${placement}, only in ${BLOCK_PLACEMENTS[block.kind].join(', ')}.`,
     }
-  if (block.kind === 'page.body' && !path.startsWith('pages.'))
-    return { rule: 'placement', message: 'A page that the site has added has no content of the product.' }
-  if (block.kind === 'page.body' && taken.has(BODY))
-    return { rule: 'repeated', message: 'The content of the product stands on this page already.' }
+  if (placement === 'content' && !mayStandOn(block.kind, pageOf(path)))
+    return { rule: 'placement', message: `A block ${block.kind} cannot stand on this page.` }
+  if (isOfPages(block.kind) && taken.has(block.kind))
+    return { rule: 'repeated', message: `A block ${block.kind} stands on this page already.` }
   if (taken.has(block.id)) return { rule: 'repeated', message: 'Another block of this page has the same id.' }
   const list = block.kind === 'content.iframe' ? 'frameSources' : 'imageSources'
   const foreign = loadedBy(block.props).find((src) => !isHostListed(new URL(src).hostname, sources[list]))
@@ -62,7 +62,8 @@ export function placed(
       if (wrong !== null) problems.push({ path: `${path}.${placement}.${block.id}`, ...wrong, refused: false })
       else {
         taken.add(block.id)
-        if (block.kind === 'page.body') taken.add(BODY)
+        // Such a kind has a full stop in its name, which no id has.
+        if (isOfPages(block.kind)) taken.add(block.kind)
       }
       return wrong === null
     })

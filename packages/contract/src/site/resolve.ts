@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { NAVIGATION_PLACEMENTS } from './block-words.ts'
-import { type Block, type StoredBlock, shownBlocks } from './blocks/index.ts'
+import { BLOCK_OF, type Block, type StoredBlock, shownBlocks } from './blocks/index.ts'
 import { DEFAULT_COLORS } from './brand/tokens.ts'
 import { pageShape } from './page.ts'
 import { textIn } from './parts.ts'
+import { NAVIGATION_PLACEMENTS, type NavigationPlacement } from './placements.ts'
 import { defaultSite } from './read-site.ts'
 import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
 import type { PageConfig, SiteConfig } from './views.ts'
-import { type BlockKind, type FeatureFlag, type NavigationPlacement, PAGE_KEYS, type PageKey } from './words.ts'
+import { PAGE_KEYS, type PageKey } from './words.ts'
 
 type Values = StoredPage['pageIntlParams']
 
@@ -62,15 +62,8 @@ export function isForGroups(
   return own === null || groups.length === 0 || groups.some((group) => own.has(group))
 }
 
-/** Kinds that a site has only with a feature. */
-const FEATURE_OF: { readonly [K in BlockKind]?: FeatureFlag } = {
-  'jackpot-card': 'jackpots',
-  'jackpot-banner': 'jackpots',
-  'jackpot-leaderboard': 'jackpots',
-}
-
 function isOn({ features }: Site, { kind }: StoredBlock): boolean {
-  const feature = FEATURE_OF[kind]
+  const { feature } = BLOCK_OF[kind]
   return feature === undefined || features[feature]
 }
 

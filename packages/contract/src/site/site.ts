@@ -175,10 +175,10 @@ const helpLinks = Object.fromEntries(
 ) as Readonly<Record<HelpLink, z.ZodMiniDefault<z.ZodMiniNullable<typeof Href>>>>
 
 /** Fields with texts. */
-export function siteTexts<T extends TextSchema>(text: T) {
+export function siteTexts<T>(text: TextSchema<T>) {
   const labels = Object.fromEntries(
     LABELS.map((name) => [name, about(z.optional(text), 'Without it, the word of the product.')]),
-  ) as Readonly<Record<Label, z.ZodMiniOptional<T>>>
+  ) as Readonly<Record<Label, z.ZodMiniOptional<TextSchema<T>>>>
   return {
     brand: about(z.prefault(z.strictObject(brandShape(text)), {}), 'Name, logo and theme.'),
     labels: about(z.prefault(z.strictObject(labels), {}), 'Words of buttons.'),

@@ -1,9 +1,9 @@
 /**
  * The words a site is made of, without schemas: the browser reads a site that the back end has already resolved and
- * carries no validator. Every registry of blocks is keyed by `BlockKind`: what is missing does not compile.
+ * carries no validator.
  */
 
-export type { BlockKind, NavigationPlacement, Placement } from './block-words.ts'
+export type { NavigationPlacement, Placement } from './placements.ts'
 
 /** Pages of the product itself; custom pages have addresses instead. */
 export const PAGE_KEYS = [

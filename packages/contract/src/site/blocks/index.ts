@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
 import { about } from '../../document/registry.ts'
-import { BLOCK_KINDS } from '../block-words.ts'
-import { Groups, LocalText, type PlainText, type TextSchema } from '../parts.ts'
-import { BLOCK_AUDIENCES, BLOCK_DEVICES, type BlockKind } from '../words.ts'
-import { bettingProps } from './betting.ts'
-import { contentProps } from './content.ts'
-import { navigationProps } from './navigation.ts'
-import { rewardProps } from './rewards.ts'
+import { Groups, LocalText, type TextSchema } from '../parts.ts'
+import { BLOCK_AUDIENCES, BLOCK_DEVICES } from '../words.ts'
+import type { BlockKindDefinition, WithText } from './define-block.ts'
+import { BLOCKS } from './registry.ts'
 
-/** The properties of every kind of block: with texts by language as a file has them, or in one language as they are shown. */
-export function blockPropsOf<T extends TextSchema>(text: T) {
-  return {
-    ...contentProps(text),
-    ...navigationProps(text),
-    ...bettingProps(text),
-    ...rewardProps(text),
-  } satisfies { readonly [K in BlockKind]: z.ZodMiniType }
-}
-
-type Props<T extends TextSchema> = {
-  readonly [K in BlockKind]: z.output<ReturnType<typeof blockPropsOf<T>>[K]>
-}
+type Definition = (typeof BLOCKS)[number]
+/** What kinds of blocks are called. */
+export type BlockKind = Definition['kind']
+type PropsOf<K extends BlockKind> =
+  Extract<Definition, { readonly kind: K }> extends BlockKindDefinition<K, infer P> ? P : never
+type Props<T> = { readonly [K in BlockKind]: WithText<PropsOf<K>, T> }
 /** Properties as a file has them. */
-export type StoredBlockProps = Props<typeof LocalText>
+export type StoredBlockProps = Props<LocalText>
 /** Properties as a page shows them: texts in its language, defaults filled in. */
-export type BlockProps = Props<typeof PlainText>
+export type BlockProps = Props<string>
+
+/** Definitions by their kinds. */
+export const BLOCK_OF = byKind((definition) => definition)
+
+function byKind<V>(choose: (definition: BlockKindDefinition) => V): { readonly [K in BlockKind]: V } {
+  return Object.fromEntries(BLOCKS.map((one) => [one.kind, choose(one)])) as { readonly [K in BlockKind]: V }
+}
 
 interface BlockOf<K extends BlockKind, P> {
   /** Its own name on the page: keys, history and differences hang on it. */
@@ -49,19 +46,23 @@ const SHARED = {
   devices: about(z._default(z.enum(BLOCK_DEVICES), 'all'), 'Where it is seen; `mobile` is below 780 px.'),
 }
 
+/** The schema of the properties of each kind. @param text reads texts by language, or in one language */
+export function blockPropsOf<T>(text: TextSchema<T>): { readonly [K in BlockKind]: z.ZodMiniType } {
+  // Which form a text has makes no difference to a schema that only hands it on.
+  return byKind(({ props }) => props(text as TextSchema<never>))
+}
+
 type BlockSchemas<B> = { readonly [K in BlockKind]: z.ZodMiniType<B> }
 
-function schemasOf<B>(text: TextSchema): BlockSchemas<B> {
+function schemasOf<T, B>(text: TextSchema<T>): BlockSchemas<B> {
   const props = blockPropsOf(text)
-  const entries = BLOCK_KINDS.map((kind) => [
-    kind,
+  return byKind(({ kind }) =>
     z.strictObject({
       ...SHARED,
       kind: z.literal(kind),
-      props: about(z.prefault(props[kind] as z.ZodMiniType, {}), 'What the kind of block takes.'),
+      props: about(z.prefault(props[kind as BlockKind], {}), 'What the kind of block takes.'),
     }),
-  ])
-  return Object.fromEntries(entries) as BlockSchemas<B>
+  ) as BlockSchemas<unknown> as BlockSchemas<B>
 }
 
 /** How a block of each kind is read from a file. */

@@ -30,7 +30,7 @@ export const StyleOverrides = z.strictObject({
 })
 export type StyleOverrides = z.infer<typeof StyleOverrides>
 
-export function brandShape<T extends TextSchema>(text: T) {
+export function brandShape<T>(text: TextSchema<T>) {
   return {
     name: about(z._default(PlainText.check(z.maxLength(60)), 'Touchline'), 'What the site is called.'),
     logo: about(z._default(z.nullable(imageOf(text)), null), 'Stands before the name; null: the mark of the product.'),

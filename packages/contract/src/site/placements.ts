@@ -1,0 +1,25 @@
+/** Where blocks stand around every page (BLOCK-02). */
+export const NAVIGATION_PLACEMENTS = [
+  'header',
+  'left_sidebar_desktop',
+  'side_menu_mobile',
+  'tabbar_mobile',
+  'right_sidebar_desktop',
+] as const
+export type NavigationPlacement = (typeof NAVIGATION_PLACEMENTS)[number]
+/** The same and the page itself. */
+export const PLACEMENTS = [
+  'header',
+  'left_sidebar_desktop',
+  'side_menu_mobile',
+  'tabbar_mobile',
+  'right_sidebar_desktop',
+  'content',
+] as const satisfies readonly [...typeof NAVIGATION_PLACEMENTS, 'content']
+export type Placement = (typeof PLACEMENTS)[number]
+
+/** Placements that several kinds of blocks may stand in. */
+export const SIDES = ['left_sidebar_desktop', 'side_menu_mobile', 'right_sidebar_desktop'] as const
+export const BARS = ['header', 'tabbar_mobile'] as const
+export const PAGE = ['content'] as const
+export const PAGE_AND_SIDES = ['content', ...SIDES] as const
