@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { createHousekeeping } from './compose/housekeeping.ts'
+import { createHousekeeping, keptAnswers } from './compose/housekeeping.ts'
 import type { Overrides } from './compose/overrides.ts'
 import { paymentProviderOf } from './compose/payment-provider.ts'
 import { createReadiness } from './compose/readiness.ts'
@@ -291,7 +291,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     roles: config.roles,
     modules,
     offer: offerParts,
-    housekeeping: createHousekeeping(infra, [...modules, mail, sms]),
+    housekeeping: createHousekeeping(infra, [...modules, mail, sms, keptAnswers(infra)]),
     lead: (name, service) => own[name].lead(service),
   })
 

@@ -1,6 +1,12 @@
 import type { Infra } from '../kernel/infra.ts'
 import { createLoop, type Loop } from '../kernel/loop.ts'
 import type { BookModule } from '../kernel/module.ts'
+import { forgetOldAnswers } from '../kernel/once.ts'
+
+/** The answers of idempotent requests, which belong to no module. */
+export const keptAnswers = ({ db, clock }: Pick<Infra, 'db' | 'clock'>): Pick<BookModule, 'tidy'> => ({
+  tidy: () => forgetOldAnswers(db, clock.now()),
+})
 
 const EVERY_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 DROP FUNCTION IF EXISTS place_bets(INTEGER, TEXT, TEXT, TIMESTAMPTZ, SMALLINT, TEXT, JSONB, JSONB, BOOLEAN);
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
--- key: it counts, whatever the request was checked to be now); closed (legs take no bet, named in legs with why), large (bets are to be
+-- key: it counts, whatever the request was checked to be now; the hash is empty where it answers another call); closed (legs take no bet, named in legs with why), large (bets are to be
 -- marked for approval, as large_bets names them; nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
 -- bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
@@ -17,8 +17,8 @@ BEGIN
   SELECT array_agg(a.id) FILTER (WHERE a.currency IN (SELECT value ->> 'currency' FROM jsonb_array_elements(p_bets))) INTO locked
   FROM (SELECT id, currency FROM wallet_accounts WHERE player_id = p_player ORDER BY id FOR UPDATE) a;
 
-  RETURN QUERY SELECT 'known', r.status, r.answer, r.body_hash, NULL::TEXT, NULL::JSONB
-    FROM bet_requests r WHERE r.player_id = p_player AND r.key = p_key;
+  RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call IN ('placeBets', '') THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
+    FROM request_answers r WHERE r.player_id = p_player AND r.key = p_key;
   IF FOUND THEN RETURN; END IF;
 
   -- A stake of the house is none of the player's.
@@ -57,11 +57,11 @@ BEGIN
     RETURN;
   END IF;
 
-  INSERT INTO bet_requests (player_id, key, body_hash, status, answer, at)
-  VALUES (p_player, p_key, p_hash, p_status, p_answer, p_at) ON CONFLICT DO NOTHING;
+  INSERT INTO request_answers (player_id, key, call, body_hash, status, answer, at)
+  VALUES (p_player, p_key, 'placeBets', p_hash, p_status, p_answer, p_at) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'known', r.status, r.answer, r.body_hash, NULL::TEXT, NULL::JSONB
-      FROM bet_requests r WHERE r.player_id = p_player AND r.key = p_key;
+    RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call IN ('placeBets', '') THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
+      FROM request_answers r WHERE r.player_id = p_player AND r.key = p_key;
     RETURN;
   END IF;
 

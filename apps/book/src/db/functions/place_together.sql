@@ -28,7 +28,7 @@ BEGIN
       FROM jsonb_to_recordset(p_bets) AS b (place INTEGER, player_id INTEGER, currency TEXT, stake BIGINT)
       LEFT JOIN wallet_accounts a ON a.player_id = b.player_id AND a.currency = b.currency AND a.id = ANY (accounts)) s
     GROUP BY s.place HAVING bool_and(s.id IS NOT NULL AND s.spent <= s.balance)) affordable ON affordable.place = r.place
-  WHERE NOT EXISTS (SELECT 1 FROM bet_requests q WHERE q.player_id = r.player_id AND q.key = r.key)
+  WHERE NOT EXISTS (SELECT 1 FROM request_answers q WHERE q.player_id = r.player_id AND q.key = r.key)
     AND NOT EXISTS (
       SELECT 1 FROM player_limits l WHERE l.player_id = r.player_id AND (l.ended_at IS NULL OR l.ended_at > p_at))
     AND play_refusal(r.player_id, p_at) IS NULL AND hold_refusal(r.player_id) IS NULL
@@ -42,8 +42,8 @@ BEGIN
     AND r.place NOT IN (SELECT c.place FROM closed_legs(p_legs, p_at) c);
   IF placed IS NULL THEN RETURN '{}'; END IF;
 
-  INSERT INTO bet_requests (player_id, key, body_hash, status, answer, at)
-  SELECT r.player_id, r.key, r.body_hash, r.status, p_answers[r.place], r.at
+  INSERT INTO request_answers (player_id, key, call, body_hash, status, answer, at)
+  SELECT r.player_id, r.key, 'placeBets', r.body_hash, r.status, p_answers[r.place], r.at
   FROM jsonb_to_recordset(p_requests) AS r (
     place INTEGER, player_id INTEGER, key TEXT, body_hash TEXT, status SMALLINT, at TIMESTAMPTZ)
   WHERE r.place = ANY (placed);

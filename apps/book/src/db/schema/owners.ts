@@ -17,7 +17,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   bet_exposures: { owner: 'bets', readers: ['settlement'] },
   bet_history: { owner: 'bets', readers: ['operator', 'settlement'] },
   bet_legs: { owner: 'bets', readers: ['platform', 'settlement', 'sources', 'wallet'] },
-  bet_requests: { owner: 'bets' },
+  bet_requests: { owner: 'kernel' },
   bets: {
     owner: 'bets',
     readers: ['bonuses', 'embedding', 'jackpots', 'platform', 'pricing', 'settlement', 'wallet', 'protection'],
@@ -100,6 +100,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   push_subscriptions: { owner: 'push' },
   rate_limits: { owner: 'platform', writers: ['http'] },
   recovery_codes: { owner: 'platform' },
+  request_answers: { owner: 'kernel' },
   risk_limits: { owner: 'bets' },
   role_leases: { owner: 'db' },
   schema_functions: { owner: 'db' },

@@ -114,16 +114,6 @@ TABLE bet_legs
   CREATE INDEX bet_legs_of_match ON bet_legs USING btree (match_id, bet_id)
   CREATE INDEX bet_legs_open ON bet_legs USING btree (match_id, market_id, specifier) WHERE (status = 'open'::text)
 
-TABLE bet_requests
-  answer text NOT NULL
-  at timestamp with time zone NOT NULL
-  body_hash text NOT NULL
-  key text NOT NULL
-  player_id integer NOT NULL
-  status smallint NOT NULL
-  PRIMARY KEY (player_id, key)
-  CREATE INDEX bet_requests_age ON bet_requests USING btree (at)
-
 TABLE bets
   accept_mode text NOT NULL
   account_id bigint NOT NULL
@@ -1221,6 +1211,17 @@ TABLE recovery_codes
   FOREIGN KEY (player_id) REFERENCES players(id)
   PRIMARY KEY (player_id, code_hash)
 
+TABLE request_answers
+  answer text NOT NULL
+  at timestamp with time zone NOT NULL
+  body_hash text NOT NULL
+  call text NOT NULL DEFAULT ''::text
+  key text NOT NULL
+  player_id integer NOT NULL
+  status smallint NOT NULL
+  PRIMARY KEY (player_id, key)
+  CREATE INDEX request_answers_age ON request_answers USING btree (at)
+
 TABLE risk_limits
   market_class text NOT NULL
   per_market bigint NOT NULL
@@ -1523,6 +1524,14 @@ VIEW bet_exposures
   specifier text
   outcome_id text
   holder integer
+
+VIEW bet_requests
+  player_id integer
+  key text
+  body_hash text
+  status smallint
+  answer text
+  at timestamp with time zone
 
 VIEW leg_facts
   bet_id bigint

@@ -12,7 +12,6 @@ import { createExposureProjection, dropOldExposures } from './exposure/projectio
 import { createLiveDelay } from './live-delay/live-delay.ts'
 import type { BetsParts } from './parts.ts'
 import { createBetStore } from './placement/bet-store.ts'
-import { forgetOldAnswers } from './placement/remember-answer.ts'
 import type { BetsPorts } from './ports.ts'
 
 export { giveVerdict, type VerdictOutcome } from './approval/give-verdict.ts'
@@ -45,7 +44,7 @@ export async function createBets(
   ports: BetsPorts,
   owned: OwnedByRoles = { settlement: ports, publisher: ports },
 ): Promise<Bets> {
-  const { db, clock, events, terms } = ports
+  const { db, events, terms } = ports
   const riskLimits = await loadRiskLimits(db)
   const parts: BetsParts = {
     ...ports,
@@ -66,9 +65,6 @@ export async function createBets(
         createAutoCashOut({ ...parts, db: owned.publisher.db }),
       ],
     },
-    async tidy() {
-      await forgetOldAnswers(db, clock.now())
-      await dropOldExposures(db)
-    },
+    tidy: () => dropOldExposures(db),
   }
 }

@@ -170,7 +170,7 @@ export function callLimitsSuite(suite: () => Suite): void {
         expect(wrong.every(({ selections }) => selections.length > 0)).toBe(true)
         expect(wrong.flatMap(({ selections }) => selections)).toHaveLength(70)
         const kept = await book.parts.db.query<{ bytes: number; body: number }>(
-          'SELECT octet_length(answer) AS bytes, octet_length(body_hash) AS body FROM bet_requests WHERE player_id = $1',
+          'SELECT octet_length(answer) AS bytes, octet_length(body_hash) AS body FROM request_answers WHERE player_id = $1',
           [demo.id],
         )
         expect(kept).toEqual([{ bytes: result.text.length, body: 43 }])
@@ -188,7 +188,7 @@ export function callLimitsSuite(suite: () => Suite): void {
       const statuses: number[] = []
       for (let n = 0; n < 80; n++) statuses.push(await place(eager, `refused-key-${n}`))
       const [row] = await book.parts.db.query<{ n: number }>(
-        'SELECT count(*)::int AS n FROM bet_requests WHERE player_id = $1',
+        'SELECT count(*)::int AS n FROM request_answers WHERE player_id = $1',
         [eager.id],
       )
       expect(statuses.filter((status) => status === 429).length).toBe(80 - (row?.n ?? 0))

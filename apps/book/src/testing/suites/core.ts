@@ -3,6 +3,7 @@ import { callLimitsSuite } from './call-limits.ts'
 import { idempotencySuite } from './idempotency.ts'
 import { ledgerSuite } from './ledger.ts'
 import { liveDelaySuite } from './live-delay.ts'
+import { onceSuite } from './once.ts'
 import { placementSuite } from './placement.ts'
 import { placingTogetherSuite } from './placing-together.ts'
 import { playersSuite } from './players.ts'
@@ -14,6 +15,7 @@ import type { Suite } from './suite.ts'
 export function moneySuite(suite: () => Suite): void {
   placementSuite(suite)
   idempotencySuite(suite)
+  onceSuite(suite)
   placingTogetherSuite(suite)
   settlementSuite(suite)
   ledgerSuite(suite)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetOldAnswers } from '../../modules/bets/placement/remember-answer.ts'
+import { forgetOldAnswers } from '../../kernel/once.ts'
 import { single } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 

@@ -3,15 +3,14 @@ import { type Bet, type CallBody, ERRORS } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import { errorReplyText } from '../../../kernel/error-body.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { hashOf } from '../../../kernel/hash-of.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { once } from '../../../kernel/once.ts'
+import { refuse, StoredReply } from '../../../kernel/refusal.ts'
 import type { AskedCashOut } from '../bet-record.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { refuseBets } from '../placement/bet-errors.ts'
-import { answerOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { viewBets } from '../views/view-bets.ts'
 import { bookCashOut, lockForSale } from './book-cash-out.ts'
 import { cashOutValue } from './cash-out-value.ts'
@@ -33,24 +32,26 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
     const described = await events.describe([...new Set(owned.legs.map((leg) => leg.matchId))], locale)
     const viewing = { ...ports, events: { ...events, describe: async () => described } }
-    const bodyHash = hashOf(['cash-out', body])
+    const waiting: AskedCashOut[] = []
 
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
-    const { kept, answer } = await db.tx(async (tx) => {
+    const reply = await db.tx(async (tx) => {
       const { bet, isOff } = await lockForSale(tx, ports, owned.id, described)
       // One moment for the answer and for the books: whoever waited for the lock is not dated back.
       const now = clock.now()
-      const answer = answerTo(bet, body, ports, now, isOff)
-      const { status, text } = await replyTo(answer, locale, async (shown) => viewBets(viewing, [shown], locale))
-      const request = { playerId: player.playerId, key: idempotencyKey, bodyHash, now }
-      const kept = await rememberAnswer(tx, request, status, text)
-      // Whoever had the key before has the answer, and what it says was done then.
-      if (kept.isNew) await book(tx, bet, answer, now)
-      return { kept, answer }
+      // The hash of the release before, whose keys live for a day.
+      const hashed = ['cash-out', body]
+      const request = { playerId: player.playerId, call: 'cashOutBet', key: idempotencyKey, body: hashed, now } as const
+      return once(tx, request, async () => {
+        const answer = answerTo(bet, body, ports, now, isOff)
+        await book(tx, bet, answer, now)
+        if (answer.kind === 'asked') waiting.push(answer.asked)
+        return replyTo(answer, locale, async (shown) => viewBets(viewing, [shown], locale))
+      })
     })
     signals.emit('outbox_appended', null)
-    if (answer.kind === 'asked') signals.emit('cash_out_falls_due', { at: answer.asked.decideAt })
-    return answerOf(kept, bodyHash)
+    for (const { decideAt } of waiting) signals.emit('cash_out_falls_due', { at: decideAt })
+    return reply
   }
 }
 
@@ -91,10 +92,10 @@ async function replyTo(
   answer: Answer,
   locale: ServedLocale,
   view: (bet: OwnedBet) => Promise<readonly Bet[]>,
-): Promise<{ readonly status: number; readonly text: string }> {
-  if (answer.kind !== 'refused') return { status: 200, text: JSON.stringify({ data: (await view(answer.bet))[0] }) }
+): Promise<StoredReply> {
+  if (answer.kind !== 'refused') return new StoredReply(200, JSON.stringify({ data: (await view(answer.bet))[0] }))
   const { error, value } = answer
   const toCashout = value === null ? null : Number(value)
   const refusal = refuseBets([{ index: 0, error, legs: [], maxStake: null, toCashout }], locale)
-  return { status: ERRORS[error].status, text: errorReplyText(refusal, locale) }
+  return new StoredReply(ERRORS[error].status, errorReplyText(refusal, locale))
 }

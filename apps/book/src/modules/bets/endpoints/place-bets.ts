@@ -3,6 +3,7 @@ import type { Db } from '../../../db/index.ts'
 import { errorReplyText } from '../../../kernel/error-body.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { hashOf } from '../../../kernel/hash-of.ts'
+import { answerOf, findAnswer, keepAnswer } from '../../../kernel/once.ts'
 import { type Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
 import { NO_BONUSES, type PlayerBonuses } from '../bonus-book.ts'
@@ -16,7 +17,6 @@ import { exposedBets } from '../placement/exposed-bets.ts'
 import { jackpotsOf } from '../placement/jackpots-of.ts'
 import { legTerms } from '../placement/leg-terms.ts'
 import type { Events } from '../placement/price-legs.ts'
-import { answerOf, rememberAnswer } from '../placement/remember-answer.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
 import { storeReviewed } from '../placement/store-reviewed.ts'
 import { priceBases } from '../price-basis.ts'
@@ -31,7 +31,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {
     const { db, signals, clock } = ports
     const now = clock.now()
-    const request = { playerId: player.playerId, key: idempotencyKey, bodyHash: hashOf(body), now }
+    const request = { playerId: player.playerId, call: 'placeBets', key: idempotencyKey, body, now } as const
     const mode = await acceptMode(ports, body, player.playerId)
     const events = await describeEvents(ports, body.bets)
     const hasBonus = body.bets.some(({ bonus }) => bonus !== undefined && bonus !== null)
@@ -49,14 +49,13 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
       const refusal = refuseBets(found, locale)
       const text = errorReplyText(refusal, locale)
-      return answerOf(await rememberAnswer(db, request, ERRORS[refusal.error].status, text), request.bodyHash)
+      return keepAnswer(db, request, new StoredReply(ERRORS[refusal.error].status, text))
     }
     if (faults.length > 0) return refuseAll(faults)
-    // Not remembered under the key: the same request may be sent again once the number is verified.
-    if (ports.terms.isPhoneRequired && !(await hasVerifiedPhone(db, player.playerId))) return refuse('phone_unverified')
-    // Neither is this: an address can be corrected.
-    const unheard = await ports.beginPlay({ playerId: player.playerId, country, now })
-    if (unheard !== null) return refuse(unheard)
+    // Not kept under the key: the same request may be sent again once the number is verified, or the address is corrected.
+    const isUnverified = ports.terms.isPhoneRequired && !(await hasVerifiedPhone(db, player.playerId))
+    const why = isUnverified ? 'phone_unverified' : await ports.beginPlay({ playerId: player.playerId, country, now })
+    if (why !== null) return (await findAnswer(db, request)) ?? refuse(why)
 
     const jackpots = await jackpotsOf(ports, player.playerId, country, bets, events)
     const firstId = await ports.betIds.take(bets.length)
@@ -66,7 +65,10 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
       bets: records,
       answer,
     } = await storeReviewed(ports, bets, {
-      ...request,
+      playerId: player.playerId,
+      key: idempotencyKey,
+      bodyHash: hashOf(body),
+      now,
       terms: { acceptMode: mode },
       jackpots,
       firstId,
@@ -84,7 +86,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
         for (const { decideAt } of records) if (decideAt !== null) signals.emit('bet_falls_due', { at: decideAt })
         return new StoredReply(201, answer)
       case 'known':
-        return answerOf(stored, request.bodyHash)
+        return answerOf({ call: request.call, ...stored }, request)
       case 'closed':
         return refuseAll(closedBets(bets, firstId, stored.legs))
       case 'exposed':

@@ -11,36 +11,35 @@ export interface Opening {
 }
 
 /**
- * Opens the next box on a free bet: drawn, raised, booked and told in one transaction. The same key again changes nothing and is not
- * asked about again. Answers null where it is done.
+ * Opens the next box on a free bet: drawn, raised, booked and told. Answers null where it is done.
+ * @param tx the transaction of the key, so that a repetition of the request opens nothing
  * @param whyNot why the player may not now, read while the boxes are held; null where they may
  */
-export function openNextBox(
-  db: Db,
+export async function openNextBox(
+  tx: Db,
   { issueId, freebetId, key, now }: Opening,
-  whyNot: (tx: Db) => Promise<Refusal | null>,
+  whyNot: () => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
-  return db.tx(async (tx) => {
-    const boxes = await holdBoxes(tx, issueId)
-    const before = boxes.find(({ client_key }) => client_key === key)
-    if (before !== undefined) return before.freebet_id === freebetId ? null : refuse('idempotency_key_reused')
-    const next = boxes.find(({ opened_at }) => opened_at === null)
-    const refusal = await whyNot(tx)
-    if (refusal !== null) return refusal
-    const [farmed] = await tx.query<{ points: number }>(
-      'SELECT points::float8 AS points FROM player_bonuses WHERE id = $1',
-      [issueId],
-    )
-    if (next === undefined || (farmed?.points ?? 0) < next.points) return refuse('box_not_ready')
-    const drawn = openBox(next.contents, boxSubject({ boxId: next.id, clientKey: key }), createDraw(next.seed))
-    const [row] = await tx.query<{ done: boolean }>('SELECT bonus_raise($1, $2, $3, $4, $5, $6) AS done', [
-      next.id,
-      key,
-      freebetId,
-      drawn,
-      next.contents[drawn]?.multiplier ?? 10_000,
-      new Date(now),
-    ])
-    return row?.done === true ? null : refuse('freebet_not_raisable')
-  })
+  const boxes = await holdBoxes(tx, issueId)
+  // A box is drawn by the key, which it keeps: the key of a box opens no other one.
+  const before = boxes.find(({ client_key }) => client_key === key)
+  if (before !== undefined) return before.freebet_id === freebetId ? null : refuse('idempotency_key_reused')
+  const next = boxes.find(({ opened_at }) => opened_at === null)
+  const refusal = await whyNot()
+  if (refusal !== null) return refusal
+  const [farmed] = await tx.query<{ points: number }>(
+    'SELECT points::float8 AS points FROM player_bonuses WHERE id = $1',
+    [issueId],
+  )
+  if (next === undefined || (farmed?.points ?? 0) < next.points) return refuse('box_not_ready')
+  const drawn = openBox(next.contents, boxSubject({ boxId: next.id, clientKey: key }), createDraw(next.seed))
+  const [row] = await tx.query<{ done: boolean }>('SELECT bonus_raise($1, $2, $3, $4, $5, $6) AS done', [
+    next.id,
+    key,
+    freebetId,
+    drawn,
+    next.contents[drawn]?.multiplier ?? 10_000,
+    new Date(now),
+  ])
+  return row?.done === true ? null : refuse('freebet_not_raisable')
 }

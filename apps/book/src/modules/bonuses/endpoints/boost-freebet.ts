@@ -1,7 +1,9 @@
 import type { BonusPlayer } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { once } from '../../../kernel/once.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { holdBoxes } from '../boxes/load-boxes.ts'
 import { openNextBox } from '../boxes/open-next-box.ts'
 import { canRaise, loadUntouched } from '../boxes/raisable.ts'
 import { findBonus, statusOf, whoAsks } from '../load-bonuses.ts'
@@ -19,14 +21,22 @@ export function boostFreebet(ports: BonusesPorts): Handler<'boostFreebet'> {
     const now = clock.now()
     const who = await whoAsks(db, playerId, country, now)
     const wish = { playerId, bonusId: bonus.id, freebetId: body.freebet_id }
-    const refusal = await openNextBox(db, { issueId: bonus.issue.id, freebetId: body.freebet_id, key, now }, (tx) =>
-      whyNotOpen(tx, wish, who, now),
-    )
-    if (refusal !== null) return refusal
+    const keyed = { playerId, call: 'boostFreebet', key, body: { ...params, ...body }, now } as const
+    const { issue } = bonus
+    const reply = await db.tx(async (tx) => {
+      await holdBoxes(tx, issue.id)
+      return once(tx, keyed, async () => {
+        const opening = { issueId: issue.id, freebetId: body.freebet_id, key, now }
+        const refusal = await openNextBox(tx, opening, () => whyNotOpen(tx, wish, who, now))
+        if (refusal !== null) return refusal
+        const opened = await findBonus(tx, playerId, bonus.id)
+        if (opened === null) return refuse('not_found')
+        const terms = await presentTerms({ ...ports, db: tx }, { player, country, locale }, who)
+        return { data: presentBonus(opened, terms) }
+      })
+    })
     signals.emit('outbox_appended', null)
-    const opened = await findBonus(db, playerId, bonus.id)
-    if (opened === null) return refuse('not_found')
-    return { data: presentBonus(opened, await presentTerms(ports, { player, country, locale }, who)) }
+    return reply
   }
 }
 

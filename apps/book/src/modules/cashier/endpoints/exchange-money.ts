@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import type { CallRequest, Handler } from '../../../kernel/handler.ts'
 import { hashOf } from '../../../kernel/hash-of.ts'
+import { once } from '../../../kernel/once.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { accountView } from '../../platform/index.ts'
 import { listAccounts } from '../../wallet/index.ts'
@@ -14,8 +15,7 @@ type Request = CallRequest<'exchangeMoney'>
 async function exchange(tx: Db, request: Request, ports: CashierPorts): Promise<bigint | Refusal> {
   const { player, body, idempotencyKey: key } = request
   const { playerId } = player
-  // Whoever asks twice at once stands in line here.
-  await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE', [playerId])
+  // The release before kept keys here alone. Read until its rows are older than a key lives.
   const [before] = await tx.query<{ body_hash: string; received: bigint }>(
     'SELECT body_hash, received FROM exchanges WHERE player_id = $1 AND key = $2',
     [playerId, key],
@@ -61,12 +61,18 @@ async function book(tx: Db, { player, body, idempotencyKey: key }: Request, exch
 
 export function exchangeMoney(ports: CashierPorts): Handler<'exchangeMoney'> {
   return async (request) => {
-    const { player, body } = request
+    const { player, body, idempotencyKey: key } = request
+    const { playerId } = player
     if (body.from === body.to) return refuse('exchange_same_currency')
-    const received = await ports.db.tx((tx) => exchange(tx, request, ports))
-    if (received instanceof Refusal) return received
-    const accounts = await listAccounts(ports.db, player.playerId)
-    const views = accounts.map((account) => accountView(account, ports.currencies))
-    return { data: { received: Number(received), accounts: views } }
+    return ports.db.tx(async (tx) => {
+      await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE', [playerId])
+      const keyed = { playerId, call: 'exchangeMoney', key, body, now: ports.clock.now() } as const
+      return once(tx, keyed, async () => {
+        const received = await exchange(tx, request, ports)
+        if (received instanceof Refusal) return received
+        const accounts = (await listAccounts(tx, playerId)).map((account) => accountView(account, ports.currencies))
+        return { data: { received: Number(received), accounts } }
+      })
+    })
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../db/index.ts'
 import type { CallRequest, Handler } from '../../../kernel/handler.ts'
 import { hashOf } from '../../../kernel/hash-of.ts'
+import { once } from '../../../kernel/once.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { lockPlayer } from '../../platform/index.ts'
 import { depositRefusal, type PolicyTerms, policyOf } from '../../protection/index.ts'
@@ -38,20 +39,19 @@ export function startDeposit(ports: CashierPorts): Handler<'startDeposit'> {
       return refuse('deposit_fields_missing', { details })
     }
     const hash = hashOf(body)
-    const made = await db.tx(async (tx) => {
-      await lockPlayer(tx, player.playerId)
-      const before = await findByKey(tx, player.playerId, idempotencyKey)
-      if (before !== null) return before.body_hash === hash ? before : refuse('idempotency_key_reused')
-      return begin(tx, request, {
-        provider,
-        rules,
-        hash,
-        now: ports.clock.now(),
-        defaultKind: provider.kind,
-        policy: ports.policy,
+    return db.tx(async (tx) => {
+      const { playerId } = player
+      await lockPlayer(tx, playerId)
+      const now = ports.clock.now()
+      return once(tx, { playerId, call: 'startDeposit', key: idempotencyKey, body, now }, async () => {
+        // The release before kept keys here alone. Read until its rows are older than a key lives.
+        const before = await findByKey(tx, playerId, idempotencyKey)
+        if (before !== null && before.body_hash !== hash) return refuse('idempotency_key_reused')
+        const beginning = { provider, rules, hash, now, defaultKind: provider.kind, policy: ports.policy }
+        const made = before ?? (await begin(tx, request, beginning))
+        return made instanceof Refusal ? made : { data: depositView(made) }
       })
     })
-    return made instanceof Refusal ? made : { data: depositView(made) }
   }
 }
 

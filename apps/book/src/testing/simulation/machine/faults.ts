@@ -10,7 +10,7 @@ export const AIMS = {
   decide: /\bdecide_bets\(/,
   cash_out: /\bcash_out_bet\(/,
   settle: /\bsettle_bets\(/,
-  remember: /^\s*INSERT INTO bet_requests/,
+  remember: /^\s*INSERT INTO request_answers/,
   results: /^\s*INSERT INTO market_results \(/,
   word: /^\s*INSERT INTO settlement_messages/,
   outbox: /^\s*DELETE FROM outbox/,

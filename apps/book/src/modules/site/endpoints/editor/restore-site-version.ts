@@ -13,7 +13,8 @@ export function restoreSiteVersion(ports: SitePorts): Handler<'restoreSiteVersio
     const stored = await loadFile(ports.db, version)
     if (stored === null) return refuse('not_found')
     const { body } = stored
-    return edit(ports, request, ['restored'], async (tx, author) => {
+    const asked = { ...request, call: 'restoreSiteVersion', body: { ...request.params, ...request.body } } as const
+    return edit(ports, asked, async (tx, author) => {
       const now = ports.clock.now()
       const revision = await saveDraft(tx, { body, author, now, over: request.body.revision })
       if (revision === null) return refuse('site_draft_changed')

@@ -14,7 +14,7 @@ export function saveSiteDraft(ports: SitePorts): Handler<'saveSiteDraft'> {
     const { revision: over, basedOn, file } = request.body
     const body = JSON.stringify(file)
     const { site, problems } = readSiteText(body)
-    return edit(ports, request, ['saved'], async (tx, author) => {
+    return edit(ports, { ...request, call: 'saveSiteDraft' }, async (tx, author) => {
       const now = ports.clock.now()
       if (basedOn > (await newestVersion(tx))) return refuse('validation')
       const revision = await saveDraft(tx, { body, author, now, over, basedOn })

@@ -1,0 +1,102 @@
+import { CALLS, type CallAnswer, type CallName } from '@touchline/contract'
+import type { Db } from '../db/index.ts'
+import { hashOf } from './hash-of.ts'
+import { Refusal, refuse, StoredReply } from './refusal.ts'
+
+/** A request that its client may send again under the key that it made before sending. */
+export interface KeyedRequest<N extends CallName = CallName> {
+  readonly playerId: number
+  readonly call: N
+  readonly key: string
+  /** Everything that the request asks for: its body, and its params where it has some. */
+  readonly body: unknown
+  /** Unix ms. */
+  readonly now: number
+}
+
+/** An answer as it is stored. */
+export interface KeptAnswer {
+  /** Empty in the rows of the release before, which kept bets and cash-outs alone and told them apart by the hash. */
+  readonly call: string
+  readonly status: number
+  readonly answer: string
+  readonly body_hash: string
+}
+
+const CLAIM = `INSERT INTO request_answers (player_id, key, call, body_hash, status, answer, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT DO NOTHING RETURNING 1`
+
+/**
+ * Carries a request out once: `make` runs for the first request with a key, and its answer is stored in the transaction of what it
+ * does. The same request again gets the same bytes; the same key with another body or call is refused with `idempotency_key_reused`.
+ * Two requests with a key at once take turns. Placement stores many answers in one statement (`place_together`), and judges a stored
+ * one by `answerOf`.
+ * @param tx a transaction: an error of `make` must roll the key back
+ * @param make answers, or decides on a refusal to keep (`StoredReply`). A `Refusal` changes nothing and is not stored: the same request
+ * may succeed later
+ */
+export async function once<N extends CallName>(
+  tx: Db,
+  request: KeyedRequest<N>,
+  make: () => Promise<CallAnswer<N> | StoredReply | Refusal>,
+): Promise<StoredReply | Refusal> {
+  const { playerId, key, call } = request
+  if (!(await claim(tx, request, new StoredReply(0, '')))) return firstAnswer(tx, request)
+  const made = await make()
+  if (made instanceof Refusal) {
+    await tx.query('DELETE FROM request_answers WHERE player_id = $1 AND key = $2', [playerId, key])
+    return made
+  }
+  const reply = made instanceof StoredReply ? made : new StoredReply(CALLS[call].status, JSON.stringify(made))
+  await tx.query('UPDATE request_answers SET status = $3, answer = $4 WHERE player_id = $1 AND key = $2', [
+    playerId,
+    key,
+    reply.status,
+    reply.body,
+  ])
+  return reply
+}
+
+/** Stores an answer to a request that changed nothing else, and answers what counts: this one, or the one that was there first. */
+export async function keepAnswer(db: Db, request: KeyedRequest, reply: StoredReply): Promise<StoredReply | Refusal> {
+  await claim(db, request, reply)
+  return firstAnswer(db, request)
+}
+
+/** The answer that a request was given before; null where its key is new. */
+export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredReply | Refusal | null> {
+  const [kept] = await db.query<KeptAnswer & object>(
+    'SELECT call, status, answer, body_hash FROM request_answers WHERE player_id = $1 AND key = $2',
+    [request.playerId, request.key],
+  )
+  return kept === undefined ? null : answerOf(kept, request)
+}
+
+/** The stored answer of a key, unless it was given to another request. */
+export function answerOf(
+  { call, status, answer, body_hash: bodyHash }: KeptAnswer,
+  request: KeyedRequest,
+): StoredReply | Refusal {
+  const isSame = (call === request.call || call === '') && bodyHash === hashOf(request.body)
+  return isSame ? new StoredReply(status, answer) : refuse('idempotency_key_reused')
+}
+
+async function claim(db: Db, request: KeyedRequest, { status, body }: StoredReply): Promise<boolean> {
+  const { playerId, key, call, now } = request
+  const made = await db.query(CLAIM, [playerId, key, call, hashOf(request.body), status, body, new Date(now)])
+  return made.length > 0
+}
+
+async function firstAnswer(db: Db, request: KeyedRequest): Promise<StoredReply | Refusal> {
+  const answer = await findAnswer(db, request)
+  if (answer === null) throw new Error(`The answer of ${request.call} was forgotten while it was read`)
+  return answer
+}
+
+/** Answers are kept this long. */
+export const ANSWER_MS = 24 * 3_600_000
+
+/** Drops the answers that are older than promised. */
+export async function forgetOldAnswers(db: Db, now: number): Promise<void> {
+  await db.query('DELETE FROM request_answers WHERE at < $1', [new Date(now - ANSWER_MS)])
+}
