@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cashesOut } from '../../apps/book/src/testing/cashes-out.ts'
 import { createPgDatabase, type PgDatabase } from '../../apps/book/src/testing/pg-database.ts'
 import { testOperator } from '../../apps/book/src/testing/test-operator.ts'
 import { single } from '../../apps/book/src/testing/test-player.ts'
@@ -6,6 +7,8 @@ import type { LineFault } from './faulty-line.ts'
 import { type HostWalletWorld, openHostWallet } from './hosted-player.ts'
 
 const server = inject('postgres')
+/** Of live bets and of cash-outs in play, unless set otherwise. */
+const DELAY_MS = 3_000
 let matches = 900_000
 
 describe.skipIf(server === null)('a host that keeps the money of its players', () => {
@@ -174,6 +177,51 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
       expect(paid.status, paid.text).toBe(200)
       await soon(world)
       expect(await world.hostBalance()).toBe(90_00 + amount)
+    }))
+
+  test.each<LineFault>(['none', 'lost', 'unanswered', 'twice', 'broken'])(
+    'EMBED-03 BETS-02: a cash-out in play waits for its delay, then goes to the host once, also where the request is %s',
+    (fault) =>
+      withHost(async (world) => {
+        const { book, player, line } = world
+        const game = match(world, true)
+        const [placed] = (await player.places(single(game.home, 10_00))).expectAccepted()
+        const id = placed?.id ?? 0
+        // The host has not given the stake yet: there is no bet to cash out.
+        line.faults((call) => (call === 'debit' ? 'lost' : 'none'))
+        await soon(world)
+        expect((await cashesOut(player, id, { seen: 9_50 })).error.code).toBe(151)
+        line.faults(() => 'none')
+        await soon(world, DELAY_MS)
+        const { status, to_cashout: seen } = await bet(world, id)
+        expect([status, await world.hostBalance()]).toEqual(['waiting_results', 90_00])
+
+        line.faults((call) => (call === 'credit' ? fault : 'none'))
+        const { data } = (await cashesOut(player, id, { seen: seen ?? 0 })).answer
+        expect(data).toMatchObject({ status: 'cashout_in_progress', cashouts: [] })
+        await book.passes(DELAY_MS - 1)
+        await book.works()
+        expect([line.asked.includes('credit'), await world.hostBalance()]).toEqual([false, 90_00])
+        await soon(world)
+        expect(await bet(world, id)).toMatchObject({ status: 'cashed_out', cashouts: [{ amount: seen }] })
+        await world.settles()
+        expect(await world.hostBalance()).toBe(90_00 + (seen ?? 0))
+      }),
+  )
+
+  test('EMBED-03 BETS-02: a match that ends while a cash-out in play waits sends its win to the host, and no cash-out', () =>
+    withHost(async (world) => {
+      const { book, player, line } = world
+      const game = match(world, true)
+      const [placed] = (await player.places(single(game.home, 10_00))).expectAccepted()
+      await soon(world, DELAY_MS)
+      const { to_cashout: seen } = await bet(world, placed?.id ?? 0)
+      await cashesOut(player, placed?.id ?? 0, { seen: seen ?? 0 })
+      await game.ends()
+      await soon(world, DELAY_MS)
+      await book.passes(DELAY_MS)
+      expect(await bet(world, placed?.id ?? 0)).toMatchObject({ status: 'done', cashouts: [], cashout_request: null })
+      expect([line.asked.filter((call) => call === 'credit'), await world.hostBalance()]).toEqual([['credit'], 111_00])
     }))
 
   test('EMBED-03: a correction takes money back from the host; what it refuses is a debt, which the next win pays first', () =>

@@ -7,6 +7,7 @@ import { auditBook } from './modules/settlement/index.ts'
 import { atNight } from './testing/at-night.ts'
 import { putEmbeddedDb } from './testing/begun/put-embedded-db.ts'
 import { surviveCrashes } from './testing/suites/crash.ts'
+import { surviveCashOutCrashes } from './testing/suites/crash-cash-outs.ts'
 import { MONEY_ENV, surviveMoneyCrashes } from './testing/suites/crash-money.ts'
 
 /** A book on a data folder of its own is killed again and again; what is left is proven. */
@@ -25,3 +26,6 @@ test('PLACE-03: killed while placing and while settling, the embedded book has e
 
 test('PLAYER-03 PAY-01: killed while money is exchanged and while payments are taken back, the embedded book has done each once, and the books balance', () =>
   survives((env) => surviveMoneyCrashes({ ...env, ...MONEY_ENV }, atNight(1, 3))))
+
+test('BETS-02: killed between the request of a cash-out in play and its decision, the embedded book pays each once, and the books balance', () =>
+  survives((env) => surviveCashOutCrashes(env)))

@@ -6,6 +6,7 @@ import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
 import { useCashOutStep } from '../service.ts'
 import styles from './CashOut.module.css'
 import { isUnderWay } from './cash-out-step.ts'
+import { isOver } from './cash-out-view.ts'
 import { neverSold } from './never-sold.ts'
 import { useDirection } from './use-direction.ts'
 
@@ -20,7 +21,8 @@ export function CashOut({ bet }: { bet: Bet }) {
   const step = useCashOutStep(bet.id)
   const direction = useDirection(bet.to_cashout, bet.open_stake)
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  const isBusy = isUnderWay(step) || bet.status === 'cashout_in_progress'
+  const hasEnded = isOver(bet)
+  const isBusy = !hasEnded && (isUnderWay(step) || bet.status === 'cashout_in_progress')
   const isShown = bet.status === 'waiting_results' || isOpen || isBusy
   if (!isShown) return null
   const never = neverSold(bet)
@@ -30,35 +32,40 @@ export function CashOut({ bet }: { bet: Bet }) {
         {text(`bets.cash_out.${never}`)}
       </p>
     )
-  const isOff = bet.to_cashout === null && bet.auto_cashout === null && !isBusy
+  // One at a time: while one is under way there is nothing to press.
+  const isOff = isBusy || (bet.to_cashout === null && bet.auto_cashout === null)
   return (
     <div className={styles.CashOut}>
-      <span className={styles.Value} data-direction={direction ?? undefined}>
-        {isBusy ? (
-          text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
-        ) : bet.to_cashout === null ? (
-          text('bets.cash_out.off')
-        ) : (
-          <>
-            <Money subunits={bet.to_cashout} currency={currency} />
-            {direction !== null && (
-              <span role="img" className={styles.Arrow} aria-label={text(`bets.cash_out.${direction}`)} />
+      {!hasEnded && (
+        <>
+          <span className={styles.Value} data-direction={direction ?? undefined}>
+            {isBusy ? (
+              text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
+            ) : bet.to_cashout === null ? (
+              text('bets.cash_out.off')
+            ) : (
+              <>
+                <Money subunits={bet.to_cashout} currency={currency} />
+                {direction !== null && (
+                  <span role="img" className={styles.Arrow} aria-label={text(`bets.cash_out.${direction}`)} />
+                )}
+              </>
             )}
-          </>
-        )}
-      </span>
-      <Button
-        variant="go"
-        data-cash-out={bet.to_cashout ?? undefined}
-        aria-disabled={isOff || undefined}
-        onClick={() => {
-          if (isOff) return
-          setWasOpen(true)
-          setOpen(true)
-        }}
-      >
-        {text('bets.cash_out')}
-      </Button>
+          </span>
+          <Button
+            variant="go"
+            data-cash-out={bet.to_cashout ?? undefined}
+            aria-disabled={isOff || undefined}
+            onClick={() => {
+              if (isOff) return
+              setWasOpen(true)
+              setOpen(true)
+            }}
+          >
+            {text('bets.cash_out')}
+          </Button>
+        </>
+      )}
       {bet.auto_cashout !== null && (
         <p className={styles.Auto} data-auto-cash-out={bet.auto_cashout}>
           {text('bets.cash_out.auto', { amount: money(bet.auto_cashout, currency) })}

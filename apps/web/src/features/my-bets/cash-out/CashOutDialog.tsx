@@ -2,11 +2,14 @@ import type { Bet } from '@touchline/contract'
 import { Button, Dialog, Segmented } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { paidSoFar } from '../parts/paid-so-far.ts'
 import { useBetsService, useCashOutStep } from '../service.ts'
 import { AtValue } from './AtValue.tsx'
 import styles from './CashOutDialog.module.css'
 import { ChoosePart } from './ChoosePart.tsx'
-import { CashedOut, Changed, Checking, InPlay, Refused } from './outcomes.tsx'
+import type { CashOutStep } from './cash-out-step.ts'
+import { cashOutView } from './cash-out-view.ts'
+import { CashedOut, Changed, Checking, InPlay, Off, Over, Refused } from './outcomes.tsx'
 
 type When = 'now' | 'value'
 
@@ -39,23 +42,7 @@ export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: bool
             ]}
           />
         )}
-        {step === undefined && when === 'value' && bet.status === 'waiting_results' ? (
-          <AtValue bet={bet} />
-        ) : step?.step === 'waiting' || (step === undefined && bet.status === 'cashout_in_progress') ? (
-          <InPlay bet={bet} />
-        ) : step === undefined && bet.to_cashout === null ? (
-          <p role="status">{text('cash_out.off')}</p>
-        ) : step === undefined || step.step === 'sending' ? (
-          <ChoosePart bet={bet} isSending={step !== undefined} />
-        ) : step.step === 'unknown' ? (
-          <Checking />
-        ) : step.step === 'changed' ? (
-          <Changed bet={bet} wish={step.wish} value={step.value} />
-        ) : step.step === 'refused' ? (
-          <Refused message={step.message} betId={bet.id} />
-        ) : (
-          <CashedOut bet={bet} amount={step.amount} />
-        )}
+        <View bet={bet} step={step} isAtValue={when === 'value'} />
         {step?.step === 'paid' && (
           <Button size="large" variant="go" onClick={close}>
             {text('cash_out.done')}
@@ -64,4 +51,17 @@ export function CashOutDialog({ bet, isOpen, onClose }: { bet: Bet; isOpen: bool
       </div>
     </Dialog>
   )
+}
+
+function View({ bet, step, isAtValue }: { bet: Bet; step: CashOutStep | undefined; isAtValue: boolean }) {
+  const view = cashOutView(bet, step?.step)
+  if (isAtValue && step === undefined && bet.status === 'waiting_results') return <AtValue bet={bet} />
+  if (step?.step === 'refused') return <Refused message={step.message} betId={bet.id} />
+  if (step?.step === 'paid') return <CashedOut bet={bet} amount={step.amount} />
+  if (view === 'changed' && step?.step === 'changed') return <Changed bet={bet} wish={step.wish} value={step.value} />
+  if (view === 'checking') return <Checking />
+  if (view === 'in_play') return <InPlay bet={bet} />
+  if (view === 'sold') return <CashedOut bet={bet} amount={paidSoFar(bet)} />
+  if (view === 'over') return <Over />
+  return view === 'off' ? <Off /> : <ChoosePart bet={bet} isSending={step !== undefined} />
 }

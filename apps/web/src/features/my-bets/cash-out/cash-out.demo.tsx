@@ -2,7 +2,7 @@ import { demos } from '@touchline/ui/demo'
 import { wireBet } from '../../../testing/facts.ts'
 import { CashOut } from './CashOut.tsx'
 import { ChoosePart } from './ChoosePart.tsx'
-import { CashedOut, Changed, Checking, InPlay, Refused } from './outcomes.tsx'
+import { CashedOut, Changed, Checking, InPlay, Off, Over, Refused } from './outcomes.tsx'
 
 const BET = wireBet(1_001, 'waiting_results', { to_cashout: 1_480 })
 
@@ -32,6 +32,8 @@ export const DEMO = demos({
     'worth less by now, of which a part was wanted': () => (
       <Changed bet={BET} wish={{ ...WHOLE, amount: 370 }} value={1_310} />
     ),
+    'suspended for now': () => <Off />,
+    'of a bet that ended meanwhile': () => <Over />,
     'off by now': () => <Changed bet={BET} wish={WHOLE} value={null} />,
     refused: () => <Refused message="The bet is settled." betId={BET.id} />,
     paid: () => <CashedOut bet={BET} amount={1_480} />,

@@ -33,6 +33,23 @@ export function InPlay({ bet }: { bet: Bet }) {
   )
 }
 
+/** A market is suspended: it has no value for now. */
+export function Off() {
+  const text = useText()
+  return <p role="status">{text('cash_out.off')}</p>
+}
+
+/** The bet ended before this cash-out of it was paid. */
+export function Over() {
+  const text = useText()
+  return (
+    <div role="status">
+      <p className={styles.Title}>{text('cash_out.over')}</p>
+      <p>{text('cash_out.over.text')}</p>
+    </div>
+  )
+}
+
 /** Worth less than it was: the same share of the new value in one press. */
 export function Changed({ bet, wish, value }: { bet: Bet; wish: CashOutClaim['body']; value: number | null }) {
   const text = useText()
