@@ -1,104 +1,122 @@
-import { randomBytes } from 'node:crypto'
-import { createHostDemo, WALLET_PATH } from '@touchline/host-demo'
+import type { Bet } from '@touchline/contract'
 import { describe, expect, inject, test } from 'vitest'
-import { addHost, checkWallet } from '../../apps/book/src/modules/embedding/index.ts'
-import { createSealer } from '../../apps/book/src/modules/platform/index.ts'
-import { auditBook } from '../../apps/book/src/modules/settlement/index.ts'
-import { publishSite } from '../../apps/book/src/modules/site/index.ts'
-import { type CrashProcess, startCrashProcess } from '../../apps/book/src/testing/crash-process.ts'
-import { createPgDatabase } from '../../apps/book/src/testing/pg-database.ts'
-import { newFrame } from '../../apps/book/src/testing/test-host.ts'
-import { openFaultyLine } from './faulty-line.ts'
+import type { CrashProcess } from '../../apps/book/src/testing/crash-process.ts'
+import { type CrashHost, openCrashHost } from './crash-host.ts'
 
 const server = inject('postgres')
 const PRE_MATCH = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 30_000 }
-const CALL = { 'content-type': 'application/json', 'x-app': 'touchline', 'x-touchline-embed': 'frame' }
+const LIVE = { ...PRE_MATCH, match_id: 3 }
+/** Of live bets and of cash-outs in play: a kill fits into it, also on a loaded machine. */
+const DELAY_MS = 4_000
+
+/** A bet of 10.00, under its key. */
+const placing = (key: string, selection: typeof PRE_MATCH) => ({
+  path: '/api/v3/bets',
+  key,
+  body: {
+    meta: { device_id: 'test' },
+    bets: [{ stake: { value: 10_00, currency: 'EUR' }, selections: [selection] }],
+  },
+})
+
+const statusesOf = async ({ db }: CrashHost) =>
+  (await db.query<{ status: string }>('SELECT status FROM bets ORDER BY id', [])).map(({ status }) => status)
 
 describe.skipIf(server === null)('a book that is killed', () => {
   test.each([
     ['before the host has heard of the debit', 'lost'],
     ['between the debit at the host and its own note of it', 'unanswered'],
   ] as const)('EMBED-03: killed %s, it takes the stake once, and both ledgers are equal', async (_when, fault) => {
-    const database = await createPgDatabase(server ?? '')
-    const { db } = database
-    const key = randomBytes(32)
-    const env = { DATABASE_URL: database.url, AUTHENTICATOR_KEYS: key.toString('base64') }
-    let book: CrashProcess = await startCrashProcess(env)
-    let hostKey = ''
-    const host = createHostDemo({
-      key: () => hostKey,
-      bookOrigin: () => book.origin,
-      bookCalls: () => book.origin,
-      file: null,
-      wallet: 'seamless',
-    })
-    const origin = `http://127.0.0.1:${await host.listen(0, '127.0.0.1')}`
-    const line = await openFaultyLine(() => origin)
-    const sealer = createSealer([key])
-    const added = { origin, name: 'Harbour', wallet_url: line.url + WALLET_PATH }
-    hostKey = (await addHost(db, sealer, added, Date.now())) ?? ''
-    const site = { body: JSON.stringify({ format: 1, frameOrigins: [origin] }), author: 'test', basedOn: null }
-    await publishSite(db, { ...site, now: Date.now() })
-
-    const token = await signIn(origin, () => book.origin)
+    const host = await openCrashHost(server ?? '')
+    let book: CrashProcess = await host.starts()
+    const calls = await host.signIn(book, 100)
     let hasCut = false
-    line.faults((call) => {
+    host.line.faults((call) => {
       if (call !== 'debit' || hasCut) return 'none'
       hasCut = true
       void book.kill()
       return fault
     })
-    const places = () =>
-      fetch(`${book.origin}/api/v3/bets`, {
-        method: 'POST',
-        headers: { ...CALL, authorization: `Bearer ${token}`, 'idempotency-key': 'key-of-a-killed-book' },
-        body: JSON.stringify({
-          meta: { device_id: 'test' },
-          bets: [{ stake: { value: 10_00, currency: 'EUR' }, selections: [PRE_MATCH] }],
-        }),
-      })
-    await places().catch(() => null)
+    const bet = placing('key-of-a-killed-book', PRE_MATCH)
+    await calls(book, bet).catch(() => null)
     await expect.poll(() => book.isUp()).toBe(false)
-    book = await startCrashProcess(env)
-    const statusOf = async () =>
-      (await db.query<{ status: string }>('SELECT status FROM bets ORDER BY id', [])).map(({ status }) => status)
+    book = await host.starts()
     // Accepted where the book was back within the ten seconds of a debit, and rolled back otherwise.
-    await expect.poll(statusOf).not.toContain('submitted')
-    const [status] = await statusOf()
-    const again = await places()
+    await expect.poll(() => statusesOf(host)).not.toContain('submitted')
+    const [status] = await statusesOf(host)
+    const again = await calls(book, bet)
     expect(again.status, await again.text()).toBe(201)
-    expect(await statusOf()).toEqual([status])
-    const [{ id: hostId } = { id: 0 }] = await db.query<{ id: number }>('SELECT id FROM embed_hosts', [])
-    const clock = { now: () => Date.now() + 1, after: () => () => {} }
-    const agreed = { agreed: 1, open: 0, differences: [] }
-    await expect.poll(() => checkWallet({ db, clock, sealer }, hostId)).toEqual(agreed)
-    expect(await auditBook(db)).toEqual([])
-    const [{ balance } = { balance: -1n }] = await db.query<{ balance: bigint }>(
-      'SELECT balance FROM host_accounts',
-      [],
+    expect(await statusesOf(host)).toEqual([status])
+    await host.expectEqual(1)
+    expect([status, await host.balance()]).toEqual(
+      status === 'rejected' ? [status, 100_00] : ['waiting_results', 90_00],
     )
-    expect([status, Number(balance)]).toEqual(status === 'rejected' ? [status, 100_00] : ['waiting_results', 90_00])
-    await book.stop()
     await host.close()
-    await line.close()
-    await database.drop()
+  })
+
+  test('EMBED-03 BETS-02: killed while a cash-out in play waits, and while the host is paid for it, it pays once, and both ledgers are equal', async () => {
+    const host = await openCrashHost(server ?? '')
+    const env = { CRASH_MATCHES: '3', LIVE_DELAY_MS: String(DELAY_MS) }
+    let book: CrashProcess = await host.starts(env)
+    const calls = await host.signIn(book, 100)
+    expect((await calls(book, placing('live-bet-of-a-killed-book', LIVE))).status).toBe(201)
+    await expect.poll(() => statusesOf(host)).toEqual(['waiting_results'])
+    const betOf = async () => {
+      const { data } = (await (await calls(book, { path: '/api/v3/bets' })).json()) as { readonly data: readonly Bet[] }
+      return data[0]
+    }
+    const before = await betOf()
+    const cashOut = {
+      path: '/api/v2/bets/cashout',
+      key: 'cash-out-of-a-killed-book',
+      body: { bet_id: before?.id, to_cashout: before?.to_cashout, tolerance: 5 },
+    }
+    const asked = await (await calls(book, cashOut)).text()
+    expect(asked).toContain('decide_at')
+    await book.kill()
+
+    let hasCut = false
+    host.line.faults((call) => {
+      if (call !== 'credit' || hasCut) return 'none'
+      hasCut = true
+      void book.kill()
+      return 'unanswered'
+    })
+    book = await host.starts(env)
+    await expect.poll(() => book.isUp()).toBe(false)
+    book = await host.starts(env)
+    await host.expectEqual(2)
+    expect(await (await calls(book, cashOut)).text()).toBe(asked)
+    const after = await betOf()
+    expect([after?.status, after?.cashouts.length]).toEqual(['cashed_out', 1])
+    expect(await host.balance()).toBe(90_00 + (after?.cashouts[0]?.amount ?? 0))
+    await host.close()
   })
 })
 
-/** The demo player deposits at the host and comes into its frame. @returns the token of the session */
-async function signIn(origin: string, book: () => string): Promise<string> {
-  const form = (path: string, fields: Record<string, string>, cookie = '') =>
-    fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers: { cookie } })
-  const entered = await form('/sign-in', { email: 'demo@harbour.test', password: 'harbour lights', to: '/' })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  expect((await form('/wallet/deposit', { amount: '100', reference: 'deposit-1' }, cookie)).status).toBe(303)
-  const { nonce, verifier } = newFrame()
-  const headers = { cookie, 'content-type': 'application/json' }
-  const given = await fetch(`${origin}/session-code`, { method: 'POST', headers, body: JSON.stringify({ nonce }) })
-  const { code } = (await given.json()) as { readonly code: string }
-  const body = JSON.stringify({ code, verifier, host_origin: origin, cookieless: true })
-  const begun = await fetch(`${book()}/api/v2/embed/sessions`, { method: 'POST', headers: CALL, body })
-  const said = (await begun.json()) as { readonly data: { readonly token: string } }
-  expect(begun.status, JSON.stringify(said)).toBe(200)
-  return said.data.token
-}
+describe.skipIf(server === null)('a book of two processes', () => {
+  test.each(['none', 'unanswered'] as const)(
+    'EMBED-03: both ask the host at once, each payment is the work of one of them (answers: %s)',
+    async (fault) => {
+      const host = await openCrashHost(server ?? '')
+      const books = [await host.starts(), await host.starts()] as const
+      const calls = await host.signIn(books[0], 1_000)
+      let debits = 0
+      host.line.faults((call) => (call === 'debit' && debits++ % 3 === 2 ? fault : 'none'))
+      const bets = Array.from({ length: 24 }, (_, nth) => nth)
+      const answers = await Promise.all(
+        bets.map((nth) => calls(books[nth % 2 === 0 ? 0 : 1], placing(`key-of-one-of-two-${nth}`, PRE_MATCH))),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(bets.map(() => 201))
+      await expect.poll(() => statusesOf(host)).toEqual(bets.map(() => 'waiting_results'))
+      const payments = Number(
+        (await host.db.query<{ n: number }>('SELECT count(*)::int AS n FROM host_payments', []))[0]?.n,
+      )
+      await host.expectEqual(payments)
+      // Without a fault nothing is sent twice: a payment that one process has taken is not taken by the other.
+      if (fault === 'none') expect(host.line.asked.filter((call) => call === 'debit')).toHaveLength(payments)
+      await expect.poll(() => host.balance()).toBe(1_000_00 - bets.length * 10_00)
+      await host.close()
+    },
+  )
+})
