@@ -127,7 +127,7 @@ export const SETTINGS = z.object({
   }),
   LIMIT_SCALE: factor('LIMIT_SCALE', 0.1, 1_000_000, 1).meta({
     meaning:
-      'times the usual limits of calls and pages of a player and an address, which each process counts by itself: `0.5` where two share the visitors',
+      'times the usual limits of calls and pages of a player and an address, which each process counts by itself: `0.5` where two share the visitors. Limits of sign-ins, password checks, text messages and links are counted in the database, for all processes together, and stay as they are',
     unset: '1',
   }),
   COUNTRY_HEADER: optional().meta({

@@ -45,9 +45,6 @@ test('BLOCK-01: every property of every kind of block is read by what draws it, 
   expect(isRead([...codeOf(BLOCKS, (file) => file.startsWith('top-events/')), ...PARTS], 'groupBy')).toBe(false)
 })
 
-/** Its effect comes with the embedding of a site in its platform. */
-const ELSEWHERE = ['sportsbookBackendOrigin']
-
 test('BLOCK-03: every setting of a site and of a page is read by what it is a setting of', () => {
   const code = [
     ...codeOf('apps/web/src', (file) => !file.startsWith('features/editor') && !file.startsWith('testing')),
@@ -57,5 +54,5 @@ test('BLOCK-03: every setting of a site and of a page is read by what it is a se
     ),
   ]
   const unread = [...siteForm(), ...pageForm()].map(({ name }) => name).filter((name) => !isRead(code, name))
-  expect([...new Set(unread)].filter((name) => !ELSEWHERE.includes(name))).toEqual([])
+  expect([...new Set(unread)]).toEqual([])
 })

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 2,
-        "wire": "fadaeda5508ac804",
+        "wire": "2c740b57e897e1a4",
       }
     `)
   })

@@ -151,7 +151,6 @@ export const SITE_SETTINGS = {
     'Container of the tag manager; null: none.',
   ),
   defaultCurrency: about(z._default(CurrencyCode, 'EUR'), 'What a visitor sees amounts in.'),
-  sportsbookBackendOrigin: about(z._default(z.nullable(Origin), null), 'Where the calls go; null: to this origin.'),
   sportsbookFrontendOrigin: about(
     z._default(z.nullable(Origin), null),
     'The platform this site is part of; null: none.',

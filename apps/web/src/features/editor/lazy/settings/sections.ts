@@ -8,7 +8,7 @@ export const SITE_SECTIONS = {
   features: ['features', 'isMyBetsVisible', 'isShareBetOn', 'layoutWidth', 'sportPriorities'],
   access: ['userGroupChecker', 'blockedCountries'],
   reminders: ['signUpReminderSeconds', 'depositReminder'],
-  services: ['chat', 'push', 'gtmId', 'sportsbookBackendOrigin', 'sportsbookFrontendOrigin'],
+  services: ['chat', 'push', 'gtmId', 'sportsbookFrontendOrigin'],
   sources: ['icons', 'imageSources', 'frameSources', 'frameOrigins'],
 } as const
 export type SiteSection = keyof typeof SITE_SECTIONS
