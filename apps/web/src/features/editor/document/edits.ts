@@ -1,19 +1,25 @@
 import { type BlockKind, PAGE_KEYS } from '@touchline/contract/site'
-import { BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { BLOCK_PLACEMENTS, PLACEMENTS } from '@touchline/contract/site-blocks'
 import { composedPage } from '@touchline/contract/site-file'
-import { blocksIn, type DocBlock, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
+import { blocksIn, type DocBlock, isSamePlace, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
 
 type Path = readonly (string | number)[]
 
-const isSamePlace = (one: Where, other: Where) => one.page === other.page && one.placement === other.placement
+/** The names of all blocks of a page, or of those around every page: none of them may stand there twice. */
+export function idsOn(doc: SiteDoc, page: Where['page']): readonly string[] {
+  return PLACEMENTS.flatMap((placement) => blocksIn(doc, { page, placement }).map(({ id }) => id))
+}
 
-/** A name that no block there has yet. */
-export function freeId(doc: SiteDoc, where: Where, kind: string): string {
+export function freeIdAmong(taken: ReadonlySet<string>, kind: string): string {
   const base = kind.replaceAll('.', '-')
-  const taken = new Set(blocksIn(doc, where).map(({ id }) => id))
   let id = base
   for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
   return id
+}
+
+/** A name that no block of that page has yet. */
+export function freeId(doc: SiteDoc, { page }: Where, kind: string): string {
+  return freeIdAmong(new Set(idsOn(doc, page)), kind)
 }
 
 /** Puts a block before the one that stands at `at`; at the end where none does. */
@@ -61,7 +67,9 @@ export function divideBody(doc: SiteDoc, where: Where): SiteDoc {
   const parts = composedPage(key).filter(
     ({ id, kind }) => !ids.has(id) && !(kind.startsWith('jackpot-') && kinds.has(kind)),
   )
-  return withBlocks(doc, where, blocks.toSpliced(at, 1, ...parts))
+  const elsewhere = new Set(idsOn(withBlocks(doc, where, []), where.page))
+  const named = parts.map((part) => ({ ...part, id: freeIdAmong(elsewhere, part.id) }))
+  return withBlocks(doc, where, blocks.toSpliced(at, 1, ...named))
 }
 
 /** What a move comes to; null where the block may not stand there. */
@@ -82,8 +90,9 @@ export function moveBlock(doc: SiteDoc, from: Where, id: string, to: Where, at: 
     if (target === index) return { doc, id }
     return { doc: withBlocks(doc, to, blocks.toSpliced(index, 1).toSpliced(target, 0, block)), id }
   }
-  const name = blocksIn(doc, to).some((other) => other.id === id) ? freeId(doc, to, block.kind) : id
-  return { doc: addBlock(removeBlock(doc, from, id), to, at, { ...block, id: name }), id: name }
+  const left = removeBlock(doc, from, id)
+  const name = idsOn(left, to.page).includes(id) ? freeId(left, to, block.kind) : id
+  return { doc: addBlock(left, to, at, { ...block, id: name }), id: name }
 }
 
 /** A value with another one at a path; undefined takes it away. */

@@ -36,6 +36,9 @@ export interface Where {
   readonly placement: Placement
 }
 
+export const isSamePlace = (one: Where, other: Where): boolean =>
+  one.page === other.page && one.placement === other.placement
+
 interface Usual {
   readonly placements: Lists
   readonly pages: Readonly<Record<string, DocPage>>

@@ -18,7 +18,9 @@ export function pageName(text: TextOf, page: string): string {
 
 /** Where a block stands, in words. */
 export function placeName(text: TextOf, { page, placement }: Where): string {
-  return placement === 'content' && page !== null ? pageName(text, page) : text(`editor.place.${placement}`)
+  if (page === null) return text(`editor.place.${placement}`)
+  if (placement === 'content') return pageName(text, page)
+  return text('editor.place.of_page', { place: text(`editor.place.${placement}`), page: pageName(text, page) })
 }
 
 /** Names of the properties that a field is made of. */

@@ -1,5 +1,5 @@
 import { Segmented } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useHttp } from '../../../../data/index.ts'
 import { type Locale, useText } from '../../../../i18n/index.ts'
 import { hrefOf } from '../../../../navigation/index.ts'
@@ -8,6 +8,7 @@ import { localStore } from '../../../../platform/storage.ts'
 import { useExternal } from '../../../../platform/use-external.ts'
 import { watchSize } from '../../../../platform/watch-size.ts'
 import { useServices } from '../../../../services/index.ts'
+import { placesOf } from '../../document/own-placements.ts'
 import { useEditor } from '../use-editor.ts'
 import { blockAt, mark } from './blocks-on-page.ts'
 import styles from './Canvas.module.css'
@@ -46,7 +47,8 @@ function keptWidth(): Width {
 /** The page itself, as the draft has it, at the width of a phone, a tablet or a desktop; a press on a block chooses it. */
 export function Canvas() {
   const text = useText()
-  const { sync, page, locale, selected, select } = useEditor()
+  const { doc, sync, page, locale, selected, select } = useEditor()
+  const places = useMemo(() => placesOf(doc, page), [doc, page])
   const { addresses } = useServices()
   const token = usePreviewToken()
   const path = usePathOfPage(page)
@@ -72,13 +74,13 @@ export function Canvas() {
     // Nothing of it is pressed, bet on or walked through with the Tab key: it is looked at.
     shown.body.inert = true
     const choose = (event: MouseEvent) => {
-      const chosen = blockAt(shown, event, page)
+      const chosen = blockAt(shown, event, places)
       if (chosen) select(chosen)
     }
     shown.addEventListener('click', choose, true)
     return () => shown.removeEventListener('click', choose, true)
-  }, [loads, page, select])
-  useEffect(() => mark(frame.current?.contentDocument, selected))
+  }, [loads, places, select])
+  useEffect(() => mark(frame.current?.contentDocument, selected, places))
   return (
     <section className={styles.Canvas} aria-label={text('editor.canvas')}>
       <Segmented<Width>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../../../../i18n/index.ts'
+import { placesOf } from '../../document/own-placements.ts'
 import { blocksIn, type Where } from '../../document/site-doc.ts'
 import { placeName } from '../names.ts'
 import { problemsOf } from '../problems.ts'
@@ -7,7 +8,7 @@ import { useEditor } from '../use-editor.ts'
 import { AddBlock } from './AddBlock.tsx'
 import styles from './Outline.module.css'
 import { OutlineRow } from './OutlineRow.tsx'
-import { placesOf } from './places-of.ts'
+import { OwnPlace } from './OwnPlace.tsx'
 import { useDropZone } from './use-drag.ts'
 
 function Place({ where }: { where: Where }) {
@@ -18,7 +19,7 @@ function Place({ where }: { where: Where }) {
   const name = placeName(text, where)
   return (
     <section className={styles.Place} aria-label={name} data-place={where.placement}>
-      <h2>{name}</h2>
+      <h2 id={`place-${where.placement}`}>{name}</h2>
       <ol className={styles.Blocks}>
         {blocks.map((block, at) => (
           <OutlineRow
@@ -33,6 +34,7 @@ function Place({ where }: { where: Where }) {
       </ol>
       <div ref={ref} className={styles.End} data-over={isOver}>
         <AddBlock where={where} />
+        <OwnPlace where={where} />
       </div>
     </section>
   )
@@ -41,15 +43,15 @@ function Place({ where }: { where: Where }) {
 /** Every block by its place: chosen, dragged or moved with the keyboard, added. */
 export function Outline() {
   const text = useText()
-  const { page } = useEditor()
-  const places = useMemo(() => placesOf(page), [page])
+  const { doc, page } = useEditor()
+  const places = useMemo(() => placesOf(doc, page), [doc, page])
   return (
     <nav className={styles.Outline} aria-label={text('editor.outline')}>
       <p className={styles.Help} id="editor-move-help">
         {text('editor.move_help')}
       </p>
       {places.map((where) => (
-        <Place key={`${where.page} ${where.placement}`} where={where} />
+        <Place key={`${page} ${where.placement}`} where={where} />
       ))}
     </nav>
   )

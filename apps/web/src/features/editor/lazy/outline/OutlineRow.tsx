@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import { useAnnouncer } from '../../../../ui/index.ts'
 import { moveBlock } from '../../document/edits.ts'
+import { placesOf } from '../../document/own-placements.ts'
 import { blocksIn, type DocBlock, type Where } from '../../document/site-doc.ts'
 import { kindName, placeName } from '../names.ts'
 import { siteLocales } from '../site-locales.ts'
@@ -9,7 +10,6 @@ import { useEditor } from '../use-editor.ts'
 import { blockHint } from './block-hint.ts'
 import { nextPlace } from './next-place.ts'
 import styles from './Outline.module.css'
-import { placesOf } from './places-of.ts'
 import { useDragged, useDropZone } from './use-drag.ts'
 
 interface RowProps {
@@ -41,7 +41,7 @@ export function OutlineRow({ where, block, at, count, isWrong }: RowProps) {
   }, [block.id, held])
 
   function move(step: -1 | 1) {
-    const next = nextPlace(doc, placesOf(page), where, block, step)
+    const next = nextPlace(doc, placesOf(doc, page), where, block, step)
     const moved = next && moveBlock(doc, where, block.id, next.to, next.at)
     if (!next || !moved) return announcer.announce(text('editor.no_further'))
     if (held.current) held.current = { ...held.current, id: moved.id }
