@@ -237,6 +237,32 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     expect(problems).toEqual([])
   })
 
+  test('BLOCK-06: the right column of one page alone is edited, seen on that page and on no other, and given back', async () => {
+    const { page, saved, canvas, problems } = await operator()
+    await page.getByLabel('Page', { exact: true }).selectOption('rules')
+    const outline = page.getByRole('navigation', { name: 'Blocks' })
+    const common = outline.getByRole('region', { name: 'Right column', exact: true })
+    await common.getByRole('button', { name: 'Change for this page alone' }).click()
+    const own = outline.getByRole('region', { name: 'Right column: Rules alone' })
+    await page.getByLabel('Add a block to Right column: Rules alone').selectOption('content.label')
+    await own.getByRole('button', { name: 'Add a block' }).click()
+    await page.getByLabel('Text * (English)').fill('For this page alone')
+    await canvas.getByText('For this page alone').click({ force: true })
+    await expect.poll(() => own.locator('[aria-current="true"]').count()).toBe(1)
+    await saved()
+    await publishes(page)
+    const shows = async (address: string) =>
+      (await (await fetch(product.origin + address)).text()).includes('For this page alone')
+    await expect.poll(() => shows('/sports/general-rules')).toBe(true)
+    expect([await shows('/sports/about'), await shows('/sports/live')]).toEqual([false, false])
+    await own.getByRole('button', { name: 'As on every page' }).click()
+    await common.waitFor()
+    await saved()
+    await publishes(page)
+    await expect.poll(() => shows('/sports/general-rules')).toBe(false)
+    expect(problems).toEqual([])
+  })
+
   test('BLOCK-06: pages of an event, a league and a category are seen in the canvas and by their link', async () => {
     const { page, canvas } = await operator()
     const seen = { event: /-m\d+$/, league: /-t\d+$/, category: /\/football\/[a-z-]+$|\/[a-z-]+\/[a-z-]+$/ }
