@@ -74,7 +74,7 @@ BEGIN
     FROM unnest(changed, old_statuses, old_amounts) AS o (id, status, paid) JOIN bets b ON b.id = o.id
     ORDER BY b.id
     RETURNING id, player_id)
-  SELECT count(outbox_append(o.player_id, o.events)) INTO told_of FROM (
+  SELECT outbox_append_all(array_agg(o.player_id ORDER BY o.player_id), array_agg(o.events ORDER BY o.player_id)) INTO told_of FROM (
    SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
     SELECT 1 AS place, player_id, event FROM outbox_balances(accounts)
     UNION ALL

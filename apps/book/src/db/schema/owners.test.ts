@@ -56,7 +56,7 @@ describe('tables', () => {
     expect(trespasses('bets', 'UPDATE wallet_accounts SET balance = 0', 'modules/bets/planted.ts')).toHaveLength(1)
   })
 
-  test('only wallet_post inserts into the ledger, only outbox_append into the outbox', () => {
+  test('only wallet_post inserts into the ledger, only outbox_append and outbox_append_all into the outbox', () => {
     const functions = join(BOOK, 'db/functions')
     const texts = [
       ...readdirSync(functions).map((name) => [name, readFileSync(join(functions, name), 'utf8')] as const),
@@ -65,6 +65,6 @@ describe('tables', () => {
     const inserting = (table: string) =>
       texts.filter(([, text]) => new RegExp(`INSERT\\s+INTO\\s+${table}\\b`, 'i').test(text)).map(([name]) => name)
     expect(inserting('wallet_transfers')).toEqual(['wallet_post.sql'])
-    expect(inserting('outbox')).toEqual(['outbox_append.sql'])
+    expect(inserting('outbox')).toEqual(['outbox_append.sql', 'outbox_append_all.sql'])
   })
 })

@@ -1632,6 +1632,7 @@ FUNCTION open_exposure(p_status text, p_exposure bigint) RETURNS bigint
 FUNCTION open_jackpot_rounds(p_jackpot integer, p_rounds jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION operator_log_refuse_change() RETURNS trigger
 FUNCTION outbox_append(p_player integer, p_events jsonb) RETURNS bigint
+FUNCTION outbox_append_all(p_players integer[], p_events jsonb[]) RETURNS integer
 FUNCTION outbox_append_balances(p_accounts bigint[], p_more jsonb DEFAULT '[]'::jsonb) RETURNS void
 FUNCTION outbox_balances(p_accounts bigint[]) RETURNS TABLE(player_id integer, event jsonb)
 FUNCTION own_deposit_refusal(p_player integer, p_at timestamp with time zone, p_amount numeric, p_currency text) RETURNS text

@@ -1,7 +1,7 @@
 import type { BetResult, BetState } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 import { loadBets, type OwnedBet } from '../bets/index.ts'
-import { cancelledBets } from './cancelled-bets.ts'
+import { refreshLegs } from './refresh-legs.ts'
 import { whatIsDue } from './what-is-due.ts'
 
 /** What a bet is to be, beside what it is. Amounts in subunits. */
@@ -24,15 +24,14 @@ const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
  * @returns how many bets changed, their legs included
  */
 export async function settleBatch(tx: Db, ids: readonly number[], now: number, reason: string | null): Promise<number> {
-  const refreshed = await tx.query<{ bet_id: bigint }>('SELECT DISTINCT bet_id FROM refresh_legs($1::bigint[])', [ids])
-  const cancelled = await cancelledBets(tx, ids)
+  const { refreshed, cancelled } = await refreshLegs(tx, ids)
   const bets = await loadBets(tx, ids)
   const changes = bets.flatMap((bet) => changeOf(bet, cancelled.has(bet.id)) ?? [])
   if (changes.length > 0) {
     await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb)', [new Date(now), reason, JSON.stringify(changes)])
   }
   const changed = new Set(changes.map((change) => change.id))
-  const legsOnly = refreshed.map((row) => Number(row.bet_id)).filter((id) => !changed.has(id))
+  const legsOnly = refreshed.filter((id) => !changed.has(id))
   if (legsOnly.length > 0) await tellOfLegs(tx, legsOnly)
   return changes.length + legsOnly.length
 }

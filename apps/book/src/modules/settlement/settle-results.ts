@@ -41,18 +41,17 @@ async function lockUndecidedBets(tx: Db, since: number): Promise<number[]> {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-const LOCKED = 'ORDER BY id FOR UPDATE SKIP LOCKED'
+/** What another transaction has locked is its business: two of these at once share the bets between them. */
+const LOCKED = `LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`
 const WITH_RESULT = `
-  SELECT id FROM bets WHERE id IN (
-    SELECT l.bet_id FROM market_results r
-    JOIN bet_legs l ON l.match_id = r.match_id AND l.market_id = r.market_id AND l.specifier = r.specifier AND l.status = 'open'
-    JOIN bets b ON b.id = l.bet_id AND b.status IN ('waiting_results', 'done', 'cancelled', 'cashed_out')
-    WHERE r.recorded_at > $1
-      AND CASE WHEN r.outcomes ? l.outcome_id THEN r.outcomes ->> l.outcome_id ELSE r.others END IS NOT NULL
-    LIMIT ${BATCH}) ${LOCKED}`
+  SELECT b.id FROM market_results r
+  JOIN bet_legs l ON l.match_id = r.match_id AND l.market_id = r.market_id AND l.specifier = r.specifier AND l.status = 'open'
+  JOIN bets b ON b.id = l.bet_id AND b.status IN ('waiting_results', 'done', 'cancelled', 'cashed_out')
+  WHERE r.recorded_at > $1
+    AND CASE WHEN r.outcomes ? l.outcome_id THEN r.outcomes ->> l.outcome_id ELSE r.others END IS NOT NULL
+  ${LOCKED}`
 const CANCELLED = `
-  SELECT id FROM bets WHERE id IN (
-    SELECT f.bet_id FROM leg_facts f
-    WHERE f.match_id IN (SELECT match_id FROM market_cancels WHERE received_at > $1 AND NOT is_rollback)
-      AND f.status = 'open' AND f.true_status <> 'open'
-    LIMIT ${BATCH}) ${LOCKED}`
+  SELECT b.id FROM leg_facts f JOIN bets b ON b.id = f.bet_id
+  WHERE f.match_id IN (SELECT match_id FROM market_cancels WHERE received_at > $1 AND NOT is_rollback)
+    AND f.status = 'open' AND f.true_status <> 'open'
+  ${LOCKED}`
