@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
-import { listenToReports } from '../harness/faults.ts'
+import { chunkOf, listenToReports } from '../harness/faults.ts'
 import type { Product } from '../harness/product.ts'
 import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
@@ -108,6 +108,33 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
     await bettor(page, product.origin).opens('/sports')
     await bettor(page, product.origin).signsIn(product.players.demo)
     expect(await problemsOfAll(context, [`?bet_code=${code}`, `${match}?bet_code=${code}`, '#betBuilder'])).toEqual([])
+    await context.close()
+  })
+
+  /** Opens a page whose texts do not come, so that it is drawn and cannot be used. @returns lets them come */
+  async function opensUnready(page: Page, path: string): Promise<() => void> {
+    const held = Promise.withResolvers<void>()
+    await page.route(chunkOf('messages/en/core.js'), async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    // By then the script of the page has run and waits for its texts.
+    await page.goto(`${product.origin}/sports${path}`, { waitUntil: 'domcontentloaded' })
+    return held.resolve
+  }
+
+  test('SLIP-01 ROUTE-08: a button that is pressed before the page is ready takes effect once when it is, however often it was pressed', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const visitor = bettor(page, product.origin)
+    const lets = await opensUnready(page, match)
+    const price = visitor.odds().first()
+    await price.click()
+    await price.click()
+    expect(await price.getAttribute('aria-pressed')).toBe('false')
+    lets()
+    await page.locator('main button[data-outcome][aria-pressed="true"]').first().waitFor()
+    await visitor.slip.getByLabel(/stake/i).first().waitFor()
+    expect(problems).toEqual([])
     await context.close()
   })
 

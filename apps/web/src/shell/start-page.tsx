@@ -8,6 +8,7 @@ import { parseAddress, previewIn } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { randomId } from '../platform/device.ts'
 import { appRoot } from '../platform/document.ts'
+import { keepEarlyPress } from '../platform/early-press.ts'
 import { browserFetch } from '../platform/fetch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
@@ -146,6 +147,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   const state = readPageState() as PageState | undefined
   const root = appRoot()
   if (!state || !root) return
+  const earlyPress = keepEarlyPress(root)
   // What an origin is taken by comes with the visits that have one.
   if (HAS_ORIGIN.test(currentAddress().search))
     await import('../platform/take-tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => {})
@@ -252,6 +254,8 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
       hasSession: state.hasSession,
       redraw: (shown) => drawn.render(<App key={services.locale} services={services} first={shown} />),
     })
+    // React hydrates what is pressed at once, but not in the middle of an effect.
+    after(0, earlyPress.repeat)
   }
   const drawn = hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: (error) =>
@@ -263,6 +267,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     onCaughtError: () => {},
     onUncaughtError: (error) => report('render', 'root', error),
   })
+  earlyPress.stop()
   takeOverScroll()
   if (preview !== null)
     loadChunk(() => import('./follow-draft.ts')).then(
