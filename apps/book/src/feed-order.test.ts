@@ -4,11 +4,14 @@ import { freshDb } from './testing/fresh-db.ts'
 import { feedOrderSuite } from './testing/suites/feed-order.ts'
 import { suiteOn } from './testing/suites/suite.ts'
 
-let db: Db
+/** Logs that are played at once, each with a database of its own. */
+const LANES = 4
+
+let databases: readonly Db[]
 
 beforeAll(async () => {
-  db = await freshDb()
+  databases = await Promise.all(Array.from({ length: LANES }, freshDb))
 })
-afterAll(() => db.close())
+afterAll(() => Promise.all(databases.map((db) => db.close())))
 
-feedOrderSuite(() => suiteOn(db, 3))
+feedOrderSuite(() => databases.map((db) => suiteOn(db, 3)))
