@@ -1,5 +1,6 @@
 import { ensureBrowser } from './test/browser.ts'
 import { coresBetween, coreTimes } from './test/cores.ts'
+import { recordDurations } from './test/durations.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { propertySeed } from './test/property-seed.ts'
 import { ensureRedis } from './test/redis.ts'
@@ -41,6 +42,7 @@ await Promise.all([computing(), journeys()])
 const nameOf = ({ project, file }: FileReport, { test }: Failure): string => `${project} ${file} > ${test}`
 const first = stages.flatMap(({ files }) => files)
 for (const line of slowestFiles(first, 10)) console.log(line)
+if (process.env.DURATIONS === 'write') recordDurations(first)
 
 const second = secondRun(first)
 if (second.kind === 'refused') console.log(`no second run: ${second.why}`)

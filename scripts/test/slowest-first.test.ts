@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestSpecification } from 'vitest/node'
+import { ROOT } from '../check/run-tool.ts'
+import { recordedDurations } from './durations.ts'
 import { SlowestFirst } from './slowest-first.ts'
 
 const JOURNEYS = join(import.meta.dirname, '../../e2e/journeys')
@@ -18,10 +20,14 @@ test('journeys that share a product follow one another, whatever order they are 
   }
 })
 
-test('journeys that take longest begin first', async () => {
-  const files = readdirSync(JOURNEYS).map((name) => ({ moduleId: join(JOURNEYS, name) }) as TestSpecification)
-  const [first, second] = await new SlowestFirst({} as never).sort(files)
-  expect([first, second].map((file) => file?.moduleId)).toEqual(
-    ['main-job', 'truth-on-screen'].map((name) => join(JOURNEYS, `${name}.e2e.ts`)),
+test('files begin in the order of their recorded durations, whatever project they belong to', async () => {
+  const recorded = Object.keys(recordedDurations()).filter(
+    (file) => file.endsWith('.test.ts') && existsSync(join(ROOT, file)),
   )
+  const files = recorded.toReversed().map((file) => ({ moduleId: join(ROOT, file) }) as TestSpecification)
+  const short = { moduleId: join(import.meta.dirname, 'cores.test.ts') } as TestSpecification
+  const sorted = await new SlowestFirst({} as never).sort([short, ...files])
+  const seconds = sorted.map(({ moduleId }) => recordedDurations()[relative(ROOT, moduleId)] ?? 0)
+  expect(seconds).toEqual(seconds.toSorted((a, b) => b - a))
+  expect(sorted.at(-1)).toBe(short)
 })
