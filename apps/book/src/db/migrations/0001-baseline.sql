@@ -28,12 +28,12 @@ CREATE TABLE market_results (
   others TEXT DEFAULT 'void' CHECK (others IN ('void', 'lose')),
   void_reason TEXT,
   said_at TIMESTAMPTZ NOT NULL,
-  -- When a market was said to be decided, by the clock of who said it first, since it last took bets; null while it
-  -- takes some.
+  -- When the market was decided since it last took bets, by the clock of the first message that decided it; null while
+  -- it takes bets.
   decided_at TIMESTAMPTZ,
-  -- Outcome -> {said, decided, reason}: when it was last spoken of, since when it is decided (null: it is not) in ms,
-  -- and why it is void. by_words: the row follows from market_words, and not from the one statement of the book's own
-  -- programme.
+  -- Outcome -> {said, decided, reason}: the time of its last message, since when it is decided (ms; null: it is not),
+  -- and why it is void. by_words: the row is computed from market_words; otherwise it is the one result of the book's
+  -- own programme.
   outcome_facts JSONB NOT NULL DEFAULT '{}',
   by_words BOOLEAN NOT NULL DEFAULT false,
   PRIMARY KEY (match_id, market_id, specifier)
@@ -63,7 +63,7 @@ CREATE TABLE players (
   terms_accepted_at TIMESTAMPTZ,
   -- Operators compose the site on screen: who they are, what they did, and whom a draft is shown to.
   is_operator BOOLEAN NOT NULL DEFAULT false,
-  -- Accounts that their players have closed: nobody signs in, what was settled stays in the books.
+  -- When the player closed the account: it refuses sign-ins, and its settled bets stay in the ledger.
   closed_at TIMESTAMPTZ,
   -- Where players live and when they were born: it says whose rules protect them, and whether they may play at all.
   country TEXT CHECK (country ~ '^[A-Z]{2}$'),
@@ -75,10 +75,10 @@ CREATE TABLE players (
   personal_number TEXT,
   -- Since when a number is a login of this account; null: since the account was made, or before this was kept.
   auth_phone_since TIMESTAMPTZ,
-  -- Of which form the keys of a player are; another than the present one: they are made again.
+  -- Version of the player's identity keys (person_keys); keys of another version are computed again.
   known_by TEXT,
-  -- What a nickname looks like: no two players have names that cannot be told apart. Those from before have none until
-  -- they change.
+  -- Normalised form of the nickname, unique, so that no two look alike. Null for nicknames from before this column
+  -- until they change.
   nickname_look TEXT
 );
 CREATE INDEX players_known_by ON players (known_by);
@@ -114,8 +114,8 @@ CREATE TABLE sign_in_failures (
   failures INTEGER NOT NULL,
   last_at TIMESTAMPTZ NOT NULL,
   locked_until TIMESTAMPTZ,
-  -- Failures count for each address that somebody signs in from, and for all of them together under the empty one: a
-  -- stranger who guesses locks himself out and not the player.
+  -- Failures are counted per address and, under the empty address, in total: a stranger who guesses locks out their own
+  -- address and not the player.
   address TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (login, address)
 );
@@ -199,7 +199,7 @@ CREATE UNIQUE INDEX wallet_transfers_once ON wallet_transfers (bet_id, kind, rou
 CREATE INDEX wallet_transfers_out ON wallet_transfers (from_account, id) WHERE (from_account >= 1000);
 CREATE INDEX wallet_transfers_in ON wallet_transfers (to_account, id) WHERE (to_account >= 1000);
 
--- What players are to be told, written by the transaction that made it true. A row that is here has not been published.
+-- Events for players, written in the transaction that caused them. A row is deleted when it is published.
 CREATE TABLE outbox (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id INTEGER NOT NULL,
@@ -297,8 +297,8 @@ CREATE TABLE matches (
   -- What an outright is called ({"en": ..., "de": ...}) and who is in it; null for matches.
   names JSONB,
   competitor_ids INTEGER[],
-  -- When the start of a match of a feed was said last, by the feed's clock: of two starts the one said later counts.
-  -- And the start in the last document about the match that has no time of its own: the same document again is no news.
+  -- Time of the last message about the start of a match, by the feed's clock: the later message counts. described_start
+  -- is the start in the last document without a time of its own: the same document again changes nothing.
   start_said_at TIMESTAMPTZ,
   described_start TIMESTAMPTZ,
   -- When the status or the kick-off of an event changed last; null: not since this column is there.
@@ -346,7 +346,7 @@ CREATE TABLE favourites (
   PRIMARY KEY (player_id, type, object_id)
 );
 
--- Bets that were shared: what was picked, under a code that only those who were told it know.
+-- Shared bets: the selections, under a code that only its recipients know.
 CREATE TABLE share_codes (
   code TEXT PRIMARY KEY,
   player_id INTEGER NOT NULL REFERENCES players (id),
@@ -379,10 +379,9 @@ CREATE TABLE risk_limits (
   PRIMARY KEY (sport_key, market_class)
 );
 
--- Rows of a popular outcome are spread over shares of the book, so that placements of different players do not queue
--- for one row. Each share has a quota, the quotas of all shares come to no more than the limit, and what fits into its
--- own share's quota need not look at the others. Only when a quota is used up are all of them locked, counted and cut
--- anew.
+-- Rows of a popular outcome are spread over shares of the book, so that placements of different players do not wait for
+-- one row. The quotas of all shares add up to the limit at most, and a placement that fits its share's quota reads no
+-- other share. When a quota is used up, all shares are locked, counted and divided again.
 CREATE TABLE exposures (
   match_id BIGINT NOT NULL,
   market_id INTEGER NOT NULL,
@@ -398,8 +397,8 @@ CREATE TABLE exposures (
   PRIMARY KEY (match_id, market_id, specifier, outcome_id, holder)
 ) WITH (fillfactor=70);
 
--- Changes that wait to be taken over into exposures: whoever decides, settles or cashes bets out only leaves a note,
--- and locks nothing that placements need.
+-- Pending changes of exposures: a transaction that decides, settles or cashes out bets appends a row, and locks nothing
+-- that placements need.
 CREATE TABLE exposure_moves (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   bet_id BIGINT NOT NULL,
@@ -411,24 +410,24 @@ CREATE TABLE provider_statuses (
   provider TEXT PRIMARY KEY,
   status TEXT NOT NULL CHECK (status IN ('up', 'down')),
   changed_at TIMESTAMPTZ NOT NULL,
-  -- The status that everybody was told last.
+  -- The status that was published last.
   told TEXT NOT NULL
 );
 
--- What was last heard of the producers behind a data provider. A provider of which nothing was ever heard is not
--- expected to say anything; one with a lost producer is down until that is heard again.
+-- The last heartbeats of the producers behind a data provider. A provider without a row is not expected to send any;
+-- one with a lost producer is down until that producer sends again.
 CREATE TABLE provider_heartbeats (
   provider TEXT NOT NULL,
   -- As the feed calls it; the own feed is 'simulation'.
   producer TEXT NOT NULL,
   heard_at TIMESTAMPTZ NOT NULL,
-  -- It fell silent, or said itself that it is down.
+  -- It sent no heartbeat in time, or reported that it is down.
   is_lost BOOLEAN NOT NULL,
   PRIMARY KEY (provider, producer)
 );
 
--- Nobody becomes a player before his address is confirmed; until then a sign-up waits here. Several may wait for one
--- address: each has its own link and its own password, and the first that is confirmed becomes the player.
+-- An address becomes a player when it is confirmed; until then the sign-up waits here. Several may wait for one
+-- address: each has its own link and password, and the first that is confirmed becomes the player.
 CREATE TABLE sign_ups (
   id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- E-mail address in lower case, or phone number in international form.
@@ -466,8 +465,8 @@ CREATE INDEX access_tokens_sign_up ON access_tokens (sign_up_id);
 CREATE INDEX access_tokens_player ON access_tokens (player_id);
 CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);
 
--- What somebody asked to be sent. Whether there is anything to send is found out when it is sent, so that the answer to
--- the one who asked cannot depend on it. Tokens and codes are made then too, and are never stored readable.
+-- Requested messages. Whether there is anything to send is decided when the message is sent, so that the response to
+-- the request cannot reveal it. Tokens and codes are created then too, and are never stored in the clear.
 CREATE TABLE messages (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -514,13 +513,13 @@ CREATE TABLE currency_rates (
   PRIMARY KEY (currency, at)
 );
 
--- Everything that was ever said. Rows are never changed.
+-- Every settlement message. Rows are never changed.
 CREATE TABLE settlement_messages (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind TEXT NOT NULL,
-  -- Who said it: 'operator', or a producer of the feed.
+  -- The sender: 'operator', or a producer of the feed.
   source TEXT NOT NULL,
-  -- When it was said, by the speaker's clock: later words count, in whatever order they arrive.
+  -- Time of the message by the sender's clock: later messages count, in whatever order they arrive.
   said_at TIMESTAMPTZ NOT NULL,
   received_at TIMESTAMPTZ NOT NULL,
   body JSONB NOT NULL
@@ -539,7 +538,7 @@ CREATE TABLE market_cancels (
   -- Bets placed from .. to, both included; null: from the beginning, for ever.
   starts_at TIMESTAMPTZ,
   ends_at TIMESTAMPTZ,
-  -- What was decided before it was said stands: an abandoned match.
+  -- Results from before the message stay: an abandoned match.
   keeps_results BOOLEAN NOT NULL DEFAULT false,
   void_reason TEXT,
   said_at TIMESTAMPTZ NOT NULL,
@@ -565,7 +564,7 @@ CREATE TABLE settlement_changes (
   done_to BIGINT NOT NULL DEFAULT 0
 );
 
--- Every change of a bet, whoever made it. A row is never changed.
+-- Every change of a bet. A row is never changed.
 CREATE TABLE bet_history (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   bet_id BIGINT NOT NULL,
@@ -596,8 +595,8 @@ CREATE TABLE postponements (
 );
 CREATE INDEX postponements_due ON postponements (void_at);
 
--- A runner that is taken out of a race makes it easier for all others: bets that were priced with it bear a deduction
--- from their winnings (Rule 4). One row for each market and withdrawn outcome; what was said later counts.
+-- A withdrawn runner improves the chances of all others: bets that were priced with it get a deduction from their
+-- winnings (Rule 4). One row per market and withdrawn outcome; the later message counts.
 CREATE TABLE market_deductions (
   match_id BIGINT NOT NULL,
   market_id INTEGER NOT NULL,
@@ -656,7 +655,7 @@ CREATE TABLE feed_profiles (
   provider TEXT NOT NULL,
   urn TEXT NOT NULL,
   name TEXT NOT NULL,
-  -- What a data provider calls somebody, by language.
+  -- Names of a data provider, by language.
   language TEXT NOT NULL DEFAULT 'en',
   PRIMARY KEY (provider, urn, language)
 );
@@ -673,7 +672,7 @@ CREATE TABLE feed_messages (
 );
 CREATE INDEX feed_messages_match ON feed_messages (match_id);
 
--- Who holds a role, and since when nothing was heard of them: a process may stop without its connections noticing.
+-- The holder of each role and the time of its last heartbeat: a process may stop without its connections noticing.
 CREATE TABLE role_leases (
   name TEXT PRIMARY KEY,
   -- Grows with every holder. Connections of an earlier one are closed before a new one begins, and open no more.
@@ -698,7 +697,7 @@ CREATE TABLE site_versions (
   published_at TIMESTAMPTZ NOT NULL,
   -- Paths of event pages that were taken away: they answer 410.
   gone TEXT[] NOT NULL DEFAULT '{}'::text[],
-  -- Whether everybody has been told.
+  -- Whether the change was published.
   told BOOLEAN NOT NULL DEFAULT false
 );
 CREATE INDEX site_versions_untold ON site_versions (version) WHERE (NOT told);
@@ -708,7 +707,7 @@ CREATE TABLE site_drafts (
   body TEXT NOT NULL,
   -- The version it began with: publishing over a newer one is a conflict.
   based_on INTEGER NOT NULL,
-  -- Grows with every save: who saves over a newer one is told.
+  -- Grows with every save; a save over a newer revision is refused.
   revision INTEGER NOT NULL,
   author TEXT NOT NULL,
   saved_at TIMESTAMPTZ NOT NULL
@@ -739,7 +738,7 @@ CREATE TABLE site_edits (
   UNIQUE (player_id, idempotency_key)
 );
 
--- Whoever has the token sees the draft.
+-- A token shows the draft to its bearer.
 CREATE TABLE site_previews (
   token_hash TEXT PRIMARY KEY,
   player_id INTEGER NOT NULL REFERENCES players (id),
@@ -747,7 +746,7 @@ CREATE TABLE site_previews (
 );
 CREATE INDEX site_previews_expiry ON site_previews (expires_at);
 
--- Looks of drafts, kept as long as somebody may be looking at one.
+-- Styles of drafts, kept while a preview may use them.
 CREATE TABLE site_draft_styles (
   hash TEXT PRIMARY KEY,
   css TEXT NOT NULL,
@@ -797,7 +796,7 @@ CREATE TABLE player_groups (
   PRIMARY KEY (player_id, group_id)
 );
 
--- Matches whose followers have been told that they began: each is told of once.
+-- Matches whose kick-off was announced to their followers, once each.
 CREATE TABLE kick_offs_told (
   match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
   at TIMESTAMPTZ NOT NULL
@@ -848,7 +847,7 @@ CREATE TABLE deposit_intents (
   created_at TIMESTAMPTZ NOT NULL,
   changed_at TIMESTAMPTZ NOT NULL,
   expires_at TIMESTAMPTZ NOT NULL,
-  -- When the provider is asked next; null once nothing is open.
+  -- When the provider is asked next; null when nothing is open.
   ask_at TIMESTAMPTZ,
   CHECK (state IN ('created', 'pending', 'succeeded', 'failed', 'expired', 'charged_back')),
   CHECK ((reason IS NOT NULL) = (state = 'failed')),
@@ -862,7 +861,7 @@ CREATE TABLE deposit_intents (
 CREATE INDEX deposit_intents_of_player ON deposit_intents (player_id, id);
 CREATE INDEX deposit_intents_to_ask ON deposit_intents (ask_at) WHERE (ask_at IS NOT NULL);
 
--- What providers said and was taken: the same word counts once.
+-- Processed events of payment providers: the same event is processed once.
 CREATE TABLE payment_events (
   provider TEXT NOT NULL,
   event_id TEXT NOT NULL,
@@ -944,9 +943,9 @@ CREATE TABLE operator_log (
 CREATE TABLE play_sessions (
   player_id INTEGER PRIMARY KEY REFERENCES players (id),
   started_at TIMESTAMPTZ NOT NULL,
-  -- When the player last said that they go on.
+  -- When the player last confirmed to continue.
   continued_at TIMESTAMPTZ,
-  -- Somebody who was not seen for a while has stopped.
+  -- A player without a request for a while counts as gone.
   seen_at TIMESTAMPTZ NOT NULL,
   -- What the rules of where the player lives ask for; null: no reality checks.
   check_ms BIGINT CHECK (check_ms > 0),
@@ -997,12 +996,12 @@ CREATE INDEX passkeys_of_player ON passkeys (player_id);
 -- What a passkey has to sign, once.
 CREATE TABLE passkey_challenges (
   challenge TEXT PRIMARY KEY,
-  -- Who adds one; null where somebody signs in by one.
+  -- The player who adds a passkey; null for a sign-in.
   player_id INTEGER REFERENCES players (id),
   expires_at TIMESTAMPTZ NOT NULL
 );
 
--- When and from where a player came in, or somebody was kept out who knew the password.
+-- Sign-ins by time and address, and attempts with the right password that were refused.
 CREATE TABLE sign_ins (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id INTEGER NOT NULL REFERENCES players (id),
@@ -1037,14 +1036,14 @@ CREATE TABLE bonuses (
   valid_to TIMESTAMPTZ,
   -- In capitals.
   promo_code TEXT UNIQUE,
-  -- Every player is given it by himself, once.
+  -- Every player gets it automatically, once.
   for_everyone BOOLEAN NOT NULL,
   currency TEXT REFERENCES currencies (code),
-  -- Of what is hunted for: what it began with, what stakes have added, and what is in it now; in subunits.
+  -- The prize pool of a hunt: at the start, added by stakes, and now; in subunits.
   initial_pool BIGINT NOT NULL DEFAULT 0 CHECK (initial_pool >= 0),
   fed BIGINT NOT NULL DEFAULT 0 CHECK (fed >= 0),
   pool BIGINT NOT NULL DEFAULT 0 CHECK (pool >= 0),
-  -- Grows with the pool; published as far as told_version.
+  -- Grows with the pool; published up to told_version.
   pool_version INTEGER NOT NULL DEFAULT 0,
   told_version INTEGER NOT NULL DEFAULT 0,
   created_at TIMESTAMPTZ NOT NULL,
@@ -1057,7 +1056,7 @@ CREATE TABLE player_bonuses (
   id INTEGER PRIMARY KEY DEFAULT nextval('bonus_ids'::regclass),
   bonus_id INTEGER NOT NULL REFERENCES bonuses (id),
   player_id INTEGER NOT NULL REFERENCES players (id),
-  -- Why: everyone, code, operator:REFERENCE, step:N of what was hunted, place:N of a tournament. Each once.
+  -- Why: everyone, code, operator:REFERENCE, step:N of a hunt, place:N of a tournament. Each once.
   source TEXT NOT NULL,
   currency TEXT REFERENCES currencies (code),
   -- Of a free bet: its worth before it was raised.
@@ -1077,7 +1076,7 @@ CREATE TABLE player_bonuses (
   points_at TIMESTAMPTZ NOT NULL,
   -- Rungs of the ladder that were paid.
   steps_paid INTEGER NOT NULL DEFAULT 0,
-  -- That a free bet ends soon is said once.
+  -- Whether the player was notified that the free bet ends soon.
   is_end_told BOOLEAN NOT NULL DEFAULT false,
   CONSTRAINT no_use_too_many CHECK ((times_used >= 0) AND ((uses_count IS NULL) OR (times_used <= uses_count))),
   CHECK ((amount IS NULL) OR ((currency IS NOT NULL) AND (uses_count IS NOT NULL))),
@@ -1106,7 +1105,7 @@ CREATE TABLE jackpots (
   code TEXT NOT NULL,
   currency TEXT NOT NULL REFERENCES currencies (code),
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'paused', 'finished')),
-  -- As it was defined; amounts in subunits. It never changes: it is what players were told.
+  -- The definition, amounts in subunits. It never changes, because players were shown it.
   definition JSONB NOT NULL,
   created_at TIMESTAMPTZ NOT NULL,
   finished_at TIMESTAMPTZ,
@@ -1116,7 +1115,8 @@ CREATE TABLE jackpots (
 );
 CREATE UNIQUE INDEX jackpots_one ON jackpots (code) WHERE (status <> 'finished');
 
--- A level from one hit to the next. Its seed is a secret until it has ended; the commitment is told from the beginning.
+-- A level from one hit to the next. Its seed is secret until the level has ended; its commitment is published from the
+-- start.
 CREATE TABLE jackpot_rounds (
   id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   jackpot_id INTEGER NOT NULL REFERENCES jackpots (id),
@@ -1155,8 +1155,8 @@ CREATE TABLE jackpot_draws (
 );
 CREATE INDEX jackpot_draws_of_round ON jackpot_draws (round_id);
 
--- Where push messages of a session go. A session that ends takes it along: a device that is signed out is told nothing
--- any more. Without a session is what a break of the player has left of one (push_keep_for_bets).
+-- Push subscription of a session; it is deleted with the session, so that a signed-out device receives nothing. A row
+-- without a session is kept for open bets during a player's break (push_keep_for_bets).
 CREATE TABLE push_subscriptions (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   session_id INTEGER UNIQUE REFERENCES sessions (id) ON DELETE CASCADE,
@@ -1184,7 +1184,7 @@ CREATE INDEX push_messages_due ON push_messages (next_at);
 CREATE TABLE payouts (
   withdrawal_id INTEGER PRIMARY KEY REFERENCES withdrawal_requests (id),
   provider TEXT NOT NULL,
-  -- What the provider knows it by: told again under it, it is paid once.
+  -- Idempotency key at the provider: the same token is paid once.
   token TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'paid', 'refused')),
   -- What the provider calls it; null until it was paid.
@@ -1192,7 +1192,7 @@ CREATE TABLE payouts (
   -- Why the provider does not pay it.
   reason TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- When the provider is told next; null once it has answered.
+  -- When the payment is sent to the provider next; null once it has answered.
   tell_at TIMESTAMPTZ,
   changed_at TIMESTAMPTZ NOT NULL,
   CHECK ((tell_at IS NOT NULL) = (state = 'waiting')),
@@ -1201,8 +1201,8 @@ CREATE TABLE payouts (
 );
 CREATE INDEX payouts_to_tell ON payouts (tell_at) WHERE (tell_at IS NOT NULL);
 
--- Boxes of a player's loot box, each drawn by a seed of its own. The seed is a secret until the box is opened; the
--- commitment is told from the beginning. What may be in it is kept as it was promised.
+-- Boxes of a player's loot box, each with its own seed. The seed is secret until the box is opened; its commitment is
+-- published from the start. The contents are stored as promised.
 CREATE TABLE loot_boxes (
   id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   issue_id INTEGER NOT NULL REFERENCES player_bonuses (id),
@@ -1239,20 +1239,20 @@ CREATE TABLE past_addresses (
 );
 CREATE INDEX past_addresses_of_player ON past_addresses (player_id, id);
 
--- What was said about results of a market, one row for each message and market. How a market stands (market_results)
--- follows from all of them by their time, outcome by outcome, in whatever order they arrive.
+-- Messages about results of a market, one row per message and market. The state of a market (market_results) is
+-- computed from all of them by their time, outcome by outcome, in whatever order they arrive.
 CREATE TABLE market_words (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   match_id BIGINT NOT NULL,
   market_id INTEGER NOT NULL,
   specifier TEXT NOT NULL,
-  -- By the clock of who said it.
+  -- By the sender's clock.
   said_at TIMESTAMPTZ NOT NULL,
   -- A result is taken back.
   is_rollback BOOLEAN NOT NULL,
-  -- Outcome -> {result, factor}. Of a rollback the outcomes it names; null: all of them.
+  -- Outcome -> {result, factor}. For a rollback the named outcomes; null: all of them.
   outcomes JSONB,
-  -- What becomes of outcomes of which nothing was ever said; null: they stay open.
+  -- Result of outcomes that no message named; null: they stay open.
   others TEXT,
   final_text TEXT NOT NULL DEFAULT '',
   void_reason TEXT,
@@ -1270,8 +1270,8 @@ CREATE TABLE feed_numbers (
   id INTEGER NOT NULL
 );
 
--- What files said last of a fixture that was imported: which round it is, and its kick-off. A fixture keeps its match
--- by league, teams and round; its kick-off may change, and only one that a file changes moves the match.
+-- Round and kick-off of an imported fixture in the last file. A fixture keeps its match by league, teams and round;
+-- only a kick-off that a file changes moves the match.
 CREATE TABLE imported_fixtures (
   match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
   -- As the file calls it, null where it does not.
@@ -1279,8 +1279,7 @@ CREATE TABLE imported_fixtures (
   starts_at TIMESTAMPTZ NOT NULL
 );
 
--- By what a person is known again: keyed hashes of their particulars, never the particulars. What somebody was once
--- known by stays.
+-- Keyed hashes of the particulars by which a person is recognised, never the particulars. Keys are never deleted.
 CREATE TABLE person_keys (
   player_id INTEGER NOT NULL REFERENCES players (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('phone', 'email', 'personal_number', 'method', 'name', 'home')),
@@ -1289,8 +1288,9 @@ CREATE TABLE person_keys (
 );
 CREATE INDEX person_keys_hash ON person_keys (hash, kind);
 
--- Accounts that take part in no play until an operator has looked. Rows stay: a match that was released holds nobody
--- again. Players are not referenced: who holds an account must not wait for who changes it, and waits for this one.
+-- Accounts that take no bets until an operator reviews them. Rows stay: a match that was released holds no account
+-- again. There is no reference to players: a hold must not wait for a transaction that changes the player, who waits
+-- for the hold.
 CREATE TABLE player_holds (
   id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id INTEGER NOT NULL,
@@ -1391,7 +1391,7 @@ CREATE TABLE embed_players (
   PRIMARY KEY (host_id, external_id)
 );
 
--- Accounts whose money a host keeps, with what it said last that is there; null until it has said anything.
+-- Accounts whose money a host keeps, with the last balance that the host reported; null before the first.
 CREATE TABLE host_accounts (
   account_id BIGINT PRIMARY KEY REFERENCES wallet_accounts (id),
   host_id INTEGER NOT NULL REFERENCES embed_hosts (id),
@@ -1400,8 +1400,8 @@ CREATE TABLE host_accounts (
   -- Grows with every word about the balance.
   version BIGINT NOT NULL DEFAULT 0,
   said_at TIMESTAMPTZ,
-  -- A balance at a host that is known to be out of date: since when, and when the host is asked for it again. Both are
-  -- null while the last answer counts.
+  -- Since when the balance at a host is known to be stale, and when the host is asked next. Both are null while the
+  -- last report counts.
   stale_since TIMESTAMPTZ,
   ask_at TIMESTAMPTZ,
   CONSTRAINT host_accounts_stale CHECK ((stale_since IS NULL) = (ask_at IS NULL))
@@ -1409,16 +1409,16 @@ CREATE TABLE host_accounts (
 CREATE INDEX host_accounts_of_host ON host_accounts (host_id);
 CREATE INDEX host_accounts_to_ask ON host_accounts (ask_at) WHERE (ask_at IS NOT NULL);
 
--- What a host is asked to take (debit) or to give (credit), written before it is asked. A debit is asked for until the
--- host answers or patience is over; then it is rolled back until the host has said that it did. A credit is asked for
--- until the host says done.
+-- Debits and credits at a host, stored before the request is sent. A debit is repeated until the host answers or the
+-- time is over, and then rolled back until the host confirms the rollback. A credit is repeated until the host confirms
+-- it.
 CREATE TABLE host_payments (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What the host knows it by: asked for again, it is the same payment.
+  -- Idempotency key at the host: the same key is the same payment.
   key TEXT NOT NULL DEFAULT ('pay_' || replace((gen_random_uuid())::text, '-', '')) UNIQUE,
   account_id BIGINT NOT NULL REFERENCES host_accounts (account_id),
   kind TEXT NOT NULL CHECK (kind IN ('debit', 'credit')),
-  -- Of a debit stake or debt; of a credit the kind of transfer that brought the money.
+  -- Of a debit: stake or debt. Of a credit: the kind of the transfer.
   purpose TEXT NOT NULL,
   -- Of a credit; the bets of a debit name it.
   bet_id BIGINT,
@@ -1430,7 +1430,7 @@ CREATE TABLE host_payments (
   -- Until then a debit may still be answered.
   until TIMESTAMPTZ,
   tries INTEGER NOT NULL DEFAULT 0,
-  -- When the host is asked next; null once it is over.
+  -- When the host is asked next; null when it is done.
   try_at TIMESTAMPTZ,
   last_fault TEXT,
   ended_at TIMESTAMPTZ,
@@ -1479,17 +1479,17 @@ CREATE TABLE bets (
   exposure BIGINT NOT NULL DEFAULT 0 CHECK (exposure >= 0),
   -- Large stakes wait for approval: submitted with their stake reserved until the desk has approved or rejected them.
   is_vip BOOLEAN NOT NULL DEFAULT false,
-  -- approved or rejected by the desk; null while it has not said so.
+  -- Decision of the desk; null while it is pending.
   vip_verdict TEXT CHECK (vip_verdict IN ('approved', 'rejected', 'offered', 'declined')),
   -- How often the outcome of a bet was booked: each kind of movement happens once per round.
   round SMALLINT NOT NULL DEFAULT 0,
   -- What a part that was cashed out was worth beyond whole subunits, as an exact fraction below 1: the next part gets
   -- it.
   cash_remainder TEXT NOT NULL DEFAULT '0',
-  -- Value at which the book cashes a bet out by itself, in subunits; null where the player asked for none. It stands
-  -- while the bet waits for results.
+  -- Value at which the book cashes out automatically, in subunits; null without an order. It applies while the bet
+  -- waits for results.
   auto_cash_out BIGINT CHECK (auto_cash_out > 0),
-  -- What the player had asked for, where the desk offers something else.
+  -- The stake that the player requested, where the desk offers another one.
   asked_stake BIGINT CHECK (asked_stake > 0),
   offer_stake BIGINT,
   -- The price that the desk promises, scaled; null where the bet's own prices count, as at placement.
@@ -1497,8 +1497,8 @@ CREATE TABLE bets (
   -- What the offer may pay.
   offer_win BIGINT,
   offer_until TIMESTAMPTZ,
-  -- A cash-out in play waits for the live delay, as a bet does: what its player asked for, when, and from when on it
-  -- can be decided. All three stand while it waits, and end with the bet or with another stake.
+  -- A cash-out in play waits for the live delay, as a bet does: the request, its time, and the time of the decision.
+  -- All three are set while it waits, and cleared when the bet ends or its stake changes.
   cash_out_wish JSONB,
   cash_out_asked_at TIMESTAMPTZ,
   cash_out_due_at TIMESTAMPTZ,
@@ -1568,14 +1568,13 @@ CREATE TABLE bet_cashouts (
   stake BIGINT NOT NULL CHECK (stake > 0),
   amount BIGINT NOT NULL CHECK (amount > 0),
   at TIMESTAMPTZ NOT NULL,
-  -- The value that the player had asked for, where the book cashed out by itself.
+  -- The value that the player set for the automatic cash-out.
   auto_target BIGINT CHECK (auto_target > 0),
   -- What justified a cash-out: the most that its prices and probabilities gave for it, in subunits, and what that was
   -- computed from. Null on rows from before: unknown.
   justified BIGINT,
   basis JSONB,
-  -- When the player asked for the part, or its value was first reached, and how long a cash-out in play had to wait
-  -- then.
+  -- When the player requested this part, or its value was first reached, and how long a cash-out in play had to wait.
   asked_at TIMESTAMPTZ,
   delay_ms INTEGER CHECK (delay_ms >= 0),
   PRIMARY KEY (bet_id, part)
@@ -1655,7 +1654,7 @@ CREATE TABLE maintenance_windows (
   ends_at TIMESTAMPTZ NOT NULL,
   announced_at TIMESTAMPTZ NOT NULL,
   cancelled_at TIMESTAMPTZ,
-  -- Whether open pages have been told of it, or of its end.
+  -- Whether its start or end was published to open pages.
   told BOOLEAN NOT NULL DEFAULT false,
   CHECK (ends_at > begins_at)
 );
