@@ -8,14 +8,7 @@ export const NAVIGATION_PLACEMENTS = [
 ] as const
 export type NavigationPlacement = (typeof NAVIGATION_PLACEMENTS)[number]
 /** The same and the page itself. */
-export const PLACEMENTS = [
-  'header',
-  'left_sidebar_desktop',
-  'side_menu_mobile',
-  'tabbar_mobile',
-  'right_sidebar_desktop',
-  'content',
-] as const satisfies readonly [...typeof NAVIGATION_PLACEMENTS, 'content']
+export const PLACEMENTS = [...NAVIGATION_PLACEMENTS, 'content'] as const
 export type Placement = (typeof PLACEMENTS)[number]
 
 /** Placements that several kinds of blocks may stand in. */
