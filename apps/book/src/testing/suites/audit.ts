@@ -323,10 +323,11 @@ async function usesCashier(book: TestBook, player: TestPlayer) {
   const { deposit } = await book.cashier.pays(player, 50_00)
   const [method] = (await player.call('getCashier')).answer.data.methods
   await player.call('createAccount', { body: { currency: 'USD' } })
-  const headers = { 'idempotency-key': `audit-cashier-${player.id}` }
+  const keyed = (call: string) => ({ 'idempotency-key': `audit-${call}-${player.id}` })
   const wish = { amount: 5_00, currency: 'EUR', method_id: method?.id ?? 0 }
-  const withdrawal = await player.call('requestWithdrawal', { body: wish, headers })
-  await player.call('exchangeMoney', { body: { from: 'EUR', to: 'USD', amount: 10_00, expected: 10_69 }, headers })
+  const withdrawal = await player.call('requestWithdrawal', { body: wish, headers: keyed('withdrawal') })
+  const change = { from: 'EUR', to: 'USD', amount: 10_00, expected: 10_69 }
+  await player.call('exchangeMoney', { body: change, headers: keyed('exchange') })
   return { deposit: deposit.id, withdrawal: withdrawal.answer.data.id }
 }
 
