@@ -84,6 +84,8 @@ export type RenderedPage =
       readonly language: string
       readonly direction: 'ltr' | 'rtl'
       readonly theme: Preferences['theme']
+      /** The time zone that it is drawn in. */
+      readonly timeZone: string
       /** Source modules whose chunks the page needs, as the manifest names them. */
       readonly modules: readonly string[]
       /** What went wrong while it was put together. */
@@ -242,6 +244,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     } satisfies PageState),
     language: locale,
     direction: site?.features.rightToLeft === false ? 'ltr' : directionOf(locale),
+    timeZone: preferences.timeZone,
     theme: preferences.theme ?? (site === undefined || site.brand.theme === 'device' ? null : site.brand.theme),
     modules: modulesOf(shown.route.page, shown.definition, parts, locale),
     problems: recent(),

@@ -32,6 +32,9 @@ function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark
   return `<nav ${PROTECTION_MARK}="${jurisdiction}" aria-label="${escapeText(label)}">${time}${items.join('')}</nav>`
 }
 
+/** In pages drawn in UTC, which is also the zone of a visitor whose cookie names none: it checks the day before the first paint. */
+const DAY_CHECK = 'time-zone.js'
+
 /** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
 export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
   const [entry = '', ...preloads] = assets.scripts
@@ -44,6 +47,8 @@ export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts)
     `<!doctype html><html lang="${page.language}" dir="${page.direction}"${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
+    // Before the styles: a script after them would wait for them.
+    ...(page.timeZone === 'UTC' ? [`<script src="${base}${DAY_CHECK}"></script>`] : []),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...page.looks.map((href) => `<link rel="stylesheet" href="${escapeText(href)}" ${LOOKS_MARK}="">`),
     ...fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),

@@ -287,10 +287,17 @@ describe('pages from the server', () => {
     }
   })
 
-  test('no inline script is in a page', async () => {
-    const { body } = await page('/sports/live')
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-    expect(scripts).toEqual([
+  test('no inline script is in a page; the one that checks the day before the first paint is in those drawn in UTC alone', async () => {
+    const scriptsOf = async (cookie: string) => {
+      const { body } = await serve().inject({ url: '/sports/live', headers: { cookie } })
+      return [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    }
+    expect(await scriptsOf('')).toEqual([
+      ' src="/sports/time-zone.js"',
+      ' type="module" fetchpriority="low" src="/sports/assets/entry.js"',
+      ' type="application/json" id="page-state"',
+    ])
+    expect(await scriptsOf('timeZone=Asia%2FTokyo')).toEqual([
       ' type="module" fetchpriority="low" src="/sports/assets/entry.js"',
       ' type="application/json" id="page-state"',
     ])
