@@ -125,10 +125,10 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       '9/100',
       '1/100',
     ])
-    await card.getByRole('button', { name: 'Open a box' }).click()
+    await card.getByRole('button', { name: 'Reveal a boost' }).click()
     const dialog = page.locator('[data-modal="bonus-detail"]')
     await dialog.getByRole('radio', { name: /Welcome free bet/ }).check()
-    await dialog.getByRole('button', { name: 'Open box 1' }).click()
+    await dialog.getByRole('button', { name: 'Reveal boost 1' }).click()
     await dialog.locator('[data-opened="1"]').waitFor()
     const freebet = await named(api, 'Welcome free bet')
     if (!('boost_data' in freebet) || freebet.issued === null) throw new Error('The free bet is gone')
@@ -153,8 +153,8 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const opening = await api.balance()
     let expected = opening
     for (const [name, type, value, count] of [
-      ['No-risk bet', 'freebet_no_risk', 10_00, 1],
-      ['Double or better', 'freebet_only_win', 3_00, 2],
+      ['Money-back bet', 'freebet_no_risk', 10_00, 1],
+      ['Multi free bet', 'freebet_only_win', 3_00, 2],
     ] as const) {
       const { id } = await starts(api, name)
       const chosen = await picks(api, count)
@@ -163,7 +163,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       expected += (await paid(api, bet.id)) - (type === 'freebet_no_risk' ? value : 0)
       expect(await api.balance()).toBe(expected)
     }
-    const { id } = await starts(api, 'Weekly hunt')
+    const { id } = await starts(api, 'Weekly challenge')
     const chosen = await picks(api, 1)
     const bet = await places(api, chosen, 20_00, { id, type: 'hunting' })
     await listensForBonuses()
@@ -193,7 +193,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       }),
     ])
     // Another one runs: this one waits until it is chosen.
-    await starts(api, 'Live treat')
+    await starts(api, 'In-play free bet')
     const freebet = await named(api, name)
     expect(['available', 'overridden']).toContain(freebet.status)
     const chosen = await picks(api, 1)
@@ -224,8 +224,8 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
   })
 
   test('BONUS-03: two players overtake each other while the page of the tournament is open', async () => {
-    const { id } = await starts(api, "Champions' race")
-    await starts(rival, "Champions' race")
+    const { id } = await starts(api, 'Season leaderboard')
+    await starts(rival, 'Season leaderboard')
     const [own, other] = [await picks(api, 1), await picks(rival, 1)]
     const first = await places(api, own, 5_00, { id, type: 'tournament' })
     const second = await places(rival, other, 50_00, { id, type: 'tournament' })

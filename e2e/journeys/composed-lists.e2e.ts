@@ -55,7 +55,7 @@ describe.skipIf(!CHROMIUM)('lists of composed pages', () => {
       ['All', 'All'],
       ['Outrights', 'Outrights'],
       ['Bet builder', 'Bet builder'],
-      ['Favorites', 'Favorites'],
+      ['Favourites', 'Favourites'],
     ] as const) {
       await block('filters').getByRole('link', { name: tab, exact: true }).first().click()
       await block('next').getByRole('heading', { name: heading }).first().waitFor()
@@ -67,7 +67,7 @@ describe.skipIf(!CHROMIUM)('lists of composed pages', () => {
       Number(/\d+/.exec((await block('next').getByRole('heading').first().textContent()) ?? '')?.[0])
     await expect.poll(total).toBeGreaterThan(0)
     const all = await total()
-    await block('filters').getByRole('link', { name: 'Home side favored' }).click()
+    await block('filters').getByRole('link', { name: 'Home favourites' }).click()
     await expect.poll(total).toBeLessThan(all)
     const favored = await total()
     await block('filters').getByRole('link', { name: 'Tomorrow' }).click()

@@ -193,7 +193,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await page.keyboard.press('Enter')
     await dialog.frameLocator('[data-payment] iframe').getByRole('button', { name: 'Pay', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.locator('[data-kind="success"]').getByText('€20.00 is on your balance').waitFor()
+    await page.locator('[data-kind="success"]').getByText('€20.00 added to your balance').waitFor()
     await page.locator('[data-balance="102000"]').first().waitFor()
     const reminded = (await context.cookies()).find(({ name }) => name === 'depositReminderInvoked')
     expect(((reminded?.expires ?? 0) - Date.now() / 1_000) / 3_600).toBeCloseTo(24, 0)
@@ -247,7 +247,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     for (const tab of tabs) await shown(tab, 'out-of-session-limit').waitFor()
     await expect.poll(() => isWithin(page, 'out-of-session-limit')).toBe(true)
     for (const tab of tabs) {
-      await shown(tab, 'out-of-session-limit').getByRole('button', { name: 'All right' }).press('Enter')
+      await shown(tab, 'out-of-session-limit').getByRole('button', { name: 'OK' }).press('Enter')
       await shown(tab, 'out-of-session-limit').waitFor({ state: 'detached' })
     }
     await player.slip.getByRole('button', { name: 'Place bet' }).click()
@@ -269,7 +269,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await line.getByLabel('Minutes').fill('1')
     // The first look at the time counts a whole minute.
     await line.getByRole('button', { name: 'Save limit' }).click()
-    await shown(page, 'activity-limit-reached').getByRole('button', { name: 'All right' }).press('Enter')
+    await shown(page, 'activity-limit-reached').getByRole('button', { name: 'OK' }).press('Enter')
     await shown(page, 'activity-limit-reached').waitFor({ state: 'detached' })
     await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(problems).toEqual([])
@@ -284,7 +284,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     const [, market] = (await visitor.picks(visitor.odds().first())).split('/')
     const ofOthers = page.locator(`button:not([data-outcome^="${match.id}/${market}/"])`)
     await visitor.picks(visitor.odds().and(ofOthers).first())
-    await visitor.slip.getByRole('button', { name: /^Make it one bet in the bet builder/ }).press('Enter')
+    await visitor.slip.getByRole('button', { name: /^Combine in bet builder/ }).press('Enter')
     const dialog = shown(page, 'custom-bet')
     await dialog.locator('li button[aria-pressed="true"]').first().waitFor()
     await expect.poll(() => isWithin(page, 'custom-bet')).toBe(true)

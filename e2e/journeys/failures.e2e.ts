@@ -98,7 +98,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.signsIn(product.players.demo)
     const asked = await breaks(page, '**/api/player', answers(500, REFUSED))
     await page.reload()
-    await page.getByText('Your account cannot be reached').waitFor()
+    await page.getByText("Can't load your account").waitFor()
     expect(await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).count()).toBe(0)
     await asked.mend()
     await page.locator('[data-balance]').first().waitFor()
@@ -113,7 +113,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.getByRole('button', { name: /^Odds format/ }).click()
     await page.getByRole('radio', { name: /^American/ }).click()
     // The default alert of what failed: its title, and what it was.
-    const alert = page.getByRole('alert').filter({ hasText: 'That did not work' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
     await alert.getByText('Your odds format could not be saved').waitFor()
     await until('American odds', async () => /^[+−-]\d/.test((await player.odds().first().textContent()) ?? ''))
   })
@@ -352,7 +352,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.signsIn(product.players.demo)
     const asked = await breaks(page, '**/api/v2/favourites/**', answers(500, REFUSED))
     await page.goto(`${product.origin}/sports/favorites`)
-    const words = 'Your favorites could not be loaded'
+    const words = 'Your favourites could not be loaded'
     await page.locator('[data-toast]').getByText(words).waitFor()
     const note = page.getByRole('main').getByRole('alert').filter({ hasText: words })
     await note.waitFor()

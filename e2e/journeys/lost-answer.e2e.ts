@@ -98,7 +98,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
       .getByRole('button', { name: /^Place bet/ })
       .last()
       .click()
-    await player.slip.getByRole('button', { name: 'Go on without waiting' }).click()
+    await player.slip.getByRole('button', { name: 'Keep browsing' }).click()
     await page.getByText('A bet of yours is still being checked').waitFor()
     await player.picks(player.odds(page.locator('main [data-match]').first()).first())
     await player.slip.getByLabel('Stake').first().waitFor()
@@ -119,8 +119,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const price = (nth: number) => player.odds(page.locator('main [data-match]').last()).nth(nth)
     await page.getByRole('switch', { name: 'Quick bet' }).click()
     await page.getByLabel('Stake per tap').fill('3.33')
-    await page.getByRole('button', { name: /^Agree/ }).click()
-    await page.getByText('One tap places €3.33').waitFor()
+    await page.getByRole('button', { name: /^Turn on at/ }).click()
+    await page.getByText('Quick bet on: €3.33 per tap').waitFor()
     const mark = await price(0).evaluate(
       (button) =>
         new Promise((resolve) => {
@@ -143,7 +143,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await page.unroute('**/api/v3/bets')
     await page.reload()
     await page.locator('[data-quick-bet="SUCCESS"], [data-quick-bet="INITIAL"]').first().waitFor({ state: 'attached' })
-    await page.getByText('One tap places €3.33').waitFor()
+    await page.getByText('Quick bet on: €3.33 per tap').waitFor()
     expect(await placed()).toHaveLength(2)
     await context.close()
   })
@@ -156,8 +156,8 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     const api = await signInByHttp(product.origin, product.players.rich)
     await page.getByRole('switch', { name: 'Quick bet' }).click()
     await page.getByLabel('Stake per tap').fill('3.44')
-    await page.getByRole('button', { name: /^Agree/ }).click()
-    await page.getByText('One tap places €3.44').waitFor()
+    await page.getByRole('button', { name: /^Turn on at/ }).click()
+    await page.getByText('Quick bet on: €3.44 per tap').waitFor()
     const keys: (string | undefined)[] = []
     await context.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -189,11 +189,11 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await player.openTab('Bet slip')
     await page.getByRole('switch', { name: 'Quick bet' }).click()
     await page.getByLabel('Stake per tap').fill('3.55')
-    await page.getByRole('button', { name: /^Agree/ }).click()
-    await page.getByText('One tap places €3.55').first().waitFor()
+    await page.getByRole('button', { name: /^Turn on at/ }).click()
+    await page.getByText('Quick bet on: €3.55 per tap').first().waitFor()
     await page.keyboard.press('Escape')
     const strip = page.locator('[data-quick-on="355"]')
-    await strip.getByText('One tap places €3.55').waitFor()
+    await strip.getByText('Quick bet on: €3.55 per tap').waitFor()
     const bottomOf = async (locator: Locator) => {
       const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
       return y + height

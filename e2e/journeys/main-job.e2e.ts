@@ -168,7 +168,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     const list = other.page.getByRole('dialog', { name: 'Notifications' })
     const told = list.getByText('The match you follow has kicked off.')
     await told.waitFor()
-    await list.getByRole('button', { name: 'Read all' }).click()
+    await list.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.poll(() => bell.getAttribute('data-unread')).toBe('0')
     expect((await api.get<{ data: { unread: number } }>('/api/v2/notifications/counters')).data.unread).toBe(0)
     await told.click()

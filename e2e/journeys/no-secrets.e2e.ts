@@ -82,7 +82,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
     await main().getByLabel('E-mail or phone number').fill(TYPED.email)
     await main().getByLabel('Password', { exact: true }).fill(TYPED.password)
     await main()
-      .getByLabel(/I am at least 18/)
+      .getByLabel(/I am 18 or over/)
       .check()
     await main().getByLabel('Country').selectOption('ES')
     await main().getByRole('button', { name: 'Continue', exact: true }).click()

@@ -246,7 +246,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     )
     await bell.click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
-    await list.getByText('Nothing here. What happens to your bets is told here.').waitFor()
+    await list.getByText('No notifications yet. Updates on your bets appear here.').waitFor()
     const notification = { ...told, object_id: null, read: false, created_at: new Date().toISOString() }
     await page.route('**/api/v2/notifications?**', (route) =>
       route.fulfill({
@@ -292,10 +292,10 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       expect(context.serviceWorkers()).toEqual([])
       await page.locator('[data-unread]').first().click()
       const list = page.getByRole('dialog', { name: 'Notifications' })
-      await list.getByText('Messages on this device').click()
+      await list.getByText('Push notifications').click()
       await list.getByText(/Press the button and your browser asks/).waitFor()
       expect(await page.evaluate(() => window.subscribedWith)).toBeUndefined()
-      await list.getByRole('button', { name: 'Turn on messages' }).click()
+      await list.getByRole('button', { name: 'Turn on notifications' }).click()
       await list.locator('[data-push="on"]').waitFor()
       const api = async () =>
         page.evaluate(async () => {
@@ -310,7 +310,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       await expect.poll(async () => (await api()).topics).toEqual(['bets'])
 
       const device = await pushedPage(page, product.origin)
-      const told = { title: 'Bet won', body: 'Open it to see your bet.', tag: 'bet-7' }
+      const told = { title: 'Bet won', body: 'Open to see your bet.', tag: 'bet-7' }
       // A Chromium that has just begun may lose what it is told to show: the same message again is the same notification.
       await expect
         .poll(
@@ -324,7 +324,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       expect((await device.presses()).opened).toEqual([`${product.origin}/sports/bets/7`])
       await expect.poll(() => device.shown()).toEqual([])
 
-      await list.getByRole('button', { name: 'Turn off messages' }).click()
+      await list.getByRole('button', { name: 'Turn off notifications' }).click()
       await list.locator('[data-push="off"]').waitFor()
       expect((await api()).topics).toBeNull()
       expect(problems).toEqual([])

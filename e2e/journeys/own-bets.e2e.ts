@@ -199,7 +199,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
       (bet.odds / 10_000).toFixed(2),
       money(STAKE),
       money(bet.win_amount),
-      'Open, not decided yet',
+      'Open',
       String(new Date(bet.created_at).getUTCFullYear()),
     ])
       expect(printed).toContain(part)

@@ -167,7 +167,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       'the pick of the slip in the builder',
       async () => (await outcomes.first().getAttribute('aria-pressed')) === 'true',
     )
-    await builder.getByText('Cannot happen together with your picks.').first().waitFor()
+    await builder.getByText("Can't be combined with your selections.").first().waitFor()
     await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
     const price = builder.locator('[data-builder-price]')
     await until('two picks at one price', async () => {
@@ -178,7 +178,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await player.slip.getByText('Bet builder', { exact: true }).waitFor()
     expect(await player.slip.locator('ul > li').count()).toBe(1)
 
-    await player.slip.getByRole('button', { name: 'Fold the bet slip' }).click()
+    await player.slip.getByRole('button', { name: 'Collapse bet slip' }).click()
     const folded = player.slip.getByRole('button', { expanded: false })
     await until('the focus on the folded slip', () => folded.evaluate((button) => button === document.activeElement))
     await folded.press('Enter')
@@ -208,7 +208,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       await player.picks(player.odds().first())
     }
     const own = slip.locator('li').getByLabel(/^Stake: (Combo of 2|Bet builder)$/)
-    const each = slip.getByLabel('Stake for each', { exact: true })
+    const each = slip.getByLabel('Stake per bet', { exact: true })
     await expect.poll(() => own.count()).toBe(2)
     await slip
       .locator('li')
@@ -244,7 +244,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await player.picks(player.odds().first())
     await page.getByRole('tab', { name: 'Bet builder' }).click()
     const builder = page.locator('main [role="tabpanel"]')
-    await builder.getByText('Cannot happen together with your picks.').first().waitFor()
+    await builder.getByText("Can't be combined with your selections.").first().waitFor()
     await builder.locator('li:nth-child(n+2) button[aria-pressed="false"]:not([aria-disabled])').first().click()
     await until('two picks', async () => (await builder.getByRole('button', { name: /^Remove / }).count()) === 2)
     await builder.locator('[data-builder-price]').waitFor()

@@ -93,9 +93,9 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await picksHome(match, '5.01')
     await match.stops()
     await leg(match.key('home')).getByText('Suspended').waitFor()
-    await player.slip.getByText('Betting is paused. It opens again by itself.').waitFor()
+    await player.slip.getByText('Betting is paused. It will resume automatically.').waitFor()
     await match.says(HOME_LEADS, [1, 0])
-    await player.slip.getByText('One price went down.').waitFor()
+    await player.slip.getByText('The odds of one selection went down.').waitFor()
     await leg(match.key('home'))
       .getByText('1:0')
       .or(leg(match.key('home')).getByText('1–0'))
@@ -104,7 +104,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await presses(/^Accept changes/)
     // The press that accepts is none that places, however soon the next one comes.
     await Promise.all([
-      player.slip.getByText('In-play bets wait a few seconds').waitFor(),
+      player.slip.getByText('In-play bets have a short delay').waitFor(),
       placing().waitFor(),
       player.places(),
     ])

@@ -106,7 +106,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       // What is wanted drives the stake, and says so; the button stays where it is.
       await page
         .locator('button:visible')
-        .filter({ hasText: /^(Choose the win|تحديد الربح)$/ })
+        .filter({ hasText: /^(Enter returns|تحديد الربح)$/ })
         .click()
       await page.locator('input:focus').fill('38')
       await says('20.00')

@@ -55,7 +55,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       expect((await book.cashier.says(said)).body.result).toBe('known')
       await demo.expectBalance(5_00)
       const { data } = (await demo.call('getNotifications')).answer
-      expect(data.map(({ title }) => title)).toEqual(['Deposit taken back', 'Deposit received'])
+      expect(data.map(({ title }) => title)).toEqual(['Chargeback', 'Deposit received'])
       await second.book.close()
     }))
 

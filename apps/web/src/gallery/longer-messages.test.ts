@@ -4,7 +4,7 @@ import { writeMessage } from '../i18n/write-message.ts'
 import { longerMessages, longerText } from './longer-messages.ts'
 
 test('LOCALE-03: a text of the gallery’s long language is at least 40 % longer and keeps its words apart', () => {
-  for (const text of ['Place bet', 'Log in', 'My bets', 'BTTS', 'Potential win', 'Accept any change of odds']) {
+  for (const text of ['Place bet', 'Log in', 'My bets', 'BTTS', 'Potential returns', 'Accept any change of odds']) {
     expect(longerText(text).length).toBeGreaterThanOrEqual(text.length * 1.4)
     expect(longerText(text).split(' ').length).toBe(text.split(' ').length)
   }

@@ -234,7 +234,7 @@ describe('pages made of blocks', () => {
   test("ERROR-03: where nothing is offered there is one page, which says so, and the way to one's money stays open", async () => {
     const { status, body, headers } = await made([], { url: '/sports/live', country: 'FR' })
     expect([status, headers['cache-control']]).toEqual([451, 'private, no-store'])
-    expect(body).toContain('Betting is not offered in France.')
+    expect(body).toContain('Betting is not available in France.')
     expect(body).not.toContain('Arsenal')
     expect((await made([], { url: '/sports/profile', country: 'FR' })).status).toBe(200)
     expect((await made([], { url: '/sports/live', country: 'DE' })).status).toBe(200)

@@ -71,9 +71,9 @@ async function page(url: string, cookie = '') {
 describe('pages from the server', () => {
   test('ROUTE-03: every page of the table answers with its heading', async () => {
     const headings: readonly (readonly [path: string, heading: string])[] = [
-      ['/sports', 'In-play now'],
+      ['/sports', 'Live now'],
       ['/sports/live', 'In-play'],
-      ['/sports/cybersport', 'E-sports'],
+      ['/sports/cybersport', 'Esports'],
       ['/sports/schedule', 'Schedule'],
       ['/sports/football', 'Football'],
       ['/sports/football?tab=all&time=3&sortBy=time', 'Football'],
@@ -82,7 +82,7 @@ describe('pages from the server', () => {
       ['/sports/football/premier-league-t17', 'Premier League'],
       ['/sports/football/premier-league-winner-m9', 'Premier League: winner'],
       ['/sports/about', 'About Touchline'],
-      ['/sports/general-rules', 'Rules'],
+      ['/sports/general-rules', 'Betting rules'],
       ['/sports/users/sign-in', 'Sign in'],
       ['/sports/users/sign-up', 'Create an account'],
       ['/sports/users/password/new', 'Forgot your password?'],
@@ -245,7 +245,7 @@ describe('pages from the server', () => {
     ]) {
       const { status, body } = await page(`/sports/users/${path}`)
       expect([path, status]).toEqual([path, 200])
-      expect(body).toContain('This link does not work any more')
+      expect(body).toContain('This link has expired')
       expect(body).toContain('Send a new link')
     }
   })

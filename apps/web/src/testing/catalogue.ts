@@ -142,7 +142,7 @@ export function anOutright(change: Partial<Outright> = {}): Outright {
     end_date: '2027-05-24T12:00:00.000Z',
     status: EVENT_STATUS.prematch,
     available_markets: 1,
-    main_market: aMarket({ id: 534, name: 'Championship winner', columns: 2 }),
+    main_market: aMarket({ id: 534, name: 'Outright winner', columns: 2 }),
     provider: 'betradar',
     version: 1,
     ...change,

@@ -96,7 +96,7 @@ export function bonusHuntsSuite(suite: () => Suite): void {
         await book.passes(2_000)
         expect(await bonusOf(demo, id)).toMatchObject({ stats: { points: 230 } })
         const about = { params: { typeplural: 'huntings' as const, id } }
-        expect((await demo.call('getBonusTerms', about)).answer.data.text).toContain('One event counts for 150 points')
+        expect((await demo.call('getBonusTerms', about)).answer.data.text).toContain('Maximum 150 points per event')
         await book.expectCleanBooks()
       }))
 
@@ -233,7 +233,7 @@ export function bonusHuntsSuite(suite: () => Suite): void {
           prizes: [30_00, 20_00],
         })
         const about = { params: { typeplural: 'tournaments' as const, id } }
-        expect((await one.call('getBonusTerms', about)).answer.data.text).toContain('It runs over a whole season.')
+        expect((await one.call('getBonusTerms', about)).answer.data.text).toContain('Runs over one season.')
         ;(await one.places({ ...single(small.home, 10_00), ...as(id, 'tournament') })).expectAccepted()
         ;(await two.places({ ...single(large.home, 20_00), ...as(id, 'tournament') })).expectAccepted()
         await small.ends()

@@ -196,11 +196,11 @@ export function bonusesSuite(suite: () => Suite): void {
         )
         const abroad = await given(book, demo, { ...FREEBET, country_codes: ['AT'] })
         expect(abroad.status).toBe('not_available')
-        const elsewhere = { sport_type: { id: 'cyber', name: 'E-sports' } }
+        const elsewhere = { sport_type: { id: 'cyber', name: 'Esports' } }
         const cyber = await given(book, demo, { ...COMBO, event_conditions: [elsewhere] })
         // Who it is for, and where it counts, is said where its terms are.
         for (const [typeplural, bonus, line] of [
-          ['freebets', verified, 'For players with a confirmed phone number.'],
+          ['freebets', verified, 'Verified phone number required.'],
           ['freebets', abroad, 'In these countries: Austria.'],
           ['comboboosts', cyber, 'On selected sports, leagues or events only: E-sports.'],
         ] as const) {

@@ -145,8 +145,8 @@ export function cashierSuite(suite: () => Suite): void {
         expect((await demo.call('getWithdrawals')).answer.data).toMatchObject([{ status: 'rejected' }])
         const { data: told } = (await demo.call('getNotifications')).answer
         expect(told.map(({ title, body }) => [title, body])).toEqual([
-          ['Deposit taken back', expect.stringMatching(/€50\.00.*the rest comes out of the next money/)],
-          ['Withdrawal used for what you owe', expect.stringContaining('€20.00')],
+          ['Chargeback', expect.stringMatching(/€50\.00.*repays the rest/)],
+          ['Withdrawal used to repay a debt', expect.stringContaining('€20.00')],
           ['Deposit received', expect.stringContaining('€50.00')],
         ])
         await book.expectCleanBooks()

@@ -68,7 +68,7 @@ export function counterOfferSuite(suite: () => Suite): void {
         expect(told).toEqual([
           ['submitted', LARGE, undefined],
           ['submitted', LARGE, null],
-          'Another bet is offered',
+          "Trader's offer",
           ['waiting_results', 2_000_00, 'taken'],
           ['waiting_results', 2_000_00, 'taken'],
           'Bet approved',

@@ -56,7 +56,7 @@ export function debtsSuite(suite: () => Suite): void {
         const { data } = (await demo.call('getStatements', { query: { currency: 'GBP' } })).answer
         expect(data[0]).toMatchObject({ type: 'debt_repaid', amount: -27_40, balance: 72_60 })
         const titles = (await demo.call('getNotifications')).answer.data.map(({ title }) => title)
-        expect(titles[0]).toBe('Deposit taken back')
+        expect(titles[0]).toBe('Chargeback')
         await book.expectCleanBooks()
       }))
 

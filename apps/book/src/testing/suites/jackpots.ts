@@ -134,7 +134,7 @@ export function jackpotsSuite(suite: () => Suite): void {
             object_id: id,
             title: 'Jackpot paid',
           })
-          expect(notes[0]?.body).toBe('You hit Test Jackpot, Mini: €5.10 is in your account.')
+          expect(notes[0]?.body).toBe('You won Test Jackpot, Mini: €5.10 added to your balance.')
           expect(book.told(demo).map(({ type }) => type)).toContain('notification')
           const moved = (await demo.call('getStatements', { query: { type: 'jackpot' } })).answer.data
           expect(moved).toMatchObject([{ type: 'jackpot', amount: 5_10, bet_id: bet?.id }])

@@ -196,8 +196,8 @@ export function lootBoxesSuite(suite: () => Suite): void {
         expect(await titles('en')).toEqual([
           'Free bet ends soon',
           'Your free bet is worth more',
-          'A bonus is yours',
-          'A bonus is yours',
+          'New bonus',
+          'New bonus',
         ])
         expect((await titles('de'))[0]).toBe('Gratiswette endet bald')
       }))

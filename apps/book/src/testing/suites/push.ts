@@ -81,7 +81,7 @@ export function pushSuite(suite: () => Suite): void {
         const [message] = service.pushed
         expect(message?.payload).toEqual({
           title: 'Bet won',
-          body: 'Open it to see your bet.',
+          body: 'Open to see your bet.',
           path: `/sports/bets/${bet}`,
           tag: `bet-${bet}`,
           lang: 'en',

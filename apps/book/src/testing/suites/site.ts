@@ -118,7 +118,7 @@ export function siteSuite(suite: () => Suite): void {
         const [, id = ''] = /^(\d+)/m.exec(await says('list')) ?? []
         expect(await says(`cancel ${id}`)).toMatch(/is called off/)
         expect(await shown()).toBeUndefined()
-        expect((await list(demo)).map(({ title }) => title)).toContain('Maintenance called off')
+        expect((await list(demo)).map(({ title }) => title)).toContain('Maintenance cancelled')
         expect(await says(`cancel ${id}`)).toBe(`There is no maintenance ${id} ahead.`)
         await says(`${window.begins_at} ${window.ends_at}`)
         book.clock.advance(2 * hour)

@@ -8,7 +8,7 @@ export const DEMO = demos({
       <Figures>
         <Figure name="Single">2.10</Figure>
         <Figure name="Stake">€10.00</Figure>
-        <Figure name="Potential win">€21.00</Figure>
+        <Figure name="Potential returns">€21.00</Figure>
       </Figures>
     ),
     'one that leads': () => (
@@ -16,7 +16,7 @@ export const DEMO = demos({
         <Figure name="You get now" leads>
           €8.80
         </Figure>
-        <Figure name="Stays in play">€0.00</Figure>
+        <Figure name="Stake left in play">€0.00</Figure>
       </Figures>
     ),
   },

@@ -11,7 +11,7 @@ const COMBO: PictureText = {
   ],
   foot: [
     { start: 'Stake', end: '€10.00' },
-    { start: 'Potential win', end: '€50.40' },
+    { start: 'Potential returns', end: '€50.40' },
   ],
 }
 const ARABIC: PictureText = {
