@@ -83,7 +83,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await stands()
       // Too much, and more than is paid: what it could be stands where stakes are tapped.
       await stake.fill('900000')
-      const largest = page.locator('button:visible').filter({ hasText: /^(Use|استخدم) / })
+      const largest = page.locator('button:visible').filter({ hasText: /^(Stake |راهن بـ )/ })
       await largest.waitFor()
       await stands()
       await largest.click()
@@ -106,7 +106,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       // What is wanted drives the stake, and says so; the button stays where it is.
       await page
         .locator('button:visible')
-        .filter({ hasText: /^(Enter returns|تحديد الربح)$/ })
+        .filter({ hasText: /^(Enter returns|تحديد العائد)$/ })
         .click()
       await page.locator('input:focus').fill('38')
       await says('20.00')

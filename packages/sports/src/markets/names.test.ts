@@ -23,7 +23,7 @@ function football(id: number): MarketDescriptor {
 describe('market names', () => {
   test('carry their line, signed for handicaps and opposite for the away side', () => {
     expect(marketName(football(18), 'total=2.5', NAMES, 'en')).toBe('Total goals 2.5')
-    expect(marketName(football(18), 'total=2.5', NAMES, 'de')).toBe('Tore gesamt 2,5')
+    expect(marketName(football(18), 'total=2.5', NAMES, 'de')).toBe('Tore Über/Unter 2,5')
     expect(outcomeName(football(18), 'total=2.5', '12', NAMES, 'de')).toBe('Über 2,5')
     expect(outcomeName(football(16), 'hcp=-0.5', '1714', NAMES, 'en')).toBe('Arsenal FC (-0.5)')
     expect(outcomeName(football(16), 'hcp=-0.5', '1715', NAMES, 'en')).toBe('Chelsea FC (+0.5)')

@@ -202,7 +202,7 @@ export function bonusesSuite(suite: () => Suite): void {
         for (const [typeplural, bonus, line] of [
           ['freebets', verified, 'Verified phone number required.'],
           ['freebets', abroad, 'In these countries: Austria.'],
-          ['comboboosts', cyber, 'On selected sports, leagues or events only: E-sports.'],
+          ['comboboosts', cyber, 'On selected sports, leagues or events only: Esports.'],
         ] as const) {
           const params = { typeplural, id: bonus.id }
           expect((await demo.call('getBonusTerms', { params })).answer.data.text.split('\n')).toContain(line)

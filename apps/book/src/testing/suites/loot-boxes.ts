@@ -194,7 +194,7 @@ export function lootBoxesSuite(suite: () => Suite): void {
             .filter(({ type }) => type === 'bonus')
             .map(({ title }) => title)
         expect(await titles('en')).toEqual([
-          'Free bet ends soon',
+          'Free bet expires soon',
           'Your free bet is worth more',
           'New bonus',
           'New bonus',

@@ -68,7 +68,7 @@ test('LIVE-03: a market the channel has not carried comes whole and named in its
   passes(LIVE_FLUSH_MS)
   expect(told()[0]?.patches).toEqual([])
   expect(told()[0]?.markets[0]).toMatchObject({ name: 'Total goals 2.5', outcomes: [{ name: 'Over 2.5' }, {}] })
-  expect(told(DE)[0]?.markets[0]).toMatchObject({ name: 'Tore gesamt 2,5', outcomes: [{ name: 'Über 2,5' }, {}] })
+  expect(told(DE)[0]?.markets[0]).toMatchObject({ name: 'Tore Über/Unter 2,5', outcomes: [{ name: 'Über 2,5' }, {}] })
 
   shows(market(18, 'total=2.5', 19_500))
   passes(LIVE_FLUSH_MS)

@@ -23,7 +23,7 @@ const ARABIC: PictureText = {
   ],
   foot: [
     { start: 'المبلغ', end: '\u200f10.00\u00a0€' },
-    { start: 'الربح المحتمل', end: '\u200f50.40\u00a0€' },
+    { start: 'العائد المحتمل', end: '\u200f50.40\u00a0€' },
   ],
 }
 
