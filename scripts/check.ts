@@ -2,6 +2,7 @@ import { bareCodes } from './check/bare-codes.ts'
 import { declaredDependencies } from './check/declared-dependencies.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
 import { type Outcome, runTool } from './check/run-tool.ts'
+import { terms } from './check/terms.ts'
 import { texts } from './check/texts.ts'
 
 // Two compilers are installed (see check/typescript-for-arrows.mjs); this is the one that judges.
@@ -53,6 +54,7 @@ const checks: (() => Promise<Outcome>)[] = [
   declaredDependencies,
   bareCodes,
   texts,
+  terms,
 ]
 
 const started = Date.now()

@@ -1,0 +1,3 @@
+import { writeTerms } from './terms.ts'
+
+writeTerms()
