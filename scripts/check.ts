@@ -4,6 +4,7 @@ import { lineCeilings } from './check/line-ceilings.ts'
 import { type Outcome, runTool } from './check/run-tool.ts'
 import { terms } from './check/terms.ts'
 import { texts } from './check/texts.ts'
+import { words } from './check/words.ts'
 
 // Two compilers are installed (see check/typescript-for-arrows.mjs); this is the one that judges.
 const TSC = 'node_modules/typescript/bin/tsc'
@@ -55,6 +56,7 @@ const checks: (() => Promise<Outcome>)[] = [
   bareCodes,
   texts,
   terms,
+  words,
 ]
 
 const started = Date.now()

@@ -57,7 +57,11 @@ function textsOf(locale: string): Readonly<Record<string, string>> {
 }
 
 /** A text as a cell of a table: placeholders become an ellipsis. */
-const cell = (text: string): string => text.replace(/\s*\{[^{}]*\}/g, ' …').replaceAll('|', '\\|').trim()
+const cell = (text: string): string =>
+  text
+    .replace(/\s*\{[^{}]*\}/g, ' …')
+    .replaceAll('|', '\\|')
+    .trim()
 
 function tables(): string {
   const byLocale = LANGUAGES.map((locale) => textsOf(locale))

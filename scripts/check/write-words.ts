@@ -1,0 +1,3 @@
+import { allowWords } from './words.ts'
+
+console.log(allowWords())
