@@ -252,7 +252,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     }
     await player.slip.getByRole('button', { name: 'Place bet' }).click()
     await player.slip
-      .getByText(/limit on time/)
+      .getByText(/time limit/)
       .first()
       .waitFor()
     expect(problems).toEqual([])

@@ -231,7 +231,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     const line = await tapLine(page)
     await player.opens('/sports/live')
     await line.end(3_501)
-    const ended = page.getByText('Live odds have ended on this page')
+    const ended = page.getByText('Live odds stopped')
     await ended.waitFor()
     await page.unrouteAll()
     await page.getByRole('status').getByRole('button', { name: 'Reload' }).click()

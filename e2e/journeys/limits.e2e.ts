@@ -51,7 +51,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     await limit.getByRole('button', { name: 'Save limit' }).click()
     await limit.getByText('€1.00').waitFor()
     await there.slip.getByRole('button', { name: 'Place bet' }).click()
-    const reason = there.slip.getByText(/a limit that you have set yourself/).first()
+    const reason = there.slip.getByText(/a limit that you set/).first()
     await reason.waitFor()
     await expect.poll(async () => (await reason.boundingBox())?.y).toSatisfy(isInSight)
     expect(await api.balance()).toBe(100_000_00)
@@ -98,7 +98,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     await player.stakes('5')
     await player.slip.getByRole('button', { name: 'Place bet' }).click()
     await player.slip
-      .getByText(/a limit that you have set yourself/)
+      .getByText(/a limit that you set/)
       .first()
       .waitFor()
     expect(await elsewhere.bets()).toEqual([])

@@ -99,7 +99,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
       .last()
       .click()
     await player.slip.getByRole('button', { name: 'Keep browsing' }).click()
-    await page.getByText('A bet of yours is still being checked').waitFor()
+    await page.getByText('One of your bets is still being checked').waitFor()
     await player.picks(player.odds(page.locator('main [data-match]').first()).first())
     await player.slip.getByLabel('Stake').first().waitFor()
     isAway = false

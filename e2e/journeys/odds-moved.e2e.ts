@@ -293,7 +293,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       await page.locator('[data-unread]').first().click()
       const list = page.getByRole('dialog', { name: 'Notifications' })
       await list.getByText('Push notifications').click()
-      await list.getByText(/Press the button and your browser asks/).waitFor()
+      await list.getByText(/Your browser asks for permission first/).waitFor()
       expect(await page.evaluate(() => window.subscribedWith)).toBeUndefined()
       await list.getByRole('button', { name: 'Turn on notifications' }).click()
       await list.locator('[data-push="on"]').waitFor()

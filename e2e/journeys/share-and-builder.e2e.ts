@@ -228,7 +228,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await each.fill(String(half / 100 + 200))
     await expect.poll(stakes).toEqual([half / 100 + 200, half / 100 + 200])
     const top = await each.evaluate((field) => field.getBoundingClientRect().top)
-    await slip.getByRole('button', { name: /^Use / }).click()
+    await slip.getByRole('button', { name: / instead$/ }).click()
     await expect.poll(stakes).toEqual([half / 100, half / 100])
     expect(Math.abs(top - (await each.evaluate((field) => field.getBoundingClientRect().top)))).toBeLessThan(1)
     expect(problems).toEqual([])

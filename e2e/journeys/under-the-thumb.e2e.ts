@@ -83,7 +83,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await stands()
       // Too much, and more than is paid: what it could be stands where stakes are tapped.
       await stake.fill('900000')
-      const largest = page.locator('button:visible').filter({ hasText: /^(Stake |راهن بـ )/ })
+      const largest = page.locator('button:visible').filter({ hasText: /^(Stake .+ instead$|راهن بـ )/ })
       await largest.waitFor()
       await stands()
       await largest.click()
