@@ -78,11 +78,8 @@ function tables(): string {
   return `${BEGIN}\n\n${sections.join('\n\n')}\n`
 }
 
-/** The number of terms that the document lists in each language. */
-export const termCount = (): number => Object.values(TERMS).flat().length
-
 /** The document with its tables as the catalogues are now; what a person wrote above them stays. */
-export function termsDocument(): string {
+function termsDocument(): string {
   const [written = ''] = readFileSync(join(ROOT, DOCUMENT), 'utf8').split(BEGIN)
   return written + tables()
 }

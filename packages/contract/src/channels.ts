@@ -1,4 +1,4 @@
-/** Where events are told: addresses of channels, with the parameters they have. */
+/** Channels of events: their addresses and parameters. */
 export const CHANNELS = {
   public: { address: 'public:{locale}', summary: 'Coarse changes of lists, for everybody.' },
   match: { address: 'match:{locale}:{matchId}', summary: 'Everything of one event, for everybody.' },

@@ -19,21 +19,32 @@ export const APP_HEADER = 'x-app'
 export const APP_HEADER_VALUE = 'touchline'
 /** Cookie of a session. `__Host-`: the browser takes it only with Secure and Path=/, and no subdomain can set it. */
 export const SESSION_COOKIE = '__Host-touchline'
-/** Cookie of a session in a frame of a host page: partitioned by the page around it, and worth nothing outside of frames. */
+/**
+ * Cookie of a session in a frame of a host page: partitioned by the page around it, and worth nothing outside of
+ * frames.
+ */
 export const EMBED_SESSION_COOKIE = '__Host-touchline-embed'
-/** Calls of a page in a frame of a host page carry this header: the session of the frame counts for them, and no other. */
+/**
+ * Calls of a page in a frame of a host page carry this header: the session of the frame counts for them, and no other.
+ */
 export const EMBED_HEADER = 'x-touchline-embed'
 export const EMBED_HEADER_VALUE = 'frame'
 /** The group of players who may edit the site (`statuses` of a player). */
 export const OPERATOR_STATUS = 'operator'
 
-/** Statuses of players who bet and pay in nothing: they have said that they are too young, or an operator looks at the account. */
+/**
+ * Statuses of players who bet and pay in nothing: they have said that they are too young, or an operator looks at the
+ * account.
+ */
 export const HELD_STATUSES = ['under_age', 'account_held'] as const
 /** Header in which the server of pages names the hosts that a page may frame; it goes no further than the policy. */
 export const FRAMES_HEADER = 'x-touchline-frames'
 /** Header in which the server of pages says that a page may load a tag manager; it goes no further than the policy. */
 export const TAGS_HEADER = 'x-touchline-tags'
-/** Header in which the server of pages names the scripts of others that a page may load; it goes no further than the policy. */
+/**
+ * Header in which the server of pages names the scripts of others that a page may load; it goes no further than the
+ * policy.
+ */
 export const SCRIPTS_HEADER = 'x-touchline-scripts'
 /** Where pages report what went wrong in them, and browsers what the policy kept a page from. */
 export const REPORTS_PATH = '/sports/-/reports'
@@ -46,7 +57,7 @@ export const BET_FILTERS = ['all', 'open', 'settled'] as const
 export type BetFilter = (typeof BET_FILTERS)[number]
 export const NOTIFICATION_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet', 'payment'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-/** What a device can be told of by push: what becomes of the player's bets, and matches they follow that begin. */
+/** Topics of push messages: results of the player's bets, and kick-offs of matches they follow. */
 export const PUSH_TOPICS = ['bets', 'kick_offs'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 export const MATCH_SORTS = [
@@ -119,10 +130,15 @@ export const LIMIT_STATUSES = [
   'disabled',
 ] as const
 export type LimitStatus = (typeof LIMIT_STATUSES)[number]
-/** Limits on money that players set themselves: one stake, all stakes of a period, what a period costs, what is paid in. */
+/**
+ * Limits on money that players set themselves: one stake, all stakes of a period, what a period costs, what is paid in.
+ */
 export const MONEY_LIMIT_TYPES = ['bet', 'wager', 'loss', 'deposit'] as const satisfies readonly LimitType[]
 export type MoneyLimitType = (typeof MONEY_LIMIT_TYPES)[number]
-/** Limits on time: minutes of play and of being there in a period, a session of play, being signed in, between reality checks. */
+/**
+ * Limits on time: minutes of play and of being there in a period, a session of play, being signed in, between reality
+ * checks.
+ */
 export const TIME_LIMIT_TYPES = [
   'time',
   'activity',
@@ -136,7 +152,9 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** How a period is counted: by the calendar where the player lives, or the last 24 hours, 7 or 30 days. */
 export const LIMIT_STRATEGIES = ['calendar', 'rolling'] as const
 export type LimitStrategy = (typeof LIMIT_STRATEGIES)[number]
-/** How many days a break may take, and an exclusion; which of them are offered is a matter of where the player lives. */
+/**
+ * How many days a break may take, and an exclusion; which of them are offered is a matter of where the player lives.
+ */
 export const BREAK_DAYS = [1, 2, 7, 30, 42, 60, 90] as const
 export const EXCLUSION_DAYS = [30, 90, 180, 365, 730, 1_825] as const
 /** Which events a listing shows by their status; `bettable`: those with something to bet on right now. */
@@ -149,7 +167,7 @@ export const PREDICTION_OUTCOMES = ['home', 'draw', 'away'] as const
 /** Who wins, as a player sees it coming. */
 export type PredictionOutcome = (typeof PREDICTION_OUTCOMES)[number]
 export const MATCH_STATISTICS_TYPES = ['statistics', 'h2h', 'form', 'lineups'] as const
-/** Where somebody plays in a team that has lines. */
+/** The position of a player in a team that has lines. */
 export const PLAYER_POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
 export const ABSENCE_REASONS = ['injury', 'suspension', 'illness'] as const
 export const PHONE_STATUSES = ['none', 'unverified', 'verified'] as const

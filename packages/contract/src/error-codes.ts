@@ -1,6 +1,6 @@
 /**
- * Every error that a call may answer: stable code, HTTP status and message key, without a schema, so that the browser may
- * know them. 101, 118 and 120 are the specification's; the rest are ours, numbered by area.
+ * Every error that a call may answer: stable code, HTTP status and message key, without a schema, so that the browser
+ * may know them. 101, 118 and 120 are the specification's; the rest are ours, numbered by area.
  */
 export const ERRORS = {
   invalid_odds: { code: 101, status: 400, key: 'error.place_bets.invalid_odds' },
@@ -85,7 +85,7 @@ export const ERRORS = {
   /** A limit that has to hold where the player lives. */
   limit_kept: { code: 1161, status: 409, key: 'error.limits.kept' },
   /** A limit on time is reached: no session of play begins. */
-  /** By another currency nothing can be told apart as stricter. */
+  /** Limits in different currencies cannot be compared. */
   limit_in_other_currency: { code: 1164, status: 409, key: 'error.limits.other_currency' },
   session_limit_reached: { code: 1162, status: 403, key: 'error.sessions.limit_reached' },
   activity_limit_reached: { code: 1163, status: 401, key: 'error.activity.limit_reached' },
@@ -143,7 +143,7 @@ export const ERRORS = {
   nickname_reserved: { code: 1094, status: 400, key: 'error.player.nickname_reserved' },
   address_invalid: { code: 1089, status: 400, key: 'error.users.address_invalid' },
   statement_too_long: { code: 1080, status: 400, key: 'error.statement.too_long' },
-  /** Somebody else has saved since: theirs is there, and nothing of it is lost. */
+  /** Another editor has saved since: their version is kept. */
   site_draft_changed: { code: 1090, status: 409, key: 'error.site.draft_changed' },
   /** Another version was published after the draft was begun. */
   site_published_since: { code: 1091, status: 409, key: 'error.site.published_since' },
@@ -163,7 +163,7 @@ export const ERRORS = {
   /** A part was deposited a short while ago and not played; `details` say how much. */
   deposit_held: { code: 1111, status: 409, key: 'error.cashier.deposit_held' },
   withdrawal_too_low: { code: 1112, status: 400, key: 'error.cashier.withdrawal_too_low' },
-  /** Nobody has renewed the rates for too long. */
+  /** The exchange rates are too old. */
   rate_too_old: { code: 1113, status: 409, key: 'error.cashier.rate_too_old' },
   exchange_limit_reached: { code: 1114, status: 409, key: 'error.cashier.exchange_limit_reached' },
   /** What was deposited in another way goes back that way; `details` say how much may go to this one. */
@@ -178,7 +178,7 @@ export const ERRORS = {
   payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
   payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
   payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
-  /** Unknown, used, too old, or made for another frame, host or verifier: which of them is not told. */
+  /** Unknown, used, expired, or made for another frame, host or verifier: the answer does not say which. */
   embed_code_invalid: { code: 1170, status: 401, key: 'error.embed.code_invalid' },
   /** The published site does not list the host page. */
   embed_host_unlisted: { code: 1171, status: 403, key: 'error.embed.host_unlisted' },

@@ -1,6 +1,6 @@
 /**
- * Version of the wire. It grows when something on it changes that a back end or a client of before would not understand:
- * a field that goes or means something else, a code, a route. Additions leave it as it is
+ * Version of the wire. It grows when something on it changes that a back end or a client of before would not
+ * understand: a field that goes or means something else, a code, a route. Additions leave it as it is
  * (docs/decisions/0030).
  */
 export const PROTOCOL_VERSION = 2

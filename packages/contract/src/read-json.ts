@@ -1,4 +1,4 @@
-/** Levels of lists and objects inside one another; what is deeper is nothing of ours, and whoever walks through it runs out of stack. */
+/** Maximum nesting of lists and objects: no message of ours is deeper, and deeper ones could exhaust the stack. */
 export const MAX_JSON_DEPTH = 100
 
 /** How much there is in a text of JSON, without reading it. */

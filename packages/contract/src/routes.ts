@@ -4,7 +4,9 @@
  * scenario in the conformance suite. Calls of the platform carry no version; those of the sportsbook do.
  */
 
-/** Who may make a call. `optional`: a visitor may, a player gets their own view; `operator`: players who run the site. */
+/**
+ * Who may make a call. `optional`: a visitor may, a player gets their own view; `operator`: players who run the site.
+ */
 export type CallAuth = 'none' | 'optional' | 'player' | 'operator'
 
 export interface Route {

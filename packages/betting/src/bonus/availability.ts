@@ -1,4 +1,4 @@
-/** Where the definition of a bonus stands. */
+/** The state of a bonus definition. */
 export type LevelStatus = 'active' | 'created' | 'disabled' | 'finished' | 'paused'
 
 /** What decides what a player can do with a bonus. Times in Unix ms. */
@@ -39,7 +39,9 @@ export type Availability =
   | 'expired'
   | 'overridden'
 
-/** Whether a bonus is meant for a player: by verification, by country, and by what protects the player. A country nobody knows is none of a list. */
+/**
+ * Whether a player may have a bonus: by verification, country and player protection. An unknown country is on no list.
+ */
 export function isFor(
   { country_codes, only_verified }: Pick<BonusStanding, 'country_codes' | 'only_verified'>,
   { country, verified, barred }: BonusPlayer,
@@ -48,7 +50,7 @@ export function isFor(
   return country_codes.length === 0 || (country !== null && country_codes.includes(country))
 }
 
-/** What a player can do with a bonus now. What ended says how it ended, whoever asks. */
+/** What a player can do with a bonus now. An ended bonus says how it ended, to every player. */
 export function availabilityOf(bonus: BonusStanding, player: BonusPlayer, now: number): Availability {
   const { issued, level_status: level, valid_from, valid_to } = bonus
   if (level === 'disabled') return 'deactivated'

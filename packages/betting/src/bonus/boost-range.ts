@@ -26,7 +26,10 @@ export function selectionsToNext(
   return better === undefined ? null : { range: better, missing: better.min_count - count }
 }
 
-/** Why a table of ranges cannot be offered; null where it can. More selections never pay less, and winnings never shrink. */
+/**
+ * Why a table of ranges cannot be offered; null where it can. More selections never pay less, and winnings never
+ * shrink.
+ */
 export function rangesFault(ranges: readonly BoostRange[]): string | null {
   if (ranges.length === 0) return 'there is no range'
   for (const [index, range] of ranges.entries()) {

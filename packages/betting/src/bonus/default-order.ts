@@ -1,7 +1,10 @@
 /** Which bonus a slip begins with, of those that run; a free bet is never chosen for the player (BONUS-02). */
 export const DEFAULT_BONUS_ORDER = ['hunting', 'tournament', 'comboboost'] as const
 
-/** The first in the order that is active: one that is only there, or does not fit, keeps none from those after it. Null where there is none. */
+/**
+ * The first in the order that is active: one that is only there, or does not fit, keeps none from those after it. Null
+ * where there is none.
+ */
 export function defaultBonus<T extends { readonly user_bonus_status: string }>(
   available: { readonly [K in (typeof DEFAULT_BONUS_ORDER)[number]]: T | null },
 ): T | null {

@@ -10,8 +10,8 @@ export interface FarmingRates {
 }
 
 /**
- * Points of a bet: stake x (odds - 1) x rate, whole points, so that safe bets farm little and a cap keeps long shots from
- * deciding everything. The same stake farms the same in one bet or split into several, but for the rounding down.
+ * Points of a bet: stake x (odds - 1) x rate, whole points, so that safe bets farm little and a cap keeps long shots
+ * from deciding everything. The same stake farms the same in one bet or split into several, but for the rounding down.
  * @param stake in units of the bonus's currency, exact
  */
 export function pointsOf(stake: Fraction, totalOdds: Odds, { points_per_unit, odds_cap }: FarmingRates): number {

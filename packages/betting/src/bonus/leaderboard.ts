@@ -7,7 +7,7 @@ export interface Contender {
 }
 
 /**
- * Best first, a total order: more points, then who had them earlier, then who joined earlier (the smaller id). Nobody shares
+ * Best first, a total order: more points, then the time they were reached, then the smaller id. No two players share
  * a place, so that prizes need no splitting and a page never changes without a reason.
  */
 export function byRank(a: Contender, b: Contender): number {
@@ -15,8 +15,8 @@ export function byRank(a: Contender, b: Contender): number {
 }
 
 /**
- * What the places win of a pool, in subunits, best first. Shares are per 10,000; each prize is rounded down, so that all
- * together are never above the pool. Fewer contenders leave the rest in it; whoever has no points wins nothing.
+ * What the places win of a pool, in subunits, best first. Shares are per 10,000; each prize is rounded down, so that
+ * all together are never above the pool. Fewer contenders leave the rest in it; a player without points wins nothing.
  */
 export function prizes(shares: readonly number[], pool: number, points: readonly number[]): readonly number[] {
   return points.map((own, place) => (own > 0 ? Number((BigInt(pool) * BigInt(shares[place] ?? 0)) / 10_000n) : 0))

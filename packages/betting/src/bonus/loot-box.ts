@@ -9,7 +9,10 @@ export interface BoxContent {
   readonly chance: string
 }
 
-/** Chances of outcomes as numbers that a draw takes: whole weights without a common divisor, in the order of the contents. */
+/**
+ * Chances of outcomes as numbers that a draw takes: whole weights without a common divisor, in the order of the
+ * contents.
+ */
 export function weightsOfBox(contents: readonly Pick<BoxContent, 'chance'>[]): readonly number[] {
   const chances = contents.map(({ chance }) => chanceOf(chance))
   const common = chances.reduce((all, { d }) => leastCommon(all, d), 1n)
@@ -40,12 +43,12 @@ export function contentsFault(contents: readonly BoxContent[]): string | null {
     : null
 }
 
-/** Chances are told to people: finer than a millionth says nothing. */
+/** Chances are shown to players: anything finer than a millionth says nothing. */
 const LARGEST_DENOMINATOR = 1_000_000n
 
 /**
- * What the draw of a box is for. The key is made by the player's device when it opens the box: the house cannot try boxes until one
- * suits it.
+ * What the draw of a box is for. The key is made by the player's device when it opens the box: the house cannot try
+ * boxes until one suits it.
  */
 export function boxSubject({ boxId, clientKey }: { readonly boxId: number; readonly clientKey: string }): string {
   return `lootbox ${boxId} ${clientKey}`
@@ -56,7 +59,7 @@ export function openBox(contents: readonly BoxContent[], subject: string, draw: 
   return draw(subject, weightsOfBox(contents))
 }
 
-/** How many boxes so many points have brought, and the points of the next one; null where there is none. */
+/** How many boxes a number of points unlocks, and the points of the next one; null if there is none. */
 export function boxesReached(openAt: readonly number[], points: number) {
   const reached = openAt.filter((needed) => points >= needed).length
   return { reached, next: openAt[reached] ?? null }

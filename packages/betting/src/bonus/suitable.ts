@@ -44,7 +44,10 @@ function isMet(condition: ConditionOfEvents, facts: SelectionFacts): boolean {
   )
 }
 
-/** Whether a selection counts for a bonus: its odds are within bounds, its phase fits, and one of the conditions is met, if any. */
+/**
+ * Whether a selection counts for a bonus: its odds are within bounds, its phase fits, and one of the conditions is met,
+ * if any.
+ */
 export function isSuitable(terms: SelectionTerms, facts: SelectionFacts): boolean {
   const { min_odds, max_odds, match_status, event_conditions } = terms
   if (facts.odds < min_odds || (max_odds != null && facts.odds > max_odds)) return false

@@ -13,7 +13,9 @@ export interface BoostRange {
   readonly bonus_odds: Odds
 }
 
-/** What a placed bet has of a bonus that changes what it pays. It is what was promised at placement and never changes. */
+/**
+ * What a placed bet has of a bonus that changes what it pays. It is what was promised at placement and never changes.
+ */
 export type BetBonus =
   | {
       readonly type: 'comboboost'
@@ -25,7 +27,10 @@ export type BetBonus =
   /** Farms points and leaves the payout as it is. */
   | { readonly type: 'hunting' | 'lootbox' | 'tournament' }
 
-/** Whether the house gives the stake: of these the player gets no stake back. A bet without risk is the player's own money. */
+/**
+ * Whether the house gives the stake: of these the player gets no stake back. A bet without risk is the player's own
+ * money.
+ */
 export function isHouseStake(type: string): boolean {
   return type === 'freebet' || type === 'freebet_all_win' || type === 'freebet_only_win'
 }

@@ -11,9 +11,9 @@ function boostOf({ ranges, counting }: Extract<BetBonus, { type: 'comboboost' }>
 }
 
 /**
- * What one unit of stake pays with a bonus, from what it returns without. A combo boost multiplies winnings and nothing else;
- * free bets pay winnings (plain, only-win), the whole return (all-win) or at least the stake (no-risk). Where the stake is
- * the house's and the bet is refunded nothing is paid: the free bet may come back instead (`givesBack`).
+ * What one unit of stake pays with a bonus, from what it returns without. A combo boost multiplies winnings and nothing
+ * else; free bets pay winnings (plain, only-win), the whole return (all-win) or at least the stake (no-risk). Where the
+ * stake is the house's and the bet is refunded nothing is paid: the free bet may come back instead (`givesBack`).
  * @param base return for a stake of one without the bonus
  * @param legs how the legs ended, an open one being meant to win
  */
@@ -41,8 +41,9 @@ export function withBonus(bonus: BetBonus, base: Fraction, legs: readonly LegRes
 }
 
 /**
- * Whether a free bet can be used again after a bet that ended so. Not taken, cancelled and void bets give it back, but for the
- * one that pays only where the bet wins and is gone otherwise: it comes back only from a bet that was never taken.
+ * Whether a free bet can be used again after a bet that ended so. Not taken, cancelled and void bets give it back, but
+ * for the one that pays only where the bet wins and is gone otherwise: it comes back only from a bet that was never
+ * taken.
  */
 export function givesBack(type: string, status: string, result: BetResult): boolean {
   if (!isFreebetKind(type)) return false

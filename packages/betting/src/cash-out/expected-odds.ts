@@ -8,7 +8,9 @@ export interface LegChances {
   readonly halfLose: Fraction
 }
 
-/** What one unit of stake on an open leg is expected to return. Half results count with half their stake on each side. */
+/**
+ * What one unit of stake on an open leg is expected to return. Half results count with half their stake on each side.
+ */
 export function expectedOdds(odds: Fraction, chances: LegChances): Fraction {
   const paid = add(chances.win, multiply(chances.halfWin, HALF))
   const returned = add(chances.push, multiply(add(chances.halfWin, chances.halfLose), HALF))

@@ -21,8 +21,8 @@ export function amountOfShare(value: number, percent: number): number {
 }
 
 /**
- * What is left of a bet after an amount was taken out: of the stake the least is sold that is worth the amount, as the book
- * does it. Anything from the whole value on leaves nothing.
+ * What is left of a bet after an amount was taken out: of the stake the least is sold that is worth the amount, as the
+ * book does it. Anything from the whole value on leaves nothing.
  */
 export function previewPart({ openStake, winOf, value }: SellableBet, amount: number): PartPreview {
   if (amount >= value || value <= 0) return { paid: value, stakeLeft: 0, winLeft: 0 }

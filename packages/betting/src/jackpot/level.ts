@@ -12,7 +12,10 @@ export interface JackpotLevel {
   readonly hitBy: bigint | null
 }
 
-/** Parts of a subunit that a pool counts in: millionths, as shares are, so that nothing of a contribution is ever rounded. */
+/**
+ * Parts of a subunit that a pool counts in: millionths, as shares are, so that nothing of a contribution is ever
+ * rounded.
+ */
 export const POOL_PARTS = 1_000_000n
 
 /** What a stake brings into the pool of a level, in millionths of a subunit: exact. */
@@ -21,8 +24,8 @@ export function contributionOf({ sharePpm }: JackpotLevel, stake: bigint): bigin
 }
 
 /**
- * Chances of a stake as weights for a draw: the pool, and nothing. A stake twice as large has exactly twice the chance, up to
- * the counted stake, so that splitting a stake gains nothing.
+ * Chances of a stake as weights for a draw: the pool, and nothing. A stake twice as large has exactly twice the chance,
+ * up to the counted stake, so that splitting a stake gains nothing.
  * @param subunits subunits of one unit of the currency
  */
 export function weightsOf(

@@ -14,7 +14,7 @@ export interface JackpotPlay {
 }
 
 export interface JackpotOutcome {
-  /** What the bet brought, in millionths of a subunit. */
+  /** The contribution of the bet, in millionths of a subunit. */
   readonly contribution: bigint
   /** What the pool holds afterwards, in millionths of a subunit. */
   readonly pool: bigint
@@ -26,8 +26,8 @@ export interface JackpotOutcome {
 }
 
 /**
- * One bet at one level: its share goes into the pool first, then it is drawn. A hit empties the pool to its seed amount;
- * what is below a subunit stays in it.
+ * One bet at one level: its share goes into the pool first, then it is drawn. A hit empties the pool to its seed
+ * amount; what is below a subunit stays in it.
  * @param pool in millionths of a subunit
  */
 export function playLevel(level: JackpotLevel, pool: bigint, play: JackpotPlay, draw: Draw): JackpotOutcome {
@@ -46,8 +46,8 @@ export function poolAmount(pool: bigint): bigint {
 }
 
 /**
- * What is drawn for a bet: nothing of it is the house's choice alone, since the key is made by the player's device before
- * the bet is sent.
+ * What is drawn for a bet: nothing of it is the house's choice alone, since the key is made by the player's device
+ * before the bet is sent.
  */
 export function drawSubject(bet: {
   readonly jackpotId: number

@@ -30,7 +30,8 @@ function implied(probabilities: readonly number[], margin: number, method: Margi
 }
 
 /**
- * Decimal odds of fair probabilities with a margin put on; `removeMargin` by the same method gives the probabilities back.
+ * Decimal odds of fair probabilities with a margin put on; `removeMargin` by the same method gives the probabilities
+ * back.
  * @param probabilities each above 0, together 1
  * @param margin 0.05 makes the implied probabilities sum to 1.05
  */

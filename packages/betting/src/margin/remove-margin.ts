@@ -7,7 +7,9 @@ export function marginOf(odds: readonly number[]): number {
   return total(odds.map((price) => 1 / price)) - 1
 }
 
-/** Fair probabilities of a book, with the parameter of the method: the power `k`, or Shin's share `z` of informed money. */
+/**
+ * Fair probabilities of a book, with the parameter of the method: the power `k`, or Shin's share `z` of informed money.
+ */
 export interface FairBook {
   readonly probabilities: readonly number[]
   readonly parameter: number | null

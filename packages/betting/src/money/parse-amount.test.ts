@@ -158,8 +158,8 @@ test('any text gives a safe amount or an error, never an exception', () => {
 })
 
 /**
- * What someone may mean by digits and signs, in units as plain text: each sign groups thousands, and the last may mark the fraction
- * instead. Written apart from the parser, by trying both for each sign.
+ * What someone may mean by digits and signs, in units as plain text: each sign groups thousands, and the last may mark
+ * the fraction instead. Written apart from the parser, by trying both for each sign.
  */
 function meanings(typed: string): string[] {
   const text = typed.trim()

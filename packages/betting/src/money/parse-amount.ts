@@ -10,8 +10,9 @@ export const AMOUNT_ERRORS = [
   'amount_too_large',
 ] as const
 /**
- * Why a typed amount is refused: nothing typed; not a number; a number that two people read differently (`amountReadings` has
- * both); more digits after the point than the currency has; more subunits than a safe integer holds.
+ * Why a typed amount is refused: nothing typed; not a number; a number that two people read differently
+ * (`amountReadings` has both); more digits after the point than the currency has; more subunits than a safe integer
+ * holds.
  */
 export type AmountError = (typeof AMOUNT_ERRORS)[number]
 
@@ -27,7 +28,7 @@ const PLAIN = /^(\d*)(?:[.,d](\d*))?$/
 const GROUPED = /^([1-9]\d{0,2}(?:([.,g ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,d](\d*))?$/
 /** As in India: groups of two before the last one of three. */
 const GROUPED_BY_TWO = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:[.d](\d*))?$/
-/** One sign that may be either: three digits follow, and what stands before may be a group. */
+/** A sign that may be a group or a decimal separator: three digits follow, and the part before may be a group. */
 const EITHER = /^([1-9]\d{0,2})([.,])(\d{3})$/
 
 interface Parts {
@@ -51,9 +52,10 @@ function subunitsOf({ whole, decimals }: Parts, digits: number): Result<number, 
 }
 
 /**
- * The subunits meant by a typed or pasted amount, or why it is refused. No text is read as a thousand times what someone may
- * mean by it: where a sign may mark a fraction or thousands, it marks the fraction where it is the language's own and the currency
- * has so many digits, thousands where it is the other one and the currency has no fraction at all, and is refused elsewhere.
+ * The subunits meant by a typed or pasted amount, or why it is refused. No text is read as a thousand times what
+ * someone may mean by it: where a sign may mark a fraction or thousands, it marks the fraction where it is the
+ * language's own and the currency has so many digits, thousands where it is the other one and the currency has no
+ * fraction at all, and is refused elsewhere.
  * @param decimal of the language the text is typed in; '.' where there is none, as in a command
  */
 export function parseAmount(text: string, currency: Currency, decimal = '.'): Result<number, AmountError> {

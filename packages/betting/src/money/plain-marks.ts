@@ -1,7 +1,13 @@
-/** The zero of each row of ten digits that `Intl` writes amounts with, or that a keyboard has: Latin of full width, Arabic, Persian, Devanagari, Bengali, Burmese. */
+/**
+ * The zero of each row of ten digits that `Intl` writes amounts with, or that a keyboard has: Latin of full width,
+ * Arabic, Persian, Devanagari, Bengali, Burmese.
+ */
 const ZEROS = [0xff10, 0x660, 0x6f0, 0x966, 0x9e6, 0x1040] as const
 
-/** Other signs by what they can only mean: the fraction (`d`), thousands (`g`), a space between thousands, or either of '.' and ','. */
+/**
+ * Other signs by what they can only mean: the fraction (`d`), thousands (`g`), a space between thousands, or either of
+ * '.' and ','.
+ */
 const MARKS: Readonly<Record<string, string>> = {
   '\u066b': 'd',
   '\u066c': 'g',
@@ -21,8 +27,9 @@ const MARKS: Readonly<Record<string, string>> = {
 const AROUND = /^[\s\u200b\u200e\u200f\u061c\u2060\ufeff]+|[\s\u200b\u200e\u200f\u061c\u2060\ufeff]+$/g
 
 /**
- * An amount's text with Latin digits and no more than five marks: '.' and ',' as typed, 'd' before a fraction, 'g' and ' ' between
- * thousands. What it does not know stays as it is, and letters that would pass for marks do not: `1d5` is no number.
+ * An amount's text with Latin digits and no more than five marks: '.' and ',' as typed, 'd' before a fraction, 'g' and
+ * ' ' between thousands. What it does not know stays as it is, and letters that would pass for marks do not: `1d5` is
+ * no number.
  */
 export function withPlainMarks(text: string): string {
   const signs = [...text.replace(AROUND, '')].map((sign) => {

@@ -2,9 +2,10 @@ import type { SportKey } from '../vocabulary/index.ts'
 import { type CountedMarket, countedMarket, type NeedUnit } from './counted-markets.ts'
 
 /**
- * What must still happen for a leg to win whole, as exactly as its market says it. `stands`: it wins if nothing more happens. `more`: so many
- * more, whoever scores them. `team`: so many more of one side. `lead`: one side must score so many more than the other from here. `room`: it
- * stands, and so many more may be scored at most. `both`: each side must still score.
+ * What must still happen for a leg to win whole, as exactly as its market says it. `stands`: it wins if nothing more
+ * happens. `more`: so many more, whoever scores them. `team`: so many more of one side. `lead`: one side must score so
+ * many more than the other from here. `room`: it stands, and so many more may be scored at most. `both`: each side must
+ * still score.
  */
 export type LegNeed =
   | { readonly kind: 'stands' }

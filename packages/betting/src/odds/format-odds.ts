@@ -38,7 +38,10 @@ function british(odds: Odds): string {
   return isBeyondLadder(odds) ? exactDecimal(odds) : nearestLadderStep(odds).text
 }
 
-/** Whether a price as it is shown in this format is the price itself: a fraction may be only the nearest step of the ladder. */
+/**
+ * Whether a price as it is shown in this format is the price itself: a fraction may be only the nearest step of the
+ * ladder.
+ */
 export function isShownExactly(odds: Odds, format: OddsFormat): boolean {
   return format !== 'british' || isBeyondLadder(odds) || ladderOdds(nearestLadderStep(odds)) === odds
 }

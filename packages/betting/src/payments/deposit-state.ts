@@ -1,6 +1,6 @@
 import type { DepositFailure } from '../vocabulary/index.ts'
 
-/** Where a deposit stands. */
+/** The state of a deposit. */
 export type DepositState =
   /** The player was sent to pay. */
   | { readonly kind: 'created' }
@@ -8,7 +8,7 @@ export type DepositState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'failed'; readonly reason: DepositFailure }
-  /** Nobody paid in time. Money that comes all the same is taken. */
+  /** Not paid in time. A payment that arrives later is still booked. */
   | { readonly kind: 'expired' }
   /** It was there, and the provider took it back. */
   | { readonly kind: 'charged_back' }
@@ -16,7 +16,10 @@ export type DepositState =
 /** What a provider says of a payment. */
 export type PaymentNews = Exclude<DepositState, { readonly kind: 'created' }>
 
-/** What becomes of a deposit: another state, nothing since that is known, or a refusal since it cannot come after what is known. */
+/**
+ * The result of a payment message: a new state, `known` for a repetition, or a refusal if it cannot follow the current
+ * state.
+ */
 export type DepositStep =
   | { readonly kind: 'becomes'; readonly state: PaymentNews }
   | { readonly kind: 'known' }

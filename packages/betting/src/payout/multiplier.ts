@@ -9,8 +9,8 @@ export type BetShape =
   | { readonly type: 'system'; readonly winCount: number }
 
 /**
- * Return of a bet for a stake of one, from the effective odds of its legs: their product, or, for a system, the mean of its
- * lines. The whole stake is spread evenly over the lines, and the unit stake is kept exact.
+ * Return of a bet for a stake of one, from the effective odds of its legs: their product, or, for a system, the mean of
+ * its lines. The whole stake is spread evenly over the lines, and the unit stake is kept exact.
  */
 export function betMultiplier(shape: BetShape, legs: readonly Fraction[]): Fraction {
   switch (shape.type) {

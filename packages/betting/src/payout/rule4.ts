@@ -26,8 +26,8 @@ const BANDS: readonly (readonly [numerator: number, denominator: number, percent
 ]
 
 /**
- * What one withdrawn runner takes of the winnings of bets that were struck before, in percent, by the price it had to win:
- * a short one leaves the others a much easier race. A price between two bands counts to the longer one.
+ * What one withdrawn runner takes of the winnings of bets that were struck before, in percent, by the price it had to
+ * win: a short one leaves the others a much easier race. A price between two bands counts to the longer one.
  * @param odds of the withdrawn runner to win, when it was withdrawn
  */
 export function rule4Percent(odds: Odds): number {

@@ -34,7 +34,7 @@ export type SettleableBet = BetBase &
     | { readonly type: 'custom_bet'; readonly customOdds: Odds }
   )
 
-/** Where a bet stands: still open, or settled with what it pays, in subunits. */
+/** The state of a bet: open, or settled with its payout in subunits. */
 export type BetSettlement =
   | { readonly status: 'open' }
   | {
@@ -44,7 +44,9 @@ export type BetSettlement =
       readonly isCapped: boolean
     }
 
-/** All legs won: the price. One lost: nothing. Otherwise a leg is void, and one price for all of them is void with it. */
+/**
+ * All legs won: the price. One lost: nothing. Otherwise a leg is void, and one price for all of them is void with it.
+ */
 function customMultiplier(customOdds: Odds, results: readonly LegResult[]): Fraction {
   if (results.includes('lose')) return ZERO
   return results.every((result) => result === 'win') ? oddsFraction(customOdds) : ONE
@@ -77,8 +79,9 @@ function paid(bet: SettleableBet, base: Fraction, isRefund: boolean): Fraction {
 }
 
 /**
- * Settles a bet as far as its legs allow. It is lost as soon as no open leg can save it, and otherwise stays open until the
- * last leg is decided. The result is what the legs give; a bonus changes what is paid, and a lost bet may pay its stake.
+ * Settles a bet as far as its legs allow. It is lost as soon as no open leg can save it, and otherwise stays open until
+ * the last leg is decided. The result is what the legs give; a bonus changes what is paid, and a lost bet may pay its
+ * stake.
  * @param maxPayout in subunits of the bet's currency
  */
 export function settleBet(bet: SettleableBet, maxPayout: number | bigint): BetSettlement {

@@ -1,13 +1,13 @@
 import type { ProtectionPolicy } from './policy.ts'
 
-/** What becomes of a limit that a player sets anew. Amounts in subunits, of limits on time in ms; null: no limit. */
+/** The result of a change of a limit by a player. Amounts in subunits, time limits in ms; null: no limit. */
 export type LimitChange =
   | { readonly kind: 'none' }
   /** Stricter: it holds from this moment. */
   | { readonly kind: 'at_once'; readonly amount: bigint }
   /**
-   * The old one holds on. Either what is wanted takes its place by itself then (Unix ms; `confirmUntil` is null), or only when the
-   * player confirms it in this stretch of time, else never.
+   * The old one holds on. Either what is wanted takes its place by itself then (Unix ms; `confirmUntil` is null), or
+   * only when the player confirms it in this stretch of time, else never.
    */
   | {
       readonly kind: 'later'
@@ -17,7 +17,8 @@ export type LimitChange =
     }
 
 /**
- * SAFE-04: a limit is tightened at once, loosened or lifted only after a delay and, where the policy says so, a second word.
+ * SAFE-04: a limit is tightened at once, loosened or lifted only after a delay and, where the policy says so, a second
+ * word.
  * @param present what holds now
  * @param now Unix ms
  */

@@ -1,4 +1,7 @@
-/** What can be said of a personal number: null where it cannot be one. Digits and letters, without what people write between them. */
+/**
+ * What can be said of a personal number: null where it cannot be one. Digits and letters, without what people write
+ * between them.
+ */
 type Reader = (plain: string, bornOn: string) => string | null
 
 /** Luhn: every other digit doubled, the sum a multiple of ten. */
@@ -10,7 +13,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Sweden: `YYMMDDNNNC` with or without its century; of somebody without a number of their own the day is 60 more. */
+/** Sweden: `YYMMDDNNNC` with or without its century; a coordination number has a day 60 higher. */
 const swedish: Reader = (plain, bornOn) => {
   if (!/^(\d{2})?\d{10}$/.test(plain)) return null
   const [year = '', month = '', day = ''] = bornOn.split('-')

@@ -59,7 +59,7 @@ const BY_COUNTRY: Readonly<Record<string, Jurisdiction>> = {
   MT: 'malta',
 }
 
-/** The jurisdiction of a country by its ISO 3166 code; the default where it has none of its own or nobody knows it. */
+/** The jurisdiction of a country by its ISO 3166 code; the default if it has none or the country is unknown. */
 export function jurisdictionOf(country: string | null): Jurisdiction {
   return BY_COUNTRY[country?.toUpperCase() ?? ''] ?? 'default'
 }

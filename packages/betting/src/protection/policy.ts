@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 export const JURISDICTIONS = ['default', 'uk', 'ontario', 'sweden', 'denmark', 'malta'] as const
 export type Jurisdiction = (typeof JURISDICTIONS)[number]
 
-/** What stands on every page by the rules of a jurisdiction: a panel with the ways to protect oneself, the helpline, or nothing. */
+/** What a jurisdiction requires on every page: a panel of protection tools, the helpline, or nothing. */
 export const PROTECTION_MARKS = ['none', 'panel', 'helpline'] as const
 export type ProtectionMark = (typeof PROTECTION_MARKS)[number]
 
@@ -23,7 +23,9 @@ export interface ProtectionPolicy {
   readonly needsDepositLimit: boolean
   /** A limit on deposits can be lowered and raised, but not lifted. */
   readonly keepsDepositLimit: boolean
-  /** Time between reality checks for everybody; players can only have them oftener. null: by the player's wish alone. */
+  /**
+   * Time between reality checks for everybody; players can only have them oftener. null: by the player's wish alone.
+   */
   readonly realityCheckMs: number | null
   /** After a session of play that reached its limit none begins for so long. */
   readonly restMs: number

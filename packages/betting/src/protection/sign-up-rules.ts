@@ -1,4 +1,4 @@
-/** What somebody may be asked for when they open an account, besides an address and a password. */
+/** Fields that opening an account may require besides an address and a password. */
 export const SIGN_UP_FIELDS = [
   'first_name',
   'last_name',
@@ -15,7 +15,9 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 export interface SignUpRules {
   /** Years. */
   readonly minimumAge: number
-  /** What has to be given, in the order it is asked for: the day of birth everywhere; the names may be given anywhere. */
+  /**
+   * What has to be given, in the order it is asked for: the day of birth everywhere; the names may be given anywhere.
+   */
   readonly required: readonly SignUpField[]
 }
 
@@ -42,7 +44,7 @@ const KNOWN: Readonly<Record<string, readonly SignUpField[]>> = {
   ES: [...WHO, 'personal_number', ...WHERE],
 }
 
-/** What an account takes in a country. Where nobody knows the country: the day of birth, and the age of most. */
+/** What an account takes in a country. For an unknown country: the date of birth, and the most common minimum age. */
 export function signUpRules(country: string | null): SignUpRules {
   const minimumAge = OLDER[country ?? ''] ?? OF_AGE
   return { minimumAge, required: KNOWN[country ?? ''] ?? ['born_on'] }

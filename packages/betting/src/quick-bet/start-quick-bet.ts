@@ -12,7 +12,9 @@ function warningOf(bet: SlipBet): string | null {
   return isWinAboveStake(bet.stake, slipBetMultiplier(bet)) ? null : QUICK_BET_REFUSAL_KEY
 }
 
-/** Places a single on the tapped outcome. Needs an approved stake; ignored while one is under way or a warning is shown. */
+/**
+ * Places a single on the tapped outcome. Needs an approved stake; ignored while one is under way or a warning is shown.
+ */
 export function startQuickBet(state: QuickBetState, action: Place): QuickBetState {
   const isBusy = state.state === 'PROCESSING' || state.state === 'UNKNOWN' || state.state === 'WARNING'
   if (isBusy || !state.isEnabled || !state.isApproved || state.stake === 0) return state

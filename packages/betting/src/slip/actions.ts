@@ -57,7 +57,7 @@ export type SlipUpdate =
   | { readonly type: 'update_markets'; readonly matchId: number; readonly markets: readonly MarketUpdate[] }
   | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: EventStatusName }
   | { readonly type: 'update_providers'; readonly inactiveProviders: readonly Provider[] }
-  /** What became of the bonus of a bet, null where it is over. */
+  /** The current bonus of a bet, null if it has ended. */
   | { readonly type: 'update_bonus'; readonly betKey: string; readonly bonus: ChosenBonus | null }
   | { readonly type: 'update_custom_odds'; readonly betKey: string; readonly odds: Odds }
   | { readonly type: 'update_settings'; readonly settings: Partial<SlipSettings> }
@@ -67,7 +67,9 @@ export type SlipUpdate =
       readonly type: 'restore'
       readonly stored: StoredSlip
       readonly updates: readonly { readonly matchId: number; readonly markets: readonly MarketUpdate[] }[]
-      /** Units of the slip's currency for one unit of the stored one; null where they are the same or no rate is known. */
+      /**
+       * Units of the slip's currency for one unit of the stored one; null where they are the same or no rate is known.
+       */
       readonly rate: Fraction | null
     }
 

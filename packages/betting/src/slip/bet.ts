@@ -18,7 +18,10 @@ interface BetBase {
   readonly selections: readonly SlipSelection[]
   /** What the player places it with besides; absent and null: nothing. */
   readonly bonus?: ChosenBonus | null | undefined
-  /** What it was to be placed with, while the player has not agreed to its end or its worse terms; absent: nothing to agree to. */
+  /**
+   * What it was to be placed with, while the player has not agreed to its end or its worse terms; absent: nothing to
+   * agree to.
+   */
   readonly agreedBonus?: ChosenBonus | undefined
 }
 

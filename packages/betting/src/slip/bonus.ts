@@ -24,8 +24,8 @@ export function withoutAgreement<Bet extends SlipBet>(bet: Bet): Bet {
 }
 
 /**
- * The bonus of a bet as the server says it is now, null where it is over. One that makes the bet return less is agreed to as a lower price
- * is; a free bet leaves with its stake, so that there is nothing to place unseen.
+ * The bonus of a bet as the server says it is now, null where it is over. One that makes the bet return less is agreed
+ * to as a lower price is; a free bet leaves with its stake, so that there is nothing to place unseen.
  */
 export function updateBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
   return bets.map((bet) => {
@@ -57,8 +57,8 @@ function legsOf(bets: readonly SlipBet[]): string {
 }
 
 /**
- * Bets after the player changed what they are made of. A free bet whose bet became another one is given up with its stake, which was
- * never the player's own; of a bonus that a bet with other legs had there is nothing left to agree to.
+ * Bets after the player changed what they are made of. A free bet whose bet became another one is given up with its
+ * stake, which was never the player's own; of a bonus that a bet with other legs had there is nothing left to agree to.
  */
 export function withStakesOf(before: readonly SlipBet[], after: readonly SlipBet[]): readonly SlipBet[] {
   if (after === before) return after

@@ -17,7 +17,10 @@ export function newSingle(selection: SlipSelection, base: SlipBase): SingleBet {
   }
 }
 
-/** The system to change to when the number of selections changes: the same winners if it exists, else the most there are. */
+/**
+ * The system to change to when the number of selections changes: the same winners if it exists, else the most there
+ * are.
+ */
 function systemFor(selectionCount: number, winCount: number, types: readonly SystemType[]): SystemType | undefined {
   const sizes = types.filter((type) => type.totalCount === selectionCount)
   return sizes.find((type) => type.winCount === winCount) ?? sizes.findLast((type) => type.winCount < winCount)
@@ -39,7 +42,9 @@ export function withSelections(
   return rescaleStake({ betType: 'COMBO', ...common })
 }
 
-/** Whether a further outcome becomes another single: there are several already, or every provider involved offers that. */
+/**
+ * Whether a further outcome becomes another single: there are several already, or every provider involved offers that.
+ */
 function staysSingle(singles: readonly OrdinaryBet[], selection: SlipSelection, base: SlipBase): boolean {
   if (singles.length > 1) return true
   const providers = [...singles.flatMap((bet) => bet.selections), selection].map((leg) => leg.provider)
@@ -47,8 +52,8 @@ function staysSingle(singles: readonly OrdinaryBet[], selection: SlipSelection, 
 }
 
 /**
- * Singles of what stood together, since two outcomes of one match cannot. A single keeps its stake; the stake of a combo or
- * system was for all of them at once and is given back.
+ * Singles of what stood together, since two outcomes of one match cannot. A single keeps its stake; the stake of a
+ * combo or system was for all of them at once and is given back.
  */
 function splitForMatch(ordinary: readonly OrdinaryBet[], base: SlipBase): readonly OrdinaryBet[] {
   return ordinary.flatMap((bet) =>

@@ -5,8 +5,8 @@ import { createSelection, type OutcomePick, outcomeKey } from './selection.ts'
 import type { SlipBase } from './state.ts'
 
 /**
- * Bets with a custom bet added behind the others; unchanged where the same one is there, the legs are of two matches, or an
- * outcome comes twice.
+ * Bets with a custom bet added behind the others; unchanged where the same one is there, the legs are of two matches,
+ * or an outcome comes twice.
  */
 export function addCustomBet(base: SlipBase, picks: readonly OutcomePick[], odds: Odds): readonly SlipBet[] {
   const matches = new Set(picks.map((pick) => pick.matchId))

@@ -75,8 +75,8 @@ function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
 }
 
 /**
- * The limits of a bet: by the rule that the book has too, and by what the server said of the room it has. Where that figure is
- * the balance, the balance is what is short.
+ * The limits of a bet: by the rule that the book has too, and by what the server said of the room it has. Where that
+ * figure is the balance, the balance is what is short.
  */
 function limitsOf(bet: SlipBet, context: SlipContext): StakeLimits {
   const limits = stakeLimits(context, slipBetMultiplier(bet))
@@ -95,7 +95,7 @@ function stakeErrors(bet: SlipBet, context: SlipContext): SlipError[] {
   return bet.stake > max ? [error('stake_above_max', bet, { limit: Number(max) })] : []
 }
 
-/** Everything that stands in the way of placing this slip, as data; empty where it may be placed. */
+/** All obstacles to placing this slip, as data; empty if it may be placed. */
 export function slipErrors(state: SlipState, context: SlipContext): readonly SlipError[] {
   const { bets, settings } = state
   if (bets.length === 0) return [error('slip_empty', null)]

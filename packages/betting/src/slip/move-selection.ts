@@ -10,8 +10,8 @@ function moved<Item>(items: readonly Item[], from: number, to: number): readonly
 }
 
 /**
- * Bets with a selection at another place of their order: one of a combo or system among its legs, a single with its stake among
- * the singles. Changes nothing but the order, and nothing where the place is none.
+ * Bets with a selection at another place of their order: one of a combo or system among its legs, a single with its
+ * stake among the singles. Changes nothing but the order, and nothing where the place is none.
  */
 export function moveSelection(bets: readonly SlipBet[], id: string, to: number): readonly SlipBet[] {
   const ordinary = bets.filter(isOrdinary)

@@ -12,8 +12,8 @@ function isBlocked(bet: SlipBet): boolean {
 
 /**
  * Starts a placement of the bets that have a stake. Nothing starts while changes are not accepted, where a bet to place
- * has a leg that cannot be bet on, where no bet has a stake, or before a stored slip is back: it may hold a placement whose
- * outcome is not known. A visitor's slip goes back to INITIAL.
+ * has a leg that cannot be bet on, where no bet has a stake, or before a stored slip is back: it may hold a placement
+ * whose outcome is not known. A visitor's slip goes back to INITIAL.
  */
 export function startPlacement(
   state: SlipState,

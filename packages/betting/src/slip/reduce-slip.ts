@@ -153,8 +153,8 @@ function isPlacementAction(action: SlipAction): action is SlipPlacementAction {
 }
 
 /**
- * The slip after an action. Pure: keys come with the action, and the same slip is returned where nothing changed. While a
- * placement is in progress only its own course has an effect.
+ * The slip after an action. Pure: keys come with the action, and the same slip is returned where nothing changed. While
+ * a placement is in progress only its own course has an effect.
  */
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   if (isPlacementAction(action)) return reducePlacement(state, action)

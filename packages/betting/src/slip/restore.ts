@@ -24,7 +24,7 @@ function inCurrency(bet: SlipBet, base: SlipBase, rate: Fraction | null): SlipBe
 }
 
 /**
- * Bets with the stored ones brought back: in the slip's currency, at current prices, followed by what was picked while
+ * Bets with the stored ones restored: in the slip's currency, at current prices, followed by what was picked while
  * they were being fetched.
  */
 export function restoreBets(
@@ -50,8 +50,9 @@ export function restoreBets(
 }
 
 /**
- * The slip with a placement whose outcome is not known: exactly as it was sent and in the currency it was sent in, so that
- * the same request can be asked about again. What the player must agree to when it is over follows the settings of now. Outcomes picked meanwhile are left out, as during every placement.
+ * The slip with a placement whose outcome is not known: exactly as it was sent and in the currency it was sent in, so
+ * that the same request can be asked about again. What the player must agree to when it is over follows the settings of
+ * now. Outcomes picked meanwhile are left out, as during every placement.
  */
 export function restorePlacement(base: SlipBase, bets: readonly SlipBet[], placement: Placement): SlipState {
   const [first] = placement.bets

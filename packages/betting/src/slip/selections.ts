@@ -25,7 +25,9 @@ export function countBlockedLegs(bets: readonly SlipBet[]): number {
   }, 0)
 }
 
-/** Keys of the picked outcomes. Legs of a custom bet are not among them: pressing their button picks a bet of its own. */
+/**
+ * Keys of the picked outcomes. Legs of a custom bet are not among them: pressing their button picks a bet of its own.
+ */
 export function selectedOutcomeIds(state: SlipState): readonly string[] {
   return ordinarySelections(state.bets).map((selection) => selection.id)
 }

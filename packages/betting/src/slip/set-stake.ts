@@ -17,8 +17,8 @@ export function setStake(bets: readonly SlipBet[], key: string | null, stake: nu
 }
 
 /**
- * Shares an amount among the ordinary bets: every one gets the same, and the subunits that are left over go to the first ones.
- * What is not an amount changes nothing.
+ * Shares an amount among the ordinary bets: every one gets the same, and the subunits that are left over go to the
+ * first ones. What is not an amount changes nothing.
  */
 export function shareStake(bets: readonly SlipBet[], total: number): readonly SlipBet[] {
   const sharing: readonly SlipBet[] = bets.filter((bet) => isOrdinary(bet) && !isStakeLocked(bet))

@@ -54,7 +54,9 @@ type Command =
   | { readonly tab: 0 | 1; readonly type: 'act'; readonly action: SlipAction }
   /** The tab takes the bets that the other one has. */
   | { readonly tab: 0 | 1; readonly type: 'adopt' }
-  /** The page is loaded again, maybe by somebody with another currency, and something is picked before the slip is back. */
+  /**
+   * The page is loaded again, maybe by somebody with another currency, and something is picked before the slip is back.
+   */
   | {
       readonly tab: 0 | 1
       readonly type: 'reload'
@@ -221,7 +223,10 @@ function expectSameFigures({ real, model }: Tab): void {
 
 const STAKES = Array.from({ length: TERMS.maxStake + 10 }, (_, at) => at + 1)
 
-/** Every stake is tried: those the slip lets through are those the book takes, and those it names are the first and last. */
+/**
+ * Every stake is tried: those the slip lets through are those the book takes, and those it names are the first and
+ * last.
+ */
 function expectSameErrors({ real, model }: Tab): void {
   const errors = slipErrors(real, CONTEXT)
   const { bets, rules } = model

@@ -41,12 +41,12 @@ export interface SlipBase {
   /** Sorted by total count, then by win count. */
   readonly systemTypes: readonly SystemType[]
   readonly settings: SlipSettings
-  /** Stored bets are being brought up to date. */
+  /** Stored bets are being refreshed. */
   readonly isRestoring: boolean
 }
 
 /**
- * Where the ticket stands; every state carries only its own data.
+ * The state of the ticket; each state carries only its own data.
  * - INITIAL: being built, or (`inProgress`) sent and not answered yet
  * - ODDS_CHANGED: prices moved or a provider went down, the player must accept
  * - PROCESSING: the server has the bets and has not decided yet (live delay)

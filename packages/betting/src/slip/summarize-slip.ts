@@ -28,7 +28,9 @@ export const MAX_TOTAL_ODDS = 10_000_000_000_000
 export interface BetSummary {
   readonly key: string
   readonly bet: SlipBet
-  /** Scaled, half-up as on a placed bet; of a system the mean of its lines, so that stake times this is about its win. */
+  /**
+   * Scaled, half-up as on a placed bet; of a system the mean of its lines, so that stake times this is about its win.
+   */
   readonly totalOdds: Odds
   /** In subunits, held to the largest payout. */
   readonly potentialWin: number

@@ -4,7 +4,7 @@ import { binomial } from './binomial.ts'
 export interface NamedBet {
   readonly name: string
   readonly selections: number
-  /** Sizes of the combinations, smallest first; 1 stands for the singles. */
+  /** Sizes of the combinations, smallest first; 1 means the singles. */
   readonly folds: readonly number[]
 }
 

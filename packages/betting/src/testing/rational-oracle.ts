@@ -38,7 +38,9 @@ export function sumOfLines(odds: readonly Ratio[], size: number): Ratio {
   return choose(odds, size).map(lineProduct).reduce(plus, ratio(0))
 }
 
-/** Payout of a stake spread evenly over the lines, rounded by counting: the integer whose doubled distance is smallest. */
+/**
+ * Payout of a stake spread evenly over the lines, rounded by counting: the integer whose doubled distance is smallest.
+ */
 export function oraclePayout(stake: bigint, odds: readonly Ratio[], size: number): bigint {
   const total = times(sumOfLines(odds, size), ratio(stake, BigInt(choose(odds, size).length)))
   const below = total.top / total.bottom

@@ -24,7 +24,9 @@ import {
 /** A generous player: tests say only what matters to them. */
 export const CONTEXT: SlipContext = { balance: 1_000_000, minStake: 10, maxStake: 1_000_000, maxPayout: 100_000_000 }
 
-/** A slip that is spoken to as a player and the feed do. Every step returns the slip, so that a test reads as a story. */
+/**
+ * A slip that is spoken to as a player and the feed do. Every step returns the slip, so that a test reads as a story.
+ */
 export class SlipHarness {
   state: SlipState
 

@@ -14,8 +14,8 @@ function tokenize(text: string): readonly string[] | undefined {
 }
 
 /**
- * Value of an arithmetic text such as '(o + 1) / 2' with the given variables; undefined where it is none. An unknown price
- * is written so in settlement cases.
+ * Value of an arithmetic text such as '(o + 1) / 2' with the given variables; undefined where it is none. An unknown
+ * price is written so in settlement cases.
  */
 export function evaluate(text: string, variables: Readonly<Record<string, Fraction>>): Fraction | undefined {
   const tokens = tokenize(text)

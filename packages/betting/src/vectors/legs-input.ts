@@ -28,7 +28,7 @@ const RESULT_WORDS: Readonly<Record<string, DecidedLegResult>> = {
   half_loss: 'half_lose',
 }
 
-/** The leg result a word or letter stands for; undefined where it stands for none. */
+/** The leg result that a word or letter means; undefined if it means none. */
 export function resultOfWord(word: string): DecidedLegResult | undefined {
   const key = word
     .trim()

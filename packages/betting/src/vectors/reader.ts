@@ -62,7 +62,7 @@ export class Reader {
   }
 }
 
-/** The exact number a value stands for. */
+/** The exact number of a value. */
 export function toNumberOf(value: Json, name: string): Fraction {
   const literal = readLiteral(value)
   if (literal === undefined) throw new MalformedCaseError(`"${name}" must be a number, it is ${show(value)}`)

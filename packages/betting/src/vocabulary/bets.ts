@@ -13,11 +13,11 @@ export const BET_STATES = [
   'cancelled',
   'rejected',
 ] as const
-/** Where a bet stands. `submitted` until a live bet is decided, `rejected` when it is refused then. */
+/** The state of a bet. `submitted` until a live bet is decided, `rejected` when it is refused then. */
 export type BetState = (typeof BET_STATES)[number]
 
 export const COUNTER_OFFER_ANSWERS = ['taken', 'declined', 'expired'] as const
-/** What became of another bet that the desk offered instead of a large stake. */
+/** The state of a counter-offer that the desk made instead of a large stake. */
 export type CounterOfferAnswer = (typeof COUNTER_OFFER_ANSWERS)[number]
 
 export const BET_RESULTS = [
@@ -46,7 +46,10 @@ export const SETTLED_STATES = ['done', 'cashed_out', 'withdrawn', 'cancelled'] a
 export const RESULT_FILTERS = ['all', 'win', 'lose', 'refund'] as const
 export type ResultFilter = (typeof RESULT_FILTERS)[number]
 
-/** The result filter that shows a settled bet: half results go with their other half, what was sold back with what was given back. */
+/**
+ * The result filter that shows a settled bet: half results go with their other half, what was sold back with what was
+ * given back.
+ */
 export const RESULT_GROUPS: Readonly<Record<BetResult, Exclude<ResultFilter, 'all'> | null>> = {
   no_results: null,
   canceled: 'refund',

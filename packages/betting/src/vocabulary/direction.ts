@@ -10,14 +10,16 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Text that reads from left to right wherever it stands, without elements that say so: in sentences, in attributes, on a canvas.
- * In languages that do so anyway it is as it was.
+ * Text that reads from left to right in any context, without elements that say so: in sentences, in attributes, on a
+ * canvas. In languages that do so anyway it is as it was.
  */
 export function leftToRight(text: string, locale: string): string {
   return directionOf(locale) === 'rtl' ? `${LEFT_TO_RIGHT}${text}${END}` : text
 }
 
-/** A name that keeps its order beside those of another script, where there is no `<bdi>`: in attributes, on a canvas. */
+/**
+ * A name that keeps its order beside those of another script, where there is no `<bdi>`: in attributes, on a canvas.
+ */
 export function onItsOwn(name: string): string {
   return `${BY_FIRST_LETTER}${name}${END}`
 }

@@ -3,8 +3,8 @@ export const LOCALES = ['en', 'de', 'es', 'pt-BR', 'ru', 'tr', 'sv', 'ar'] as co
 export type ShippedLocale = (typeof LOCALES)[number]
 
 /**
- * What `Intl` and Open Graph call them, where the plain name leaves something open: times and dates as in Britain; Arabic
- * with the digits that odds have everywhere (LOCALE-02).
+ * What `Intl` and Open Graph call them, where the plain name leaves something open: times and dates as in Britain;
+ * Arabic with the digits that odds have everywhere (LOCALE-02).
  */
 export const FORMAT_LOCALES: Readonly<Record<ShippedLocale, string>> = {
   en: 'en-GB',

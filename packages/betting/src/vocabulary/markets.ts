@@ -20,5 +20,5 @@ export function marketKey(id: number, specifier: string): string {
 }
 
 export const OUTCOME_KEYS = ['home', 'draw', 'away', 'under', 'total', 'over'] as const
-/** Role of an outcome in its market: the column it stands in. */
+/** Role of an outcome in its market: its column. */
 export type OutcomeKey = (typeof OUTCOME_KEYS)[number]

@@ -3,13 +3,16 @@ export const PAYMENT_KINDS = ['page', 'iframe', 'script'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export const PAYMENT_METHOD_KINDS = ['card', 'bank_transfer'] as const
 export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number]
-/** Where a deposit stands. `charged_back`: it was there, and the provider took it back. */
+/** The state of a deposit. `charged_back`: it was booked, and the provider took it back. */
 export const DEPOSIT_STATUSES = ['created', 'pending', 'succeeded', 'failed', 'expired', 'charged_back'] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 /** Why a payment came to nothing. */
 export const DEPOSIT_FAILURES = ['declined', 'insufficient_funds', 'cancelled', 'not_received'] as const
 export type DepositFailure = (typeof DEPOSIT_FAILURES)[number]
-/** Where a withdrawal stands. `taken_back`: by the player, before it was approved; `unpaid`: approved, refused by the provider, given back. */
+/**
+ * The state of a withdrawal. `taken_back`: by the player, before it was approved; `unpaid`: approved, refused by the
+ * provider, given back.
+ */
 export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'rejected', 'taken_back', 'unpaid'] as const
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 /** What players can be asked for before their first deposit. */

@@ -7,7 +7,7 @@ import { PageConfig, SiteConfig } from '../site/views.ts'
 import { PAGE_KEYS, SITE_SCRIPTS } from '../site/words.ts'
 import { defineCall } from './define.ts'
 
-/** Who has it sees the draft instead of what is published; one that is over, or nobody's, shows what is published. */
+/** Shows the draft instead of the published site; an expired or unknown one shows the published site. */
 const preview = about(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), 'Shows the draft to whoever has the token.')
 const Path = z.string().check(z.maxLength(300), z.regex(/^\//))
 

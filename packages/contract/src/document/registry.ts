@@ -16,7 +16,7 @@ export function about<T extends z.ZodMiniType>(schema: T, description: string): 
   return described as T
 }
 
-/** A schema that stands in the documents under a name of its own. */
+/** A schema with its own name in the documents. */
 export function component<T extends z.ZodMiniType>(id: string, description: string, schema: T): T {
   DOCUMENTS.add(schema, { id, description })
   return schema

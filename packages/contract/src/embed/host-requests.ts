@@ -28,7 +28,10 @@ export const HOST_SIGNATURE_HEADER = 'touchline-signature'
 const ExternalId = z.string().check(z.regex(/^[!-~]{1,100}$/))
 const Login = z.string().check(z.minLength(3), z.maxLength(254))
 
-/** What a host says of a player. Country, day of birth and personal number never change; the rest may with the next code. */
+/**
+ * What a host says of a player. Country, day of birth and personal number never change; the rest may with the next
+ * code.
+ */
 export const HostPlayer = z.strictObject({
   external_id: ExternalId,
   country: CountryCode,

@@ -59,7 +59,10 @@ export type EmbeddedMode = (typeof EMBEDDED_MODES)[number]
 export const EMBED_THEMES = ['dark', 'light', 'device'] as const
 export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
-/** Why a frame cannot be used. With `site_unavailable` it shows its own page about that: the site offers nothing in the visitor's country. */
+/**
+ * Why a frame cannot be used. With `site_unavailable` it shows its own page about that: the site offers nothing in the
+ * visitor's country.
+ */
 export const EMBED_FAILURES = ['site_unavailable', 'session_refused', 'crashed'] as const
 export type EmbedFailure = (typeof EMBED_FAILURES)[number]
 

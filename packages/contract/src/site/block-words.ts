@@ -12,7 +12,7 @@ export const BLOCK_PLACEMENTS = Object.fromEntries(BLOCKS.map(({ kind, places })
   readonly [K in BlockKind]: readonly Placement[]
 }
 
-/** Whether a kind belongs to certain pages of the product, and stands there once. */
+/** Whether a kind belongs to certain pages of the product, at most once on each. */
 export const isOfPages = (kind: BlockKind): boolean => BLOCK_OF[kind]?.pages !== undefined
 
 /** Whether the content of a page may hold a kind. @param page its key, or the path of one that the site has added */

@@ -37,9 +37,9 @@ const PAGES: { readonly [P in PageKey]: readonly DefaultBlock[] } = {
 }
 
 /**
- * The pages of the product as blocks that can be changed one by one. They show less than the pages do (tabs, pages of a list,
- * meetings of a day), so nobody gets them without having asked. Their ids are their own: the same list without them is what
- * older releases wrote for a page that nobody had changed.
+ * The pages of the product as blocks that can be changed one by one. They show less than the pages do (tabs, pages of a
+ * list, meetings of a day), so nobody gets them without having asked. Their ids are their own: the same list without
+ * them is what older releases wrote for a page that nobody had changed.
  */
 export function composedPage(key: PageKey): readonly DefaultBlock[] {
   return PAGES[key].map((one) => ({ ...one, id: `part-${one.id}` }))

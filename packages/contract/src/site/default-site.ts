@@ -25,8 +25,8 @@ function named(placements: Record<string, readonly { readonly id: string }[]>) {
 }
 
 /**
- * What the product itself shows on a page is one block: a site puts others before and after it, or takes it away and puts
- * the page together by itself.
+ * What the product itself shows on a page is one block: a site puts others before and after it, or takes it away and
+ * puts the page together by itself.
  */
 const BODY = block('page.body')
 

@@ -23,7 +23,7 @@ export const LocalText = component(
 )
 export type LocalText = z.infer<typeof LocalText>
 
-/** Reads texts by language as the text of one of them. @param values what stands in place of names in them */
+/** Reads texts by language as the text of one of them. @param values what replaces names in them */
 export function textIn(locale: string, fallback: string, values: Readonly<Record<string, string | number>> = {}) {
   return z.pipe(
     LocalText,
@@ -33,7 +33,10 @@ export function textIn(locale: string, fallback: string, values: Readonly<Record
   )
 }
 
-/** Puts values in place of their names, `{who}`; numbers as the language writes them. A name without a value stays as it is. */
+/**
+ * Puts values in place of their names, `{who}`; numbers as the language writes them. A name without a value stays as it
+ * is.
+ */
 export function withValues(text: string, values: Readonly<Record<string, string | number>>, locale: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

@@ -33,7 +33,7 @@ export interface SiteProblem {
   readonly rule: SiteRule
 }
 
-/** Where something stands, by the names of what is on the way: positions in lists say little to people. */
+/** The place of a problem by the names on its path: positions in lists say little to people. */
 export function pathOf(root: unknown, path: readonly PropertyKey[]): string {
   let at: unknown = root
   const names = path.map((key) => {

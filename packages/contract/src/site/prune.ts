@@ -19,7 +19,9 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** What has to go so that the rest may fit: the value itself; where it is missing, the entry of a list that needs it. */
+/**
+ * What has to go so that the rest may fit: the value itself; where it is missing, the entry of a list that needs it.
+ */
 function removalsOf(issue: Issue, root: unknown): readonly Removal[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key] }))
   if (issue.code === 'too_big' && Array.isArray(valueAt(root, issue.path)))
@@ -46,7 +48,7 @@ function remove(root: unknown, { path, keep }: Removal): void {
   else delete (parent as Record<PropertyKey, unknown>)[key]
 }
 
-/** Stands where an entry of a list was. */
+/** Marks the place of a removed list entry. */
 const GONE = Symbol('gone')
 
 /** Removes all of them in one go: a list of many wrong entries closes up once. */

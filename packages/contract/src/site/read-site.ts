@@ -16,7 +16,10 @@ export interface ReadSite {
   readonly problems: readonly SiteProblem[]
 }
 
-/** Entries of all lists and objects of a file: fifty times what a large site has. Each is looked at again for whatever is wrong beside it. */
+/**
+ * Entries of all lists and objects of a file: fifty times what a large site has. Each is looked at again for whatever
+ * is wrong beside it.
+ */
 const MAX_SITE_ENTRIES = 20_000
 
 const refusal = (message: string): ReadSite => ({
@@ -54,8 +57,8 @@ function contentOf(key: PageKey, page: StoredPage, usual: ReadFile) {
 }
 
 /**
- * Reads a site. Blocks of unknown kinds and data that does not fit are left out one by one; what a file does not say is as
- * the product comes. A file with a problem that is `refused` must not be stored or published.
+ * Reads a site. Blocks of unknown kinds and data that does not fit are left out one by one; what a file does not say is
+ * as the product comes. A file with a problem that is `refused` must not be stored or published.
  */
 export function readSite(raw: unknown): ReadSite {
   const format = formatOf(raw)

@@ -36,7 +36,10 @@ function readerOf(locale: string, { locales }: Site): Reader {
 
 const ofPages = new WeakMap<StoredPage, Map<string, Reader>>()
 
-/** What stands for names in the texts of a page: its words in this language, else in the first that has them, else its values. */
+/**
+ * What stands for names in the texts of a page: its words in this language, else in the first that has them, else its
+ * values.
+ */
 function valuesIn(locale: string, { locales }: Site, { pageIntlParams, translations }: StoredPage): Values {
   const languages = [locale, ...locales, ...Object.keys(translations)].toReversed()
   return Object.assign({}, pageIntlParams, ...languages.map((language) => translations[language] ?? {}))
@@ -123,7 +126,10 @@ export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
 const titleIn = (reader: Reader, page: StoredPage): string =>
   page.seo.title === undefined ? '' : z.parse(reader.text, page.seo.title)
 
-/** Pages of the product that have one address. Those of a sport, a place or an event have many, and none of them is above a page. */
+/**
+ * Pages of the product that have one address. Those of a sport, a place or an event have many, and none of them is
+ * above a page.
+ */
 const PATHS: { readonly [K in PageKey]?: string } = {
   home: '/',
   live: '/live',

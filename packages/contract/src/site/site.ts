@@ -23,7 +23,10 @@ import {
   PUSH_TYPES,
 } from './words.ts'
 
-/** Version of the format of site files. What an older product would misread raises it, and `readSite` brings older files up. */
+/**
+ * Version of the format of site files. What an older product would misread raises it, and `readSite` brings older files
+ * up.
+ */
 export const SITE_FORMAT = 1
 export const MAX_SITE_BYTES = 1_048_576
 export const MAX_BLOCKS = 60

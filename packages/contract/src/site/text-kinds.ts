@@ -1,7 +1,10 @@
 import { Href, IconName, LocalText, WebAddress } from './parts.ts'
 
 export const HREF_KIND = 'link'
-/** What is written: words by language, where a link leads, where a picture or frame comes from, the name of an icon, or anything. */
+/**
+ * What is written: words by language, where a link leads, where a picture or frame comes from, the name of an icon, or
+ * anything.
+ */
 export type TextKind = 'local' | typeof HREF_KIND | 'address' | 'icon' | 'plain'
 
 interface Known {

@@ -1,6 +1,6 @@
 /**
- * Invented players. A player id is `tl:player:<competitor id>-<shirt number>`; the name follows from the id alone, so it
- * is the same everywhere and forever, and no real person is named on purpose.
+ * Invented players. A player id is `tl:player:<competitor id>-<shirt number>`; the name follows from the id alone, so
+ * it is the same everywhere and forever, and no real person is named on purpose.
  */
 
 const FIRST = [

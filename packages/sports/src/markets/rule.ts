@@ -3,8 +3,9 @@ import type { LegOutcome } from '../pricing/fair.ts'
 import type { ValueRule } from './value-rules.ts'
 
 /**
- * What decides an outcome from a pair of counts (goals, points, sets): one statistic of the pair, or the pair itself. The same
- * rule is summed over a distribution to price and applied to what happened to settle, so the two can never disagree.
+ * What decides an outcome from a pair of counts (goals, points, sets): one statistic of the pair, or the pair itself.
+ * The same rule is summed over a distribution to price and applied to what happened to settle, so the two can never
+ * disagree.
  */
 export type ScoreRule =
   | { readonly kind: 'value'; readonly stat: ScoreStat; readonly decide: ValueRule }

@@ -1,7 +1,9 @@
 /** What a specifier says, by key. */
 export type SpecifierValues = Readonly<Record<string, string>>
 
-/** Reads a specifier (`hcp=-0.5`, `mapnr=1|total=21.5`). Values may hold `:`, `,` and `=`, so only the first `=` parts. */
+/**
+ * Reads a specifier (`hcp=-0.5`, `mapnr=1|total=21.5`). Values may hold `:`, `,` and `=`, so only the first `=` parts.
+ */
 export function parseSpecifier(specifier: string): SpecifierValues {
   const values: Record<string, string> = {}
   if (specifier === '') return values

@@ -1,7 +1,7 @@
 /**
- * A market is one object: what it is called, where it is shown, what it counts, which lines it has, and its outcomes, each
- * with its id, its role, its name and the rule that decides it. Everything else follows: prices, results, custom bets.
- * Ids recur between sports with other names, so a market is found by sport and id.
+ * A market is one object: what it is called, where it is shown, what it counts, which lines it has, and its outcomes,
+ * each with its id, its role, its name and the rule that decides it. Everything else follows: prices, results, custom
+ * bets. Ids recur between sports with other names, so a market is found by sport and id.
  */
 import type { OutcomeKey } from '@touchline/betting'
 import type { Pmf, ScoreStat } from '../chance/grid.ts'
@@ -53,8 +53,8 @@ export type OutcomeSource<R = unknown> =
   /** The outcomes depend on the value of the specifier `variant`. */
   | { readonly kind: 'variant'; readonly variants: Readonly<Record<string, readonly Outcome<R>[]>> }
   /**
-   * Ids are invented player ids (`player-names.ts`), numbers of a lottery, which are their own names, or URNs of competitors,
-   * whose names belong to the catalogue. The model says which there are.
+   * Ids are invented player ids (`player-names.ts`), numbers of a lottery, which are their own names, or URNs of
+   * competitors, whose names belong to the catalogue. The model says which there are.
    */
   | {
       readonly kind: 'players' | 'competitors' | 'numbers'
@@ -103,7 +103,9 @@ export interface MarketDesign<V extends string = string, R = unknown> {
   readonly margin: MarginClass
   /** Outcomes side by side in a market card. */
   readonly columns: 1 | 2 | 3
-  /** Place among the columns of a listing row: main, secondary (total), third (handicap), fourth where there is room. */
+  /**
+   * Place among the columns of a listing row: main, secondary (total), third (handicap), fourth where there is room.
+   */
   readonly listing: 'main' | 'secondary' | 'third' | 'fourth' | null
   /** Null: it is sold alone. */
   readonly customBet: CustomBet | null

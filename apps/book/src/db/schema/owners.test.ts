@@ -59,7 +59,9 @@ describe('tables', () => {
   test('only wallet_post inserts into the ledger, only outbox_append and outbox_append_all into the outbox', () => {
     const functions = join(BOOK, 'db/functions')
     const texts = [
-      ...readdirSync(functions).map((name) => [name, readFileSync(join(functions, name), 'utf8')] as const),
+      ...readdirSync(functions)
+        .filter((name) => name.endsWith('.sql'))
+        .map((name) => [name, readFileSync(join(functions, name), 'utf8')] as const),
       ...[...sources(BOOK)].map((path) => [relative(BOOK, path), readFileSync(path, 'utf8')] as const),
     ]
     const inserting = (table: string) =>

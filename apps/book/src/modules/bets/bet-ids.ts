@@ -9,7 +9,9 @@ export interface BetIds {
 /** Ids of one block of the sequence. A request takes at most 50. */
 const BLOCK = 1_000
 
-/** Hands out ids from blocks of a database sequence: one round trip for a thousand bets, and never the same id twice. */
+/**
+ * Hands out ids from blocks of a database sequence: one round trip for a thousand bets, and never the same id twice.
+ */
 export function createBetIds(db: Db): BetIds {
   let next = 0
   let end = 0

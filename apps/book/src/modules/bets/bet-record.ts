@@ -38,7 +38,7 @@ export interface CashOutRecord {
 /** What was said to a large stake: by the desk, and by the player to what the desk offered instead. */
 export type VipVerdict = 'approved' | 'rejected' | 'offered' | 'declined'
 
-/** What became of the debit that brings a stake from the wallet of a host; `reason` is the host's word for a refusal. */
+/** The state of the debit of a stake at a host's wallet; `reason` is the host's reason for a refusal. */
 export interface HostDebit {
   readonly state: 'asked' | 'done' | 'refused' | 'rolling_back' | 'rolled_back'
   readonly reason: string | null
@@ -86,7 +86,7 @@ export interface BetRecord {
   readonly exposure: bigint
   /** A large stake, taken only when it is approved. */
   readonly isVip: boolean
-  /** Null while nobody has decided, and where nobody need. */
+  /** Null before a decision, and if none is needed. */
   readonly vipVerdict: VipVerdict | null
   /** Null where the desk offered nothing else. */
   readonly offer: CounterOffer | null

@@ -3,7 +3,7 @@ import type { EventDescription } from '../../kernel/ports/event-directory.ts'
 import type { CurrencyRules } from '../wallet/index.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
 
-/** A bet that somebody wants a bonus for. */
+/** A bet for which a player wants a bonus. */
 export interface BonusWish {
   readonly type: BetType
   readonly legs: readonly {
@@ -34,5 +34,5 @@ export interface BonusBook {
   }): Promise<PlayerBonuses>
 }
 
-/** Of whoever has none. */
+/** For a player without bonuses. */
 export const NO_BONUSES: PlayerBonuses = { claim: (named) => (named === null ? null : 'bonus_gone') }

@@ -33,7 +33,7 @@ export interface Bets extends BookModule<BetsCall> {
   readonly parts: BetsParts
 }
 
-/** What the holders of roles work with: it refuses whoever is no longer one. */
+/** The database of the role holders: it refuses a process that no longer holds the role. */
 interface OwnedByRoles {
   readonly settlement: Pick<BetsPorts, 'db'>
   readonly publisher: Pick<BetsPorts, 'db' | 'publisher'>
@@ -61,7 +61,7 @@ export async function createBets(
       settlement: [createExposureProjection({ ...parts, db: owned.settlement.db })],
       publisher: [
         createCashOutPush({ ...parts, db: owned.publisher.db, publisher: owned.publisher.publisher }, ports.audience),
-        // Here, not with settlement: whoever settles alone has no prices.
+        // Here, not with settlement: a process that only settles has no prices.
         createAutoCashOut({ ...parts, db: owned.publisher.db }),
       ],
     },

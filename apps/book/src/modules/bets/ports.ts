@@ -17,7 +17,7 @@ export interface BetsPorts extends Infra {
   readonly currencies: CurrencyTable
   readonly providers: Pick<Providers, 'statusOf'>
   readonly publisher: Publisher
-  /** Who listens to what is told of cash-out values. */
+  /** The subscribers of cash-out values. */
   readonly audience: Audience
   readonly bonusBook: BonusBook
   readonly terms: BetsTerms
@@ -35,7 +35,7 @@ export interface BetsPorts extends Infra {
 }
 
 export interface BetsTerms {
-  /** Nobody bets before their phone number is verified. */
+  /** Players bet only with a verified phone number. */
   readonly isPhoneRequired: boolean
   /** How long a live bet waits before it is decided, in ms of wall time. */
   readonly liveDelayMs: number
@@ -49,8 +49,8 @@ export interface BetsTerms {
 
 /** Who may be listening to private channels. */
 export interface Audience {
-  /** Players whose channel somebody listens to now; null where that is not known. Who comes back is told all values again. */
+  /** Players whose channel has a subscriber now; null if unknown. A new subscriber receives all values again. */
   players(): Iterable<number> | null
-  /** Whether somebody listens to a channel or may come back to it; true where that is not known. */
+  /** Whether a channel has a subscriber, or one that may return; true if unknown. */
   hears(channel: string): boolean
 }

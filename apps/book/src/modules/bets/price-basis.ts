@@ -6,7 +6,10 @@ import type { Events, Selected } from './placement/price-legs.ts'
 
 type LegName = Pick<LegRecord, 'matchId' | 'marketId' | 'specifier' | 'outcomeId'>
 
-/** What justified the price of a leg when it was taken: kept with the leg, so that the audit can hold it against the feed's log. */
+/**
+ * What justified the price of a leg when it was taken: kept with the leg, so that the audit can hold it against the
+ * feed's log.
+ */
 export interface PriceBasis {
   /** The price on the board, odds x 10,000; 0 where the outcome had none. A price that the desk promised is not it. */
   readonly odds: number

@@ -37,8 +37,9 @@ export async function heldByCurrency(
 }
 
 /**
- * Why so much cannot leave an account otherwise than by bets; null where it can. A deposit that was not played stays for a while: bank
- * and card take back most of what was stolen within days, and until then it must not have left by another way.
+ * Why so much cannot leave an account otherwise than by bets; null where it can. A deposit that was not played stays
+ * for a while: bank and card take back most of what was stolen within days, and until then it must not have left by
+ * another way.
  */
 export async function freeMoneyRefusal(
   tx: Db,

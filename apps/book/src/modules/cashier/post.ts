@@ -27,7 +27,7 @@ export async function post(tx: Db, { kind, from, to, amount, at }: Posting): Pro
   return row.id
 }
 
-/** Has the owners of accounts told what they have now. */
+/** Notifies the owners of accounts of their new balances. */
 export async function tellBalances(tx: Db, accounts: readonly bigint[]): Promise<void> {
   await tx.query('SELECT outbox_append_balances($1::bigint[])', [accounts])
 }

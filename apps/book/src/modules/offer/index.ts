@@ -1,4 +1,4 @@
-/** The offer: board and events, their one writer, what is told of their changes, and how other processes follow. */
+/** The offer: board and events, their one writer, the publication of changes, and replication to other processes. */
 export type { BoardUpdate } from './board/types.ts'
 export { createOffer, type Offer } from './offer.ts'
 export { createOfferParts, type OfferParts } from './owner.ts'

@@ -20,7 +20,7 @@ const FLUSH_EVERY_MS = 50
 export interface OfferDeps {
   readonly clock: Clock
   readonly publisher: Publisher
-  /** Whether somebody listens to a channel or may come back to it; absent: always. */
+  /** Whether a channel has a subscriber, or one that may return; absent: always. */
   readonly isWatched?: ((channel: string) => boolean) | undefined
   /** How the data providers are; absent: all up, always. */
   readonly providers?: Providers | undefined
@@ -30,15 +30,18 @@ export interface OfferDeps {
   readonly providerOf?: ((eventId: number) => Provider | undefined) | undefined
 }
 
-/** Everything that can be bet on, at which price: events, the board, and who is told when they change. */
+/** Everything that can be bet on, with its prices: events, the board and the publication of their changes. */
 export interface Offer extends OfferSink {
   /** Sends what is due. */
   flush(): void
-  /** From now on this process is the one writer: it sends what is due by itself. What its board has, channels hear again. */
+  /**
+   * From now on this process is the one writer: it sends what is due by itself. What its board has, channels hear
+   * again.
+   */
   lead(): void
-  /** From now on another process may be the writer; this one tells nobody anything. */
+  /** From now on another process may be the writer; this one publishes nothing. */
   follow(): void
-  /** Removes the events of which nobody has written anything since `lead`: what was taken over and is not there any more. */
+  /** Removes events without a write since `lead`: those taken over from the last owner that no longer exist. */
   dropUnclaimed(): void
   /** What moved, for those that follow. */
   readonly changes: Changes

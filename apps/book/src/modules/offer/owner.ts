@@ -18,7 +18,9 @@ export interface OfferPartsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Where followers hear of the offer, and the secret they share; null where no other process can be on the database. */
+  /**
+   * Where followers hear of the offer, and the secret they share; null where no other process can be on the database.
+   */
   readonly stream: { readonly host: string; readonly port: number; readonly secret: string } | null
   /** Whether this process may come to own the offer: its start then does not wait for an owner. */
   readonly mayOwn: boolean

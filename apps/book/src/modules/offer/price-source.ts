@@ -10,7 +10,7 @@ export interface PriceSource {
   readonly providers: readonly Provider[]
   /** How outcomes of its events hang together; absent where it cannot tell. */
   readonly customPricer?: CustomPricer
-  /** How its matches have gone, told in any process, started or not; absent where it cannot tell. */
+  /** The course of its matches, available in any process, started or not; absent if the source has none. */
   readonly stories?: MatchStories
   /** Resolves when prices are there; rejects when it cannot start. */
   start(sink: OfferSink): Promise<void>

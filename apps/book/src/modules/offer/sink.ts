@@ -3,15 +3,17 @@ import type { PriceBoard } from '../pricing/index.ts'
 import type { BoardUpdate } from './board/types.ts'
 
 /**
- * Where a price source writes. Everything that follows from it (what is told on which channel, what is suspended while a
- * provider is down) follows by itself. Of an event that closes, the book comes first: what it shuts must not wait for the
- * status.
+ * Where a price source writes. Everything that follows from it (what is published on which channel, what is suspended
+ * while a provider is down) follows by itself. Of an event that closes, the book comes first: what it shuts must not
+ * wait for the status.
  */
 export interface OfferSink {
   /** As readers see it: with what is suspended because its provider is down. */
   readonly board: PriceBoard
   readonly events: EventIndex
-  /** An event as it stands now. One with the version of before is a new reading of its clock, which nobody is told of. */
+  /**
+   * The current state of an event. One with an unchanged version is a new reading of its clock and is not published.
+   */
   event(entry: EventEntry): void
   /** The whole book of an event: a market that is missing leaves the board. */
   book(eventId: number, update: BoardUpdate): void

@@ -15,7 +15,10 @@ const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,
 /** Providers whose results come in this feed, by the prefix of their ids. Races and draws are not among them. */
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betradar', 'betconstruct'], od: ['oddin'] }
 
-/** The event of a URN, or null: of a feed's events the whole URN counts, of the book's own their number under the prefix of their provider. */
+/**
+ * The event of a URN, or null: of a feed's events the whole URN counts, of the book's own their number under the prefix
+ * of their provider.
+ */
 export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null> {
   const [, prefix = '', id] = URN.exec(urn) ?? []
   if (!Number.isSafeInteger(Number(id))) return null

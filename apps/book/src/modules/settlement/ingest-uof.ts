@@ -10,7 +10,7 @@ import {
 import { findEvent, type ResultEvent } from './find-event.ts'
 import type { SettlementContext } from './settle-results.ts'
 
-/** What became of a message. `dropped` names what in it did not count. */
+/** The result of a message. `dropped` names the parts that were ignored. */
 export type IngestReport =
   | { readonly state: 'taken'; readonly kind: SettlementMessage['kind']; readonly dropped: readonly string[] }
   /** Not about results: what a producer says of itself. Nothing was done about it here. */
@@ -18,8 +18,8 @@ export type IngestReport =
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
 /**
- * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that this book does
- * not know are dropped and named; a message about another event or another matter is ignored, never an error.
+ * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that this book
+ * does not know are dropped and named; a message about another event or another matter is ignored, never an error.
  * @param resolve event of a URN; by default the one with the same id
  */
 export async function ingestUof(

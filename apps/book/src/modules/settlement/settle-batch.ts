@@ -17,8 +17,8 @@ interface Change {
 const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
 
 /**
- * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say. Paid,
- * taken back, opened again: whatever is different is booked, and the players are told. Idempotent.
+ * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say.
+ * Paid, taken back, opened again: every difference is booked, and the players are notified. Idempotent.
  * @param tx a transaction that holds the bets' row locks
  * @param reason for the bets' history; null when the change speaks for itself
  * @returns how many bets changed, their legs included
@@ -39,7 +39,7 @@ export async function settleBatch(tx: Db, ids: readonly number[], now: number, r
 function changeOf(bet: OwnedBet, isCancelled: boolean): Change | null {
   if (!ITS_STATES.includes(bet.status)) return null
   const next = whatIsDue(bet, isCancelled)
-  // What an open bet may return was promised when it was placed, and stands.
+  // The potential return of an open bet was promised at placement and does not change.
   const isSameAmount = next.status === 'waiting_results' || next.amount === bet.winAmount
   if (next.status === bet.status && next.result === bet.result && isSameAmount) return null
   return { ...next, id: bet.id, from: bet.status, amount: Number(next.amount) }

@@ -14,8 +14,8 @@ interface ChangeRow {
 }
 
 /**
- * Goes through the bets of one fact that changed, decided ones included: one batch in bet order, in one short transaction
- * that remembers how far it came.
+ * Goes through the bets of one fact that changed, decided ones included: one batch in bet order, in one short
+ * transaction that remembers how far it came.
  * @returns true when there may be more at once
  */
 export async function settleChanges({ db, clock, signals }: SettlementContext): Promise<boolean> {

@@ -4,7 +4,10 @@ import { settleBatch } from './settle-batch.ts'
 
 /** Bets of one transaction: their players wait for less than a tenth of a second. */
 export const BATCH = 200
-/** What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was decided. */
+/**
+ * What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was
+ * decided.
+ */
 export const RESWEEP_MS = 60_000
 
 export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals'>
@@ -28,8 +31,8 @@ export async function settleResults(ports: SettlementContext, everything: boolea
 }
 
 /**
- * Locks bets with an unsettled leg that has a result, including bets already settled (for corrections). Skips a bet while its
- * cash-out is in progress.
+ * Locks bets with an unsettled leg that has a result, including bets already settled (for corrections). Skips a bet
+ * while its cash-out is in progress.
  */
 async function lockUndecidedBets(tx: Db, since: number): Promise<number[]> {
   const ids: number[] = []

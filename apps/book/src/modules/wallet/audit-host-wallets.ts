@@ -12,7 +12,10 @@ const differing = (name: string, left: string, right: string) => `
   LEFT JOIN (${left}) l ON l.currency = c.code LEFT JOIN (${right}) r ON r.currency = c.code
   WHERE coalesce(l.total, 0) <> coalesce(r.total, 0)`
 
-/** Rules about money that hosts keep: each payment has a cause in the book, and the ledger agrees with the hosts' answers (decision 51). */
+/**
+ * Rules about money that hosts keep: each payment has a cause in the book, and the ledger agrees with the hosts'
+ * answers (decision 51).
+ */
 export const HOST_WALLET_RULES = {
   "a player's account is empty where a host keeps the money": `
     SELECT 'account ' || a.id || ': ' || a.balance AS detail FROM host_accounts h JOIN wallet_accounts a ON a.id = h.account_id

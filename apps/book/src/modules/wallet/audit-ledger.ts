@@ -8,7 +8,10 @@ export type LedgerFinding = BrokenRule<keyof typeof RULES>
 /** States of a bet in which its stake is at risk. */
 const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
 
-/** What was taken for a bet when it was placed: of one whose player took an offer of the desk, what they had asked for before. */
+/**
+ * What was taken for a bet when it was placed: of one whose player took an offer of the desk, what they had asked for
+ * before.
+ */
 const STAKE_TAKEN =
   "CASE WHEN b.vip_verdict = 'approved' THEN coalesce(b.asked_stake, b.stake + b.cashed_stake) ELSE b.stake + b.cashed_stake END"
 

@@ -5,8 +5,9 @@ import type { WalletPorts } from './ports.ts'
 const EVERY_MS = 60_000
 
 /**
- * Collects what players owe from money that was not there, or worth too little, when the debt was made: debts are collected where they
- * are made and where money comes in, and this finds what a changed rate or an older version of the book has left.
+ * Collects what players owe from money that was not there, or worth too little, when the debt was made: debts are
+ * collected where they are made and where money comes in, and this finds what a changed rate or an older version of the
+ * book has left.
  */
 export function createCollectDebts({ db, clock, log }: WalletPorts): Loop {
   return createLoop({

@@ -9,7 +9,10 @@ export interface HostAccount {
   readonly externalId: string
 }
 
-/** Opens the one account of a player whose money a host keeps. It is empty between two transactions: what it gets goes on to the host. */
+/**
+ * Opens the one account of a player whose money a host keeps. It is empty between two transactions: what it gets goes
+ * on to the host.
+ */
 export async function openHostAccount(tx: Db, { playerId, currency, hostId, externalId }: HostAccount): Promise<void> {
   const accountId = await openAccount(tx, playerId, currency)
   await tx.query('INSERT INTO host_accounts (account_id, host_id, external_id) VALUES ($1, $2, $3)', [

@@ -29,8 +29,8 @@ export interface MovementPage {
 }
 
 /**
- * Movements are ordered by their place in the ledger, so that each balance follows from the one before; the filter is applied
- * to balances that were computed over all of them.
+ * Movements are ordered by their place in the ledger, so that each balance follows from the one before; the filter is
+ * applied to balances that were computed over all of them.
  */
 const LEDGER = `
   WITH account AS (SELECT id FROM wallet_accounts WHERE player_id = $1 AND currency = $2),

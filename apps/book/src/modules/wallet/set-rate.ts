@@ -7,7 +7,8 @@ export type RateChange =
   | { readonly kind: 'refused'; readonly reason: 'unknown_currency' | 'not_a_rate' | 'euro_is_fixed' }
 
 /**
- * Stores what a currency is worth from now on; earlier rates stay, also one of the same moment. The EUR is the measure and does not change.
+ * Stores what a currency is worth from now on; earlier rates stay, also one of the same moment. The EUR is the measure
+ * and does not change.
  * @param unitsPerEuro exact decimal above 0
  */
 export async function setRate(
@@ -20,7 +21,7 @@ export async function setRate(
   if (rate === undefined || rate.n <= 0n) return { kind: 'refused', reason: 'not_a_rate' }
   if (currency === 'EUR') return { kind: 'refused', reason: 'euro_is_fixed' }
   const isSet = await db.tx(async (tx) => {
-    // Whoever changes money by this rate holds it: a rate takes effect between two exchanges, never within one.
+    // An exchange locks its rate, so a new rate takes effect between two exchanges, never within one.
     const known = await tx.query('SELECT 1 FROM currencies WHERE code = $1 FOR NO KEY UPDATE', [currency])
     if (known.length === 0) return false
     await tx.query(

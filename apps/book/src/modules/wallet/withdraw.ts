@@ -12,12 +12,14 @@ export interface Withdrawal {
   readonly at: number
 }
 
-/** What became of it. `known`: it had been booked before; `owing`: the player owes, and nothing leaves until that is repaid. */
+/**
+ * The result. `known`: it had been booked before; `owing`: the player owes, and nothing leaves until that is repaid.
+ */
 export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'owing' | 'no_account' | 'reference_taken'
 
 /**
- * Books money that leaves the book for its player, and tells them. Of a bet and a withdrawal of the same money one gets it:
- * both lock the account first. Who owes is paid nothing (decision 10).
+ * Books money that leaves the book for its player, and tells them. Of a bet and a withdrawal of the same money one gets
+ * it: both lock the account first. Who owes is paid nothing (decision 10).
  */
 export async function withdraw(
   db: Db,
@@ -42,7 +44,7 @@ export async function withdraw(
       'INSERT INTO withdrawals (reference, account_id, amount, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
       [reference, account.id, amount, new Date(at)],
     )
-    // Somebody else's withdrawal of this moment: the account's own ones wait for its lock.
+    // A withdrawal of another player at the same time: those of one account wait for its lock.
     if (made.length === 0) return 'reference_taken'
     await tx.query(
       `SELECT wallet_post(ARRAY[('withdrawal', $1::bigint, wallet_system('deposits', $2), $2::text, $3::bigint, NULL::bigint, 1,

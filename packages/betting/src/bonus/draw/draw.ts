@@ -18,9 +18,9 @@ const PRINTABLE_ASCII = /^[ -~]*$/
  */
 export type Draw = (subject: string, weights: readonly number[]) => number
 
-/** What proves a draw once its seed is told. */
+/** What proves a draw once its seed is published. */
 export interface DrawRecord {
-  /** Told before the draw: `commitmentOf(seed)`. */
+  /** Published before the draw: `commitmentOf(seed)`. */
   readonly commitment: string
   readonly seed: string
   readonly subject: string
@@ -33,7 +33,7 @@ export interface DrawRecord {
 export type DrawFault = 'malformed' | 'other_seed' | 'other_outcome'
 
 /**
- * What is told of a seed before anything is drawn with it: its SHA-256, in hexadecimal. Nobody finds the seed by it, and
+ * What is published of a seed before a draw: its SHA-256, in hexadecimal. The seed cannot be found from it, and
  * the house cannot draw by another one afterwards.
  * @param seed 32 bytes of a source of true chance, as 64 lower-case hexadecimal digits; else a RangeError is thrown
  */
@@ -42,8 +42,9 @@ export function commitmentOf(seed: string): string {
 }
 
 /**
- * Draws by a seed. The number behind a draw is HMAC-SHA-256(seed, 'subject#0'), then '#1' and so on: the first 53
- * bits of every eight bytes; one above the last whole multiple of the weights' sum is passed over, so that no outcome is favoured.
+ * Draws by a seed. The number behind a draw is HMAC-SHA-256(seed, 'subject#0'), then '#1' and so on: the first 53 bits
+ * of every eight bytes; one above the last whole multiple of the weights' sum is passed over, so that no outcome is
+ * favoured.
  * @param seed as in `commitmentOf`
  * @throws RangeError for weights that are none, and a subject in other characters
  */

@@ -66,7 +66,9 @@ export function stakeOf(bet: ModelBet): number {
   return Number(nearest(BigInt(bet.money.win) * bottom, top))
 }
 
-/** What the book of the model asks for: a stake between two figures, a return it can pay and that is above the stake. */
+/**
+ * What the book of the model asks for: a stake between two figures, a return it can pay and that is above the stake.
+ */
 export interface ModelTerms {
   readonly minStake: number
   readonly maxStake: number

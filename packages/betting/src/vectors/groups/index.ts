@@ -16,7 +16,7 @@ import { uofSettlement } from './uof-settlement.ts'
 /** The figures a group can give for an input, each as a check of what is expected of it. */
 export type Group = (input: Reader, expectedKeys: readonly string[]) => Record<string, Check>
 
-/** Groups by name; what stands in brackets behind a name is an explanation. */
+/** Groups by name; text in brackets after a name is an explanation. */
 export const GROUPS: Readonly<Record<string, Group>> = {
   'odds formats': oddsFormats,
   ladder,

@@ -4,8 +4,8 @@ import { readOdds } from '../odds-input.ts'
 import type { Reader } from '../reader.ts'
 
 /**
- * A decimal price on the british ladder. A step is compared with the nearest one, also beyond the ends; a decimal with what
- * is shown there.
+ * A decimal price on the british ladder. A step is compared with the nearest one, also beyond the ends; a decimal with
+ * what is shown there.
  */
 export function ladder(input: Reader): Record<string, Check> {
   const odds = scaleOdds(readOdds(input))

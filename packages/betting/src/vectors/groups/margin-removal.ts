@@ -5,7 +5,7 @@ import { MalformedCaseError } from '../malformed-case.ts'
 import { readOddsList, toOdds } from '../odds-input.ts'
 import { type Reader, toNumberOf } from '../reader.ts'
 
-/** Published parameters are found by iteration and end where the usual root finders stop. */
+/** Published parameters are found by iteration and end at the tolerance of common root finders. */
 const SOLVER_TOLERANCE = 2e-12
 
 /** A margin put on fair probabilities. */

@@ -55,7 +55,9 @@ function effectiveOddsCheck(leg: SettledLeg, input: Reader): Check {
   }
 }
 
-/** A settlement of the feed: the bet result of a single and its effective odds, where no price is given in terms of `o`. */
+/**
+ * A settlement of the feed: the bet result of a single and its effective odds, where no price is given in terms of `o`.
+ */
 export function uofSettlement(input: Reader): Record<string, Check> {
   const leg = readLeg(input)
   const result = leg.result === 'open' ? 'no_results' : betResult('single', [leg.result], ONE)

@@ -8,7 +8,10 @@ export interface BlockKindDefinition<K extends string = string, P = unknown> {
   readonly kind: K
   /** Placements that may hold it: an editor offers it there, and nothing else is published. */
   readonly places: readonly Placement[]
-  /** The only pages of the product it may stand on, once on each; absent: it may stand on every page, also on one that the site has added. */
+  /**
+   * The only pages of the product it may stand on, once on each; absent: it may stand on every page, also on one that
+   * the site has added.
+   */
   readonly pages?: readonly PageKey[]
   /** The switch of the site that it comes with. */
   readonly feature?: FeatureFlag

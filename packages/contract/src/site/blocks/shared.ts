@@ -8,7 +8,9 @@ import type { TextSchema } from '../parts.ts'
 export const rows = (usual: number) =>
   about(z._default(z.int().check(z.gte(1), z.lte(200)), usual), 'How many at most.')
 
-/** Which events a listing shows. What the page is about (a sport, a league) narrows it further, unless told otherwise. */
+/**
+ * Which events a listing shows. What the page is about (a sport, a league) narrows it further, unless told otherwise.
+ */
 export const scope = {
   followsPage: about(z._default(z.boolean(), true), 'Whether sport, category or league of the page narrow it.'),
   sportKeys: about(z._default(z.array(z.enum(SPORT_KEYS)), []), 'Only these sports; none: all.'),

@@ -1,4 +1,7 @@
-/** Colours of a brand by role, as `#rrggbb`, light and dark. They are the tokens of `packages/ui`; a test holds both together. */
+/**
+ * Colours of a brand by role, as `#rrggbb`, light and dark. They are the tokens of `packages/ui`; a test holds both
+ * together.
+ */
 export const DEFAULT_COLORS = {
   ground: { light: '#eef1ec', dark: '#0c120f' },
   surface: { light: '#ffffff', dark: '#131b17' },

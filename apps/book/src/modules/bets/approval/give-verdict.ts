@@ -8,7 +8,7 @@ import { UNKNOWN_TERMS } from '../placement/leg-terms.ts'
 export type VerdictOutcome = 'given' | 'closed' | 'not_waiting'
 
 /**
- * Says what becomes of a large stake; it is carried out at once. The first word counts.
+ * Decides about a large stake and applies the decision at once. The first decision counts.
  * @param now Unix ms
  */
 export async function giveVerdict(db: Db, betId: number, verdict: VipVerdict, now: number): Promise<VerdictOutcome> {
@@ -23,7 +23,9 @@ export async function giveVerdict(db: Db, betId: number, verdict: VipVerdict, no
   })
 }
 
-/** Its prices are held against the board when the verdict is carried out; here only what is known of its markets counts. */
+/**
+ * Its prices are held against the board when the verdict is carried out; here only what is known of its markets counts.
+ */
 async function isClosed(tx: Db, betId: number, now: number): Promise<boolean> {
   const [bet] = await loadBets(tx, [betId])
   const legs = (bet?.legs ?? []).map((leg) => ({ ...leg, betId }))

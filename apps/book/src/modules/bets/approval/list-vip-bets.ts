@@ -23,7 +23,7 @@ interface Row {
   readonly created_at: Date
 }
 
-/** The large stakes nobody has decided about, the longest waiting first. */
+/** Large stakes without a decision, the longest waiting first. */
 export async function listVipBets(db: Db): Promise<WaitingVipBet[]> {
   const rows = await db.query<Row>(
     `SELECT b.id, coalesce(p.email, 'player ' || p.id) AS player, b.stake, b.win_amount, b.currency, c.subunits, b.created_at

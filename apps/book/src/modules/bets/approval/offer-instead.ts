@@ -15,16 +15,17 @@ export interface OfferedTerms {
 }
 
 /**
- * What came of an offer. `not_smaller`: it is no less than what was asked for, at the same price. `price_of_many`: a bet that is made of
- * the prices of its legs can be promised none of its own. `pays_nothing`: it would win no more than its stake. `free_bet`: its stake is
- * what a bonus gave, whole or not at all, and its win was promised with it.
+ * What came of an offer. `not_smaller`: it is no less than what was asked for, at the same price. `price_of_many`: a
+ * bet that is made of the prices of its legs can be promised none of its own. `pays_nothing`: it would win no more than
+ * its stake. `free_bet`: its stake is what a bonus gave, whole or not at all, and its win was promised with it.
  */
 export type OfferOutcome =
   | { readonly kind: 'offered'; readonly bet: OwnedBet; readonly stake: bigint; readonly winAmount: bigint }
   | { readonly kind: 'not_waiting' | 'not_smaller' | 'stake_too_low' | 'price_of_many' | 'pays_nothing' | 'free_bet' }
 
 /**
- * Offers the player of a large stake another bet; it is theirs to take until the time is over. The first word about a bet counts.
+ * Offers the player of a large stake another bet; it is theirs to take until the time is over. The first word about a
+ * bet counts.
  * @param now Unix ms
  */
 export async function offerInstead(

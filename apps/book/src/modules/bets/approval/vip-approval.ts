@@ -6,7 +6,7 @@ import { findUsedShares } from '../exposure/used.ts'
 import type { OwnedBet } from '../load-bets.ts'
 import { describeEvents } from '../placement/describe-events.ts'
 
-/** What becomes of a large stake now; `wait` leaves it where it is. */
+/** The decision about a large stake; `wait` leaves it undecided. */
 export type ApprovalAnswer = 'approve' | 'reject' | 'wait'
 
 /** Who approves large stakes. An operator may put one of their own in its place. */
@@ -21,7 +21,10 @@ export const OPERATOR_APPROVAL: VipApproval = { review: async () => 'wait' }
 /** With this share of a limit used up, the rest is kept for ordinary stakes. */
 const LARGEST_SHARE = 0.8
 
-/** The rules of the book: a large stake is approved while the limits of its outcomes are not nearly used up, itself included. */
+/**
+ * The rules of the book: a large stake is approved while the limits of its outcomes are not nearly used up, itself
+ * included.
+ */
 export function createRuleApproval({
   db,
   events,

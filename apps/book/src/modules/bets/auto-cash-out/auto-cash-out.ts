@@ -8,7 +8,7 @@ import type { OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { createOrders, type Orders } from './orders.ts'
 
-/** Values are looked at this often: a value counts when it stands at such a moment. */
+/** Interval between looks at values: only a value at such a moment counts. */
 const EVERY_MS = 500
 
 /** Since when the value of a bet has reached what its player waits for. */
@@ -18,8 +18,9 @@ interface Reached {
 }
 
 /**
- * Bets whose players wait for a value are cashed out at the first one that reaches it, in the process that holds the role. In
- * play the value has to stand for the live delay: one that falls below or is taken away meanwhile counts from anew.
+ * Bets whose players wait for a value are cashed out at the first one that reaches it, in the process that holds the
+ * role. In play the value has to stand for the live delay: one that falls below or is taken away meanwhile counts from
+ * anew.
  */
 export function createAutoCashOut(ports: BetsParts): Service {
   const { clock, log, signals } = ports
@@ -74,7 +75,7 @@ async function cashOutReached(ports: BetsParts, orders: Orders, reached: Map<num
 }
 
 /**
- * Sells the bet if its value reaches the target under its lock, as it stands then.
+ * Cashes the bet out if its value under the lock reaches the target.
  * @param since when its value reached the target, Unix ms
  */
 async function sell(ports: BetsParts, { id, legs, autoCashOut: target }: OwnedBet, since: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 
-/** A bet that nobody said had changed is read again after this time: what is told in another process is not heard here. */
+/** A bet without a notification of a change is read again after this time: other processes do not notify this one. */
 const TRUSTED_MS = 5_000
 
 /** Bets whose players wait for a value. */
 export interface Orders {
-  /** All of them, as far as is known; whoever acts on one looks again under its lock. */
+  /** All orders, possibly outdated; a caller that acts on one reads it again under its lock. */
   load(): Promise<readonly OwnedBet[]>
   /** These changed: they are read again. */
   changed(betIds: readonly number[]): void

@@ -9,16 +9,22 @@ import { justify } from './cash-out-basis.ts'
 import type { CashOutDecision } from './decide-cash-out.ts'
 import { fractionText } from './remainder.ts'
 
-/** A bet that nobody else changes until the transaction ends. */
+/** A bet that is locked until the transaction ends. */
 interface LockedBet {
   readonly bet: OwnedBet
-  /** It cannot be sold, whatever the board still says: more is known of a leg than the bet says, or its provider is down. */
+  /**
+   * It cannot be sold, whatever the board still says: more is known of a leg than the bet says, or its provider is
+   * down.
+   */
   readonly isOff: boolean
 }
 
 const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND (status, deduction) IS DISTINCT FROM (true_status, true_deduction) LIMIT 1`
 
-/** Locks a bet, then the matches of its open legs for what is said of them, then its account: the order that everybody keeps. */
+/**
+ * Locks a bet, then the matches of its open legs for what is said of them, then its account: the order that everybody
+ * keeps.
+ */
 export async function lockForSale(
   tx: Db,
   ports: Pick<BetsParts, 'providers' | 'board' | 'clock'>,

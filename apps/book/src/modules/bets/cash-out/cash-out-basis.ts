@@ -38,7 +38,10 @@ export interface CashOutBasis {
   readonly legs: readonly CashOutLeg[]
 }
 
-/** What justifies that a part of a bet is cashed out: the most that its worth gives for the part, in subunits, and what that was computed from. */
+/**
+ * What justifies that a part of a bet is cashed out: the most that its worth gives for the part, in subunits, and what
+ * that was computed from.
+ */
 export function justify(
   bet: BetRecord,
   { part, worth }: { readonly part: CashOutPart; readonly worth: CashOutWorth },

@@ -20,9 +20,10 @@ import { type CashOutDecision, decideCashOut, delayOf } from './decide-cash-out.
 type Answer = CashOutDecision | { readonly kind: 'asked'; readonly bet: OwnedBet; readonly asked: AskedCashOut }
 
 /**
- * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the payout, so
- * that settlement, another cash-out and this one never pay the same stake. In play it waits for the live delay first, and is
- * decided again then (`decideDueCashOuts`). The answer, whatever it is, is kept under the idempotency key.
+ * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the
+ * payout, so that settlement, another cash-out and this one never pay the same stake. In play it waits for the live
+ * delay first, and is decided again then (`decideDueCashOuts`). The answer, whatever it is, is kept under the
+ * idempotency key.
  */
 export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
   return async ({ body, player, idempotencyKey, locale }) => {
@@ -37,7 +38,7 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
     const reply = await db.tx(async (tx) => {
       const { bet, isOff } = await lockForSale(tx, ports, owned.id, described)
-      // One moment for the answer and for the books: whoever waited for the lock is not dated back.
+      // One time for answer and books, taken after the lock: a request that waited for it is not dated back.
       const now = clock.now()
       // The hash of the release before, whose keys live for a day.
       const hashed = ['cash-out', body]

@@ -23,7 +23,7 @@ export function createCashOutPush(ports: BetsParts, audience: Audience): Service
     name: loop.name,
     work: loop.work,
     async run() {
-      // Whoever was at it meanwhile told other values, of other bets.
+      // A run that overlaps this one published values of other bets.
       values = createValuePublisher(ports, audience)
       unsubscribe = signals.on('bets_changed', ({ betIds }) => values.reread(betIds))
       await loop.run()

@@ -18,8 +18,8 @@ export type ValueSources = Pick<BetsParts, 'board' | 'customPricer'>
 
 /**
  * What the stake still at risk can be cashed out for now, in subunits: its fair value by the probabilities behind the
- * prices, times 0.95, rounded down together with what is left of parts before. Null where none is offered: the bet is not
- * waiting for results, the market of an open leg is not active, or nothing would be left to pay.
+ * prices, times 0.95, rounded down together with what is left of parts before. Null where none is offered: the bet is
+ * not waiting for results, the market of an open leg is not active, or nothing would be left to pay.
  */
 export function cashOutValue(bet: BetRecord, sources: ValueSources, now: number): bigint | null {
   const worth = cashOutWorth(bet, sources, now)
@@ -67,8 +67,8 @@ function shapeOf({ type, system }: BetRecord): BetShape {
 }
 
 /**
- * One price while all legs win; with a void leg, the stake while none loses. The open ones win together or not, and together
- * they are never more probable than the rarest of them by its price.
+ * One price while all legs win; with a void leg, the stake while none loses. The open ones win together or not, and
+ * together they are never more probable than the rarest of them by its price.
  */
 function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, now: number): FairValue | null {
   const open = bet.legs.filter((leg) => leg.status === 'open')

@@ -5,7 +5,7 @@ import { type CashOutPart, type CashOutWorth, cashOutPart, wholeOf } from './cas
 import { cashOutWorth, type ValueSources } from './cash-out-value.ts'
 import { NO_REMAINDER } from './remainder.ts'
 
-/** What becomes of a wish to cash out. */
+/** The decision about a cash-out request. */
 export type CashOutDecision =
   | {
       readonly kind: 'paid'
@@ -23,9 +23,9 @@ export type CashOutDecision =
     }
 
 /**
- * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get nothing and
- * are told the new value, unless it fell by no more than they said they would take.
- * A cash-out in play is decided so twice: when it is asked for, and for good when its delay is over.
+ * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get
+ * nothing and are told the new value, unless it fell by no more than they said they would take. A cash-out in play is
+ * decided so twice: when it is asked for, and for good when its delay is over.
  * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(
@@ -83,6 +83,6 @@ function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
       settledAt: now,
     }
   }
-  // The possible return stands as it was promised, whatever became of the legs meanwhile.
+  // The potential return stays as promised at placement, whatever the legs did since.
   return { ...bet, ...ended, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
 }

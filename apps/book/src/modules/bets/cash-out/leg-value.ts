@@ -55,8 +55,9 @@ export interface LegBasis {
 }
 
 /**
- * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its prices
- * confirmed. Whether the outcome itself has a price does not matter: the surest and the rarest have none, and still a probability.
+ * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its
+ * prices confirmed. Whether the outcome itself has a price does not matter: the surest and the rarest have none, and
+ * still a probability.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
   const match = board.match(leg.matchId)
@@ -83,7 +84,7 @@ export interface LegValue {
   readonly basis: LegBasis | null
 }
 
-/** Null where no value can be told. */
+/** Null if there is no value. */
 export function legValue(board: PriceBoard, leg: LegRecord, now: number): LegValue | null {
   if (leg.status === 'held') return null
   if (leg.status !== 'open') {

@@ -12,7 +12,7 @@ const LOAD_AT_ONCE = 500
 /** Values computed before others get their turn. */
 const SLICE = 500
 
-/** What was told of a bet, and of which books it followed. */
+/** The last published value of a bet, and the versions of the markets it was calculated from. */
 interface Told {
   readonly value: bigint | null
   readonly books: string
@@ -20,8 +20,8 @@ interface Told {
 
 export interface ValuePublisher {
   /**
-   * Publishes every value that is not the one published before, or may have been another between: what a page was answered
-   * then, it would keep.
+   * Publishes every value that is not the one published before, or may have been another between: what a page was
+   * answered then, it would keep.
    */
   round(): Promise<void>
   /** These bets changed, or are new: they are read again, and no others. */

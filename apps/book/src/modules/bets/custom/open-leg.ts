@@ -10,7 +10,7 @@ export interface OpenLeg {
   readonly probability: number
 }
 
-/** P(all legs win), or null where it cannot be told. */
+/** P(all legs win), or null if it is unknown. */
 export type Together = (legs: readonly CustomLeg[]) => number | null
 
 /** The legs in an order that is of them alone, not of how they were picked. */

@@ -4,8 +4,8 @@ import type { CustomPricer } from '../../pricing/index.ts'
 const MOST_ROUNDS = 40
 
 /**
- * Runs `make`. On a follower, fetches the prices that it lacked from the owner of the offer and runs it again until it lacks
- * none. A later call with the same outcomes finds the fetched prices.
+ * Runs `make`. On a follower, fetches the prices that it lacked from the owner of the offer and runs it again until it
+ * lacks none. A later call with the same outcomes finds the fetched prices.
  */
 export async function withAnswers<T>(pricer: CustomPricer, make: () => T): Promise<T> {
   let made = make()
@@ -13,7 +13,10 @@ export async function withAnswers<T>(pricer: CustomPricer, make: () => T): Promi
   return made
 }
 
-/** Fetches the prices that `ask` needs, so that the next call of it answers at once. Does nothing on the owner of the offer. */
+/**
+ * Fetches the prices that `ask` needs, so that the next call of it answers at once. Does nothing on the owner of the
+ * offer.
+ */
 export async function fetchAnswers(pricer: CustomPricer, ask: () => unknown): Promise<void> {
   if (pricer.fetch !== undefined) await withAnswers(pricer, ask)
 }

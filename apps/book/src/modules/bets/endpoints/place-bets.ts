@@ -24,8 +24,8 @@ import { priceBases } from '../price-basis.ts'
 type Body = CallBody<'placeBets'>
 
 /**
- * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key, and
- * the key's first answer is the only one: it may be asked for again as often as needed.
+ * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key,
+ * and the key's first answer is the only one: it may be asked for again as often as needed.
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {
@@ -52,7 +52,8 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
       return keepAnswer(db, request, new StoredReply(ERRORS[refusal.error].status, text))
     }
     if (faults.length > 0) return refuseAll(faults)
-    // Not kept under the key: the same request may be sent again once the number is verified, or the address is corrected.
+    // Not kept under the key: the same request may be sent again once the number is verified, or the address is
+    // corrected.
     const isUnverified = ports.terms.isPhoneRequired && !(await hasVerifiedPhone(db, player.playerId))
     const why = isUnverified ? 'phone_unverified' : await ports.beginPlay({ playerId: player.playerId, country, now })
     if (why !== null) return (await findAnswer(db, request)) ?? refuse(why)

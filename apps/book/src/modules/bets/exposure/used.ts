@@ -55,7 +55,10 @@ export async function findUsedShares(db: Db, legs: readonly LimitedLeg[]): Promi
   })
 }
 
-/** What a player's bets on some outcomes may pay at most, one by one, in cents of a EUR: the least that any limit leaves. */
+/**
+ * What a player's bets on some outcomes may pay at most, one by one, in cents of a EUR: the least that any limit
+ * leaves.
+ */
 async function findRoom(db: Db, playerId: number, legs: readonly LimitedLeg[]): Promise<readonly bigint[]> {
   const used = await findUsed(db, playerId, legs)
   return legs.map((leg, i) => {

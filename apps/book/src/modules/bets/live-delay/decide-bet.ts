@@ -7,7 +7,7 @@ import { priceCustomBetLegs } from '../custom/price-custom-bet.ts'
 import type { BetsParts } from '../parts.ts'
 import { checkClaim, checkPrice } from '../placement/check-price.ts'
 
-/** What becomes of a submitted bet. `later`: the book has no fresh price yet, as after a restart. */
+/** The decision about a submitted bet. `later`: the book has no fresh price yet, for example after a restart. */
 export type Decision =
   | {
       readonly kind: 'accepted'
@@ -35,9 +35,10 @@ const REFUSING: { readonly [V in VipVerdict]?: ErrorName } = {
 export const PATIENCE_MS = 30_000
 
 /**
- * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that the acceptance mode takes; of a
- * custom bet it is the one price that counts. A stake that its host did not give, or a large one that was not approved, is rejected whatever its prices are; a price that the desk promised
- * holds as long as the bet is open.
+ * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that
+ * the acceptance mode takes; of a custom bet it is the one price that counts. A stake that its host did not give, or a
+ * large one that was not approved, is rejected whatever its prices are; a price that the desk promised holds as long as
+ * the bet is open.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {

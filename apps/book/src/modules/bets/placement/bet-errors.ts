@@ -13,8 +13,8 @@ export interface PlacedFault extends BetFault {
 const MOST_LEGS = 20
 
 /**
- * Refuses a whole request for its faulty bets; the code is the first one's. Every bet is named, with its first leg; of all further
- * legs the first 20.
+ * Refuses a whole request for its faulty bets; the code is the first one's. Every bet is named, with its first leg; of
+ * all further legs the first 20.
  */
 export function refuseBets(faults: readonly PlacedFault[], locale: ServedLocale): Refusal {
   const [first] = faults

@@ -20,8 +20,8 @@ const AT_ONCE = 3
 const MOST_BETS = 64
 
 /**
- * Stores a request at once while there is time, and those that arrive meanwhile together: under load many share a commit. What
- * cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
+ * Stores a request at once while there is time, and those that arrive meanwhile together: under load many share a
+ * commit. What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
  */
 export function createBetStore(db: Db): BetStore {
   let queue: Waiting[] = []
@@ -85,11 +85,11 @@ export function createBetStore(db: Db): BetStore {
     running--
     schedule()
     if (apart.length === 0) return
-    // One after the other for each player; whose account is busy holds up nobody else.
+    // In order for each player; a busy account delays only its own player.
     await Promise.all([...waiting].map((playerId) => storeInTurn(apart, playerId)))
   }
 
-  /** Those that are stored now; or that nobody knows, the database being gone. */
+  /** The bets that are stored now; unknown if the database connection was lost. */
   async function placedOf(batch: readonly Waiting[]): Promise<ReadonlySet<StoreRequest> | DatabaseUnavailable> {
     try {
       return await storeTogether(

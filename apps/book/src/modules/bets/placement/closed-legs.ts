@@ -10,9 +10,9 @@ import type { ReviewedBet } from './review-bet.ts'
 const CLOSED = 'SELECT bet_id::int AS bet_id, position, why FROM closed_legs($1::jsonb, $2)'
 
 /**
- * Which legs take no bet now: their result is known, they are cancelled, their match is over, their provider is down, or
- * their price is older than the last word about their market. For a decision, ask in the transaction that stores it, with
- * the matches held.
+ * Which legs take no bet now: their result is known, they are cancelled, their match is over, their provider is down,
+ * or their price is older than the last word about their market. For a decision, ask in the transaction that stores it,
+ * with the matches held.
  */
 export function findClosedLegs(
   db: Db,

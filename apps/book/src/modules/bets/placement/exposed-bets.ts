@@ -5,7 +5,10 @@ import type { Events } from './price-legs.ts'
 import type { ReviewedBet } from './review-bet.ts'
 import { stakeLimits } from './stake-limits.ts'
 
-/** Which bets of a request are above what the limits leave, with the largest stake of each; all of them where only together they are. */
+/**
+ * Which bets of a request are above what the limits leave, with the largest stake of each; all of them where only
+ * together they are.
+ */
 export async function exposedBets(
   ports: Pick<BetsParts, 'db' | 'riskLimits'>,
   playerId: number,

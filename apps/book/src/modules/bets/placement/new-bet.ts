@@ -21,8 +21,8 @@ export interface NewBetTerms {
 }
 
 /**
- * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event, the stake
- * needs approval, or a host has to give it.
+ * The record of a bet that is about to be stored: accepted at once, or submitted when a leg is of a live event, the
+ * stake needs approval, or a host has to give it.
  */
 export function newBet(
   bet: ReviewedBet,

@@ -79,7 +79,9 @@ function lostLegs(ports: BetsParts, { selections }: BetRequest, events: Events):
     .map((pick) => ({ pick, error: 'provider_down', riskKey: null, odds: null }))
 }
 
-/** Selections of different data providers settle by different rules and are not combined; one provider has no systems. */
+/**
+ * Selections of different data providers settle by different rules and are not combined; one provider has no systems.
+ */
 function combinationFault({ type }: BetShape, legs: readonly PricedLeg[], events: Events): ErrorName | null {
   const providers = new Set(legs.map(({ pick }) => events.get(pick.match_id)?.provider))
   if (providers.size > 1) return 'mixed_providers'

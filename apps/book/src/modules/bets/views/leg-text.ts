@@ -17,8 +17,8 @@ type DecidedBy = 'score' | 'balls' | 'finish'
 const BREAKS_OFF: readonly VoidReason[] = ['abandoned', 'retired', 'walkover']
 
 /**
- * Why a leg settled so: 'Over 2.5, final 2:1: won'; 'Over 2.5, match abandoned at 1:0 (57′): void, counts at odds 1.00'.
- * Null while it is open.
+ * Why a leg settled so: 'Over 2.5, final 2:1: won'; 'Over 2.5, match abandoned at 1:0 (57′): void, counts at odds
+ * 1.00'. Null while it is open.
  */
 export function legText(leg: Explained, outcome: string, locale: ServedLocale, by: DecidedBy = 'score'): string | null {
   const { status, decidedBefore: before } = leg

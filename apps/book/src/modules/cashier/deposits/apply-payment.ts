@@ -48,7 +48,10 @@ export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment
   }
 }
 
-/** Money that came is the player's, whatever was decided since they set out to pay; that a limit was passed is said beside it. */
+/**
+ * Money that came is the player's, whatever was decided since they set out to pay; that a limit was passed is said
+ * beside it.
+ */
 async function book(tx: Db, persons: PersonKeys, { deposit, provider, event, at }: Payment): Promise<void> {
   const { id, player_id: playerId, account_id: account, amount, currency } = deposit
   // One that is open counts as what it will be already.

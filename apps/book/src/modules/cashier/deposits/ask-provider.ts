@@ -21,7 +21,10 @@ interface Open {
   readonly expires_at: Date
 }
 
-/** Asks the provider about deposits whose callback has not come. What it cannot be asked about stays as it is: not known. */
+/**
+ * Asks the provider about deposits whose callback has not come. What it cannot be asked about stays as it is: not
+ * known.
+ */
 export function createAskProvider(ports: CashierPorts): Loop {
   const { db, clock, log, provider } = ports
   return createLoop({
@@ -62,7 +65,7 @@ async function askAbout(ports: CashierPorts, provider: PaymentProvider, deposit:
   }
 }
 
-/** Nobody has paid, and by now nobody can. */
+/** Not paid, and no longer payable. */
 function overdue({ token, amount, currency, state, expires_at: until }: Open, now: number): PaymentEvent | null {
   if (state !== 'created' || now < until.getTime()) return null
   return { id: `overdue-${token}`, token, amount, currency, reference: null, news: { kind: 'expired' }, method: null }

@@ -5,8 +5,8 @@ import { tellOfPayment } from '../tell-of-payment.ts'
 import type { DepositRow } from './deposit-row.ts'
 
 /**
- * The provider took a payment back: it leaves the account, and what is no longer there is owed by the player, whose other accounts and
- * waiting withdrawals pay it at once (decision 10).
+ * The provider took a payment back: it leaves the account, and what is no longer there is owed by the player, whose
+ * other accounts and waiting withdrawals pay it at once (decision 10).
  */
 export async function chargeBack(tx: Db, deposit: DepositRow, at: Date): Promise<void> {
   const { id, player_id: playerId, account_id: account, amount, currency } = deposit

@@ -13,7 +13,7 @@ export interface HandDeposit {
   readonly at: number
 }
 
-/** What became of it. `known`: it had been booked before. */
+/** The result. `known`: it had been booked before. */
 export type HandDepositOutcome = 'booked' | 'known' | 'no_account' | 'reference_taken'
 
 /** Books money by an operator's word, once per reference. */

@@ -7,14 +7,14 @@ import type { PaymentEvent } from '../provider/payment-provider.ts'
 import { applyPayment } from './apply-payment.ts'
 import { DEPOSIT_COLUMNS, type DepositRow, stateOf } from './deposit-row.ts'
 
-/** What became of what a provider said. `known`: it had been said before. */
+/** The result of a provider's message. `known`: a repetition. */
 export type Taken = { readonly kind: 'taken' | 'known' } | { readonly kind: 'refused'; readonly error: ErrorName }
 
 const refused = (error: ErrorName): Taken => ({ kind: 'refused', error })
 
 /**
- * Takes what a provider says of a payment: under the lock of its deposit, so that of the same word in two processes one is taken. What
- * is refused changes nothing.
+ * Takes what a provider says of a payment: under the lock of its deposit, so that of the same word in two processes one
+ * is taken. What is refused changes nothing.
  */
 export function takePayment(
   ports: Pick<CashierPorts, 'db' | 'clock' | 'currencies' | 'persons'>,

@@ -17,7 +17,10 @@ interface Account {
   readonly balance: bigint
 }
 
-/** Excluded players withdraw as all others do. Of a bet and a withdrawal of the same money one gets it: both lock the account. */
+/**
+ * Excluded players withdraw as all others do. Of a bet and a withdrawal of the same money one gets it: both lock the
+ * account.
+ */
 export function requestWithdrawal(ports: CashierPorts): Handler<'requestWithdrawal'> {
   return (request) =>
     ports.db.tx(async (tx) => {

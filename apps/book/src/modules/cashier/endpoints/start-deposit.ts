@@ -110,7 +110,7 @@ async function begin(
   return (await findByKey(tx, player.playerId, idempotencyKey)) ?? refuse('not_found')
 }
 
-/** The page that the player was on, with what became of the payment. */
+/** The page that the player was on, with the result of the payment. */
 function backTo(page: string, deposit: number) {
   const withResult = (result: string) => {
     const url = new URL(page)

@@ -37,8 +37,8 @@ export interface PricedExchange {
 }
 
 /**
- * Prices an exchange under the lock of all accounts of the player, in one order, so that two against each other never wait for each other,
- * and of both rates, so that none of them changes before this transaction ends.
+ * Prices an exchange under the lock of all accounts of the player, in one order, so that two against each other never
+ * wait for each other, and of both rates, so that none of them changes before this transaction ends.
  */
 export async function priceExchange(
   tx: Db,

@@ -13,8 +13,8 @@ const INTERNAL = 500
 export const CALLBACK_PATH = '/api/payments/callback'
 
 /**
- * Takes what the payment provider says. It is no call of the contract: no player makes it, its signature alone lets it in, and that
- * is over the text as it came.
+ * Takes what the payment provider says. It is no call of the contract: no player makes it, its signature alone lets it
+ * in, and that is over the text as it came.
  */
 export function registerPaymentCallback(app: FastifyInstance, ports: CashierPorts): void {
   app.register(async (scope) => {

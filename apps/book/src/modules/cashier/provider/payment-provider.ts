@@ -40,7 +40,7 @@ export interface PaymentEvent {
 
 /** Money that goes back to what a player has paid with. */
 export interface PayoutOrder {
-  /** Told again under it, it is paid once. */
+  /** Idempotency key: a payout sent again under it is paid once. */
   readonly token: string
   /** In subunits. */
   readonly amount: bigint
@@ -56,7 +56,7 @@ export type PayoutAnswer =
 
 /** Who takes players' money for the book. */
 export interface PaymentProvider {
-  /** Stable; stands beside every payment. */
+  /** Stable; stored with every payment. */
   readonly name: string
   /** Whether it plays: nothing is really paid. */
   readonly isPlayMoney: boolean
@@ -66,9 +66,15 @@ export interface PaymentProvider {
   readonly scriptUrl: string
   /** Where the player pays. */
   urlOf(order: PaymentOrder): string
-  /** What it knows of a payment now; null: nobody has paid it. Throws where it cannot be asked, or somebody else answered. */
+  /**
+   * The state of a payment at the provider; null: not paid. Throws if the provider is unreachable or the answer is not
+   * its own.
+   */
   ask(token: string): Promise<PaymentEvent | null>
-  /** Has a withdrawal paid out. Throws where it cannot be told, or somebody else answered: it is told again then. */
+  /**
+   * Requests a payout. Throws if the provider is unreachable or the answer is not its own: the request is sent again
+   * then.
+   */
   payOut(order: PayoutOrder): Promise<PayoutAnswer>
   /** Reads what was sent to the book in its name. @param now Unix ms */
   read(signature: string | undefined, body: string, now: number): PaymentEvent | ErrorName

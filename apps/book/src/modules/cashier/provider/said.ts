@@ -14,7 +14,7 @@ const Paid = {
     .nullable(),
 }
 
-/** What a provider says of a payment, as it stands on the wire: in callbacks and in answers to questions (docs/cashier.md). */
+/** The wire format of a payment at the provider, in callbacks and in answers (docs/cashier.md). */
 const Said = z.discriminatedUnion('status', [
   z.strictObject({ ...Paid, status: z.enum(['pending', 'succeeded', 'charged_back']), reference: Name }),
   z.strictObject({
@@ -40,7 +40,7 @@ export function readSaid(text: string): PaymentEvent | null {
   }
 }
 
-/** Whether an answer says that nobody has paid. */
+/** Whether an answer says that the payment is not paid. */
 export function saysNothing(text: string, token: string): boolean {
   return z.strictObject({ payment: z.literal(token), status: z.literal('none') }).safeParse(jsonOf(text)).success
 }

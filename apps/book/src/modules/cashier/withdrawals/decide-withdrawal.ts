@@ -7,13 +7,13 @@ import { returnMoney, type WithdrawalRow } from './withdrawal-row.ts'
 
 export type Verdict = 'approved' | 'rejected' | 'taken_back'
 
-/** What became of it: `nothing_waits` under this id; `owing`: its player owes, so it is not approved. */
+/** The result: `nothing_waits` under this id; `owing`: its player owes, so it is not approved. */
 export type DecisionOutcome =
   | { readonly kind: 'decided' | 'nothing_waits' }
   | { readonly kind: 'owing'; readonly debts: readonly Debt[] }
 
 /**
- * Says what becomes of a withdrawal; the first word counts.
+ * Approves or rejects a withdrawal; the first decision counts.
  * @param playerId whose it has to be; absent: anybody's
  */
 export function decideWithdrawal(

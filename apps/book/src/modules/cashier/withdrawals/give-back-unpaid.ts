@@ -3,7 +3,7 @@ import { post, tellBalances } from '../post.ts'
 import { tellOfPayment } from '../tell-of-payment.ts'
 import type { WithdrawalRow } from './withdrawal-row.ts'
 
-/** What became of it. `not_refused`: the provider has paid it, or may still do so. */
+/** The result. `not_refused`: the provider has paid it, or may still do so. */
 export type UnpaidOutcome = 'given_back' | 'not_refused'
 
 /** Gives an approved withdrawal that the provider refused to pay back to its account, once. */

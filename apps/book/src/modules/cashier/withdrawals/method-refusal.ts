@@ -3,8 +3,9 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { CurrencyRules } from '../../wallet/index.ts'
 
 /**
- * Why so much cannot go to a method; null where it can. Money goes back the way it came: to one of several methods goes what was deposited
- * by it and what was won, never what came by another one, which may be somebody else's or be taken back. Who has one has no choice.
+ * Why so much cannot go to a method; null where it can. Money goes back the way it came: to one of several methods goes
+ * what was deposited by it and what was won, never what came by another one, which may be another person's or be
+ * charged back. Who has one has no choice.
  */
 export async function methodRefusal(
   tx: Db,

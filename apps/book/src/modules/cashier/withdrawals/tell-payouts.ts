@@ -4,9 +4,9 @@ import type { CashierPorts } from '../ports.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 
 const EVERY_MS = 5_000
-/** Payouts told in one round. */
+/** Payouts sent to providers in one round. */
 const AT_ONCE = 20
-/** What could not be told is told again after so long, each time twice as long, up to an hour. */
+/** Delay before a failed payout request is sent again; it doubles each time, up to an hour. */
 const AGAIN_MS = 15_000
 const LATEST_MS = 3_600_000
 
@@ -19,7 +19,7 @@ interface Due {
   readonly method: string
 }
 
-/** Leaves an approved withdrawal to be told to the provider its method is of; in the transaction of the approval. */
+/** Queues an approved withdrawal for its method's provider, in the transaction of the approval. */
 export async function queuePayout(tx: Db, withdrawalId: number, at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO payouts (withdrawal_id, provider, token, tell_at, changed_at)
@@ -30,8 +30,8 @@ export async function queuePayout(tx: Db, withdrawalId: number, at: Date): Promi
 }
 
 /**
- * Tells the provider to pay out what was approved, again and again until it has answered: under the same token it pays once. What it
- * refuses an operator gives back.
+ * Tells the provider to pay out what was approved, again and again until it has answered: under the same token it pays
+ * once. What it refuses an operator gives back.
  */
 export function createTellPayouts({ db, clock, log, provider }: CashierPorts): Loop {
   return createLoop({

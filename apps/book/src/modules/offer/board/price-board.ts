@@ -6,13 +6,13 @@ import type { BoardDiff, BoardUpdate, ReplicaBoard, WritablePriceBoard } from '.
 
 interface MatchEntry {
   match: BoardMatch
-  /** Keys of markets that have left, so that a late bet hears 'closed' rather than 'missing'. */
+  /** Keys of removed markets, so that a late bet is refused as 'closed' rather than 'missing'. */
   readonly left: Set<string>
 }
 
 /**
  * An empty board. It keeps no clock: every call that needs the time is given it.
- * @param onDiff hears of every book that is put, also of one that changes nothing
+ * @param onDiff called for every book that is put, also for one that changes nothing
  */
 export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): WritablePriceBoard & ReplicaBoard {
   const entries = new Map<number, MatchEntry>()
@@ -62,7 +62,7 @@ function replace(
   last: BoardMatch | undefined,
   update: BoardUpdate,
 ): { readonly next: BoardMatch; readonly diff: BoardDiff } {
-  // Two updates within a millisecond, or a clock set back, must still be told apart.
+  // Two updates within a millisecond, or after a clock was set back, must still have different versions.
   const version = Math.max(update.at, (last?.version ?? 0) + 1)
   const { markets, changes, urgent } = diffMarkets(last?.markets, update.markets, version, update.at)
   const statusChanged = last?.status !== update.status

@@ -5,15 +5,20 @@ import type { BoardMarket, PricePoint, PriceRecord, RecordedOutcome } from '../.
 const MOST_ROWS = 32
 /** Numbers that are kept of all markets together, four bytes each: 16 MB. Markets recorded longest ago begin anew. */
 const MOST_NUMBERS = 4_000_000
-/** The largest price that is told; no single outcome has one near it. */
+/** The largest price that is recorded; no single outcome comes near it. */
 const HIGHEST_ODDS = 0xffff_ffff
 
-/** What a market takes besides its rows: time and odds of the first, the highest and the lowest price of each outcome. */
+/**
+ * What a market takes besides its rows: time and odds of the first, the highest and the lowest price of each outcome.
+ */
 const EXTREMES = 6
 
 interface Recorded {
   readonly ids: readonly string[]
-  /** Per outcome: first at, first odds, highest at, highest odds, lowest at, lowest odds; times in Unix seconds, 0 for none. */
+  /**
+   * Per outcome: first at, first odds, highest at, highest odds, lowest at, lowest odds; times in Unix seconds, 0 for
+   * none.
+   */
   readonly extremes: Uint32Array
   /** A row is a time and the odds of each outcome, 0 where it had none. */
   rows: Uint32Array

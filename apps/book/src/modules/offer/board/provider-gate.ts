@@ -8,7 +8,9 @@ const LOST: BetStop = { reason: 'scout_lost', groups: [] }
 
 /** A board on which everything of a provider that is down is suspended. */
 export interface ProviderGate extends WritablePriceBoard {
-  /** A provider went or came back: its matches close or show what was put meanwhile. Answers what changed on the board. */
+  /**
+   * A provider went or came back: its matches close or show what was put meanwhile. Answers what changed on the board.
+   */
   switched(provider: Provider): readonly BoardDiff[]
 }
 
@@ -20,8 +22,8 @@ interface GateDeps {
 }
 
 /**
- * Suspends the events of a provider that is down. The source keeps pricing; the gate keeps its latest prices and shows them as
- * soon as the provider reconnects.
+ * Suspends the events of a provider that is down. The source keeps pricing; the gate keeps its latest prices and shows
+ * them as soon as the provider reconnects.
  */
 export function createProviderGate({ board, providerOf, isDown }: GateDeps): ProviderGate {
   const books = new Map<number, BoardUpdate>()

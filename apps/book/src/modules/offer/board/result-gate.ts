@@ -15,8 +15,8 @@ interface GateDeps {
 }
 
 /**
- * Closes a market by itself once its result is known or it is cancelled, whatever its source goes on pricing. What is taken
- * back opens it suspended, and by the first book that was priced, or confirmed by its source, since.
+ * Closes a market by itself once its result is known or it is cancelled, whatever its source goes on pricing. What is
+ * taken back opens it suspended, and by the first book that was priced, or confirmed by its source, since.
  */
 export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
   const books = new Map<number, BoardUpdate>()

@@ -31,7 +31,10 @@ export interface BoardDiff {
 
 /** A price board to be written. */
 export interface WritablePriceBoard extends PriceBoard {
-  /** Replaces the book of a match; listeners hear what changed. Unchanged markets and outcomes keep their object identity. */
+  /**
+   * Replaces the book of a match; listeners hear what changed. Unchanged markets and outcomes keep their object
+   * identity.
+   */
   put(matchId: number, update: BoardUpdate): BoardDiff
   /** All prices of the match are still right at `at` (wall ms). */
   touch(matchId: number, at: number): void

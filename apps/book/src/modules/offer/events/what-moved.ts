@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting'
 import type { EventEntry, MatchEntry, RaceEntry } from '../../catalogue/index.ts'
 
-/** What of a change of an event is to be told, and to whom. */
+/** Which parts of a change of an event are published, and on which channels. */
 export interface Moved {
   /** Score, clock, phase or balls: to the event's own channel. */
   readonly event: boolean
@@ -13,7 +13,7 @@ export interface Moved {
 
 const NOTHING: Moved = { event: false, list: false, status: false }
 
-/** A new reading of a clock keeps its version: nobody need hear of it. */
+/** A new reading of a clock keeps its version, so it is not published. */
 export function whatMoved(before: EventEntry, after: EventEntry): Moved {
   if (before.version === after.version) return NOTHING
   const status = before.status !== after.status

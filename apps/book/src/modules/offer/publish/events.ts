@@ -82,7 +82,7 @@ export function marketsChanged(board: BoardMatch, patches: MarketPatch[], market
   return { type: 'markets_changed', data }
 }
 
-/** Live matches are told of more often. */
+/** Live matches are published more often. */
 export function isPrematch(entry: EventEntry): boolean {
   return entry.status === EVENT_STATUS.prematch
 }

@@ -2,7 +2,7 @@ import { marketKey } from '@touchline/betting'
 import type { BoardMarket } from '../../pricing/index.ts'
 import type { BoardDiff } from '../board/types.ts'
 
-/** What a match's channel has not been told yet. */
+/** Changes that are not yet published on a match's channel. */
 export interface Pending {
   /** Keys of markets the channel has not carried. */
   readonly fresh: Set<string>
@@ -55,7 +55,7 @@ export function addDiff(pending: Pending, diff: BoardDiff, at: number): void {
   if (diff.urgent) pending.urgent = true
 }
 
-/** Forgets the markets' part after it was told. */
+/** Clears the changes of markets after they were published. */
 export function clearMarkets(pending: Pending): void {
   pending.fresh.clear()
   pending.changed.clear()

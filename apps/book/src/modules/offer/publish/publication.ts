@@ -21,14 +21,14 @@ export const LIVE_FLUSH_MS = 250
 export const PREMATCH_FLUSH_MS = 1_000
 /** Lists hear of a match's score this often at most. */
 export const LIST_FLUSH_MS = 1_000
-/** A channel hears at least this often that its prices are still right. */
+/** Longest time between confirmations on a channel that its prices are still right. */
 export const HEARTBEAT_MS = 4_000
 
 export interface PublicationDeps {
   readonly publisher: Publisher
   readonly events: EventIndex
   readonly board: PriceBoard
-  /** Whether somebody listens to a channel or may come back to it; absent: always. */
+  /** Whether a channel has a subscriber, or one that may return; absent: always. */
   readonly isWatched?: ((channel: string) => boolean) | undefined
 }
 
@@ -38,7 +38,7 @@ export interface Publication {
   market(diff: BoardDiff, at: number): void
   /** An event changed. A status goes out at once, behind everything that is pending of the event. */
   event(change: EventChange, at: number): void
-  /** Every channel is to hear again what there is: what was told of it before is not known here. */
+  /** Publishes everything again on every channel: this process does not know what was published before. */
   renew(at: number): void
   /** Sends what is due at `at` (wall ms). */
   flush(at: number): void

@@ -15,7 +15,7 @@ export interface Changes {
   reference(): void
   /** What moved since the last time; null when nothing did. */
   take(): FrameBody | null
-  /** Nobody follows yet: what moved before is in the snapshot that each follower begins with. */
+  /** There is no follower yet: earlier changes are in the snapshot with which each follower begins. */
   restart(): void
   /** Everything as it is, in parts of so many events. */
   snapshot(perPart: number): Iterable<FrameBody>
@@ -76,7 +76,10 @@ export function createChanges({ board, events, leftOf }: Sources): Changes {
     isReread = false
   }
 
-  /** If a snapshot falls between two diffs, the next diff is sent whole: a market that was added and removed in between is in neither. */
+  /**
+   * If a snapshot falls between two diffs, the next diff is sent whole: a market that was added and removed in between
+   * is in neither.
+   */
   function shown(match: BoardMatch): WireBook {
     if (books.has(match.id)) sent.delete(match.id)
     return wholeBook(match, leftOf(match.id))

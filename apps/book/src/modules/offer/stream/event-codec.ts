@@ -18,7 +18,7 @@ export function encodeEvent(entry: EventEntry): WireEvent {
 
 type Encoded<E extends EventEntry> = Omit<E, 'tournament' | 'home' | 'away' | 'competitors' | 'runners'>
 
-/** The event again; null when its league or somebody who takes part is not among what is known. */
+/** The decoded event; null if its league or a participant is unknown. */
 export function decodeEvent(
   wire: WireEvent,
   reference: Pick<Reference, 'tournaments' | 'competitors'>,

@@ -7,10 +7,10 @@ import type { Answer, Question } from './questions.ts'
 import { createRemotePricer } from './remote-pricer.ts'
 import type { Frame } from './wire.ts'
 
-/** Nothing heard for so long: the owner is gone, or stands still. */
+/** After this time without a message the owner is gone or stalled. */
 const SILENT_MS = 2_000
 const RETRY_MS = 250
-/** How often a follower that hears its owner asks whether another one has taken over. */
+/** How often a follower with a live owner checks whether another one has taken over. */
 const LOOK_EVERY_MS = 1_000
 const ANSWER_WITHIN_MS = 2_000
 /** A start does not wait longer for an owner. */
@@ -27,7 +27,7 @@ export interface FollowerOptions {
   hasEvents(): boolean
 }
 
-/** Keeps this process's copy of the offer equal to the owner's, whoever that is. */
+/** Keeps this process's copy of the offer equal to that of the current owner. */
 export interface Follower {
   readonly customPricer: CustomPricer
   /** Resolves when the copy holds events, or none came in a while. */
@@ -111,7 +111,7 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
     if (socket !== null && now - lookedAt < LOOK_EVERY_MS) return
     lookedAt = now
     const owner = await findOwner()
-    // Nobody to wait for.
+    // There is no owner to wait for.
     if (owner === null) whole()
     if (!isActive || owner === null) return
     if (socket !== null && owner.epoch === epoch) return

@@ -15,7 +15,7 @@ type Wanted = Question['wanted'][number]
 
 /**
  * Tells what the owner has answered. What it has not is noted, and asked for by `fetch`.
- * @param ask null where nobody can be asked
+ * @param ask null without an owner
  */
 export function createRemotePricer(
   clock: Clock,

@@ -12,9 +12,11 @@ import type { Changes } from './changes.ts'
 import { type Answer, readQuestion } from './questions.ts'
 import type { Frame } from './wire.ts'
 
-/** Differences go out this often: two of these are well within the 500 ms in which every process shows the same price. */
+/**
+ * Differences go out this often: two of these are well within the 500 ms in which every process shows the same price.
+ */
 const EVERY_MS = 200
-/** A follower that hears nothing for two seconds looks for another owner. */
+/** A follower without a message for two seconds looks for another owner. */
 const BEAT_MS = 500
 /** Events in one part of a snapshot: others get their turn in between. */
 const PER_PART = 20

@@ -9,14 +9,17 @@ import { openTestWorld, type TestWorld } from '../../sources/simulator/testing/t
 let world: TestWorld
 let copy: FollowedOffer
 beforeAll(async () => {
-  // Every price of every event is compared after each part: two fifths of the programme have all sports, and more than a hundred events.
+  // Every price of every event is compared after each part: two fifths of the programme have all sports, and more than
+  // a hundred events.
   world = await openTestWorld({ speed: 18, share: 0.4 })
   world.prices()
   copy = await followOffer(world.offer, world.catalogue, world.clock)
 })
 afterAll(() => world.close())
 
-/** Everything that readers can ask: events as they are shown, books with probabilities and the time they were confirmed. */
+/**
+ * Everything that readers can ask: events as they are shown, books with probabilities and the time they were confirmed.
+ */
 function shown({ events, board }: { readonly events: EventIndex; readonly board: PriceBoard }) {
   const entries = [...events.all()].sort((a, b) => a.id - b.id)
   return entries.map((entry) => {

@@ -19,9 +19,11 @@ export interface FrameTakerDeps {
 /** Makes this process's copy equal to the owner's, frame by frame. */
 export function createFrameTaker(deps: FrameTakerDeps): (frame: Frame) => Promise<void> {
   const { board, events } = deps
-  /** What the snapshot that is under way, and the differences in between, have held so far; null while there is none. */
+  /**
+   * What the snapshot that is under way, and the differences in between, have held so far; null while there is none.
+   */
   let seen: Set<number> | null = null
-  /** Books of which that snapshot has told the whole. */
+  /** Books that the snapshot has sent completely. */
   const whole = new Set<number>()
 
   async function takeEvents(wires: readonly WireEvent[]): Promise<void> {
@@ -46,8 +48,8 @@ export function createFrameTaker(deps: FrameTakerDeps): (frame: Frame) => Promis
   }
 
   /**
-   * What is here of a book before its part of the snapshot is another owner's, or older: a difference means nothing on top
-   * of it, and is in the part that follows.
+   * What is here of a book before its part of the snapshot is another owner's, or older: a difference means nothing on
+   * top of it, and is in the part that follows.
    */
   function takeBook(book: WireBook): void {
     if (book.isWhole) whole.add(book.id)

@@ -16,14 +16,20 @@ export type WireMarket = readonly [
   specifier: string,
   status: BoardMarket['status'],
   mostBalanced: 0 | 1,
-  /** By how much its version is below that of its book, and it was priced before that was confirmed: small numbers are cheap. */
+  /**
+   * By how much its version is below that of its book, and it was priced before that was confirmed: small numbers are
+   * cheap.
+   */
   versionsBehind: number,
   msBefore: number,
   /** Ids of the outcomes; null where they are those the follower has. */
   outcomeIds: readonly string[] | null,
   /** Four of each outcome: active (0 or 1), scaled odds, probability, refund. */
   figures: readonly number[],
-  /** Which message made its prices, whether bets may be cashed out and when they end; absent: the book's own programme, they may, at no time. */
+  /**
+   * Which message made its prices, whether bets may be cashed out and when they end; absent: the book's own programme,
+   * they may, at no time.
+   */
   said?: readonly [
     provider: PriceOrigin['provider'],
     producer: string,
@@ -53,14 +59,17 @@ export interface WireBook {
 /** An event with ids in place of its league and competitors; the follower has those. */
 export type WireEvent = Readonly<Record<string, unknown>> & { readonly id: number; readonly type: string }
 
-/** What a follower hears, in this order: the snapshot in parts, the last one `done`, with differences in between; then differences. */
+/**
+ * The messages of a follower, in order: the snapshot in parts, the last one `done`, with differences in between; then
+ * differences.
+ */
 export interface Frame {
   /** Of the owner: another one begins with a snapshot. */
   readonly epoch: number
   /** Differences are numbered; a snapshot says which one it comes after, a beat which one was the last. */
   readonly seq: number
   readonly kind: 'snapshot' | 'changes' | 'beat'
-  /** A snapshot begins: what was heard of another one that never ended does not count. */
+  /** A snapshot begins: an earlier one that never ended is discarded. */
   readonly first?: boolean
   /** Nothing of the snapshot is left to come: what it did not hold is gone. */
   readonly done?: boolean
@@ -76,7 +85,7 @@ export interface Frame {
   readonly bets?: readonly (readonly [id: number, count: number])[]
 }
 
-/** What the numbers of a market are told from. */
+/** What the numbers of a market refer to. */
 type Head = Pick<WireBook, 'version' | 'freshAt'>
 
 /** @param before as the follower has it; absent where it has none */

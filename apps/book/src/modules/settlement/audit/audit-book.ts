@@ -104,7 +104,8 @@ const RULES: Readonly<Record<string, string>> = {
       LEFT JOIN (SELECT bet_id, sum(amount) AS amount FROM exposure_moves GROUP BY 1) m ON m.bet_id = v.bet_id
       WHERE v.exposure > 0 GROUP BY 1, 2, 3, 4, 5) b USING (match_id, market_id, specifier, outcome_id, holder)
     WHERE coalesce(e.used, 0) <> coalesce(b.total, 0)`,
-  // By the clock of who said the result, outcome by outcome where they were decided so. What is not worked off yet is not settled yet.
+  // By the clock of who said the result, outcome by outcome where they were decided so. What is not worked off yet is
+  // not settled yet.
   'no bet stands that was placed after the result of its outcome was said': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', decided at ' || d.at AS detail
     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status NOT IN ('submitted', 'rejected')
@@ -155,8 +156,8 @@ function named(rule: string, details: readonly string[]): readonly Finding[] {
 }
 
 /**
- * Proves the books and the bets: the ledger with all its rules, that every bet came to its state by legal steps, says what
- * the results say and pays what its legs give. One snapshot; an empty list means that all is well.
+ * Proves the books and the bets: the ledger with all its rules, that every bet came to its state by legal steps, says
+ * what the results say and pays what its legs give. One snapshot; an empty list means that all is well.
  */
 export function auditBook(db: Db): Promise<readonly Finding[]> {
   return inSnapshot(db, bookFaults)

@@ -51,7 +51,9 @@ export async function* storedCashOuts(tx: Db): AsyncGenerator<readonly StoredCas
   }
 }
 
-/** Computes every cash-out once more from the prices that are stored with it, and answers those that paid more, as text. */
+/**
+ * Computes every cash-out once more from the prices that are stored with it, and answers those that paid more, as text.
+ */
 export async function cashOutFaults(tx: Db): Promise<readonly string[]> {
   const faults: string[] = []
   for await (const page of storedCashOuts(tx)) {

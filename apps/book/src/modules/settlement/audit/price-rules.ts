@@ -3,7 +3,7 @@ import { BETS_STAND_MS } from '../matches/postpone-match.ts'
 
 /** The book's own programme kicks a match off with its next look: nothing happens in it before. */
 const OWN_KICK_OFF = '10 seconds'
-/** Whoever changes an event voids its bets in the same moment; settlement books it with its next batches. */
+/** A change of an event voids its bets in the same transaction; settlement books them in its next batches. */
 const SOON = '1 minute'
 /** However a bet came to be overlooked, settlement finds it within five minutes. */
 const SWEEP = '10 minutes'
@@ -16,8 +16,8 @@ const OPEN_LEGS = `
   JOIN matches m ON m.id = l.match_id AND NOT EXISTS (SELECT 1 FROM settlement_changes)`
 
 /**
- * What the books alone show of bets that the feed's prices, times and fixtures do not justify. Legs that were placed before it was kept what
- * justifies them are unknown, and no rule is about them.
+ * What the books alone show of bets that the feed's prices, times and fixtures do not justify. Legs that were placed
+ * before it was kept what justifies them are unknown, and no rule is about them.
  */
 export const PRICE_RULES: Readonly<Record<string, string>> = {
   'a leg has the price that was on the board': `

@@ -10,8 +10,9 @@ export const SOLD_RULE =
 export const REPLAY_RULES = [SUPERSEDED_RULE, STOPPED_RULE, SOLD_RULE] as const
 
 /**
- * How long ago a message must have come to count against a bet: the process that owns the offer reads five times a second and the others
- * follow within half a second, but a database that is slow holds all of them up. Beyond it the book believed what was not so any more.
+ * How long ago a message must have come to count against a bet: the process that owns the offer reads five times a
+ * second and the others follow within half a second, but a database that is slow holds all of them up. Beyond it the
+ * book believed what was not so any more.
  */
 const HEARD_WITHIN_MS = 5_000
 /** Legs whose events are replayed at a time. */

@@ -32,8 +32,9 @@ type Rollback = Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>
 type Kept = { readonly saidAt: number } & (Omit<Settlement, 'saidAt'> | Omit<Rollback, 'saidAt'>)
 
 /**
- * Reads once more what was said of the outcome of every leg, message by message, and answers the legs of which something else is
- * stored, as text. Of void legs the reason is another matter: they are left out, as is what is not worked off yet.
+ * Reads once more what was said of the outcome of every leg, message by message, and answers the legs of which
+ * something else is stored, as text. Of void legs the reason is another matter: they are left out, as is what is not
+ * worked off yet.
  */
 export async function reversedResults(tx: Db): Promise<readonly string[]> {
   const [pending] = await tx.query('SELECT 1 FROM settlement_changes LIMIT 1', [])
@@ -88,7 +89,10 @@ async function messagesOf(tx: Db, matchIds: readonly number[]): Promise<Readonly
   return messages
 }
 
-/** Of two words the one counts that was said later. Null where nothing was, or messages of one moment say different things. */
+/**
+ * Of two words the one counts that was said later. Null where nothing was, or messages of one moment say different
+ * things.
+ */
 function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'outcome'): Word | null {
   let word: Word | null = null
   let isDisputed = false

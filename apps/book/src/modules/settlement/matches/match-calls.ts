@@ -17,7 +17,8 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       if (known === null) return
       const isLate = isSuperseded(known, said, to)
       const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, matchId, to, saidAt)
-      // It is beyond the term whatever was said since, and though it has begun. Bets that were placed later are for another kick-off.
+      // It is beyond the term whatever was said since, and though it has begun. Bets that were placed later are for
+      // another kick-off.
       if ((isLate || moved?.state === 'not_waiting') && to !== null && to > known.plannedAt + BETS_STAND_MS) {
         await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), { saidAt, placedTo: saidAt }))
         signals.emit('results_recorded', { matchId })
@@ -48,7 +49,7 @@ interface KickOff {
   readonly startsAt: number | null
   /** Unix ms: the kick-off that bets were placed for. */
   readonly plannedAt: number
-  /** Unix ms; null: nobody has said it with a time. */
+  /** Unix ms; null: no message had a time. */
   readonly saidAt: number | null
 }
 

@@ -7,10 +7,13 @@ import { voidForLateness } from './void-for-lateness.ts'
 /** How much later a match may be played for its bets to stand. */
 export const BETS_STAND_MS = 48 * 3_600_000
 
-/** A match this near to its kick-off may be under way before its programme hears of anything; a feed's begins when the feed says so. */
+/**
+ * A match this near to its kick-off may start before its programme is updated; a feed's match starts when the feed says
+ * so.
+ */
 const TOO_LATE_MS = 5_000
 
-/** What became of the bets. `not_waiting`: there is no such match before its start. `clash`: a team plays then. */
+/** The result for the bets. `not_waiting`: there is no such match before its start. `clash`: a team plays then. */
 export type Postponement =
   | { readonly state: 'kept' | 'waits' | 'not_waiting' | 'clash' }
   | { readonly state: 'voided'; readonly messageId: bigint }
@@ -22,9 +25,9 @@ interface MatchRow {
 }
 
 /**
- * Puts a match off that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed for,
- * and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw that is
- * put off is no draw any more, its lottery has another one soon: its bets are void.
+ * Puts a match off that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed
+ * for, and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw
+ * that is put off is no draw any more, its lottery has another one soon: its bets are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
  * @param saidAt Unix ms at which that was said; now where absent
  */

@@ -4,7 +4,7 @@ import type { SettlementContext } from '../settle-results.ts'
 
 /**
  * Voids what was bet on a match, because it is not played in time. Answers the message's id.
- * @param saidAt Unix ms at which that was said: what was decided before stands
+ * @param saidAt Unix ms of that message: earlier results are kept
  * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
  */
 export async function voidForLateness(
