@@ -8,6 +8,7 @@ import { leftOutReact } from './scripts/left-out-react.ts'
 import { leftOutRealtime } from './scripts/left-out-realtime.ts'
 import { messageModules } from './scripts/message-modules.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
+import { partModules } from './scripts/part-modules.ts'
 import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
 
 const early = () => answerShapes(EARLY_CALLS)
@@ -48,6 +49,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
     react(),
     messageModules(),
+    partModules(),
     shapes(),
     ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutReact(), leftOutRealtime()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),

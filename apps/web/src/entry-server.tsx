@@ -19,7 +19,7 @@ import { proxiedImage } from './platform/proxied-image.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { HeadTag } from './platform/show-tags.ts'
 import type { Preferences } from './preferences/index.ts'
-import { PAGE_MODULES, PAGES } from './routes/registry.ts'
+import { PAGES } from './routes/registry.ts'
 import { App, pageLoader } from './shell/App.tsx'
 import { createServices } from './shell/create-services.ts'
 import { headOf, titleOf } from './shell/head.ts'
@@ -112,7 +112,7 @@ function modulesOf(
 ): readonly string[] {
   const areas = new Set<MessageArea>(['core', ...messages, ...parts.flatMap((part) => part.messages ?? [])])
   return [
-    PAGE_MODULES[page],
+    PAGES[page].module,
     ...parts.map(({ module }) => module),
     ...[...areas].map((area) => messageModule(locale, area)),
   ]
@@ -120,7 +120,7 @@ function modulesOf(
 
 /** The same for every visit of a page, whatever its data asks for beside it. */
 export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
-  return modulesOf(page, (await PAGES[page]()).page, [], locale)
+  return modulesOf(page, (await PAGES[page].load()).page, [], locale)
 }
 
 /** Renders one address of the application. */

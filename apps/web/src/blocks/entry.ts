@@ -1,6 +1,6 @@
 import type { BlockKind } from '@touchline/contract/site'
 import type { MessageArea } from '../i18n/index.ts'
-import { type BroughtPart, broughtPart } from '../ui/index.ts'
+import { type LazyComponent, lazyComponent, type NamedImport, type Part, part as partOf } from '../ui/index.ts'
 import type { BlockDefinition, BlockView } from './block.ts'
 
 /** Why a kind is not drawn as a block. */
@@ -10,14 +10,13 @@ export type Absence =
   /** Header, rail, bars and panels draw it themselves. */
   | 'in-the-frame'
 
-export interface DrawnBlock<K extends BlockKind = BlockKind> extends BroughtPart<BlockView<K>> {
+export interface DrawnBlock<K extends BlockKind = BlockKind> {
   readonly state: 'drawn'
-  /** Its source module, as the build's manifest names it. */
-  readonly module: string
-  readonly messages: readonly MessageArea[]
+  readonly code: Part<{ readonly block: BlockDefinition<K> }>
+  /** What it is drawn by. */
+  readonly Part: LazyComponent<BlockView<K>>
   /** Height that is kept for it while it is on its way, in px. */
   readonly height: number
-  readonly load: () => Promise<{ readonly block: BlockDefinition<K> }>
 }
 
 export type BlockEntry<K extends BlockKind = BlockKind> =
@@ -26,13 +25,12 @@ export type BlockEntry<K extends BlockKind = BlockKind> =
 
 /** A kind that is drawn: `KIND/block.tsx` is its chunk. */
 export function drawn<K extends BlockKind>(
-  kind: K,
+  load: NamedImport<{ readonly block: BlockDefinition<K> }>,
   height: number,
-  load: DrawnBlock<K>['load'],
   messages: readonly MessageArea[] = [],
 ): DrawnBlock<K> {
-  const part = broughtPart(async () => (await load()).block.Block, messages, 'around')
-  return { state: 'drawn', module: `src/blocks/${kind}/block.tsx`, messages, height, load, ...part }
+  const code = partOf(load)
+  return { state: 'drawn', code, height, Part: lazyComponent(code, ({ block }) => block.Block, messages, 'around') }
 }
 
 /** A kind that is left out of pages. */

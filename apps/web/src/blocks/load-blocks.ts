@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Block } from '@touchline/contract'
 import type { DataSources } from '../data/index.ts'
-import type { MessageArea } from '../i18n/index.ts'
 import type { BlockPlace } from './block.ts'
+import type { DrawnBlock } from './entry.ts'
 import { type Paging, pagingOf } from './parts/paged-block.ts'
 import { definitionOf, type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
@@ -52,10 +52,6 @@ export async function loadBeside(blocks: readonly Block[], loading: BlockLoading
 }
 
 /** The chunks that these blocks are drawn by, each once. */
-export function blockParts(blocks: readonly Block[]): readonly {
-  readonly module: string
-  readonly bring: () => Promise<void>
-  readonly messages: readonly MessageArea[]
-}[] {
-  return [...new Set(shownBlocks(blocks).map(({ entry }) => entry))]
+export function blockParts(blocks: readonly Block[]): readonly DrawnBlock['Part'][] {
+  return [...new Set(shownBlocks(blocks).map(({ entry }) => entry.Part))]
 }

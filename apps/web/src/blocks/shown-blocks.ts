@@ -40,5 +40,5 @@ export function reportLeftOut(blocks: readonly Block[], report: Report): void {
 
 /** The definition of a kind; its code is fetched once. */
 export async function definitionOf({ entry }: ShownBlock): Promise<BlockDefinition> {
-  return (await entry.load()).block
+  return (await entry.code.load()).block
 }

@@ -3,15 +3,11 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BlockPlace } from '../blocks/block.ts'
 import { useText } from '../i18n/index.ts'
-import { lazyPart } from '../ui/index.ts'
+import { lazyComponent } from '../ui/index.ts'
 import styles from './MobileMenu.module.css'
 import { usePlacement } from './use-placement.ts'
 
-const MobileMenuSheet = lazyPart(
-  async () => (await import('./MobileMenuSheet.tsx')).MobileMenuSheet,
-  ['finding'],
-  'over',
-)
+const MobileMenuSheet = lazyComponent(() => import('./MobileMenuSheet.tsx'), 'MobileMenuSheet', ['finding'], 'over')
 
 /** The menu of a phone; what it holds is fetched when it is first opened. */
 export function MobileMenu({ place }: { place: BlockPlace }) {

@@ -36,7 +36,7 @@ export function Placed({ block, where, place }: PlacedProps) {
       <div className={styles.Other} data-beside={where} data-devices={block.devices}>
         <Boundary part={`block ${block.kind}`}>
           <Suspense fallback={null}>
-            <OTHER.Part block={block} place={place} />
+            <OTHER block={block} place={place} />
           </Suspense>
         </Boundary>
       </div>

@@ -1,7 +1,7 @@
 import type { Block } from '@touchline/contract'
 import type { BlockKind } from '@touchline/contract/site'
 import type { ComponentType } from 'react'
-import { type BroughtPart, broughtPart } from '../ui/index.ts'
+import { lazyComponent, part } from '../ui/index.ts'
 import { BrandLogo } from './parts/BrandLogo.tsx'
 import { Language } from './parts/Language.tsx'
 import { MenuItem } from './parts/MenuItem.tsx'
@@ -33,41 +33,22 @@ const NEAR = {
   'my-bets': MyBets,
 } as const satisfies Around
 
-interface LatePart extends BroughtPart<AroundView> {
-  /** Its source module, as the build's manifest names it. */
-  readonly module: string
-}
-
-function late<K extends BlockKind>(name: string, load: () => Promise<ComponentType<AroundView<K>>>): LatePart {
-  // A block is only ever given to the part of its own kind, which the types cannot express.
-  return {
-    module: `src/placements/late/${name}.tsx`,
-    ...(broughtPart(load, [], 'around') as unknown as BroughtPart<AroundView>),
-  }
-}
+/** Blocks as pages are made of them. */
+export const BLOCKS = part(() => import('../blocks/index.ts'))
 
 /** Kinds that stand only around pages, and that a site may have. */
 export const LATE = {
-  'menu.submenu': late<'menu.submenu'>('Submenu', async () => (await import('./late/Submenu.tsx')).Submenu),
-  'platform-switcher': late<'platform-switcher'>(
-    'PlatformSwitcher',
-    async () => (await import('./late/PlatformSwitcher.tsx')).PlatformSwitcher,
-  ),
-  'chat-toggle': late<'chat-toggle'>('ChatToggle', async () => (await import('./late/ChatToggle.tsx')).ChatToggle),
-  clock: late<'clock'>('Clock', async () => (await import('./late/Clock.tsx')).Clock),
+  'menu.submenu': lazyComponent(() => import('./late/Submenu.tsx'), 'Submenu', [], 'around'),
+  'platform-switcher': lazyComponent(() => import('./late/PlatformSwitcher.tsx'), 'PlatformSwitcher', [], 'around'),
+  'chat-toggle': lazyComponent(() => import('./late/ChatToggle.tsx'), 'ChatToggle', [], 'around'),
+  clock: lazyComponent(() => import('./late/Clock.tsx'), 'Clock', [], 'around'),
 }
 
 /** A page of the product that the site puts together by itself. */
-export const OWN_PAGE = {
-  module: 'src/blocks/index.ts',
-  ...broughtPart(async () => (await import('../blocks/index.ts')).Blocks, [], 'around'),
-}
+export const OWN_PAGE = lazyComponent(BLOCKS, 'Blocks', [], 'around')
 
 /** Every other kind is a block of pages. */
-export const OTHER = {
-  module: 'src/blocks/index.ts',
-  ...broughtPart(async () => (await import('../blocks/index.ts')).BlockBeside, [], 'around'),
-}
+export const OTHER = lazyComponent(BLOCKS, 'BlockBeside', [], 'around')
 
 /** Whether a block stands around pages in the form that its kind has there. A list of sports in a row, or one that filters the page, is that of pages. */
 export function isAround({ kind, props }: Pick<Block, 'kind' | 'props'>): boolean {
@@ -78,9 +59,6 @@ export function isAround({ kind, props }: Pick<Block, 'kind' | 'props'>): boolea
 /** Kinds that stand around pages in a form of their own; every other one is drawn as in a page. */
 export const AROUND = {
   ...NEAR,
-  'menu.submenu': LATE['menu.submenu'].Part,
-  'platform-switcher': LATE['platform-switcher'].Part,
-  'chat-toggle': LATE['chat-toggle'].Part,
-  clock: LATE.clock.Part,
+  ...LATE,
   // A block is only ever given to the part of its own kind, which the types cannot express.
 } as unknown as { readonly [K in BlockKind]?: ComponentType<AroundView> }

@@ -5,7 +5,7 @@ import { callQuery } from '../data/index.ts'
 import { leagueCall } from '../features/catalogue/index.ts'
 import type { Route } from '../navigation/index.ts'
 import { composedBlocks, pageConfigIn, siteIn } from '../site/index.ts'
-import { isAround, LATE, OTHER, OWN_PAGE } from './kinds.ts'
+import { BLOCKS, isAround, LATE, OTHER, OWN_PAGE } from './kinds.ts'
 import { blocksIn } from './use-placement.ts'
 import { bringUsual } from './usual.ts'
 
@@ -32,7 +32,7 @@ export async function loadPlacements(loading: BlockLoading): Promise<number | un
   const own = composedBlocks(pageConfigIn(queries, route)) ?? []
   const beside = othersIn(blocks)
   const loadOthers = async () => {
-    const { loadBeside, loadBlocks } = await import('../blocks/index.ts')
+    const { loadBeside, loadBlocks } = await BLOCKS.load()
     const [listPage] = await Promise.all([loadBlocks(own, loading), loadBeside(beside, loading)])
     return listPage
   }
@@ -60,6 +60,6 @@ export async function placementParts(queries: QueryClient, route: Route) {
   const own = composedBlocks(pageConfigIn(queries, route)) ?? []
   const others = [...own, ...othersIn(blocks)]
   if (others.length === 0) return late
-  const { blockParts } = await import('../blocks/index.ts')
+  const { blockParts } = await BLOCKS.load()
   return [...late, OTHER, OWN_PAGE, ...blockParts(others)]
 }

@@ -1,4 +1,7 @@
 import type { SiteConfig } from '@touchline/contract'
+import { part } from '../platform/part.ts'
+
+const PRODUCT = part(() => import('./late/product-placements.ts'))
 
 type Placements = SiteConfig['placements']
 
@@ -13,7 +16,7 @@ let usual = NOTHING
 
 /** Brings what stands around the pages of the product, for a back end that has no site or does not answer. */
 export async function bringUsual(): Promise<void> {
-  usual = (await import('./late/product-placements.ts')).PRODUCT_PLACEMENTS
+  usual = (await PRODUCT.load()).PRODUCT_PLACEMENTS
 }
 
 /** What stands around a page where no site says so; nothing before it was brought. */

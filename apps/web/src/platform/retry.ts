@@ -6,7 +6,7 @@ export function backoff(failures: number): number {
   return BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0]
 }
 
-const CHUNK_TRIES = 3
+const CODE_TRIES = 3
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
@@ -22,12 +22,12 @@ export function whenCodeIsMissed(listener: () => void): void {
 }
 
 /** Fetches code, again where the line broke. Rejects with the last failure. */
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await load()
     } catch (error) {
-      if (failures === CHUNK_TRIES) {
+      if (failures === CODE_TRIES) {
         isMissed = true
         onMissed()
         throw error
@@ -39,5 +39,5 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 
 /** Fetches a module of another origin that the page's policy allows. */
 export function loadModule<Module>(address: string): Promise<Module> {
-  return loadChunk(() => import(/* @vite-ignore */ address) as Promise<Module>)
+  return fetchCode(() => import(/* @vite-ignore */ address) as Promise<Module>)
 }

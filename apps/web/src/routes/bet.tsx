@@ -13,7 +13,7 @@ function Page({ route }: PageContext<BetRoute>) {
 export const page: PageDefinition<BetRoute> = {
   async load() {
     // Who comes from another page finds it whole.
-    await Promise.all([ONE_BET.bring(), BET_ACTIONS.bring()]).catch(() => {})
+    await Promise.all([ONE_BET.load(), BET_ACTIONS.load()]).catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({

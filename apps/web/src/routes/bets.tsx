@@ -11,7 +11,7 @@ function Page({ search }: PageContext) {
 export const page: PageDefinition<Extract<Route, { page: 'bets' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await Promise.all([ALL_BETS.bring(), BET_ACTIONS.bring()]).catch(() => {})
+    await Promise.all([ALL_BETS.load(), BET_ACTIONS.load()]).catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({ title: text('bets.label'), description: () => text('bets_page.description'), noindex: true }),

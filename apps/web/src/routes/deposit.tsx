@@ -6,7 +6,7 @@ import type { PageDefinition } from '../shell/page.ts'
 export const page: PageDefinition<Extract<Route, { page: 'deposit' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await OWN_DEPOSITS.bring().catch(() => {})
+    await OWN_DEPOSITS.load().catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({

@@ -27,13 +27,13 @@ function EventView({ event, route }: { event: SportEvent; route: EventRoute }) {
   const groups = useCall('getMatchMarkets', marketsCall(route)).data?.groups ?? []
   switch (event.type) {
     case 'match':
-      return <MATCH_VIEW.Part match={event} groups={groups} />
+      return <MATCH_VIEW match={event} groups={groups} />
     case 'draw':
-      return <DRAW_VIEW.Part draw={event} groups={groups} />
+      return <DRAW_VIEW draw={event} groups={groups} />
     case 'race':
-      return <RACE_VIEW.Part race={event} />
+      return <RACE_VIEW race={event} />
     case 'outright':
-      return <FIELD_VIEW.Part event={event} />
+      return <FIELD_VIEW event={event} />
   }
 }
 
@@ -64,7 +64,7 @@ export const page: PageDefinition<EventRoute> = {
       return { kind: 'found' }
     }
     // Beside the prices; where it does not come, it is asked for again.
-    VIEWS[event.type].bring().catch(() => {})
+    VIEWS[event.type].load().catch(() => {})
     return loadCalls(queries, [markets])
   },
   head({ text, queries, route }) {

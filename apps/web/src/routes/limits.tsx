@@ -7,7 +7,7 @@ import { siteIn } from '../site/index.ts'
 export const page: PageDefinition<Extract<Route, { page: 'limits' }>> = {
   async load({ queries }) {
     // Who comes from another page finds it whole.
-    await OWN_LIMITS.bring().catch(() => {})
+    await OWN_LIMITS.load().catch(() => {})
     return { kind: siteIn(queries)?.features.responsibleGambling === false ? 'not-found' : 'found' }
   },
   head: ({ text }) => ({ title: text('limits.title'), description: () => text('limits.description'), noindex: true }),

@@ -6,7 +6,7 @@ import type { PageDefinition } from '../shell/page.ts'
 export const page: PageDefinition<Extract<Route, { page: 'profile' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await PROFILE_CARDS.bring().catch(() => {})
+    await PROFILE_CARDS.load().catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({ title: text('profile.title'), description: () => text('profile.description'), noindex: true }),

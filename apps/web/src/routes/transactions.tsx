@@ -10,7 +10,7 @@ function Page({ search }: PageContext) {
 export const page: PageDefinition<Extract<Route, { page: 'transactions' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await LEDGER.bring().catch(() => {})
+    await LEDGER.load().catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({

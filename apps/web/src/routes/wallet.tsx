@@ -6,7 +6,7 @@ import type { PageDefinition } from '../shell/page.ts'
 export const page: PageDefinition<Extract<Route, { page: 'wallet' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await OWN_WALLET.bring().catch(() => {})
+    await OWN_WALLET.load().catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({

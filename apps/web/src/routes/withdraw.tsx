@@ -6,7 +6,7 @@ import type { PageDefinition } from '../shell/page.ts'
 export const page: PageDefinition<Extract<Route, { page: 'withdraw' }>> = {
   async load() {
     // Who comes from another page finds it whole.
-    await OWN_WITHDRAWALS.bring().catch(() => {})
+    await OWN_WITHDRAWALS.load().catch(() => {})
     return { kind: 'found' }
   },
   head: ({ text }) => ({

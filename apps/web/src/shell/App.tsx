@@ -5,6 +5,7 @@ import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea } from '../i18n/index.ts'
 import { ChannelsProvider, LiveProvider } from '../live/index.ts'
 import { baseOf, NavigatorProvider } from '../navigation/index.ts'
+import { fetchCode } from '../platform/retry.ts'
 import { usePreference } from '../preferences/index.ts'
 import { ServicesProvider } from '../services/index.ts'
 import { Boundary } from '../ui/index.ts'
@@ -25,8 +26,8 @@ export interface AppProps {
   readonly onAlive?: (() => void) | undefined
 }
 
-async function bringMessages({ locale, messages, ownWords }: AppServices, area: MessageArea): Promise<void> {
-  Object.assign(messages, await loadMessages(locale, area), ownWords)
+async function addMessages({ locale, messages, ownWords }: AppServices, area: MessageArea): Promise<void> {
+  Object.assign(messages, await fetchCode(() => loadMessages(locale, area)), ownWords)
 }
 
 /** What loads pages for these services. */
@@ -40,7 +41,7 @@ export function pageLoader(services: AppServices): PageLoader {
     sources,
     queries,
     preferences,
-    loadMessages: (area) => bringMessages(services, area),
+    loadMessages: (area) => addMessages(services, area),
   }
 }
 
@@ -73,7 +74,7 @@ export function App({ services, first, requested, onAlive }: AppProps) {
 
 function Localized({ services, children }: { services: AppServices; children: React.ReactNode }) {
   const timeZone = usePreference('timeZone')
-  const [load] = useState(() => (area: MessageArea) => bringMessages(services, area))
+  const [load] = useState(() => (area: MessageArea) => addMessages(services, area))
   const [onProblem] = useState(() => (problem: Error) => services.report('text', services.locale, problem))
   return (
     <I18nProvider

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useDialogs } from '../dialogs/index.ts'
 import { useText } from '../i18n/index.ts'
-import { loadChunk } from '../platform/retry.ts'
 import { useExternal } from '../platform/use-external.ts'
 import { useServices } from '../services/index.ts'
 import { useToasts } from '../ui/index.ts'
+import { DIALOG_HOST } from './dialog-code.ts'
 
 /** Place for the dialogs of the page; what shows them is fetched when one is first opened. Once per page. */
 export function DialogPlace() {
@@ -22,7 +22,7 @@ export function DialogPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening that finds it missing
   useEffect(() => {
     if (!isMissing) return
-    loadChunk(() => import('./dialogs/DialogHost.tsx')).then(
+    DIALOG_HOST.load().then(
       ({ DialogHost }) => setHost(() => DialogHost),
       (error) => {
         report('chunk', 'dialogs', error)

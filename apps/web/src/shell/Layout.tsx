@@ -6,7 +6,7 @@ import { useLoadMessages, useText } from '../i18n/index.ts'
 import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showLooks, showTitle } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
-import { loadChunk } from '../platform/retry.ts'
+import { part } from '../platform/part.ts'
 import { usePreference } from '../preferences/index.ts'
 import { composedBlocks, looksOf, pageConfigIn, siteIn, standsAlone, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary } from '../ui/index.ts'
@@ -20,6 +20,8 @@ import { type ShownPage, splitAddress } from './load-page.ts'
 import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { CONTENT_ID } from './use-shown-page.ts'
+
+const SHOW_HEAD = part(() => import('./late/show-head.ts'))
 
 /** Head of the page shown, also after the address changed without a load; the tags of the first page are the server's. */
 function useHead(services: AppServices, shown: ShownPage): void {
@@ -51,7 +53,7 @@ function useHead(services: AppServices, shown: ShownPage): void {
       return
     }
     let isLeft = false
-    loadChunk(() => Promise.all([import('./late/show-head.ts'), loadMessages('heads')])).then(
+    Promise.all([SHOW_HEAD.load(), loadMessages('heads')]).then(
       ([{ showHead }]) => {
         const { path } = splitAddress(shown.address)
         if (!isLeft) showHead({ ...optionsNow(), locale, origin, path, addresses })
@@ -129,7 +131,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
                 body
               ) : (
                 <Suspense fallback={<Skeleton block={400} />}>
-                  <OWN_PAGE.Part
+                  <OWN_PAGE
                     blocks={own}
                     place={place}
                     title={config?.seo.title ?? titleOfPage}

@@ -4,7 +4,7 @@ import { SearchDock } from '../features/search/index.ts'
 import { SlipDock } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
 import { onConnectivity, whenIdle } from '../platform/timing.ts'
-import { lazyPart, useAnnouncer, useToasts } from '../ui/index.ts'
+import { lazyComponent, useAnnouncer, useToasts } from '../ui/index.ts'
 import { DialogPlace } from './DialogPlace.tsx'
 
 /** Says that the browser is offline, for as long as it is (ERROR-05). */
@@ -21,7 +21,7 @@ function useOfflineNotice(): void {
   }, [toasts, title])
 }
 
-const LateLayer = lazyPart(async () => (await import('./late/LateLayer.tsx')).LateLayer, ['notices'], 'nothing')
+const LateLayer = lazyComponent(() => import('./late/LateLayer.tsx'), 'LateLayer', ['notices'], 'nothing')
 
 /** What comes when the browser has nothing better to do. */
 function Late() {

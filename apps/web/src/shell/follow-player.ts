@@ -1,9 +1,11 @@
-import { loadChunk } from '../platform/retry.ts'
+import { part } from '../platform/part.ts'
 import { whenIdle } from '../platform/timing.ts'
 import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
 import { bringMark } from './follow-mark.ts'
 import { isOfSite } from './previewing.ts'
+
+const PLAY = part(() => import('../features/limits/lazy/follow-play.ts'))
 
 /** Looks now, and whenever the account is another. @returns stops looking */
 function follow({ account: { store } }: AppServices, look: () => void): () => void {
@@ -61,7 +63,7 @@ function followPlay(services: AppServices): void {
     if (isFollowed || account.store.get().auth.status !== 'LOGGED_IN') return
     isFollowed = true
     whenIdle(() =>
-      loadChunk(() => import('../features/limits/lazy/follow-play.ts')).then(
+      PLAY.load().then(
         (play) => play.followPlay({ ...services, now: sources.live.now }),
         (error) => report('chunk', 'time of play', error),
       ),

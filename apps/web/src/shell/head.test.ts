@@ -71,7 +71,7 @@ describe('the head of a page', () => {
   })
 
   test('SEO-01: a tab and a later page of a list have a title and an address of their own, filters have not', async () => {
-    const { page: definition } = await PAGES.sport()
+    const { page: definition } = await PAGES.sport.load()
     const of = (search: string, listPage?: number, route = { page: 'sport', sport: 'football' } as const) =>
       headOf(definition as never, '/football', {
         route,

@@ -5,15 +5,15 @@ import { noticeParts } from '../features/consent/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { isOpenToAll, matchRoute, type PageName, type Route } from '../navigation/index.ts'
 import { loadPlacements, placementParts } from '../placements/index.ts'
+import type { Part } from '../platform/part.ts'
 import type { Report } from '../platform/report.ts'
-import { loadChunk } from '../platform/retry.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
 import { isOwnPage, loadPageConfig, SITE_STALE_MS, siteIn, standsAlone } from '../site/index.ts'
 import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
 export type PageRegistry = {
-  readonly [N in PageName]: () => Promise<{ readonly page: PageDefinition<Extract<Route, { page: N }>> }>
+  readonly [N in PageName]: Part<{ readonly page: PageDefinition<Extract<Route, { page: N }>> }>
 }
 
 /** A page ready to be shown. */
@@ -60,9 +60,9 @@ export async function loadDefinition(
   route: Route,
 ): Promise<PageDefinition> {
   // A route is only ever given to the definition of its own name, which the types cannot express.
-  const load = pages[route.page] as unknown as () => Promise<{ page: PageDefinition }>
-  const { page } = await loadChunk(load)
-  await Promise.all((page.messages ?? []).map((area) => loadChunk(() => loadMessages(area))))
+  const code = pages[route.page] as unknown as Part<{ page: PageDefinition }>
+  const { page } = await code.load()
+  await Promise.all((page.messages ?? []).map(loadMessages))
   return page
 }
 
@@ -77,7 +77,7 @@ export async function bringParts(
     standsAlone(queries, route) ? [] : placementParts(queries, route),
   ])
   const parts: readonly PagePart[] = [...own, ...around, ...noticeParts(preferences)]
-  await Promise.allSettled(parts.flatMap(({ bring, messages = [] }) => [bring(), ...messages.map(loadMessages)]))
+  await Promise.allSettled(parts.flatMap(({ load, messages = [] }) => [load(), ...messages.map(loadMessages)]))
   return parts
 }
 

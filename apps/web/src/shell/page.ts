@@ -67,9 +67,9 @@ export interface HeadContext<R extends Route> extends PageContext<R> {
 
 /** A chunk that a page turns out to need once its data is known. */
 export interface PagePart {
-  /** Its source module, as the build's manifest names it. */
+  /** Its source module, as the build's manifest names it. The server alone knows it. */
   readonly module: string
-  readonly bring: () => Promise<unknown>
+  readonly load: () => Promise<unknown>
   readonly messages?: readonly MessageArea[] | undefined
 }
 

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@touchline/contract'
 import { loadMessages } from '../i18n/index.ts'
 import { loadPage } from '../platform/location.ts'
 import type { AppServices } from './app-services.ts'
+import { DIALOG_HOST } from './dialog-code.ts'
 import { followTags } from './follow-tags.ts'
 import { platformFor } from './group-gate.ts'
 
@@ -28,6 +29,5 @@ function leadAway({ account: { store }, sources }: Wishes, checker: SiteConfig['
 export async function followSite(services: Wishes, { features, gtmId, userGroupChecker }: SiteConfig): Promise<void> {
   if (gtmId !== null) followTags(services, gtmId)
   if (userGroupChecker.enabled && userGroupChecker.platformUrl !== null) leadAway(services, userGroupChecker)
-  if (features.signUpPreload)
-    await Promise.all([import('./dialogs/DialogHost.tsx'), loadMessages(services.locale, 'access')])
+  if (features.signUpPreload) await Promise.all([DIALOG_HOST.load(), loadMessages(services.locale, 'access')])
 }

@@ -13,6 +13,7 @@ import { browserFetch } from '../platform/fetch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
 import { readPageState } from '../platform/page-state.ts'
+import { type Part, part } from '../platform/part.ts'
 import { type Place, placeOfPage } from '../platform/place.ts'
 import {
   createReporter,
@@ -22,7 +23,7 @@ import {
   type Reporter,
   watchUncaught,
 } from '../platform/report.ts'
-import { backoff, loadChunk } from '../platform/retry.ts'
+import { backoff } from '../platform/retry.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { localStore, sessionStore } from '../platform/storage.ts'
 import { exposeTestHook } from '../platform/test-hook.ts'
@@ -51,6 +52,18 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/connection/websocket`
 }
 
+const FOLLOW_PLAYER = part(() => import('./follow-player.ts'))
+const MODAL_LINKS = part(() => import('./modal-links.ts'))
+const SHARE_LINK = part(() => import('./share-link.ts'))
+const EMBEDDED = part(() => import('./embedded/index.ts'))
+const DESCRIBE = part(() => import('./reports/describe.ts'))
+const TAKE_TRACKING = part(() => import('../platform/take-tracking.ts'))
+const REPORT_HYDRATION = part(() => import('../platform/report-hydration.ts'))
+const GROUP_GATE = part(() => import('./group-gate.ts'))
+const OPEN_LINE = part(() => import('../live/open-line.ts'))
+const FOLLOW_DRAFT = part(() => import('./follow-draft.ts'))
+const WHEN_IDLE = part(() => import('./when-idle.ts'))
+
 /** What follows the player of the page comes with one: visitors need none of it until they sign in. */
 function followPlayer(services: AppServices, hasSession: boolean): void {
   const { account, report } = services
@@ -58,7 +71,7 @@ function followPlayer(services: AppServices, hasSession: boolean): void {
   function look() {
     if (!hasSession && account.store.get().auth.status !== 'LOGGED_IN') return
     stop()
-    loadChunk(() => import('./follow-player.ts')).then(
+    FOLLOW_PLAYER.load().then(
       (player) => player.followPlayer(services, hasSession),
       (error) => report('chunk', 'what follows the player', error),
     )
@@ -75,7 +88,7 @@ function followModalLinks({ dialogs, report }: AppServices): void {
   function look() {
     const { search, hash } = currentAddress()
     if (!ASKS_FOR_MODAL.test(search + hash)) return
-    loadChunk(() => import('./modal-links.ts')).then(
+    MODAL_LINKS.load().then(
       (links) => links.openAskedModal(dialogs),
       (error) => report('chunk', 'dialogs', error),
     )
@@ -91,7 +104,7 @@ function followModalLinks({ dialogs, report }: AppServices): void {
 function followAddress(services: AppServices): void {
   const { slip, report } = services
   if (ASKS_FOR_BETS.test(currentAddress().search))
-    loadChunk(() => import('./share-link.ts')).then(
+    SHARE_LINK.load().then(
       ({ openSharedBets }) => openSharedBets(slip),
       (error) => report('chunk', 'shared bets', error),
     )
@@ -101,7 +114,7 @@ function followAddress(services: AppServices): void {
 /** What speaks with the page or application around this one; a page that stands alone has none of it. */
 function followHost(services: AppServices, { place, ...page }: Omit<EmbeddedPage, 'place'> & { place: Place }): void {
   if (place === 'alone') return
-  loadChunk(() => import('./embedded/index.ts'))
+  EMBEDDED.load()
     .then(({ startEmbedded }) => startEmbedded(services, { ...page, place }))
     .catch((error) => services.report('chunk', 'host page', error))
 }
@@ -114,7 +127,7 @@ function startReporter(now: () => number, state: PageState): Reporter {
     page: () => currentAddress().pathname,
     after(ms, run) {
       // A page that is left before has them sent as they are.
-      const isComing = import('./reports/describe.ts').then(
+      const isComing = DESCRIBE.load().then(
         ({ describer }) => {
           describe = describer(state)
         },
@@ -143,26 +156,31 @@ async function asLongAsItTakes<Part>(report: Report, what: string, load: () => P
 
 /** Takes over a page from the server: the same services, the same first render, then everything that moves. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
-export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<AnswerChecks>): Promise<void> {
+export async function startPage(pages: PageRegistry, checks: Part<{ readonly checks: AnswerChecks }>): Promise<void> {
   const state = readPageState() as PageState | undefined
   const root = appRoot()
   if (!state || !root) return
   const earlyPress = keepEarlyPress(root)
   // What an origin is taken by comes with the visits that have one.
   if (HAS_ORIGIN.test(currentAddress().search))
-    await import('../platform/take-tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => {})
+    await TAKE_TRACKING.load()
+      .then(({ takeTracking }) => takeTracking())
+      .catch(() => {})
   const { pathname, search } = currentAddress()
   const preview = previewIn(search)
   const now = serverClock(state.madeAt)
   const reporter = startReporter(now, state)
   const { report } = reporter
   /** Once for the page; a failure is reported, and the next who needs them tries again. */
-  const brought = <Checks,>(load: () => Promise<Checks>) =>
-    loadChunk(load).catch((error: unknown) => {
+  async function loaded<Loaded>(use: (checks: AnswerChecks) => Loaded | Promise<Loaded>): Promise<Loaded> {
+    try {
+      return await use((await checks.load()).checks)
+    } catch (error) {
       report('chunk', 'checks of answers', error)
       throw error
-    })
-  const checksOf = (call: CallName) => brought(async () => (await fetchChecks()).of(call))
+    }
+  }
+  const checksOf = (call: CallName) => loaded(({ of }) => of(call))
   const messages = await asLongAsItTakes(report, 'messages', () => loadMessages(state.locale, 'core'))
   const texts = createTranslator({
     locale: FORMAT_LOCALES[state.locale],
@@ -183,7 +201,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     ownWords: state.ownWords,
     messages,
     pages,
-    elsewhere: async (...asked) => (await loadChunk(() => import('./group-gate.ts'))).platformFor(...asked),
+    elsewhere: async (...asked) => (await GROUP_GATE.load()).platformFor(...asked),
     origin: state.origin,
     blockedIn: state.blockedIn,
     http: { origin: '', fetch: browserFetch, headers },
@@ -194,11 +212,11 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
     schedule: onNextFrame,
     isVisible: isPageVisible,
     openLine: async (handlers) => {
-      const [{ openLine }, checks] = await Promise.all([import('../live/open-line.ts'), brought(fetchChecks)])
+      const [{ openLine }, event] = await Promise.all([OPEN_LINE.load(), loaded((known) => known.event)])
       // A refused token of the player's own channel is how a page learns that its session ended elsewhere.
       const delta = siteIn(services.queries)?.features.deltaCompression ?? false
       const isSlow = () => services.preferences.get().updates === 'slow'
-      return openLine(services.account.http, socketAddress(), checks.event, handlers, { delta, isSlow, idle })
+      return openLine(services.account.http, socketAddress(), event, handlers, { delta, isSlow, idle })
     },
     retry: true,
     checksOf,
@@ -259,7 +277,7 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   }
   const drawn = hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: (error) =>
-      void import('../platform/report-hydration.ts').then(
+      void REPORT_HYDRATION.load().then(
         ({ reportHydration }) => reportHydration(reporter, after, error),
         () => {},
       ),
@@ -270,14 +288,14 @@ export async function startPage(pages: PageRegistry, fetchChecks: () => Promise<
   earlyPress.stop()
   takeOverScroll()
   if (preview !== null)
-    loadChunk(() => import('./follow-draft.ts')).then(
+    FOLLOW_DRAFT.load().then(
       ({ followDraft }) => followDraft(services.queries),
       (error) => report('chunk', 'draft', error),
     )
   whenIdle(() => {
     isIdle = true
     rest()
-    loadChunk(() => import('./when-idle.ts')).then(
+    WHEN_IDLE.load().then(
       ({ startWhenIdle }) => startWhenIdle({ services, state, now, isDraft: preview !== null, checksOf }),
       (error) => report('chunk', 'what can wait', error),
     )

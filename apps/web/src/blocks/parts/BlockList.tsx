@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/index.ts'
 import { type EventsList, Listed, type PagedListing, readFilters, useListed } from '../../features/catalogue/index.ts'
-import { Later, lazyPart } from '../../ui/index.ts'
+import { Later, lazyComponent } from '../../ui/index.ts'
 import type { BlockView } from '../block.ts'
 import { Answer } from './Answer.tsx'
 import styles from './BlockList.module.css'
@@ -9,7 +9,7 @@ import { grownListings } from './grown-listings.ts'
 import { pathOfPage } from './path-of-page.ts'
 import { answered, useEvents } from './use-answers.ts'
 
-const GrowBlock = lazyPart(async () => (await import('./GrowBlock.tsx')).GrowBlock, ['finding'])
+const GrowBlock = lazyComponent(() => import('./GrowBlock.tsx'), 'GrowBlock', ['finding'])
 
 export interface BlockListProps extends Pick<BlockView, 'place' | 'paging'> {
   readonly listings: readonly PagedListing[]

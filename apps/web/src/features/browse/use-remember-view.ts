@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Route } from '../../navigation/index.ts'
-import { loadChunk } from '../../platform/retry.ts'
 import { localStore } from '../../platform/storage.ts'
 import { VIEWED_KEY } from './lazy/viewed-key.ts'
+import { LAZY } from './lazy-code.ts'
 
 /** Keeps what was looked at, where the page is that of an event or a league. */
 export function useRememberView(route: Route): void {
@@ -11,7 +11,7 @@ export function useRememberView(route: Route): void {
   useEffect(() => {
     if (route.page !== 'event' && route.page !== 'league') return
     // What was looked at is no loss where the line breaks.
-    void loadChunk(() => import('./lazy/index.ts')).then(
+    void LAZY.load().then(
       ({ rememberView }) => rememberView(queries, route),
       () => {},
     )

@@ -2,12 +2,12 @@ import { TabPanel, Tabs } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { currentAddress, onAddressChange, replaceAddress } from '../../platform/location.ts'
-import { Boundary, lazyPart, Stack } from '../../ui/index.ts'
+import { Boundary, lazyComponent, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import styles from './WithBuilder.module.css'
 
-const BetBuilder = lazyPart(async () => (await import('./lazy/BetBuilder.tsx')).BetBuilder, ['betting'])
+const BetBuilder = lazyComponent(() => import('./lazy/BetBuilder.tsx'), 'BetBuilder', ['betting'])
 
 /** The hash of the tab (ROUTE-06). */
 const HASH = '#betBuilder'

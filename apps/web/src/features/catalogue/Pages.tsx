@@ -6,11 +6,11 @@ import { Link } from '../../navigation/index.ts'
 import { shownPages } from '../../platform/shown-pages.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { observeVisibility } from '../../platform/visible-elements.ts'
-import { Boundary, lazyPart } from '../../ui/index.ts'
+import { Boundary, lazyComponent } from '../../ui/index.ts'
 import type { MoreProps } from './lazy/More.tsx'
 import styles from './Pages.module.css'
 
-const More = lazyPart(async () => (await import('./lazy/More.tsx')).More, ['finding'], 'around')
+const More = lazyComponent(() => import('./lazy/More.tsx'), 'More', ['finding'], 'around')
 
 /** How near the end of a list comes, in px, when what makes it grow is fetched. */
 const AHEAD = 1_200

@@ -1,14 +1,12 @@
 import { Suspense } from 'react'
 import { type PreferenceStore, usePreference } from '../../preferences/index.ts'
-import { Boundary, broughtPart } from '../../ui/index.ts'
+import { Boundary, lazyComponent } from '../../ui/index.ts'
 
-const AREA = 'notices'
-const NOTICE = broughtPart(async () => (await import('./CookieNotice.tsx')).CookieNotice, [AREA], 'around')
+const CookieNotice = lazyComponent(() => import('./CookieNotice.tsx'), 'CookieNotice', ['notices'], 'around')
 
 /** The chunk of the notice, for pages that have it. */
 export function noticeParts(preferences: PreferenceStore) {
-  if (preferences.get().hasConsented) return []
-  return [{ module: 'src/features/consent/CookieNotice.tsx', bring: NOTICE.bring, messages: [AREA] as const }]
+  return preferences.get().hasConsented ? [] : [CookieNotice]
 }
 
 /** The notice as long as it was not accepted. It is in the page of the server: whatever came later would be its largest paint. */
@@ -17,7 +15,7 @@ export function CookiePlace() {
   return (
     <Boundary part="notice of cookies" fallback={() => null}>
       <Suspense>
-        <NOTICE.Part />
+        <CookieNotice />
       </Suspense>
     </Boundary>
   )

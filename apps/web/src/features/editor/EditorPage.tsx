@@ -3,11 +3,11 @@ import { Button, Skeleton } from '@touchline/ui'
 import { Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link } from '../../navigation/index.ts'
-import { lazyPart, PageTitle } from '../../ui/index.ts'
+import { lazyComponent, PageTitle } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './EditorPage.module.css'
 
-const Editor = lazyPart(async () => (await import('./lazy/Editor.tsx')).Editor, ['editor'])
+const Editor = lazyComponent(() => import('./lazy/Editor.tsx'), 'Editor', ['editor'])
 
 /** Whoever may not edit is told so, and what to do. */
 function NotHere({ hint, children }: { hint: string; children: React.ReactNode }) {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../platform/retry.ts'
+import { part } from '../../platform/part.ts'
 import type { SteadyList } from './steady-list.ts'
+
+const TAKE_IN = part(() => import('./lazy/take-in.ts'))
 
 /** A list that does not jump: see `steadyList`, also of what has to stay the same. `showAll` lets in what waits. */
 export function useSteadyList<T extends { readonly id: number }>(
@@ -13,7 +15,7 @@ export function useSteadyList<T extends { readonly id: number }>(
     if (taken.current === incoming) return
     taken.current = incoming
     // No list changes before it has been looked at.
-    loadChunk(() => import('./lazy/take-in.ts')).then(
+    TAKE_IN.load().then(
       ({ takeIn }) => setList(({ shown }) => takeIn(shown, incoming, arrange)),
       () => setList({ shown: incoming, held: 0 }),
     )

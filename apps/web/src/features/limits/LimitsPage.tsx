@@ -33,7 +33,7 @@ export function LimitsPage({ search }: { search: URLSearchParams }) {
       {isTest && <SelfTest />}
       {auth.status === 'LOGGED_IN' && (
         <Suspense fallback={<Skeleton block={420} />}>
-          <OWN_LIMITS.Part auth={auth} hasTest={!isTest} onBegun={setBegun} />
+          <OWN_LIMITS auth={auth} hasTest={!isTest} onBegun={setBegun} />
         </Suspense>
       )}
       {auth.status === 'NOT_LOGGED_IN' && (

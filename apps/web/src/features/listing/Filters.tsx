@@ -2,11 +2,11 @@ import { chipClass } from '@touchline/ui'
 import { Suspense, useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { ListingParameter } from '../../navigation/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import styles from './Filters.module.css'
 
-const Panel = lazyPart(async () => (await import('./lazy/FilterPanel.tsx')).FilterPanel, ['finding'])
+const Panel = lazyComponent(() => import('./lazy/FilterPanel.tsx'), 'FilterPanel', ['finding'])
 
 export interface FiltersProps {
   readonly path: string

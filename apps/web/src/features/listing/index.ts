@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 
 export { ActiveFilters, filterParts } from './ActiveFilters.tsx'
 export {
@@ -16,4 +16,4 @@ export { narrow, useNarrow, useWhen, type When } from './narrow.ts'
 export { useNarrowed } from './use-narrowed.ts'
 
 /** Only the browser knows who is there: it comes with the tab. */
-export const FollowedTab = lazyPart(async () => (await import('./lazy/FollowedTab.tsx')).FollowedTab, ['finding'])
+export const FollowedTab = lazyComponent(() => import('./lazy/FollowedTab.tsx'), 'FollowedTab', ['finding'])

@@ -1,8 +1,4 @@
-import { broughtPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 
 /** A draw on its page. */
-export const DRAW_VIEW = {
-  module: 'src/features/lotteries/lazy/DrawPage.ts',
-  messages: ['contests'] as const,
-  ...broughtPart(async () => (await import('./lazy/DrawPage.ts')).DrawView, ['contests'], 'around'),
-}
+export const DRAW_VIEW = lazyComponent(() => import('./lazy/DrawPage.ts'), 'DrawView', ['contests'], 'around')

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useMatchLive } from '../../live/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import { kindOf, type MarketCardData } from './group-markets.ts'
 import { MarketCard } from './MarketCard.tsx'
@@ -9,8 +9,9 @@ import { heightsOf } from './steady-cards.ts'
 import { useFirstCards } from './use-first-cards.ts'
 import { useSteadyCards } from './use-steady-cards.ts'
 
-const OddsHistoryDialog = lazyPart(
-  async () => (await import('./lazy/OddsHistoryDialog.tsx')).OddsHistoryDialog,
+const OddsHistoryDialog = lazyComponent(
+  () => import('./lazy/OddsHistoryDialog.tsx'),
+  'OddsHistoryDialog',
   ['centre'],
   'over',
 )

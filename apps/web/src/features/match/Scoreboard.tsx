@@ -101,9 +101,9 @@ function Shown({ detail, match }: { detail: Detail; match: Match }) {
       return <BetsOnMatch matchId={match.id} />
     case 'tracker':
       return (
-        <TRACKER.Part match={match}>
+        <TRACKER match={match}>
           <BetStop matchId={match.id} />
-        </TRACKER.Part>
+        </TRACKER>
       )
     case 'statistics':
       return <StatisticsTab match={match} />

@@ -1,23 +1,18 @@
-import { broughtPart } from '../../ui/index.ts'
+import { lazyComponent, part } from '../../ui/index.ts'
 import { TRACKER } from './parts.ts'
 
+const MATCH = part(() => import('./MatchView.tsx'))
+
 /** A match on its page. */
-export const MATCH_VIEW = {
-  module: 'src/features/match/MatchView.tsx',
-  messages: ['match'] as const,
-  ...broughtPart(
-    async () => {
-      if (import.meta.env.SSR) await TRACKER.bring()
-      return (await import('./MatchView.tsx')).MatchView
-    },
-    ['match'],
-    'around',
-  ),
-}
+export const MATCH_VIEW = lazyComponent(
+  MATCH,
+  async ({ MatchView }) => {
+    if (import.meta.env.SSR) await TRACKER.load()
+    return MatchView
+  },
+  ['match'],
+  'around',
+)
 
 /** A championship on its page. */
-export const FIELD_VIEW = {
-  module: 'src/features/match/lazy/FieldPage.ts',
-  messages: ['match'] as const,
-  ...broughtPart(async () => (await import('./lazy/FieldPage.ts')).FieldView, ['match'], 'around'),
-}
+export const FIELD_VIEW = lazyComponent(() => import('./lazy/FieldPage.ts'), 'FieldView', ['match'], 'around')

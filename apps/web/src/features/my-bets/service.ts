@@ -1,11 +1,12 @@
 import type { Bet, CallBody } from '@touchline/contract'
 import { useSyncExternalStore } from 'react'
-import { createLate } from '../../platform/late.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { part } from '../../platform/part.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import type { OrderOutcome } from './cash-out/auto-orders.ts'
 import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out/cash-out-step.ts'
-import type { BetsController, BetsDeps } from './effects.ts'
+import type { BetsDeps } from './effects.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
 
 declare module '../../services/index.ts' {
@@ -38,6 +39,8 @@ export interface Bets {
   take: (bets: readonly Bet[]) => void
 }
 
+const CONTROLLER = part(() => import('./effects.ts'))
+
 export interface BetsServiceDeps extends BetsDeps {
   /** What follows the bets could not be fetched. */
   readonly onMissing: (error: unknown) => void
@@ -46,15 +49,17 @@ export interface BetsServiceDeps extends BetsDeps {
 export function createBetsService(deps: BetsServiceDeps): Bets {
   const store = createStore(INITIAL_BETS)
   const cashOuts = createStore<CashOutSteps>(new Map())
-  async function load(): Promise<BetsController> {
-    const { createBets } = await import('./effects.ts')
-    const bets = createBets(deps, store, cashOuts)
-    bets.start()
-    return bets
-  }
-  const late = createLate(load, deps.onMissing)
+  const late = deferred(
+    CONTROLLER,
+    ({ createBets }) => {
+      const bets = createBets(deps, store, cashOuts)
+      bets.start()
+      return bets
+    },
+    deps.onMissing,
+  )
   // A cash-out whose answer was lost is asked about again, whether anybody looks or not.
-  if (deps.session.read(CASH_OUTS_KEY) !== undefined) late.bring()
+  if (deps.session.read(CASH_OUTS_KEY) !== undefined) late.load()
   return {
     store,
     cashOuts,

@@ -1,15 +1,16 @@
 import { Badge, Icon } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { lazyPart, upTo } from '../../ui/index.ts'
+import { lazyComponent, upTo } from '../../ui/index.ts'
 import styles from './NotificationsBell.module.css'
 import { useUnread } from './use-unread.ts'
 
 /** More than that are not told one by one. */
 const MOST = 99
 
-const NotificationsDialog = lazyPart(
-  async () => (await import('./lazy/NotificationsDialog.tsx')).NotificationsDialog,
+const NotificationsDialog = lazyComponent(
+  () => import('./lazy/NotificationsDialog.tsx'),
+  'NotificationsDialog',
   ['finding'],
   'over',
 )

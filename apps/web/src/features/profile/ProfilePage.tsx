@@ -23,7 +23,7 @@ function Content() {
     case 'LOGGED_IN':
       return (
         <Suspense fallback={<Waiting />}>
-          <PROFILE_CARDS.Part player={auth.player} />
+          <PROFILE_CARDS player={auth.player} />
         </Suspense>
       )
     case 'NOT_LOGGED_IN':

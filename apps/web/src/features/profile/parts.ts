@@ -1,4 +1,4 @@
-import { broughtPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 
 /** What a visitor of the page never sees: it comes when it is known that a player is there. */
-export const PROFILE_CARDS = broughtPart(async () => (await import('./lazy/Cards.tsx')).Cards)
+export const PROFILE_CARDS = lazyComponent(() => import('./lazy/Cards.tsx'), 'Cards')

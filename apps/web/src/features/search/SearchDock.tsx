@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { onShortcut } from '../../platform/shortcuts.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import { EarlyField } from './EarlyField.tsx'
 import { closeSearch, openSearch, useIsEarly, useSearchOpen } from './search-open.ts'
 
-const SearchDialog = lazyPart(async () => (await import('./lazy/SearchDialog.tsx')).SearchDialog, ['finding'], 'over')
+const SearchDialog = lazyComponent(() => import('./lazy/SearchDialog.tsx'), 'SearchDialog', ['finding'], 'over')
 
 /** Place of the search dialog, and its key; what it holds is fetched when it is first opened. */
 export function SearchDock() {

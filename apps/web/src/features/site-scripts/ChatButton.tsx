@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { isGuarded, type Route } from '../../navigation/index.ts'
 import { reloadPage } from '../../platform/location.ts'
-import { loadChunk } from '../../platform/retry.ts'
+import { part } from '../../platform/part.ts'
 import { sessionStore } from '../../platform/storage.ts'
 import { useServices } from '../../services/index.ts'
 import { useSite } from '../../site/index.ts'
@@ -10,6 +10,8 @@ import { failure, useToasts } from '../../ui/index.ts'
 
 /** Keeps over a reload that the chat was asked for. */
 const KEY = 'chat_asked'
+const GUARD = part(() => import('./lazy/guard.ts'))
+const CHATS = part(() => import('../../platform/site-chats.ts'))
 
 /** Opens the chat of the site, whose script comes with the first press and never before; on pages of money and protection there is none. */
 export function ChatButton({
@@ -33,9 +35,7 @@ export function ChatButton({
       if (chat === undefined) return
       setBusy(true)
       try {
-        const [guard, { openChat }] = await loadChunk(() =>
-          Promise.all([import('./lazy/guard.ts'), import('../../platform/site-chats.ts')]),
-        )
+        const [guard, { openChat }] = await Promise.all([GUARD.load(), CHATS.load()])
         if (!isAgain && guard.isGuardedDocument(addresses)) {
           // The policy of this document is that of the page it began with, and lets no script in.
           sessionStore.write(KEY, true)

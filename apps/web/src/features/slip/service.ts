@@ -1,5 +1,6 @@
 import { type OutcomePick, outcomeKey, type SlipAction } from '@touchline/betting'
-import { createLate } from '../../platform/late.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { part } from '../../platform/part.ts'
 import { backoff } from '../../platform/retry.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
@@ -50,6 +51,8 @@ export interface Slip {
   closeSheet: () => void
 }
 
+const CONTROLLER = part(() => import('./engine/controller.ts'))
+
 export interface SlipServiceDeps extends SlipDeps {
   /** What a pick needs could not be fetched. */
   readonly onMissing: (error: unknown) => void
@@ -61,20 +64,21 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
   let failures = 0
   let stop = () => {}
 
-  async function load(): Promise<SlipController> {
-    const { createSlipController } = await import('./engine/controller.ts')
-    const controller = createSlipController(deps, store)
-    stop = controller.start()
-    return controller
-  }
-
-  const engine = createLate(load, (error) => {
-    failures += 1
-    store.set({ ...store.get(), arriving: new Set() })
-    deps.onMissing(error)
-    // What was kept may be a placement whose outcome nobody knows yet: it is taken up as soon as it can be.
-    if (hasKeptSlip(session) || hasKeptAsides(session)) stop = deps.after(backoff(failures), engine.bring)
-  })
+  const engine = deferred(
+    CONTROLLER,
+    ({ createSlipController }) => {
+      const controller = createSlipController(deps, store)
+      stop = controller.start()
+      return controller
+    },
+    (error) => {
+      failures += 1
+      store.set({ ...store.get(), arriving: new Set() })
+      deps.onMissing(error)
+      // What was kept may be a placement whose outcome nobody knows yet: it is taken up as soon as it can be.
+      if (hasKeptSlip(session) || hasKeptAsides(session)) stop = deps.after(backoff(failures), engine.load)
+    },
+  )
 
   const show = (change: Partial<TicketView>) => showView(store, session, change)
   const openTicket = (tab: TicketTab) => show({ tab, open: true, sheetOpen: isNarrow() })
@@ -86,14 +90,14 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
       const { slip, view } = store.get()
       const isRestoring = hasKeptSlip(session) || shared.read(SHARED_KEY) !== undefined
       store.set({ ...store.get(), slip: { ...slip, isRestoring }, view: storedView(session.read(VIEW_KEY), view) })
-      if (isRestoring || hasKeptAsides(session)) engine.bring()
-      const stopHearing = shared.onChange(SHARED_KEY, engine.bring)
+      if (isRestoring || hasKeptAsides(session)) engine.load()
+      const stopHearing = shared.onChange(SHARED_KEY, engine.load)
       return () => {
         stopHearing()
         stop()
       }
     },
-    expect: engine.bring,
+    expect: engine.load,
     toggle(pick) {
       const key = outcomeKey(pick)
       const mark = (isArriving: boolean) => {

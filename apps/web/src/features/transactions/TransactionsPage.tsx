@@ -13,7 +13,7 @@ function Content({ search }: { search: URLSearchParams }) {
   if (auth.status === 'LOGGED_IN')
     return (
       <Suspense fallback={<Skeleton block={320} />}>
-        <LEDGER.Part search={search} auth={auth} />
+        <LEDGER search={search} auth={auth} />
       </Suspense>
     )
   if (auth.status !== 'NOT_LOGGED_IN') return <Skeleton block={320} />

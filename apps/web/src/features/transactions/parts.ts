@@ -1,4 +1,4 @@
-import { broughtPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 
 /** What a visitor of the page never sees: it comes when it is known that a player is there. */
-export const LEDGER = broughtPart(async () => (await import('./Ledger.tsx')).Ledger)
+export const LEDGER = lazyComponent(() => import('./Ledger.tsx'), 'Ledger')

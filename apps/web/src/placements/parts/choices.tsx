@@ -1,9 +1,9 @@
 import { Popover, Skeleton } from '@touchline/ui'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import styles from './Menu.module.css'
 
-const Chosen = lazyPart(async () => (await import('../late/Choices.tsx')).Choices, ['cookies'])
+const Chosen = lazyComponent(() => import('../late/Choices.tsx'), 'Choices', ['cookies'])
 
 /** What is chosen for every page: how odds are written, or how things are shown; it comes when somebody points at it. */
 export function Choices({ of }: { of: 'odds' | 'display' }) {

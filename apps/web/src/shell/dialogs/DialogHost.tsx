@@ -32,7 +32,7 @@ function useContents(asked: readonly Asked[]): readonly Asked[] {
       const { messages } = DIALOGS[name]
       // What takes turns in one frame comes together, so that the frame is never empty between two of them.
       const together = DIALOG_NAMES.filter((other) => frameOf(other) === frameOf(name))
-      Promise.all([...together.map((other) => DIALOGS[other].bring()), ...messages.map(loadMessages)])
+      Promise.all([...together.map((other) => DIALOGS[other].load()), ...messages.map(loadMessages)])
         .then(
           () => setThere((known) => new Set([...known, ...together])),
           (error) => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Carried, DialogName } from '../../dialogs/index.ts'
 import type { MessageArea, MessageId } from '../../i18n/index.ts'
-import { loadChunk } from '../../platform/retry.ts'
+import { type NamedImport, type Part, part as partOf } from '../../platform/part.ts'
 
 /** What the content of a dialog is given. */
 export interface ContentProps<Name extends DialogName> {
@@ -14,8 +14,6 @@ export const RANKS = ['told', 'asked', 'owed', 'protection'] as const
 
 /** One dialog: what it shows, how it behaves, and how an address asks for it. */
 export interface DialogDefinition<Name extends DialogName> {
-  /** Fetches its content when it is first opened. */
-  readonly load: () => Promise<ComponentType<ContentProps<Name>>>
   /** Texts that its content and its title need. */
   readonly messages: readonly MessageArea[]
   readonly title: MessageId
@@ -36,19 +34,30 @@ export interface DialogDefinition<Name extends DialogName> {
   readonly fromAddress: (query: URLSearchParams) => Carried[Name] | null
 }
 
-/** A definition with its content once that is there. */
+/** A definition with its content once that is loaded. */
 export interface RegisteredDialog<Name extends DialogName> extends DialogDefinition<Name> {
-  readonly bring: () => Promise<void>
+  readonly load: () => Promise<void>
   readonly content: () => ComponentType<ContentProps<Name>> | undefined
 }
 
-export function dialog<Name extends DialogName>(definition: DialogDefinition<Name>): RegisteredDialog<Name> {
-  let there: ComponentType<ContentProps<Name>> | undefined
+type Code<Name extends DialogName, Key extends string> = { readonly [K in Key]: ComponentType<ContentProps<Name>> }
+
+/**
+ * @param code what its content is in, loaded when it is first opened: one literal import, or a part
+ * @param key the content in the loaded code
+ */
+export function dialog<Name extends DialogName, Key extends string>(
+  code: NamedImport<Code<Name, Key>> | Part<Code<Name, Key>>,
+  key: Key,
+  definition: DialogDefinition<Name>,
+): RegisteredDialog<Name> {
+  const { load } = typeof code === 'function' ? partOf(code) : code
+  let content: ComponentType<ContentProps<Name>> | undefined
   return {
     ...definition,
-    content: () => there,
-    async bring() {
-      there ??= await loadChunk(definition.load)
+    content: () => content,
+    async load() {
+      content ??= (await load())[key]
     },
   }
 }

@@ -1,6 +1,7 @@
 import { BONUS_KINDS } from '@touchline/contract/constants'
 import type { DialogName, SignInReason } from '../../dialogs/index.ts'
-import { type DialogDefinition, dialog, type Registry } from './definition.ts'
+import { part } from '../../platform/part.ts'
+import { type DialogDefinition, dialog, type RegisteredDialog, type Registry } from './definition.ts'
 
 /** What all ways into an account have in common: one frame, in which they take turns. */
 const ACCESS = {
@@ -11,17 +12,17 @@ const ACCESS = {
   frame: 'access',
 } as const satisfies Partial<DialogDefinition<DialogName>>
 
-const access = () => import('../../features/access/lazy/dialogs.tsx')
+const ACCESS_DIALOGS = part(() => import('../../features/access/lazy/dialogs.tsx'))
 const bare = () => ({})
 /** Both ways of depositing without leaving the page: by what is usual, and in a frame. */
-const deposit = <Name extends 'quick-deposit' | 'iframe-deposit'>() =>
-  dialog<Name>({
+const QUICK_DEPOSIT = part(() => import('../../features/cashier/lazy/QuickDeposit.tsx'))
+const deposit = <Name extends 'quick-deposit' | 'iframe-deposit'>(): RegisteredDialog<Name> =>
+  dialog(QUICK_DEPOSIT, 'QuickDeposit', {
     messages: ['profile'],
     title: 'cashier.deposit',
     rank: 'asked',
     isClosable: true,
     audience: 'player',
-    load: async () => (await import('../../features/cashier/lazy/QuickDeposit.tsx')).QuickDeposit,
     parameters: ['amount'],
     fromAddress: (query) => {
       const amount = Number(query.get('amount'))
@@ -34,7 +35,7 @@ const tokenFrom = (parameter: string) => ({
 })
 
 /** What a limit on time says when it is reached. */
-const timeOver = () => import('../../features/limits/lazy/TimeOver.tsx')
+const TIME_OVER_DIALOGS = part(() => import('../../features/limits/lazy/TimeOver.tsx'))
 const TIME_OVER = {
   messages: ['protection'],
   title: 'protection.over.title',
@@ -45,94 +46,82 @@ const TIME_OVER = {
 
 /** Every dialog by name. How to add one: docs/how-to/add-a-dialog.md. */
 export const DIALOGS: Registry = {
-  'sign-in': dialog({
+  'sign-in': dialog(ACCESS_DIALOGS, 'SignInDialog', {
     ...ACCESS,
     audience: 'visitor',
     title: 'access.sign_in.title',
-    load: async () => (await access()).SignInDialog,
     fromAddress: (): { reason: SignInReason } => ({ reason: 'asked' }),
   }),
-  'sign-up': dialog({
+  'sign-up': dialog(ACCESS_DIALOGS, 'SignUpDialog', {
     ...ACCESS,
     audience: 'visitor',
     title: 'access.sign_up.title',
-    load: async () => (await access()).SignUpDialog,
     fromAddress: bare,
   }),
-  'confirm-password': dialog({
+  'confirm-password': dialog(ACCESS_DIALOGS, 'ConfirmationDialog', {
     ...ACCESS,
     title: 'access.confirmation.title',
-    load: async () => (await access()).ConfirmationDialog,
     aliases: ['confirmation'],
     ...tokenFrom('confirmation_token'),
   }),
-  'resend-confirmation': dialog({
+  'resend-confirmation': dialog(ACCESS_DIALOGS, 'ResendConfirmationDialog', {
     ...ACCESS,
     title: 'access.resend.title',
-    load: async () => (await access()).ResendConfirmationDialog,
     aliases: ['resend-confirmation-instructions'],
     fromAddress: bare,
   }),
-  'unlock-player': dialog({
+  'unlock-player': dialog(ACCESS_DIALOGS, 'UnlockDialog', {
     ...ACCESS,
     title: 'access.unlock.title',
-    load: async () => (await access()).UnlockDialog,
     aliases: ['unlock'],
     ...tokenFrom('unlock_token'),
   }),
-  'forgot-password': dialog({
+  'forgot-password': dialog(ACCESS_DIALOGS, 'ForgotPasswordDialog', {
     ...ACCESS,
     title: 'access.forgot.title',
-    load: async () => (await access()).ForgotPasswordDialog,
     fromAddress: bare,
   }),
-  'edit-password': dialog({
+  'edit-password': dialog(ACCESS_DIALOGS, 'EditPasswordDialog', {
     ...ACCESS,
     title: 'access.edit.title',
-    load: async () => (await access()).EditPasswordDialog,
     ...tokenFrom('reset_password_token'),
   }),
-  'cookie-drawer': dialog({
+  'cookie-drawer': dialog(() => import('../../features/consent/lazy/CookieDrawer.tsx'), 'CookieDrawer', {
     messages: ['notices', 'cookies'],
     title: 'cookies.title',
     rank: 'asked',
     isClosable: true,
     audience: 'all',
-    load: async () => (await import('../../features/consent/lazy/CookieDrawer.tsx')).CookieDrawer,
     fromAddress: bare,
   }),
-  'reality-check': dialog({
+  'reality-check': dialog(() => import('../../features/limits/lazy/RealityCheck.tsx'), 'RealityCheck', {
     messages: ['protection'],
     title: 'protection.check.title',
     rank: 'protection',
     // Continuing or signing out is the way out.
     isClosable: false,
     audience: 'player',
-    load: async () => (await import('../../features/limits/lazy/RealityCheck.tsx')).RealityCheck,
     fromAddress: bare,
   }),
-  'out-of-session-limit': dialog({
+  'out-of-session-limit': dialog(TIME_OVER_DIALOGS, 'SessionOver', {
     ...TIME_OVER,
     audience: 'player',
-    load: async () => (await timeOver()).SessionOver,
   }),
-  'activity-limit-reached': dialog({
+  'activity-limit-reached': dialog(TIME_OVER_DIALOGS, 'ActivityOver', {
     ...TIME_OVER,
     audience: 'all',
-    load: async () => (await timeOver()).ActivityOver,
   }),
-  'jackpot-hit': dialog({
+  'jackpot-hit': dialog(() => import('../../features/jackpots/lazy/JackpotHit.tsx'), 'JackpotHit', {
     messages: ['jackpots'],
     title: 'jackpots.hit.title',
     rank: 'told',
     isClosable: true,
     audience: 'player',
-    load: async () => (await import('../../features/jackpots/lazy/JackpotHit.tsx')).JackpotHit,
     fromAddress: () => ({ hit: null }),
   }),
   'quick-deposit': deposit<'quick-deposit'>(),
   'iframe-deposit': deposit<'iframe-deposit'>(),
-  'phone-verification': dialog({
+  'phone-verification': dialog(() => import('../../features/profile/lazy/PhoneVerification.tsx'), 'PhoneVerification', {
     messages: ['profile', 'access'],
     title: 'profile.phone',
     rank: 'owed',
@@ -140,25 +129,22 @@ export const DIALOGS: Registry = {
     audience: 'player',
     // Help and the own money stay within reach.
     standsBack: (path) => /^\/(general-rules|about|transactions|profile\/wallet|limits)/.test(path),
-    load: async () => (await import('../../features/profile/lazy/PhoneVerification.tsx')).PhoneVerification,
     fromAddress: bare,
   }),
-  'missed-auth-fields': dialog({
+  'missed-auth-fields': dialog(() => import('../../features/profile/lazy/MissedFields.tsx'), 'MissedFields', {
     messages: ['profile', 'access'],
     title: 'profile.missed',
     rank: 'owed',
     isClosable: true,
     audience: 'player',
-    load: async () => (await import('../../features/profile/lazy/MissedFields.tsx')).MissedFields,
     fromAddress: bare,
   }),
-  'bonus-detail': dialog({
+  'bonus-detail': dialog(() => import('../../features/bonuses/lazy/BonusDetail.tsx'), 'BonusDetail', {
     messages: ['jackpots'],
     title: 'bonus.details',
     rank: 'asked',
     isClosable: true,
     audience: 'all',
-    load: async () => (await import('../../features/bonuses/lazy/BonusDetail.tsx')).BonusDetail,
     parameters: ['kind', 'id'],
     fromAddress(query) {
       const kind = BONUS_KINDS.find((name) => name === query.get('kind'))
@@ -166,26 +152,24 @@ export const DIALOGS: Registry = {
       return kind === undefined || !Number.isSafeInteger(id) || id < 1 ? null : { kind, id }
     },
   }),
-  'custom-bet': dialog({
+  'custom-bet': dialog(() => import('../../features/builder/lazy/CustomBet.tsx'), 'CustomBet', {
     messages: ['betting', 'slip'],
     title: 'slip.type.custom',
     rank: 'asked',
     isClosable: true,
     audience: 'all',
-    load: async () => (await import('../../features/builder/lazy/CustomBet.tsx')).CustomBet,
     parameters: ['match'],
     fromAddress(query) {
       const match = Number(query.get('match'))
       return Number.isSafeInteger(match) && match > 0 ? { match } : null
     },
   }),
-  'share-bet-not-found': dialog({
+  'share-bet-not-found': dialog(() => import('../../features/slip/lazy/ShareNotFound.tsx'), 'ShareNotFound', {
     messages: ['betting'],
     title: 'share.unknown',
     rank: 'asked',
     isClosable: true,
     audience: 'all',
-    load: async () => (await import('../../features/slip/lazy/ShareNotFound.tsx')).ShareNotFound,
     fromAddress: bare,
   }),
 }

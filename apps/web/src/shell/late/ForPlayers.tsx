@@ -1,26 +1,25 @@
 import { Suspense, useState } from 'react'
 import { readParameter } from '../../platform/location.ts'
 import { useSite } from '../../site/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import { useOwedDialogs } from './use-owed-dialogs.ts'
 
-const HitWatch = lazyPart(
-  async () => (await import('../../features/jackpots/lazy/HitWatch.tsx')).HitWatch,
-  [],
-  'nothing',
-)
-const BonusNews = lazyPart(
-  async () => (await import('../../features/bonuses/lazy/BonusNews.tsx')).BonusNews,
+const HitWatch = lazyComponent(() => import('../../features/jackpots/lazy/HitWatch.tsx'), 'HitWatch', [], 'nothing')
+const BonusNews = lazyComponent(
+  () => import('../../features/bonuses/lazy/BonusNews.tsx'),
+  'BonusNews',
   ['jackpots'],
   'nothing',
 )
-const PaymentReturn = lazyPart(
-  async () => (await import('../../features/cashier/lazy/PaymentReturn.tsx')).PaymentReturn,
+const PaymentReturn = lazyComponent(
+  () => import('../../features/cashier/lazy/PaymentReturn.tsx'),
+  'PaymentReturn',
   ['profile'],
   'over',
 )
-const DepositReminder = lazyPart(
-  async () => (await import('../../features/cashier/lazy/DepositReminder.tsx')).DepositReminder,
+const DepositReminder = lazyComponent(
+  () => import('../../features/cashier/lazy/DepositReminder.tsx'),
+  'DepositReminder',
   [],
   'nothing',
 )

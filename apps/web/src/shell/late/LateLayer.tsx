@@ -2,22 +2,17 @@ import { Suspense, useEffect } from 'react'
 import { useAuth } from '../../features/account/index.ts'
 import { useSlip } from '../../features/slip/index.ts'
 import { onFirstTouch } from '../../platform/first-touch.ts'
-import { loadChunk } from '../../platform/retry.ts'
 import { onShortcut } from '../../platform/shortcuts.ts'
 import { useSite } from '../../site/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { lazyComponent, part } from '../../ui/index.ts'
 import { ForPlayers } from './ForPlayers.tsx'
 import styles from './LateLayer.module.css'
 import { NewRelease } from './NewRelease.tsx'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
 
-const MaintenanceNotice = lazyPart(
-  async () => (await import('./MaintenanceNotice.tsx')).MaintenanceNotice,
-  [],
-  'nothing',
-)
+const MaintenanceNotice = lazyComponent(() => import('./MaintenanceNotice.tsx'), 'MaintenanceNotice', [], 'nothing')
 
-const bringHelp = () => loadChunk(() => import('./at-hand.ts'))
+const AT_HAND = part(() => import('./at-hand.ts'))
 
 /** The key to the slip from anywhere on the page. */
 function useKeyToSlip(): void {
@@ -26,7 +21,7 @@ function useKeyToSlip(): void {
     () =>
       onShortcut('b', () => {
         openTicket('BET_SLIP')
-        bringHelp().then(
+        AT_HAND.load().then(
           ({ goToStake }) => goToStake(),
           // The slip is open; the keyboard comes to it on its way.
           () => {},
@@ -41,7 +36,7 @@ function useHelpOfHands(): void {
   useEffect(() => {
     let stop = () => {}
     const callOff = onFirstTouch(() => {
-      bringHelp().then(
+      AT_HAND.load().then(
         ({ helpHands }) => {
           stop = helpHands()
         },

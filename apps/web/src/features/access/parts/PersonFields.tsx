@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 
 /** What only some countries ask for; it comes when one of them is chosen. */
-export const PersonFields = lazyPart(
-  async () => (await import('../lazy/PersonFields.tsx')).PersonFields,
-  ['person', 'access'],
-)
+export const PersonFields = lazyComponent(() => import('../lazy/PersonFields.tsx'), 'PersonFields', [
+  'person',
+  'access',
+])

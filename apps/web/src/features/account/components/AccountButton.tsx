@@ -1,13 +1,13 @@
 import { Popover, Skeleton } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { displayName } from '../state/account-state.ts'
 import { useAuth } from '../use-account.ts'
 import styles from './AccountButton.module.css'
 import { BalanceView } from './BalanceView.tsx'
 
-const AccountMenu = lazyPart(async () => (await import('../lazy/AccountMenu.tsx')).AccountMenu, ['profile'])
+const AccountMenu = lazyComponent(() => import('../lazy/AccountMenu.tsx'), 'AccountMenu', ['profile'])
 
 /** The balance as a button that opens the menu of the account, which is fetched as soon as somebody points at it. */
 export function AccountButton({ showBalance }: { showBalance: boolean }) {

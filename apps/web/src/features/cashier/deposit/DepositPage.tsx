@@ -4,5 +4,5 @@ import { OWN_DEPOSITS } from '../parts.ts'
 
 /** Money in: the amount, the provider's page, and what became of deposits. */
 export function DepositPage() {
-  return <CashierFrame title={useText()('cashier.deposit')} Own={OWN_DEPOSITS.Part} />
+  return <CashierFrame title={useText()('cashier.deposit')} Own={OWN_DEPOSITS} />
 }

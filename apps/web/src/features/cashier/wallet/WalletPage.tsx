@@ -4,5 +4,5 @@ import { OWN_WALLET } from '../parts.ts'
 
 /** A player's money: what there is in each currency, and where to go with it. */
 export function WalletPage() {
-  return <CashierFrame title={useText()('cashier.wallet')} Own={OWN_WALLET.Part} />
+  return <CashierFrame title={useText()('cashier.wallet')} Own={OWN_WALLET} />
 }

@@ -4,5 +4,5 @@ import { OWN_WITHDRAWALS } from '../parts.ts'
 
 /** Money out: as few steps as money in. */
 export function WithdrawPage() {
-  return <CashierFrame title={useText()('cashier.withdraw')} Own={OWN_WITHDRAWALS.Part} />
+  return <CashierFrame title={useText()('cashier.withdraw')} Own={OWN_WITHDRAWALS} />
 }

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { part } from '../../../platform/part.ts'
+
+const HLS = part(() => import('hls.js/light'))
 
 /** `failed`: it cannot be played, or not any more; `retry` begins anew. */
 export type PlayState = 'waiting' | 'playing' | 'failed'
@@ -19,7 +22,7 @@ export function useHls(url: string) {
     video.addEventListener('playing', play)
 
     async function attach(element: HTMLVideoElement): Promise<void> {
-      const { default: Hls } = await import('hls.js/light')
+      const { default: Hls } = await HLS.load()
       if (isOver) return
       if (!Hls.isSupported()) {
         element.src = url

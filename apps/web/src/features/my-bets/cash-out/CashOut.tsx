@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contract'
 import { Button } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
+import { lazyComponent, Money, useMoney } from '../../../ui/index.ts'
 import { useCashOutStep } from '../service.ts'
 import styles from './CashOut.module.css'
 import { isUnderWay } from './cash-out-step.ts'
@@ -10,7 +10,7 @@ import { isOver } from './cash-out-view.ts'
 import { neverSold } from './never-sold.ts'
 import { useDirection } from './use-direction.ts'
 
-const CashOutDialog = lazyPart(async () => (await import('./CashOutDialog.tsx')).CashOutDialog, ['betting'], 'over')
+const CashOutDialog = lazyComponent(() => import('./CashOutDialog.tsx'), 'CashOutDialog', ['betting'], 'over')
 
 /** What the bet can be sold for now, with the way it moved, and the button that sells it. */
 export function CashOut({ bet }: { bet: Bet }) {

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 
 /** What only players with bets see comes for them alone. */
-export const CountOnMatch = lazyPart(async () => (await import('./CountOnMatch.tsx')).CountOnMatch, [], 'nothing')
-export const BetsOnMatch = lazyPart(async () => (await import('./BetsOnMatch.tsx')).BetsOnMatch, ['bets', 'slip'])
+export const CountOnMatch = lazyComponent(() => import('./CountOnMatch.tsx'), 'CountOnMatch', [], 'nothing')
+export const BetsOnMatch = lazyComponent(() => import('./BetsOnMatch.tsx'), 'BetsOnMatch', ['bets', 'slip'])

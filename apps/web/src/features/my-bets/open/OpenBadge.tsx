@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallName } from '@touchline/contract'
 import { Suspense, useEffect, useRef } from 'react'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { playerIdOf, useAuth } from '../../account/index.ts'
 
-const OpenCount = lazyPart(async () => (await import('./OpenCount.tsx')).OpenCount, [], 'nothing')
+const OpenCount = lazyComponent(() => import('./OpenCount.tsx'), 'OpenCount', [], 'nothing')
 
 /** What is asked of a player's bets beside their list. */
 const OWN: readonly unknown[] = ['counters', 'getBets'] satisfies readonly CallName[]

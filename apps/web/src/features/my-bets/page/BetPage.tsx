@@ -20,7 +20,7 @@ export function BetPage(props: { id: number; actions?: BetsPageProps['actions'] 
       {status === 'NOT_LOGGED_IN' && <SignInFirst />}
       {status === 'LOGGED_IN' && (
         <Suspense fallback={WAITING}>
-          <ONE_BET.Part {...props} />
+          <ONE_BET {...props} />
         </Suspense>
       )}
       {status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN' && WAITING}

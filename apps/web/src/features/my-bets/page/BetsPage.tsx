@@ -18,7 +18,7 @@ export function BetsPage(props: BetsPageProps) {
       {status === 'NOT_LOGGED_IN' && <SignInFirst />}
       {status === 'LOGGED_IN' && (
         <Suspense fallback={WAITING}>
-          <ALL_BETS.Part {...props} />
+          <ALL_BETS {...props} />
         </Suspense>
       )}
       {status !== 'LOGGED_IN' && status !== 'NOT_LOGGED_IN' && WAITING}

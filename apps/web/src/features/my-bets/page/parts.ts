@@ -1,5 +1,5 @@
-import { broughtPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 
 /** What a visitor of these pages never sees: it comes when it is known that a player is there. */
-export const ALL_BETS = broughtPart(async () => (await import('./AllBets.tsx')).AllBets)
-export const ONE_BET = broughtPart(async () => (await import('./OneBet.tsx')).OneBet)
+export const ALL_BETS = lazyComponent(() => import('./AllBets.tsx'), 'AllBets')
+export const ONE_BET = lazyComponent(() => import('./OneBet.tsx'), 'OneBet')

@@ -6,12 +6,12 @@ import { useFormat, useText } from '../../../i18n/index.ts'
 import { focusFirst } from '../../../platform/focus.ts'
 import { placeOfZone, usePreference } from '../../../preferences/index.ts'
 import { useServices } from '../../../services/index.ts'
-import { lazyPart, useToasts } from '../../../ui/index.ts'
+import { lazyComponent, useToasts } from '../../../ui/index.ts'
 import { Card } from '../Card.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import styles from './PersonCard.module.css'
 
-const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm, ['person'])
+const AddressForm = lazyComponent(() => import('./AddressForm.tsx'), 'AddressForm', ['person'])
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }

@@ -3,14 +3,14 @@ import type { PhoneVerification } from '@touchline/contract'
 import { Button, Skeleton } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { StatusNote } from '../../access/index.ts'
 import card from '../Card.module.css'
 import { Pending } from '../Card.tsx'
 import { playerKey, usePlayerCall } from '../use-player-call.ts'
 import { NumberForm } from './NumberForm.tsx'
 
-const CodeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm)
+const CodeForm = lazyComponent(() => import('./CodeForm.tsx'), 'CodeForm')
 
 /** From no number to a verified one: asks for it, has a code sent, takes the code. */
 export function PhoneSteps({ playerId, onVerified }: { playerId: number; onVerified?: (number: string) => void }) {

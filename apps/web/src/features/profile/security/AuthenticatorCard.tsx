@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 import { Card, Pending } from '../Card.tsx'
@@ -10,8 +10,8 @@ import { playerKey, usePlayerCall } from '../use-player-call.ts'
 import { AskPassword } from './AskPassword.tsx'
 
 /** What only who sets it up sees. */
-const FirstCode = lazyPart(async () => (await import('./FirstCode.tsx')).FirstCode)
-const RecoveryCodes = lazyPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes)
+const FirstCode = lazyComponent(() => import('./FirstCode.tsx'), 'FirstCode')
+const RecoveryCodes = lazyComponent(() => import('./RecoveryCodes.tsx'), 'RecoveryCodes')
 
 type Step =
   | { readonly step: 'rest' | 'starting' | 'removing' }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 
 /** For the few who set up an authenticator. */
-export const SecretPicture = lazyPart(async () => (await import('../../../ui/qr/QrCode.tsx')).QrCode)
+export const SecretPicture = lazyComponent(() => import('../../../ui/qr/QrCode.tsx'), 'QrCode')

@@ -1,16 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLoadMessages } from '../../../i18n/index.ts'
 import { onFirstTouch } from '../../../platform/first-touch.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent, part } from '../../../ui/index.ts'
 import { useQuickArmed, useQuickRefusal } from '../quick/quick-bet.ts'
 import { useSlip } from '../service.ts'
 import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket } from '../use-slip.ts'
+import { EDITOR } from './editor-code.ts'
 
-const SlipSheet = lazyPart(async () => (await import('../lazy/SlipSheet.tsx')).SlipSheet, ['slip'], 'over')
-const QuickReason = lazyPart(async () => (await import('../quick/QuickReason.tsx')).QuickReason, ['slip'], 'over')
+const SHEET = part(() => import('../lazy/SlipSheet.tsx'))
+const SlipSheet = lazyComponent(SHEET, 'SlipSheet', ['slip'], 'over')
+const QuickReason = lazyComponent(() => import('../quick/QuickReason.tsx'), 'QuickReason', ['slip'], 'over')
 
-const QuickStrip = lazyPart(async () => (await import('../quick/QuickStrip.tsx')).QuickStrip, ['slip'], 'over')
+const QuickStrip = lazyComponent(() => import('../quick/QuickStrip.tsx'), 'QuickStrip', ['slip'], 'over')
 
 /** Whoever moves may pick next: by then everything that a pick needs is there. */
 function useReadyForPicks(): void {
@@ -21,11 +23,7 @@ function useReadyForPicks(): void {
       onFirstTouch(() => {
         expect()
         // What fails here is fetched again, and reported, when it is needed.
-        const parts = [
-          loadMessages('slip'),
-          import('../lazy/SlipEditor.tsx'),
-          isNarrow() && import('../lazy/SlipSheet.tsx'),
-        ]
+        const parts = [loadMessages('slip'), EDITOR.load(), isNarrow() && SHEET.load()]
         void Promise.allSettled(parts)
       }),
     [expect, loadMessages],

@@ -1,23 +1,21 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { useAuth } from '../../account/index.ts'
 import type { TicketTab } from '../state/ticket-state.ts'
 import { panelShown, useNarrow } from '../use-narrow.ts'
 import { useTab, useTicket } from '../use-slip.ts'
 import { EmptySlip } from './EmptySlip.tsx'
+import { EDITOR } from './editor-code.ts'
 import styles from './SlipPanel.module.css'
 import { TicketTabs } from './TicketTabs.tsx'
 
-const SlipEditor = lazyPart(async () => (await import('../lazy/SlipEditor.tsx')).SlipEditor, ['slip'])
-const QuickBar = lazyPart(async () => (await import('../quick/QuickBar.tsx')).QuickBar, ['slip'])
-const SetAsideNotices = lazyPart(async () => (await import('../lazy/SetAsideNotices.tsx')).SetAsideNotices, ['slip'])
-const FillNotice = lazyPart(
-  async () => (await import('../share/FillNotice.tsx')).FillNotice,
-  ['betting', 'bets', 'slip'],
-)
+const SlipEditor = lazyComponent(EDITOR, 'SlipEditor', ['slip'])
+const QuickBar = lazyComponent(() => import('../quick/QuickBar.tsx'), 'QuickBar', ['slip'])
+const SetAsideNotices = lazyComponent(() => import('../lazy/SetAsideNotices.tsx'), 'SetAsideNotices', ['slip'])
+const FillNotice = lazyComponent(() => import('../share/FillNotice.tsx'), 'FillNotice', ['betting', 'bets', 'slip'])
 // Titles and times of bets are worded like those of the slip.
-const MyBets = lazyPart(async () => (await import('../lazy/MyBetsTab.tsx')).MyBetsTab, ['bets', 'slip'])
+const MyBets = lazyComponent(() => import('../lazy/MyBetsTab.tsx'), 'MyBetsTab', ['bets', 'slip'])
 
 /** The chosen tab's content; what is not on the first screen is fetched when it is first needed. */
 export function TicketBody() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { CallFailure } from '../../../data/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { INITIAL_ACCOUNT, useAccount, useAuth } from '../../account/index.ts'
 import { slipContext } from '../state/slip-settings.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
-const BonusGroup = lazyPart(async () => (await import('./BonusGroup.tsx')).BonusGroup, ['jackpots'])
+const BonusGroup = lazyComponent(() => import('./BonusGroup.tsx'), 'BonusGroup', ['jackpots'])
 
 /** Where bonuses are chosen; its code comes for players who have any. */
 export function BonusPart({ reckoned }: { readonly reckoned: ReckonedSlip }) {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { focusWhenLost } from '../../../platform/focus.ts'
 import { useSite } from '../../../site/index.ts'
-import { lazyPart, Money, useMoney } from '../../../ui/index.ts'
+import { lazyComponent, Money, useMoney } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
 import { AcceptModeChoice } from './AcceptModeChoice.tsx'
@@ -16,7 +16,7 @@ import { PerLineStake, TotalStake } from './StakeTotals.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 import { WinField } from './WinField.tsx'
 
-const JackpotLine = lazyPart(async () => (await import('./JackpotLine.tsx')).JackpotLine, ['jackpots'], 'nothing')
+const JackpotLine = lazyComponent(() => import('./JackpotLine.tsx'), 'JackpotLine', ['jackpots'], 'nothing')
 
 /**
  * Total odds now; struck out those agreed to where they moved. Of a system, which has no one price, what it may pay: from no line won to all

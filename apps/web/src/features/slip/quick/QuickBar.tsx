@@ -3,20 +3,20 @@ import { Button } from '@touchline/ui'
 import { Suspense, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useExternal } from '../../../platform/use-external.ts'
-import { lazyPart, useMoney } from '../../../ui/index.ts'
+import { lazyComponent, useMoney } from '../../../ui/index.ts'
 import { activeAccount, useAuth } from '../../account/index.ts'
 import styles from './QuickBar.module.css'
 import { useQuickBet } from './quick-bet.ts'
 import { useCourse } from './use-course.ts'
 
-const Agreement = lazyPart(async () => (await import('./Agreement.tsx')).Agreement, ['slip'])
+const Agreement = lazyComponent(() => import('./Agreement.tsx'), 'Agreement', ['slip'])
 
 /** Switches bets by one tap on and off, and says what became of the last one. */
 export function QuickBar() {
   const text = useText()
   const money = useMoney()
   const labelId = useId()
-  const { store, bring, edit } = useQuickBet()
+  const { store, load, edit } = useQuickBet()
   const auth = useAuth()
   const { bet } = useExternal(store.subscribe, store.get, store.get)
   const balance = activeAccount(auth)?.balance ?? 0
@@ -30,8 +30,8 @@ export function QuickBar() {
           className={styles.Switch}
           aria-checked={bet?.isEnabled === true}
           aria-labelledby={labelId}
-          onPointerEnter={bring}
-          onFocus={bring}
+          onPointerEnter={load}
+          onFocus={load}
           onClick={() => edit({ type: 'toggle' })}
         />
       </div>

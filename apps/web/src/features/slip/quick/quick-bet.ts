@@ -1,10 +1,10 @@
 import type { OutcomePick, QuickBetAction } from '@touchline/betting'
-import { createLate } from '../../../platform/late.ts'
+import { deferred } from '../../../platform/deferred.ts'
+import { part } from '../../../platform/part.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { useServices } from '../../../services/index.ts'
 import type { SlipDeps } from '../engine/slip-deps.ts'
-import type { QuickEngine } from './quick-engine.ts'
 import { hasKeptQuick, INITIAL_QUICK, isArmed, type QuickMark, type QuickView, quickMark } from './quick-view.ts'
 
 declare module '../../../services/index.ts' {
@@ -21,10 +21,12 @@ export interface QuickBet {
   start: () => () => void
   /** A tap on a price. @returns false where taps do not place: the slip takes it */
   tap: (pick: OutcomePick) => boolean
-  /** Somebody is about to switch it. */
-  bring: () => void
+  /** Loads what places: the player is about to switch it. */
+  load: () => void
   edit: (action: QuickBetAction) => void
 }
+
+const ENGINE = part(() => import('./quick-engine.ts'))
 
 export interface QuickBetDeps extends SlipDeps {
   /** What places could not be fetched. */
@@ -34,25 +36,28 @@ export interface QuickBetDeps extends SlipDeps {
 export function createQuickBetService(deps: QuickBetDeps): QuickBet {
   const store = createStore(INITIAL_QUICK)
   let stop = () => {}
-  const late = createLate(async (): Promise<QuickEngine> => {
-    const { createQuickEngine } = await import('./quick-engine.ts')
-    const engine = createQuickEngine(deps, store)
-    stop = engine.start()
-    return engine
-  }, deps.onMissing)
+  const engine = deferred(
+    ENGINE,
+    ({ createQuickEngine }) => {
+      const made = createQuickEngine(deps, store)
+      stop = made.start()
+      return made
+    },
+    deps.onMissing,
+  )
   return {
     store,
     start() {
-      if (hasKeptQuick(deps.session)) late.bring()
+      if (hasKeptQuick(deps.session)) engine.load()
       return () => stop()
     },
     tap(pick) {
       if (!isArmed(store.get())) return false
-      late.use((engine) => engine.tap(pick))
+      engine.use((quick) => quick.tap(pick))
       return true
     },
-    bring: late.bring,
-    edit: (action) => late.use((engine) => engine.dispatch(action)),
+    load: engine.load,
+    edit: (action) => engine.use((quick) => quick.dispatch(action)),
   }
 }
 

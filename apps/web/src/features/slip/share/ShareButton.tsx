@@ -2,11 +2,11 @@ import { Button } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useSite } from '../../../site/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 import { useAuth } from '../../account/index.ts'
 import type { Shareable } from './shareable.ts'
 
-const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, ['betting'], 'over')
+const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'), 'ShareDialog', ['betting'], 'over')
 
 /** Gives bets to others by a code. Nothing for visitors, and where the site does not want it. */
 export function ShareButton({ size = 'small', ...props }: Shareable & { readonly size?: 'small' | 'large' }) {

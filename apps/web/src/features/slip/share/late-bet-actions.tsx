@@ -1,10 +1,10 @@
 import type { Bet } from '@touchline/contract'
-import { broughtPart } from '../../../ui/index.ts'
+import { lazyComponent } from '../../../ui/index.ts'
 
 /** What can be done with a bet, for pages that show none to visitors. */
-export const BET_ACTIONS = broughtPart(async () => (await import('./BetActions.tsx')).BetActions)
+export const BET_ACTIONS = lazyComponent(() => import('./BetActions.tsx'), 'BetActions')
 
 /** The same as a function, for lists of bets; what is around them waits for it. */
 export function betActions(bet: Bet) {
-  return <BET_ACTIONS.Part bet={bet} />
+  return <BET_ACTIONS bet={bet} />
 }
