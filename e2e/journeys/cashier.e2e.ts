@@ -207,4 +207,47 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test('PLACE-03 PAY-01: an exchange whose answer is lost is carried out once, also after a reload, and its outcome is said', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    const api = await signInByHttp(product.origin, product.players.rich)
+    await api.send('POST', '/api/player/accounts', { currency: 'USD' })
+    const [euros, dollars] = [await api.balance(), await api.balance('USD')]
+    await player.opens('/sports/football')
+    await player.signsIn(product.players.rich)
+    await player.opens('/sports/profile/wallet')
+
+    // The request is carried out, and no answer reaches the page before it is loaded again.
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/player/exchange', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === 1) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await main(page).getByLabel('Amount').fill('10')
+    await main(page)
+      .getByText(/You get/)
+      .waitFor()
+    await main(page).getByRole('button', { name: 'Exchange money' }).click()
+    await main(page)
+      .getByText(/We keep asking until we know/)
+      .waitFor()
+    await page.reload()
+    await main(page)
+      .getByText(/We keep asking until we know/)
+      .waitFor()
+    await page.unroute('**/api/player/exchange')
+    await page
+      .getByText(/€10\.00 became/)
+      .first()
+      .waitFor()
+
+    expect(new Set(keys).size).toBe(1)
+    expect(keys.length).toBeGreaterThan(1)
+    expect(await api.balance()).toBe(euros - 10_00)
+    expect(await api.balance('USD')).toBeGreaterThan(dollars)
+    expect(await page.evaluate(() => sessionStorage.getItem('requests'))).toBeNull()
+    await context.close()
+  })
 })

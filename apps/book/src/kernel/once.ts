@@ -1,6 +1,8 @@
-import { CALLS, type CallAnswer, type CallName } from '@touchline/contract'
+import { CALLS, type CallAnswer, type CallName, ERRORS } from '@touchline/contract'
 import type { Db } from '../db/index.ts'
+import { errorReplyText } from './error-body.ts'
 import { hashOf } from './hash-of.ts'
+import type { ServedLocale } from './locale.ts'
 import { Refusal, refuse, StoredReply } from './refusal.ts'
 
 /** A request that its client may send again under the key that it made before sending. */
@@ -12,6 +14,8 @@ export interface KeyedRequest<N extends CallName = CallName> {
   readonly body: unknown
   /** Unix ms. */
   readonly now: number
+  /** In which a refusal is written. */
+  readonly locale: ServedLocale
 }
 
 /** An answer as it is stored. */
@@ -27,13 +31,13 @@ const CLAIM = `INSERT INTO request_answers (player_id, key, call, body_hash, sta
   ON CONFLICT DO NOTHING RETURNING 1`
 
 /**
- * Carries a request out once: `make` runs for the first request with a key, and its answer is stored in the transaction of what it
- * does. The same request again gets the same bytes; the same key with another body or call is refused with `idempotency_key_reused`.
+ * Carries a request out once: `make` runs for the first request with a key, and its answer or refusal is stored in the transaction of
+ * what it does. The same request again gets the same bytes; the same key with another body or call is refused with
+ * `idempotency_key_reused`. A refusal stays one: a copy of the request that arrives late does not succeed behind it.
  * Two requests with a key at once take turns. Placement stores many answers in one statement (`place_together`), and judges a stored
  * one by `answerOf`.
  * @param tx a transaction: an error of `make` must roll the key back
- * @param make answers, or decides on a refusal to keep (`StoredReply`). A `Refusal` changes nothing and is not stored: the same request
- * may succeed later
+ * @param make its answer, a refusal, or the text of either
  */
 export async function once<N extends CallName>(
   tx: Db,
@@ -43,11 +47,7 @@ export async function once<N extends CallName>(
   const { playerId, key, call } = request
   if (!(await claim(tx, request, new StoredReply(0, '')))) return firstAnswer(tx, request)
   const made = await make()
-  if (made instanceof Refusal) {
-    await tx.query('DELETE FROM request_answers WHERE player_id = $1 AND key = $2', [playerId, key])
-    return made
-  }
-  const reply = made instanceof StoredReply ? made : new StoredReply(CALLS[call].status, JSON.stringify(made))
+  const reply = replyOf(call, made, request.locale)
   await tx.query('UPDATE request_answers SET status = $3, answer = $4 WHERE player_id = $1 AND key = $2', [
     playerId,
     key,
@@ -55,6 +55,17 @@ export async function once<N extends CallName>(
     reply.body,
   ])
   return reply
+}
+
+function replyOf(call: CallName, made: unknown, locale: ServedLocale): StoredReply {
+  if (made instanceof StoredReply) return made
+  if (made instanceof Refusal) return refusalReply(made, locale)
+  return new StoredReply(CALLS[call].status, JSON.stringify(made))
+}
+
+/** A refusal as it is stored. */
+export function refusalReply(refusal: Refusal, locale: ServedLocale): StoredReply {
+  return new StoredReply(ERRORS[refusal.error].status, errorReplyText(refusal, locale))
 }
 
 /** Stores an answer to a request that changed nothing else, and answers what counts: this one, or the one that was there first. */

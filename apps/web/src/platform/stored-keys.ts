@@ -56,6 +56,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   ofTab('ticket', 'slip'),
   ofTab('quick_bet', 'slip'),
   ofTab('cash_outs', 'slip'),
+  ofTab('requests', 'slip'),
   local('bets_shared', 'slip'),
   local('bets_placed', 'slip'),
   local('markets.kept', 'choices'),

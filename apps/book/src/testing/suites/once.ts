@@ -117,11 +117,12 @@ export function onceSuite(suite: () => Suite): void {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-03: what fails half-way leaves no answer behind, and what is refused without a decision is asked again', () =>
+    test('PLACE-03: what fails half-way leaves no answer behind; what is refused stays refused under its key, and another key is free', () =>
       onBook(suite, async ({ book, player }) => {
         const { db } = book.parts
         const demo = await player()
-        const request = { playerId: demo.id, call: 'cashOutBet', key: newKey(), body: { bet_id: 1 }, now: 0 } as const
+        const keyed = { playerId: demo.id, key: newKey(), body: { bet_id: 1 }, now: 0 }
+        const request = { ...keyed, call: 'cashOutBet', locale: 'en' } as const
         const fails = () => db.tx((tx) => once(tx, request, () => Promise.reject(new Error('The disk is full'))))
         await expect(fails()).rejects.toThrow('The disk is full')
         expect(await keptOf(book, demo)).toEqual([])
@@ -129,9 +130,15 @@ export function onceSuite(suite: () => Suite): void {
         await book.cashier.pays(demo, 10_00)
         const [method] = (await demo.call('getCashier')).answer.data.methods
         const body = { amount: 2_000_00, currency: 'EUR', method_id: method?.id }
-        expect((await demo.call('requestWithdrawal', { body, headers })).error.key).toBe(ERRORS.balance_too_low.key)
+        const refused = await demo.call('requestWithdrawal', { body, headers })
+        expect(refused.error.key).toBe(ERRORS.balance_too_low.key)
         await book.cashier.pays(demo, 1_000_00)
-        expect((await demo.call('requestWithdrawal', { body, headers })).status).toBe(201)
+        // A copy that arrives late must not take the money of a player who has read that it was refused.
+        expect((await demo.call('requestWithdrawal', { body, headers })).text).toBe(refused.text)
+        await demo.expectBalance(2_010_00)
+        expect((await demo.call('requestWithdrawal', { body, headers: { 'idempotency-key': newKey() } })).status).toBe(
+          201,
+        )
         const reply = new StoredReply(409, '{}')
         expect(await db.tx((tx) => once(tx, request, async () => reply))).toEqual(reply)
         expect(await db.tx((tx) => once(tx, request, fails))).toEqual(reply)

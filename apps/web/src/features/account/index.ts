@@ -14,3 +14,4 @@ export {
 } from './state/account-state.ts'
 export type { PrivateStream } from './state/ports.ts'
 export { useActiveAccount, useAudience, useAuth, useSettings } from './use-account.ts'
+export { useKeyedCall } from './use-keyed-call.ts'

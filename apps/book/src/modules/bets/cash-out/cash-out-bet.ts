@@ -1,10 +1,9 @@
 import { assertNever } from '@touchline/betting'
-import { type Bet, type CallBody, ERRORS } from '@touchline/contract'
+import type { Bet, CallBody } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
-import { errorReplyText } from '../../../kernel/error-body.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
-import { once } from '../../../kernel/once.ts'
+import { once, refusalReply } from '../../../kernel/once.ts'
 import { refuse, StoredReply } from '../../../kernel/refusal.ts'
 import type { AskedCashOut } from '../bet-record.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
@@ -42,7 +41,14 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
       const now = clock.now()
       // The hash of the release before, whose keys live for a day.
       const hashed = ['cash-out', body]
-      const request = { playerId: player.playerId, call: 'cashOutBet', key: idempotencyKey, body: hashed, now } as const
+      const request = {
+        playerId: player.playerId,
+        call: 'cashOutBet',
+        key: idempotencyKey,
+        body: hashed,
+        now,
+        locale,
+      } as const
       return once(tx, request, async () => {
         const answer = answerTo(bet, body, ports, now, isOff)
         await book(tx, bet, answer, now)
@@ -98,5 +104,5 @@ async function replyTo(
   const { error, value } = answer
   const toCashout = value === null ? null : Number(value)
   const refusal = refuseBets([{ index: 0, error, legs: [], maxStake: null, toCashout }], locale)
-  return new StoredReply(ERRORS[error].status, errorReplyText(refusal, locale))
+  return refusalReply(refusal, locale)
 }

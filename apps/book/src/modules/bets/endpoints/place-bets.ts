@@ -1,9 +1,8 @@
-import { type AcceptMode, type CallBody, ERRORS } from '@touchline/contract'
+import type { AcceptMode, CallBody } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
-import { errorReplyText } from '../../../kernel/error-body.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { hashOf } from '../../../kernel/hash-of.ts'
-import { answerOf, findAnswer, keepAnswer } from '../../../kernel/once.ts'
+import { answerOf, findAnswer, keepAnswer, refusalReply } from '../../../kernel/once.ts'
 import { type Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 import { DEFAULT_ACCEPT_MODE, findSettings } from '../../platform/index.ts'
 import { NO_BONUSES, type PlayerBonuses } from '../bonus-book.ts'
@@ -31,7 +30,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {
     const { db, signals, clock } = ports
     const now = clock.now()
-    const request = { playerId: player.playerId, call: 'placeBets', key: idempotencyKey, body, now } as const
+    const request = { playerId: player.playerId, call: 'placeBets', key: idempotencyKey, body, now, locale } as const
     const mode = await acceptMode(ports, body, player.playerId)
     const events = await describeEvents(ports, body.bets)
     const hasBonus = body.bets.some(({ bonus }) => bonus !== undefined && bonus !== null)
@@ -47,9 +46,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     const basisOf = priceBases(ports.board, events, picks)
 
     async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
-      const refusal = refuseBets(found, locale)
-      const text = errorReplyText(refusal, locale)
-      return keepAnswer(db, request, new StoredReply(ERRORS[refusal.error].status, text))
+      return keepAnswer(db, request, refusalReply(refuseBets(found, locale), locale))
     }
     if (faults.length > 0) return refuseAll(faults)
     // Not kept under the key: the same request may be sent again once the number is verified, or the address is

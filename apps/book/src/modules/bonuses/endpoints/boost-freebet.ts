@@ -21,7 +21,7 @@ export function boostFreebet(ports: BonusesPorts): Handler<'boostFreebet'> {
     const now = clock.now()
     const who = await whoAsks(db, playerId, country, now)
     const wish = { playerId, bonusId: bonus.id, freebetId: body.freebet_id }
-    const keyed = { playerId, call: 'boostFreebet', key, body: { ...params, ...body }, now } as const
+    const keyed = { playerId, call: 'boostFreebet', key, body: { ...params, ...body }, now, locale } as const
     const { issue } = bonus
     const reply = await db.tx(async (tx) => {
       await holdBoxes(tx, issue.id)

@@ -61,12 +61,12 @@ async function book(tx: Db, { player, body, idempotencyKey: key }: Request, exch
 
 export function exchangeMoney(ports: CashierPorts): Handler<'exchangeMoney'> {
   return async (request) => {
-    const { player, body, idempotencyKey: key } = request
+    const { player, body, idempotencyKey: key, locale } = request
     const { playerId } = player
     if (body.from === body.to) return refuse('exchange_same_currency')
     return ports.db.tx(async (tx) => {
       await tx.query('SELECT 1 FROM wallet_accounts WHERE player_id = $1 ORDER BY id FOR UPDATE', [playerId])
-      const keyed = { playerId, call: 'exchangeMoney', key, body, now: ports.clock.now() } as const
+      const keyed = { playerId, call: 'exchangeMoney', key, body, now: ports.clock.now(), locale } as const
       return once(tx, keyed, async () => {
         const received = await exchange(tx, request, ports)
         if (received instanceof Refusal) return received

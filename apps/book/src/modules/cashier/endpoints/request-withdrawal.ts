@@ -24,14 +24,14 @@ interface Account {
 export function requestWithdrawal(ports: CashierPorts): Handler<'requestWithdrawal'> {
   return (request) =>
     ports.db.tx(async (tx) => {
-      const { player, body, idempotencyKey: key } = request
+      const { player, body, idempotencyKey: key, locale } = request
       const { playerId } = player
       const [account] = await tx.query<Account & object>(
         'SELECT id, balance FROM wallet_accounts WHERE player_id = $1 AND currency = $2 FOR UPDATE',
         [playerId, body.currency],
       )
       if (account === undefined) return refuse('no_account_in_currency')
-      const keyed = { playerId, call: 'requestWithdrawal', key, body, now: ports.clock.now() } as const
+      const keyed = { playerId, call: 'requestWithdrawal', key, body, now: ports.clock.now(), locale } as const
       return once(tx, keyed, async () => {
         // The release before kept keys here alone. Read until its rows are older than a key lives.
         const before = await findWithdrawal(tx, playerId, { key })

@@ -22,10 +22,10 @@ const TOKEN_BYTES = 24
 
 type Request = CallRequest<'startDeposit'>
 
-/** The same key and wish find the deposit that was begun by them. Nothing is kept of a wish that is refused. */
+/** The same key and wish get the deposit that was begun by them. */
 export function startDeposit(ports: CashierPorts): Handler<'startDeposit'> {
   return async (request) => {
-    const { player, body, idempotencyKey } = request
+    const { player, body, idempotencyKey, locale } = request
     const { db, provider } = ports
     if (provider === null) return refuse('cashier_closed')
     const rules = ports.currencies.get(body.currency)
@@ -43,7 +43,8 @@ export function startDeposit(ports: CashierPorts): Handler<'startDeposit'> {
       const { playerId } = player
       await lockPlayer(tx, playerId)
       const now = ports.clock.now()
-      return once(tx, { playerId, call: 'startDeposit', key: idempotencyKey, body, now }, async () => {
+      const keyed = { playerId, call: 'startDeposit', key: idempotencyKey, body, now, locale } as const
+      return once(tx, keyed, async () => {
         // The release before kept keys here alone. Read until its rows are older than a key lives.
         const before = await findByKey(tx, playerId, idempotencyKey)
         if (before !== null && before.body_hash !== hash) return refuse('idempotency_key_reused')

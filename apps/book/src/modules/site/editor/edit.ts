@@ -1,6 +1,7 @@
 import type { CallAnswer, SiteAction } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import type { SignedIn } from '../../../kernel/handler.ts'
+import type { ServedLocale } from '../../../kernel/locale.ts'
 import { once } from '../../../kernel/once.ts'
 import { Refusal, refuse, StoredReply } from '../../../kernel/refusal.ts'
 import type { SitePorts } from '../ports.ts'
@@ -13,6 +14,7 @@ interface Editing<N extends EditCall> {
   readonly player: SignedIn
   readonly call: N
   readonly idempotencyKey: string
+  readonly locale: ServedLocale
   /** Everything that is asked for. */
   readonly body: object
 }
@@ -40,7 +42,7 @@ type EditPorts = Pick<SitePorts, 'db' | 'clock' | 'operatorOf'>
  */
 export async function edit<N extends EditCall>(
   ports: EditPorts,
-  { player: { playerId }, call, idempotencyKey: key, body }: Editing<N>,
+  { player: { playerId }, call, idempotencyKey: key, locale, body }: Editing<N>,
   run: (tx: Db, author: string) => Promise<Edit<CallAnswer<N>> | Refusal>,
 ): Promise<Refusal | StoredReply> {
   const { db, clock, operatorOf } = ports
@@ -48,7 +50,7 @@ export async function edit<N extends EditCall>(
   if (author === null) return refuse('forbidden')
   return db.tx(async (tx) => {
     await tx.query('LOCK TABLE site_edits IN SHARE ROW EXCLUSIVE MODE', [])
-    return once(tx, { playerId, call, key, body, now: clock.now() }, async () => {
+    return once(tx, { playerId, call, key, body, now: clock.now(), locale }, async () => {
       const before = await loggedAnswer(tx, playerId, key)
       if (before !== null)
         return ACTIONS[call].includes(before.action)

@@ -54,7 +54,7 @@ export function DepositFlow({ auth, amount, currency, where, onPaid }: Props) {
           isBusy={isBusy}
           problem={problem}
           isAboutLimits={code === ERRORS.deposit_limit_needed.code || code === ERRORS.deposit_limit_reached.code}
-          onSubmit={(wanted, account) => void begin(wanted, account, kind)}
+          onSubmit={(wanted, account) => begin(wanted, account, kind)}
         />
       )
     case 'paying':

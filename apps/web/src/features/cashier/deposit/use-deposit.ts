@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Deposit } from '@touchline/contract'
 import type { PaymentKind } from '@touchline/contract/constants'
 import { useState } from 'react'
+import { useLiveStore } from '../../../live/index.ts'
 import { currentAddress, loadPage } from '../../../platform/location.ts'
 import { useAccount } from '../../account/index.ts'
 import { playerKey } from '../../profile/index.ts'
-import { useAsking } from '../use-asking.ts'
-import { useKeyed } from '../use-keyed.ts'
+import { useMoneyRequest } from '../use-money-request.ts'
 
 /** How far a deposit is on screen. */
 export type DepositCourse =
@@ -26,28 +26,27 @@ function returnPath(): string {
 
 /** One deposit from the amount to its end. The same wish sent again, after an answer that got lost, is the same deposit. */
 export function useDeposit(playerId: number) {
-  const { http, refreshAccounts } = useAccount()
+  const { refreshAccounts } = useAccount()
   const client = useQueryClient()
-  const asking = useAsking()
-  const { keyOf, answered } = useKeyed()
+  const { now } = useLiveStore()
   const [course, setCourse] = useState<DepositCourse>({ kind: 'asking' })
+  const { start, isBusy, problem, code } = useMoneyRequest('startDeposit', (begun, { kind }) => {
+    if (begun === null) return
+    const deposit = begun.data
+    // Taken up after a reload, it may have ended while nobody was here.
+    if (Date.parse(deposit.expires_at) <= now()) return
+    if (deposit.status !== 'created' || deposit.url === null) setCourse({ kind: 'over', deposit })
+    else if (kind === 'page') loadPage(deposit.url)
+    else setCourse({ kind: 'paying', deposit })
+  })
   return {
-    ...asking,
+    isBusy,
+    problem,
+    code,
     course,
     /** @param amount in subunits */
-    async begin(amount: number, currency: string, kind: PaymentKind): Promise<void> {
-      const body = { amount, currency, kind, return_path: returnPath() }
-      const begun = await asking.ask(() => http.call('startDeposit', { body, idempotencyKey: keyOf(body) }))
-      if (begun === null) return
-      const deposit = begun.data
-      if (deposit.status !== 'created' || deposit.url === null) {
-        answered()
-        setCourse({ kind: 'over', deposit })
-      } else if (kind === 'page') loadPage(deposit.url)
-      else {
-        answered()
-        setCourse({ kind: 'paying', deposit })
-      }
+    begin(amount: number, currency: string, kind: PaymentKind): void {
+      start({ amount, currency, kind, return_path: returnPath() })
     },
     end(deposit: Deposit): void {
       setCourse({ kind: 'over', deposit })

@@ -6,9 +6,8 @@ import { type LoggedIn, useAccount } from '../../account/index.ts'
 import { Card } from '../../profile/index.ts'
 import { AmountField } from '../AmountField.tsx'
 import styles from '../Cashier.module.css'
-import { useAsking } from '../use-asking.ts'
 import { useCurrencyOf } from '../use-currency-of.ts'
-import { useKeyed } from '../use-keyed.ts'
+import { useMoneyRequest } from '../use-money-request.ts'
 import { QuoteTerms } from './QuoteTerms.tsx'
 import { useQuote } from './use-quote.ts'
 
@@ -17,9 +16,7 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
   const text = useText()
   const money = useMoney()
   const toasts = useToasts()
-  const { http, refreshAccounts } = useAccount()
-  const { ask, isBusy, problem } = useAsking()
-  const { keyOf, answered } = useKeyed()
+  const { refreshAccounts } = useAccount()
   const currencyOf = useCurrencyOf()
   const codes = auth.accounts.map(({ currency }) => currency)
   const [from, setFrom] = useState(auth.currency)
@@ -31,19 +28,21 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
   const balance = auth.accounts.find(({ currency }) => currency === from)?.balance ?? 0
   const quoted = useQuote({ from, to, amount: amount <= balance ? amount : 0 })
 
-  async function submit(event: FormEvent) {
+  const { start, isBusy, problem } = useMoneyRequest('exchangeMoney', (done, asked) => {
+    if (done === null) return quoted.renew()
+    setAmount(0)
+    setIsAsked(false)
+    const given = money(asked.amount, currencyOf(asked.from))
+    const got = money(done.data.received, currencyOf(asked.to))
+    toasts.show({ kind: 'success', title: text('cashier.exchange.done', { given, got }) })
+    void refreshAccounts()
+  })
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
     if (amount < 1 || amount > balance || quoted.quote === null) return
-    const body = { from, to, amount, expected: quoted.quote.received, quote_id: quoted.quote.id }
-    const done = await ask(() => http.call('exchangeMoney', { body, idempotencyKey: keyOf(body) }))
-    if (done === null) return quoted.renew()
-    answered()
-    setAmount(0)
-    setIsAsked(false)
-    const [given, got] = [money(amount, currencyOf(from)), money(done.data.received, currencyOf(to))]
-    toasts.show({ kind: 'success', title: text('cashier.exchange.done', { given, got }) })
-    await refreshAccounts()
+    start({ from, to, amount, expected: quoted.quote.received, quote_id: quoted.quote.id })
   }
   const choice = (label: string, value: string, items: readonly string[], onChange: (code: string) => void) => (
     <div className={styles.Choice}>
@@ -58,7 +57,7 @@ export function Exchange({ auth }: { auth: LoggedIn }) {
   )
   return (
     <Card title={text('cashier.exchange')}>
-      <form className={styles.Form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.Form} onSubmit={submit} noValidate>
         <div className={styles.Pair}>
           {choice(text('cashier.exchange.from'), from, codes, (code) => {
             setFrom(code)

@@ -9,9 +9,8 @@ import { playerKey } from '../../profile/index.ts'
 import { AccountChoice } from '../AccountChoice.tsx'
 import { AmountField } from '../AmountField.tsx'
 import styles from '../Cashier.module.css'
-import { useAsking } from '../use-asking.ts'
 import { useCurrencyOf } from '../use-currency-of.ts'
-import { useKeyed } from '../use-keyed.ts'
+import { useMoneyRequest } from '../use-money-request.ts'
 
 /** How much, and to which of what was paid with before. */
 export function WithdrawForm({
@@ -27,9 +26,7 @@ export function WithdrawForm({
   const toasts = useToasts()
   const client = useQueryClient()
   const currencyOf = useCurrencyOf()
-  const { http, refreshAccounts } = useAccount()
-  const { ask, isBusy, problem } = useAsking()
-  const { keyOf, answered } = useKeyed()
+  const { refreshAccounts } = useAccount()
   const [code, setCode] = useState(auth.currency)
   const [amount, setAmount] = useState(0)
   const [method, setMethod] = useState(String(methods[0]?.id))
@@ -44,22 +41,22 @@ export function WithdrawForm({
     setAmount(0)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setIsAsked(true)
-    if (amount < min || amount > balance) return
-    const body = { amount, currency: code, method_id: Number(method) }
-    const asked = await ask(() => http.call('requestWithdrawal', { body, idempotencyKey: keyOf(body) }))
-    await refreshAccounts()
+  const { start, isBusy, problem } = useMoneyRequest('requestWithdrawal', (asked) => {
+    void refreshAccounts()
     if (asked === null) return
-    answered()
     setAmount(0)
     setIsAsked(false)
     toasts.show({ kind: 'success', title: text('cashier.withdraw.asked') })
-    await client.invalidateQueries({ queryKey: playerKey('getWithdrawals', auth.player.id) })
+    void client.invalidateQueries({ queryKey: playerKey('getWithdrawals', auth.player.id) })
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (amount >= min && amount <= balance) start({ amount, currency: code, method_id: Number(method) })
   }
   return (
-    <form className={styles.Form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.Form} onSubmit={submit} noValidate>
       <AccountChoice accounts={auth.accounts} code={code} onChange={choose} />
       <p className={styles.Lead}>
         {text('account.balance')} <Money subunits={balance} currency={currencyOf(code)} />

@@ -1,7 +1,7 @@
 import type { CallError, Http } from '@touchline/client/http'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { Bet, CallBody } from '@touchline/contract'
 import { ERRORS } from '@touchline/contract/error-codes'
-import { certainRefusal } from '../../../data/index.ts'
 import { backoff } from '../../../platform/retry.ts'
 import type { JsonStore } from '../../../platform/storage.ts'
 import { createStore, type Store } from '../../../platform/store.ts'

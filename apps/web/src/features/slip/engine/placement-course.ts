@@ -1,6 +1,6 @@
 import type { Placement } from '@touchline/betting'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
-import { certainRefusal } from '../../../data/index.ts'
 import { isWrongClaim } from '../state/place-button.ts'
 import { isUndecided, placedBetOf, replaceBet } from './placed-bet.ts'
 import { placementErrorFrom } from './placement-error.ts'

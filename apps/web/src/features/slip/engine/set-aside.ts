@@ -1,7 +1,7 @@
 import { type Placement, STORED_SLIP_VERSION } from '@touchline/betting'
 import type { Http } from '@touchline/client/http'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
-import { certainRefusal } from '../../../data/index.ts'
 import type { JsonStore } from '../../../platform/storage.ts'
 import { ASIDE_KEY } from '../state/kept.ts'
 import type { SetAside } from '../state/ticket-state.ts'

@@ -6,8 +6,8 @@ import {
   quickBetOutcomeIds,
   reduceQuickBet,
 } from '@touchline/betting'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
-import { certainRefusal } from '../../../data/index.ts'
 import { backoff } from '../../../platform/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import { activeAccount, playerIdOf } from '../../account/index.ts'

@@ -1,0 +1,98 @@
+import type { CallArguments } from '@touchline/client/http'
+import { type Claim, type Course, createKeyed, type Keyed, readClaim } from '@touchline/client/keyed'
+import type { CallAnswer, CallBody, ErrorBody } from '@touchline/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useLiveStore } from '../../live/index.ts'
+import { randomId } from '../../platform/device.ts'
+import { backoff } from '../../platform/retry.ts'
+import { sessionStore } from '../../platform/storage.ts'
+import { after, onConnectivity } from '../../platform/timing.ts'
+import { useAccount } from './service.ts'
+import { playerIdOf } from './state/account-state.ts'
+import { useAuth } from './use-account.ts'
+
+/** Calls of forms that are carried out once. */
+type KeyedForm = 'startDeposit' | 'requestWithdrawal' | 'exchangeMoney'
+
+type FormCourse<N extends KeyedForm> = Course<CallBody<N>, CallAnswer<N>>
+
+export interface KeyedCall<N extends KeyedForm> {
+  /** Sends a new request; nothing while the outcome of another is not known. */
+  readonly start: (body: CallBody<N>) => void
+  /** A request is under way, or its outcome is not known. */
+  readonly isBusy: boolean
+  /** The answer was lost: it is asked for again, until it is known. */
+  readonly isUnknown: boolean
+  /** Why the last request was refused; null where it was not. */
+  readonly refusal: ErrorBody | null
+}
+
+/** Key in session storage: requests of forms whose outcome is not known, by call and player. */
+const REQUESTS_KEY = 'requests'
+
+function keptRequests(): Readonly<Record<string, unknown>> {
+  const kept = sessionStore.read(REQUESTS_KEY)
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+}
+
+function keepRequest(name: string, claim: Claim<unknown> | null): void {
+  const { [name]: _before, ...others } = keptRequests()
+  const next = claim === null ? others : { ...others, [name]: claim }
+  if (Object.keys(next).length === 0) sessionStore.remove(REQUESTS_KEY)
+  else sessionStore.write(REQUESTS_KEY, next)
+}
+
+/**
+ * A request of the player that is carried out once: its key is stored before it is sent, a lost answer is asked for again under the same
+ * key, also after a reload, and only in the name of the player who sent it.
+ * @param onOutcome receives an answer with what was asked for, and null where it was refused
+ */
+export function useKeyedCall<N extends KeyedForm>(
+  call: N,
+  onOutcome: (answer: CallAnswer<N> | null, body: CallBody<N>) => void,
+): KeyedCall<N> {
+  const { http, store } = useAccount()
+  const { now } = useLiveStore()
+  const player = playerIdOf(useAuth())
+  const [course, setCourse] = useState<FormCourse<N>>({ kind: 'idle' })
+  const machine = useRef<Keyed<CallBody<N>, CallAnswer<N>> | null>(null)
+  const outcome = useRef(onOutcome)
+  useEffect(() => {
+    outcome.current = onOutcome
+  })
+
+  useEffect(() => {
+    if (player === null) return
+    const name = `${call} ${player}`
+    const keyed = createKeyed<CallBody<N>, CallAnswer<N>>({
+      send: ({ key, body }) => http.call(call, { body, idempotencyKey: key } as unknown as CallArguments<N>),
+      keep: (claim) => keepRequest(name, claim),
+      owner: () => playerIdOf(store.get().auth),
+      randomId,
+      now,
+      after,
+      pause: backoff,
+      changed(next) {
+        setCourse(next)
+        if (next.kind === 'answered') outcome.current(next.answer, next.claim.body)
+        if (next.kind === 'refused') outcome.current(null, next.claim.body)
+      },
+    })
+    machine.current = keyed
+    const claim = readClaim(keptRequests()[name], (body) => body as CallBody<N> | null)
+    if (claim !== null) keyed.takeUp(claim)
+    const stop = onConnectivity((online) => online && keyed.repeat())
+    return () => {
+      keyed.stop()
+      stop()
+      setCourse({ kind: 'idle' })
+    }
+  }, [call, player, http, store, now])
+
+  return {
+    start: (body) => machine.current?.start(body),
+    isBusy: course.kind === 'sending' || course.kind === 'unknown',
+    isUnknown: course.kind === 'unknown' || (course.kind === 'sending' && course.attempts > 1),
+    refusal: course.kind === 'refused' ? course.error.body : null,
+  }
+}

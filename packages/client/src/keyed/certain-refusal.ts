@@ -1,0 +1,20 @@
+import { ERRORS } from '@touchline/contract/error-codes'
+import type { CallError } from '../http/index.ts'
+
+/** Why a request under a key was not carried out, as the server says. */
+export type CertainRefusal = Extract<CallError, { kind: 'answer' }>
+
+/** Statuses that come before the key is looked up: of a repetition they say nothing about the first attempt. */
+const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 429])
+
+/**
+ * The refusal of a request under a key, where it says for sure that nothing was done; null where the server may have carried the
+ * request out, or may still do so.
+ */
+export function certainRefusal(error: CallError, isFirst: boolean): CertainRefusal | null {
+  if (error.kind === 'network') return null
+  // The one failure of a server that says what it did: nothing. Of a repetition it says nothing about the first attempt.
+  if (error.body.code === ERRORS.cannot_store.code) return isFirst ? error : null
+  if (error.status >= 500 || error.body.code === ERRORS.idempotency_in_progress.code) return null
+  return !isFirst && BEFORE_THE_KEY.has(error.status) ? null : error
+}

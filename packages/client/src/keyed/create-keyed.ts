@@ -1,0 +1,88 @@
+import type { CallError } from '../http/index.ts'
+import { type Claim, type Course, type CourseInput, nextCourse, openClaim } from './course.ts'
+
+/** What one attempt comes back with. */
+export type Sent<Answer> =
+  | { readonly ok: true; readonly data: Answer }
+  | { readonly ok: false; readonly error: CallError }
+
+export interface KeyedPorts<Body, Answer> {
+  /** Sends a request under its key. Never rejects. */
+  readonly send: (claim: Claim<Body>) => Promise<Sent<Answer>>
+  /** Keeps the claim of a request over a reload, before the request is sent; null once its outcome is known. */
+  readonly keep: (claim: Claim<Body> | null) => void
+  /** The player who is signed in; null for nobody. */
+  readonly owner: () => number | null
+  readonly randomId: () => string
+  /** Unix ms. */
+  readonly now: () => number
+  /** Runs later. @returns calls it off */
+  readonly after: (ms: number, run: () => void) => () => void
+  /** How long to wait after so many attempts, in ms. */
+  readonly pause: (attempts: number) => number
+  readonly changed: (course: Course<Body, Answer>) => void
+}
+
+/** One request at a time that is carried out once, whatever happens to its answers. */
+export interface Keyed<Body, Answer> {
+  readonly course: () => Course<Body, Answer>
+  /** Sends a new request. Nothing happens while the outcome of another is not known, or where nobody is signed in. */
+  start(body: Body): void
+  /** Goes on with a request that an earlier load of the page has sent. */
+  takeUp(claim: Claim<Body>): void
+  /** Asks again now, for instance because the page is online again, or somebody has signed in. */
+  repeat(): void
+  /** The outcome was read; of a request whose outcome is not known, nobody waits for it any more. */
+  forget(): void
+  /** Sends and hears nothing more. A claim that is open stays kept, for whoever takes it up. */
+  stop(): void
+}
+
+/** Runs `nextCourse`: keeps each claim before it is sent, repeats what was lost, and tells every change. */
+export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keyed<Body, Answer> {
+  let course: Course<Body, Answer> = { kind: 'idle' }
+  let isStopped = false
+  let cancel = () => {}
+
+  function take(input: CourseInput<Body, Answer>): void {
+    const before = course
+    course = nextCourse(before, input)
+    if (course === before) return
+    cancel()
+    if (openClaim(course) !== openClaim(before)) ports.keep(openClaim(course))
+    if (course.kind === 'sending') void send(course.claim)
+    if (course.kind === 'unknown') cancel = ports.after(ports.pause(course.attempts), repeat)
+    ports.changed(course)
+  }
+
+  async function send(claim: Claim<Body>): Promise<void> {
+    const { key } = claim
+    const result = await ports.send(claim)
+    if (isStopped) return
+    take(result.ok ? { type: 'answered', key, answer: result.data } : { type: 'failed', key, error: result.error })
+  }
+
+  function repeat(): void {
+    if (!isStopped) take({ type: 'repeat', owner: ports.owner(), now: ports.now() })
+  }
+
+  return {
+    course: () => course,
+    start(body) {
+      const owner = ports.owner()
+      if (owner === null || isStopped) return
+      take({ type: 'start', claim: { key: ports.randomId(), owner, at: ports.now(), body } })
+    },
+    takeUp(claim) {
+      if (isStopped) return
+      take({ type: 'take_up', claim })
+      repeat()
+    },
+    repeat,
+    forget: () => take({ type: 'forget' }),
+    stop() {
+      isStopped = true
+      cancel()
+    },
+  }
+}
