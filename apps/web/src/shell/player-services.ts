@@ -76,6 +76,7 @@ export function createPlayerServices(
     session,
     randomId: device.randomId,
     onConnectivity,
+    now: live.now,
     after,
     live: { hold: (matchIds) => all(matchIds.map(channels.hold)), ingest: live.ingestEvents },
   })

@@ -20,6 +20,7 @@ export interface KeyedPorts<Body, Answer> {
   readonly after: (ms: number, run: () => void) => () => void
   /** How long to wait after so many attempts, in ms. */
   readonly pause: (attempts: number) => number
+  /** Hears of every state, before a request is sent. */
   readonly changed: (course: Course<Body, Answer>) => void
 }
 
@@ -50,9 +51,12 @@ export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keye
     if (course === before) return
     cancel()
     if (openClaim(course) !== openClaim(before)) ports.keep(openClaim(course))
-    if (course.kind === 'sending') void send(course.claim)
-    if (course.kind === 'unknown') cancel = ports.after(ports.pause(course.attempts), repeat)
-    ports.changed(course)
+    const now = course
+    ports.changed(now)
+    // Whoever hears of it may have gone on already.
+    if (course !== now) return
+    if (now.kind === 'sending') void send(now.claim)
+    if (now.kind === 'unknown') cancel = ports.after(ports.pause(now.attempts), repeat)
   }
 
   async function send(claim: Claim<Body>): Promise<void> {

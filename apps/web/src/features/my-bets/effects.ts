@@ -19,6 +19,8 @@ export interface BetsDeps {
   readonly stream: PrivateStream
   readonly live: BetsLive
   readonly session: JsonStore
+  /** Unix ms. */
+  readonly now: () => number
   /** Makes an idempotency key. */
   readonly randomId: () => string
   /** Tells when the browser goes offline or may be back. @returns stops telling */

@@ -1,15 +1,11 @@
+import { type Claim, readClaim } from '@touchline/client/keyed'
 import type { CallBody } from '@touchline/contract'
 
 /** Key in session storage: claims whose outcome is not known. */
 export const CASH_OUTS_KEY = 'cash_outs'
 
 /** A cash-out as it was sent: the same key and body until the outcome is known. */
-export interface CashOutClaim {
-  readonly key: string
-  readonly body: CallBody<'cashOutBet'>
-  /** Only in their name may it be asked for again. */
-  readonly playerId: number
-}
+export type CashOutClaim = Claim<CallBody<'cashOutBet'>>
 
 /** Where the cash-out of a bet stands. */
 export type CashOutStep =
@@ -39,10 +35,9 @@ export function isUnderWay(step: CashOutStep | undefined): boolean {
 }
 
 /** A claim as the session kept it; null for what is none. */
-export function readClaim(value: unknown): CashOutClaim | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { key, body, playerId } = value as Partial<Record<keyof CashOutClaim, unknown>>
-  if (typeof key !== 'string' || typeof playerId !== 'number') return null
-  if (typeof body !== 'object' || body === null || !('bet_id' in body) || !('to_cashout' in body)) return null
-  return { key, body: body as CashOutClaim['body'], playerId }
+export function readCashOut(value: unknown): CashOutClaim | null {
+  return readClaim(value, (body) => {
+    const isWish = typeof body === 'object' && body !== null && 'bet_id' in body && 'to_cashout' in body
+    return isWish ? (body as CashOutClaim['body']) : null
+  })
 }

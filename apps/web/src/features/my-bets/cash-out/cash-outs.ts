@@ -1,11 +1,11 @@
-import type { CallError, Http } from '@touchline/client/http'
-import { certainRefusal } from '@touchline/client/keyed'
+import type { Http } from '@touchline/client/http'
+import { type CertainRefusal, createKeyed, type Keyed } from '@touchline/client/keyed'
 import type { Bet, CallBody } from '@touchline/contract'
 import { ERRORS } from '@touchline/contract/error-codes'
 import { backoff } from '../../../platform/retry.ts'
 import type { JsonStore } from '../../../platform/storage.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { CASH_OUTS_KEY, type CashOutClaim, type CashOutStep, type CashOutSteps, readClaim } from './cash-out-step.ts'
+import { CASH_OUTS_KEY, type CashOutClaim, type CashOutStep, type CashOutSteps, readCashOut } from './cash-out-step.ts'
 
 export interface CashOutDeps {
   readonly http: Http
@@ -14,6 +14,8 @@ export interface CashOutDeps {
   /** Who is signed in; null for nobody. */
   readonly playerId: () => number | null
   readonly randomId: () => string
+  /** Unix ms. */
+  readonly now: () => number
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void
   /** Before a cash-out is sent: hears of the bet as it is after it, unless it was told of meanwhile. */
@@ -57,7 +59,8 @@ export function createCashOuts(
   steps: Store<CashOutSteps> = createStore<CashOutSteps>(new Map()),
 ): CashOuts {
   const timers = new Map<number, () => void>()
-  const asking = new Set<number>()
+  /** Cash-outs of this page, by bet. */
+  const requests = new Map<number, Keyed<CashOutClaim['body'], Bet>>()
 
   function set(betId: number, step: CashOutStep | null): void {
     const next = new Map(steps.get())
@@ -69,7 +72,7 @@ export function createCashOuts(
     else deps.session.write(CASH_OUTS_KEY, open)
   }
 
-  function refuse(wish: CashOutClaim['body'], { body }: Extract<CallError, { kind: 'answer' }>): void {
+  function refuse(wish: CashOutClaim['body'], { body }: CertainRefusal): void {
     if (body.code !== ERRORS.cash_out_changed.code && body.code !== ERRORS.cash_out_unavailable.code) {
       set(wish.bet_id, { step: 'refused', message: body.localized_message })
       return
@@ -99,7 +102,7 @@ export function createCashOuts(
   /** Asks what became of a cash-out that waits: that is newer than the answer that it waits. Answers whether it is known. */
   async function ask(betId: number): Promise<boolean> {
     const before = steps.get().get(betId)
-    if (before?.step !== 'waiting' || deps.playerId() !== before.claim.playerId) return true
+    if (before?.step !== 'waiting' || deps.playerId() !== before.claim.owner) return true
     const bet = await deps.askAbout(betId)
     const now = steps.get().get(betId)
     if (now?.step !== 'waiting' || now.claim.key !== before.claim.key) return true
@@ -110,6 +113,11 @@ export function createCashOuts(
     return true
   }
 
+  /** Asks how a bet stands by now, after an answer of then. */
+  function askHow(betId: number): Promise<unknown> {
+    return steps.get().get(betId)?.step === 'waiting' ? ask(betId) : deps.askAbout(betId)
+  }
+
   function isPaid(bet: Bet, parts: number): boolean {
     if (bet.cashouts.length <= parts) return false
     set(bet.id, { step: 'paid', amount: paidBy(bet, parts) })
@@ -117,46 +125,49 @@ export function createCashOuts(
   }
 
   /** @param onBet as of the first attempt: what answers a later one is the answer of then */
-  async function send(
-    claim: CashOutClaim,
-    attempt: number,
-    onBet = deps.answerAbout(claim.body.bet_id),
-  ): Promise<void> {
-    const betId = claim.body.bet_id
-    if (asking.has(betId)) return
-    asking.add(betId)
-    const result = await deps.http.call('cashOutBet', { body: claim.body, idempotencyKey: claim.key })
-    asking.delete(betId)
-    if (result.ok) {
-      const bet = result.data.data
-      if (bet.cashout_request !== null) wait(claim, bet)
-      else set(betId, { step: 'paid', amount: paidBy(bet) })
-      return onBet(bet)
-    }
-    const refusal = certainRefusal(result.error, attempt === 1)
-    if (refusal !== null) {
-      refuse(claim.body, refusal)
-      return
-    }
-    set(betId, { step: 'unknown', claim })
-    timers.set(
-      betId,
-      deps.after(backoff(attempt), () => {
-        // In the name of whoever claimed: another's would be another cash-out.
-        if (deps.playerId() === claim.playerId) void send(claim, attempt + 1, onBet)
-      }),
-    )
+  function request(betId: number, onBet: (bet: Bet) => void): Keyed<CashOutClaim['body'], Bet> {
+    requests.get(betId)?.stop()
+    const keyed = createKeyed<CashOutClaim['body'], Bet>({
+      async send({ key, body }) {
+        const result = await deps.http.call('cashOutBet', { body, idempotencyKey: key })
+        return result.ok ? { ok: true, data: result.data.data } : result
+      },
+      // Claims are kept with the steps, one of which is set before each is sent.
+      keep: () => {},
+      owner: deps.playerId,
+      randomId: deps.randomId,
+      now: deps.now,
+      after: deps.after,
+      pause: backoff,
+      changed(course) {
+        switch (course.kind) {
+          case 'idle':
+            return set(betId, null)
+          case 'sending':
+            return set(betId, { step: course.attempts === 1 ? 'sending' : 'unknown', claim: course.claim })
+          case 'unknown':
+            return set(betId, { step: 'unknown', claim: course.claim })
+          case 'refused':
+            return refuse(course.claim.body, course.error)
+          case 'answered': {
+            const { claim, answer: bet } = course
+            if (bet.cashout_request !== null) wait(claim, bet)
+            else set(betId, { step: 'paid', amount: paidBy(bet) })
+            return onBet(bet)
+          }
+        }
+      },
+    })
+    requests.set(betId, keyed)
+    return keyed
   }
 
   return {
     steps,
     sell(wish) {
-      const playerId = deps.playerId()
       const now = steps.get().get(wish.bet_id)
-      if (playerId === null || (now !== undefined && 'claim' in now)) return
-      const claim = { key: deps.randomId(), body: wish, playerId }
-      set(wish.bet_id, { step: 'sending', claim })
-      void send(claim, 1)
+      if (now !== undefined && 'claim' in now) return
+      request(wish.bet_id, deps.answerAbout(wish.bet_id)).start(wish)
     },
     told(bet) {
       const step = steps.get().get(bet.id)
@@ -175,20 +186,20 @@ export function createCashOuts(
     resume() {
       const kept = deps.session.read(CASH_OUTS_KEY)
       for (const value of Array.isArray(kept) ? kept : []) {
-        const claim = readClaim(value)
-        if (claim === null || claim.playerId !== deps.playerId()) continue
+        const claim = readCashOut(value)
+        if (claim === null || claim.owner !== deps.playerId()) continue
         const betId = claim.body.bet_id
         const now = steps.get().get(betId)?.step
         if (now === 'waiting') void ask(betId)
         if (now === 'sending' || now === 'waiting') continue
-        timers.get(betId)?.()
-        set(betId, { step: 'unknown', claim })
         // What answers may have been said long ago: it tells what was paid or taken in, not how the bet stands.
-        void send(claim, 2, () => void (steps.get().get(betId)?.step === 'waiting' ? ask(betId) : deps.askAbout(betId)))
+        if (now === 'unknown') requests.get(betId)?.repeat()
+        else request(betId, () => void askHow(betId)).takeUp(claim)
       }
     },
     stop() {
       for (const cancel of timers.values()) cancel()
+      for (const keyed of requests.values()) keyed.stop()
     },
   }
 }

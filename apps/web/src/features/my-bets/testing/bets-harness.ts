@@ -50,6 +50,7 @@ export function betsHarness(session = new Map<string, unknown>(), backend = crea
       online = () => listener(true)
       return () => {}
     },
+    now: () => Date.UTC(2026, 0, 1),
     randomId: () => `key-${++keys}`,
     after(_ms, run) {
       timers.push(run)
