@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { Bonus, CallAnswer } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ABOUT_BONUSES } from '../../data/bonus-calls.ts'
@@ -37,7 +38,7 @@ export function useBonusActions() {
   const text = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const opening = useRef<{ readonly asked: string; readonly key: string } | null>(null)
+  const opening = useRef<{ readonly asked: string; readonly key: string; attempts: number } | null>(null)
   const refetch = () => client.invalidateQueries(ABOUT_BONUSES)
 
   async function run<T>(ask: () => Promise<Awaited<ReturnType<typeof http.call<'activateBonus'>>> | T>) {
@@ -60,12 +61,14 @@ export function useBonusActions() {
     /** Opens the next box of a loot box on a free bet; asked again without an answer, it is the same opening. */
     async open(id: number, freebetId: number) {
       const asked = `${id}:${freebetId}`
-      if (opening.current?.asked !== asked) opening.current = { asked, key: randomId() }
+      if (opening.current?.asked !== asked) opening.current = { asked, key: randomId(), attempts: 0 }
       const { key } = opening.current
+      opening.current.attempts += 1
+      const isFirst = opening.current.attempts === 1
       const result = await run(() =>
         http.call('boostFreebet', { params: { id }, body: { freebet_id: freebetId }, idempotencyKey: key }),
       )
-      if (result?.ok || result?.error.kind === 'answer') opening.current = null
+      if (result?.ok || (result && certainRefusal(result.error, isFirst) !== null)) opening.current = null
     },
     /** Redeems a code; answers what it brought, null where it brought nothing. */
     async apply(code: string): Promise<readonly Bonus[] | null> {

@@ -49,6 +49,21 @@ test('BLOCK-06: a save whose answer was lost is sent again under its key, and wh
   expect(sync.revision.get()).toBe(6)
 })
 
+test.each([
+  ['no session', 401],
+  ['too many requests', 429],
+])(
+  'BLOCK-06: a repetition that is not let in (%s) says nothing of what was sent first: it is asked about again',
+  async (_why, status) => {
+    const answers = [OFFLINE, refused(status, 1050), ok({ state: 'published', version: 2 })]
+    const { sync, call } = syncWith(...answers)
+    expect(await sync.publish()).toEqual({ kind: 'published', version: 2 })
+    expect(
+      call.mock.calls.filter(([name]) => name === 'publishSiteDraft').map(([, args]) => args?.idempotencyKey),
+    ).toEqual(['key-1', 'key-1', 'key-1'])
+  },
+)
+
 test('BLOCK-06: who comes second saves nothing before it is said whose goes on', async () => {
   const theirs = { ...BEGIN, revision: 9, author: 'bob', file: { format: 1, brand: { name: 'Theirs' } } }
   const { sync, call } = syncWith(refused(409, 1090), ok(theirs), ok({ revision: 10, problems: [] }))

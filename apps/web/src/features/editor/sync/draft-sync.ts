@@ -1,4 +1,5 @@
 import type { CallArguments, Http } from '@touchline/client/http'
+import { certainRefusal } from '@touchline/client/keyed'
 import type { CallAnswer } from '@touchline/contract'
 import { backoff } from '../../../platform/retry.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
@@ -76,7 +77,7 @@ export function createDraftSync(deps: SyncDeps, begin: Draft): DraftSync {
     const keyed = { ...args, idempotencyKey: randomId() }
     for (let failures = 1; ; failures += 1) {
       const result = await http.call(name, keyed)
-      if (result.ok || (result.error.kind === 'answer' && result.error.status < 500) || isStopped) return result
+      if (result.ok || isStopped || certainRefusal(result.error, failures === 1) !== null) return result
       state.set({ kind: 'offline' })
       await new Promise<void>((resolve) => void after(backoff(failures), resolve))
     }
