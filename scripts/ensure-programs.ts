@@ -1,6 +1,8 @@
 import { ensureBrowser } from './test/browser.ts'
 import { ensurePostgres } from './test/postgres.ts'
+import { ensureRabbitMq } from './test/rabbitmq.ts'
 
 /** Installs the programs that measurements need, as `./test` does for tests. */
 ensurePostgres()
 ensureBrowser()
+ensureRabbitMq()

@@ -3,6 +3,7 @@ import { coresBetween, coreTimes } from './test/cores.ts'
 import { recordDurations } from './test/durations.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { propertySeed } from './test/property-seed.ts'
+import { ensureRabbitMq } from './test/rabbitmq.ts'
 import { ensureRedis } from './test/redis.ts'
 import { type Failure, type FileReport, slowestFiles } from './test/report.ts'
 import { judge, secondRun } from './test/second-run.ts'
@@ -22,6 +23,7 @@ const since = coreTimes()
 
 if (wanted('check')) stages.push(await runChecks())
 if (wanted('pg') || wanted('e2e')) ensurePostgres()
+if (wanted('pg')) ensureRabbitMq()
 if (wanted('e2e')) ensureBrowser()
 if (wanted('unit')) ensureRedis()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.

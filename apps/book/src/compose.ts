@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { feedPorts } from './compose/feed-ports.ts'
 import { createHousekeeping, keptAnswers } from './compose/housekeeping.ts'
 import type { Overrides } from './compose/overrides.ts'
 import { paymentProviderOf } from './compose/payment-provider.ts'
@@ -152,6 +153,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     config: { simSeed: config.simSeed, simSpeed: config.simSpeed, simShare: config.simShare },
     catalogue,
     heartbeat: providers.heartbeat,
+    feed: feedPorts({ ...infra, db: own.feed.db }),
   })
   const offerParts = createOfferParts({
     ...infra,

@@ -1,5 +1,6 @@
 import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchline/betting'
 import { readSettings, type Settings } from './config/settings.ts'
+import { type UofAccount, uofAccount } from './config/uof-account.ts'
 import type { TrustedProxies } from './http/edge/index.ts'
 import type { AdditionalProviders } from './kernel/additional-providers.ts'
 import type { ErrorServiceConfig } from './kernel/error-service/index.ts'
@@ -25,6 +26,8 @@ export interface BookConfig {
   readonly sportPriorities: Priorities
   /** Providers whose events and prices come from the Unified Odds Feed instead of the simulator. */
   readonly uofProviders: readonly Provider[]
+  /** The account with the Unified Odds Feed; null: messages come from files alone. */
+  readonly uof: UofAccount | null
   /** Where processes that follow the offer hear of it; port 0 is any that is free. */
   readonly offerHost: string
   readonly offerPort: number
@@ -136,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     multiSingleProviders: set.MULTI_SINGLE_PROVIDERS,
     sportPriorities: set.SPORT_PRIORITIES,
     uofProviders: set.UOF_PROVIDERS,
+    uof: uofAccount(set),
     offerHost: set.OFFER_HOST,
     offerPort: set.OFFER_PORT,
     simSpeed: set.SIM_SPEED,

@@ -2,6 +2,7 @@ import { DEPOSIT_FIELDS, JURISDICTIONS, PAYMENT_KINDS, PROVIDERS, type Provider 
 import * as z from 'zod'
 import { readTrustedProxies } from '../http/edge/index.ts'
 import { readAdditionalProviders } from '../kernel/additional-providers.ts'
+import { SERVED_LOCALES } from '../kernel/locale.ts'
 import { LOG_LEVELS } from '../kernel/log.ts'
 import { readPriorities } from '../kernel/priorities.ts'
 import { ROLES } from '../kernel/service.ts'
@@ -29,6 +30,9 @@ const FREEBETS = ['one', 'several'] as const
 
 /** Whether an operator's site that shows the sportsbook runs beside the product. */
 const HOST_DEMO = ['on', 'off'] as const
+
+/** A switch that is off where it is not set. */
+const SWITCH = ['off', 'on'] as const
 
 /** Who keeps the money of the demo host's players. */
 const HOST_DEMO_WALLET = ['book', 'seamless'] as const
@@ -76,6 +80,41 @@ export const SETTINGS = z.object({
   UOF_PROVIDERS: names('UOF_PROVIDERS', UOF_PROVIDERS, []).meta({
     meaning: 'providers whose events and prices come from the Unified Odds Feed instead of the simulator',
     unset: 'none',
+  }),
+  UOF_MQ_URL: address('UOF_MQ_URL').meta({
+    meaning:
+      'message broker of the Unified Odds Feed, `amqps://mq.betradar.com:5671`; the process with the role `feed` holds the session ([feeds](docs/operating/feeds.md))',
+    unset: 'messages come by `npm run book -- ingest` alone',
+  }),
+  UOF_API_URL: address('UOF_API_URL').meta({
+    meaning: 'its API, `https://api.betradar.com/v1`',
+    unset: 'needed with `UOF_MQ_URL`',
+  }),
+  UOF_TOKEN: optional().meta({ meaning: 'access token, for both', unset: 'needed with `UOF_MQ_URL`' }),
+  UOF_PASSWORD: text('').meta({ meaning: 'password that goes with the token at the broker', unset: 'empty' }),
+  UOF_BOOKMAKER_ID: optional().meta({
+    meaning: 'number of the bookmaker, which names the virtual host `/unifiedfeed/NUMBER`',
+    unset: 'needed with `UOF_MQ_URL`',
+  }),
+  UOF_NODE_ID: optionalInteger('UOF_NODE_ID', 1, 1_000_000).meta({
+    meaning: 'number of this book among several of one bookmaker: answers to its requests carry it',
+    unset: 'none',
+  }),
+  UOF_SESSION_PROVIDER: choice('UOF_SESSION_PROVIDER', UOF_PROVIDERS).meta({
+    meaning: 'provider whose producers the session brings; one of `UOF_PROVIDERS`',
+    unset: '`betradar`',
+  }),
+  UOF_LANGUAGES: names('UOF_LANGUAGES', SERVED_LOCALES, ['en']).meta({
+    meaning: 'languages that names are asked for in',
+    unset: '`en`',
+  }),
+  UOF_CA_FILE: optional().meta({
+    meaning: 'certificates of a private authority that signs for broker and API, PEM',
+    unset: 'the public ones',
+  }),
+  UOF_REPLAY: choice('UOF_REPLAY', SWITCH).meta({
+    meaning: 'whether the broker is a replay server, which sends no signs of life and knows no recovery: `off`, `on`',
+    unset: '`off`',
   }),
   OFFER_HOST: text('127.0.0.1').meta({
     meaning: 'where the process that owns the offer tells those that follow it',

@@ -13,6 +13,7 @@ export const OPERATION_NAMES = [
   'abandon',
   'postpone',
   'ingest',
+  'feed',
   'account',
   'points',
   'jackpot',

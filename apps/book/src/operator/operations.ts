@@ -5,6 +5,7 @@ import { currency } from './currency.ts'
 import { deposit } from './deposit.ts'
 import { embed } from './embed.ts'
 import { exclude } from './exclude.ts'
+import { feed } from './feed.ts'
 import { group } from './group.ts'
 import { holds } from './holds.ts'
 import { importFixtureFiles } from './import-fixtures.ts'
@@ -40,6 +41,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   abandon,
   postpone,
   ingest,
+  feed,
   account,
   points,
   jackpot,

@@ -504,12 +504,60 @@ TABLE feed_numbers
   urn text NOT NULL
   PRIMARY KEY (urn)
 
+TABLE feed_producers
+  alive_at timestamp with time zone
+  checkpoint_at timestamp with time zone
+  last_request_id integer NOT NULL DEFAULT 0
+  name text NOT NULL
+  not_before timestamp with time zone
+  phase text NOT NULL
+  played_at timestamp with time zone
+  producer text NOT NULL
+  provider text NOT NULL
+  updated_at timestamp with time zone NOT NULL
+  why text
+  window_ms bigint NOT NULL
+  PRIMARY KEY (provider, producer)
+
 TABLE feed_profiles
   language text NOT NULL DEFAULT 'en'::text
   name text NOT NULL
   provider text NOT NULL
   urn text NOT NULL
   PRIMARY KEY (provider, urn, language)
+
+TABLE feed_recoveries
+  after_at timestamp with time zone
+  answered_at timestamp with time zone
+  asked_at timestamp with time zone NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  outcome text NOT NULL DEFAULT 'asked'::text
+  producer text NOT NULL
+  provider text NOT NULL
+  request_id integer NOT NULL
+  CHECK ((outcome = ANY (ARRAY['asked'::text, 'accepted'::text, 'refused'::text, 'failed'::text, 'complete'::text])))
+  PRIMARY KEY (id)
+  CREATE INDEX feed_recoveries_asked ON feed_recoveries USING btree (provider, producer, asked_at)
+
+TABLE feed_rejects
+  body text NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  provider text NOT NULL
+  received_at timestamp with time zone NOT NULL
+  routing_key text NOT NULL
+  why text NOT NULL
+  PRIMARY KEY (id)
+  CREATE INDEX feed_rejects_received ON feed_rejects USING btree (received_at)
+
+TABLE feed_sessions
+  generation integer NOT NULL
+  pending integer NOT NULL
+  provider text NOT NULL
+  since timestamp with time zone NOT NULL
+  state text NOT NULL
+  updated_at timestamp with time zone NOT NULL
+  why text
+  PRIMARY KEY (provider)
 
 TABLE host_accounts
   account_id bigint NOT NULL

@@ -12,7 +12,7 @@ import { isTooFarAhead, parseRoot, SaidInFuture } from '../../pricing/results/in
 import { followCalls, followFixture } from './follow-calls.ts'
 import { leaveMessage } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
-import type { PriceReading } from './messages/types.ts'
+import type { OfferedMarket, PriceReading } from './messages/types.ts'
 import { isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
 import { storeDescriptions } from './reference/store-descriptions.ts'
 import { storeFixture, storeProfiles } from './reference/store-fixture.ts'
@@ -23,6 +23,14 @@ export interface IngestOptions {
   readonly provider: Provider
   /** Language of all names: no document says it. */
   readonly language: MarketDescription['language']
+}
+
+/** What of a market is not described. */
+export interface Undescribed {
+  readonly marketId: number
+  readonly specifier: string
+  /** Empty: the market as a whole. */
+  readonly outcomeIds: readonly string[]
 }
 
 /**
@@ -49,11 +57,13 @@ export interface FeedIngestPorts {
   readonly clock: Clock
   /** What becomes of matches that the feed moves or calls off. */
   readonly calls: MatchCalls
+  /** Hears of markets that a message prices and nobody has described as a whole. */
+  readonly undescribed?: (lacks: readonly Undescribed[]) => void
 }
 
 /** One for many messages: it remembers how markets are described. */
-export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIngest {
-  let described: ReadonlyMap<Provider, DescribedMarkets> | null = null
+export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPorts): FeedIngest {
+  let byProvider: ReadonlyMap<Provider, DescribedMarkets> | null = null
 
   async function takePrices(
     body: string,
@@ -75,12 +85,16 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
     await followCalls(calls, match.id, message)
     await leaveMessage(db, { provider, matchId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
-    described ??= await loadDescribedMarkets(db)
-    const markets = described.get(provider) ?? OWN_MARKETS
+    byProvider ??= await loadDescribedMarkets(db)
+    const described = byProvider.get(provider) ?? OWN_MARKETS
     const unknown = message.markets.filter(
-      ({ marketId, specifier }) => markets.groups(match.sport, marketId, specifier) === null,
+      ({ marketId, specifier }) => described.groups(match.sport, marketId, specifier) === null,
     )
     const names = unknown.map(({ marketId }) => `market ${marketId}, unknown in ${match.sport}`)
+    if (undescribed !== undefined) {
+      const lacks = message.markets.flatMap((market) => lacking(described, match.sport, market))
+      if (lacks.length > 0) undescribed(lacks)
+    }
     return { state: 'taken', kind, dropped, waiting: names }
   }
 
@@ -110,9 +124,11 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
         await storeProfiles(db, provider, language, document.profiles)
         break
     }
-    described = null
+    // A fixture describes no market.
+    if (document.kind !== 'fixture') byProvider = null
     await leaveMessage(db, { provider: owner, matchId: null, body }, now)
-    return { state: 'taken', kind: document.kind, dropped: 'dropped' in document ? document.dropped : [], waiting: [] }
+    const dropped = 'dropped' in document ? document.dropped : []
+    return { state: 'taken', kind: document.kind, dropped, waiting: [] }
   }
 
   return {
@@ -130,4 +146,11 @@ export function createFeedIngest({ db, clock, calls }: FeedIngestPorts): FeedIng
       return document.kind === 'unusable' ? { state: 'unusable', why: document.why } : keep(text, document, options)
     },
   }
+}
+
+function lacking(described: DescribedMarkets, sport: SportKey, market: OfferedMarket): readonly Undescribed[] {
+  const { marketId, specifier, outcomes } = market
+  if (described.groups(sport, marketId, specifier) === null) return [{ marketId, specifier, outcomeIds: [] }]
+  const nameless = outcomes.filter(({ id }) => !described.describes(sport, marketId, specifier, id))
+  return nameless.length === 0 ? [] : [{ marketId, specifier, outcomeIds: nameless.map(({ id }) => id) }]
 }

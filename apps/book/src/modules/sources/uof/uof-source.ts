@@ -11,6 +11,7 @@ import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
+import type { LiveFeed } from './session/live-feed.ts'
 import { bookOf } from './state/book-of.ts'
 import {
   type HeldEvent,
@@ -42,6 +43,8 @@ export interface UofSourceDeps {
   readonly catalogue: Catalogue
   /** Providers whose events come through this feed. */
   readonly providers: readonly Provider[]
+  /** The session with the vendor; absent: messages are left by others alone, and say by themselves what counts. */
+  readonly live?: LiveFeed | undefined
 }
 
 /** The Unified Odds Feed as a source of prices. */
@@ -67,7 +70,7 @@ interface Held {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createUofSource(deps: UofSourceDeps): UofSource {
-  const { db, clock, log, catalogue, providers } = deps
+  const { db, clock, log, catalogue, providers, live } = deps
   const held = new Map<number, Held>()
   const idOf = new Map<string, number>()
   const unknownMarkets = new Map<string, number>()
@@ -81,6 +84,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   let confirmedAt = 0
   let storedAt = 0
   let prunedAt = 0
+  let gateVersion = 0
 
   const polling = createLoop({
     name: 'reading the feed',
@@ -102,7 +106,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     await followStored()
     const now = clock.now()
     const isSilent = producers.check(now)
-    for (const one of held.values()) one.isDirty ||= isSilent || (one.closesAt !== null && now >= one.closesAt)
+    const isOther = live !== undefined && live.gate.version() !== gateVersion
+    gateVersion = live?.gate.version() ?? 0
+    for (const one of held.values())
+      one.isDirty ||= isSilent || isOther || (one.closesAt !== null && now >= one.closesAt)
     await showAll()
     confirm(clock.now())
     forget(clock.now())
@@ -178,8 +185,24 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     }
   }
 
+  /** Whether what a producer said at a wall time counts: the session knows better than its messages. */
+  function trusts(name: string, receivedAt: number): boolean {
+    return live !== undefined && name.startsWith(`${live.gate.provider} `)
+      ? isUp(name)
+      : producers.trusts(name, receivedAt)
+  }
+
+  function isUp(name: string): boolean {
+    if (live === undefined || !name.startsWith(`${live.gate.provider} `)) return producers.isUp(name)
+    return live.gate.isUp(name.slice(live.gate.provider.length + 1))
+  }
+
   /** What producers say of themselves. */
   function takeSignOfLife(provider: Provider, receivedAt: number, body: string): void {
+    if (provider === live?.gate.provider) {
+      live.gate.played(body)
+      return
+    }
     const reading = readUofMessage(body, receivedAt)
     if (reading.state === 'heartbeat') {
       const { producer, isAlive, saidAt, isComplete } = reading.heartbeat
@@ -268,7 +291,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       startsAt: match.startsAt,
       groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
       describes: (...outcome) => described.describes(parts.tournament.category.sport.key, ...outcome),
-      trusts: producers.trusts,
+      trusts,
     })
     const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
     sink.book(match.id, { at, status, betStop, markets })
@@ -302,7 +325,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     confirmedAt = at
     for (const { match, event } of held.values()) {
       const isHeard = [...event.markets.values()].some(({ words }) =>
-        [...words.values()].some(({ origin }) => producers.isUp(`${origin.provider} ${origin.producer}`)),
+        [...words.values()].some(({ origin }) => isUp(`${origin.provider} ${origin.producer}`)),
       )
       if (isHeard) sink?.confirm(match.id, at)
     }
@@ -332,9 +355,11 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       await catalogue.reload()
       await takeUp(null)
       await poll()
+      await live?.start()
       await polling.run()
     },
     async stop() {
+      await live?.stop()
       await polling.stop()
       sink = null
     },

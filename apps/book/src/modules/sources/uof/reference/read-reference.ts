@@ -50,7 +50,13 @@ type Dropped = readonly string[]
 
 export type ReferenceReading = ReferenceDocument | { readonly kind: 'unusable'; readonly why: string }
 
-const KINDS = ['fixtures_fixture', 'market_descriptions', 'variant_descriptions', 'player_profile'] as const
+const KINDS = [
+  'fixtures_fixture',
+  'market_descriptions',
+  'variant_descriptions',
+  'player_profile',
+  'competitor_profile',
+] as const
 export type ReferenceKind = (typeof KINDS)[number]
 
 export function isReference(name: string): name is ReferenceKind {
@@ -74,8 +80,12 @@ export function readReference(
         return { kind: 'market_descriptions', descriptions, dropped }
       })
     }
-    case 'player_profile': {
-      const players = childrenNamed(root, 'player').map(readPlayer)
+    case 'player_profile':
+    case 'competitor_profile': {
+      // A side comes with those who play for it.
+      const squads = childrenNamed(root, 'players').flatMap((squad) => childrenNamed(squad, 'player'))
+      const sides = childrenNamed(root, 'competitor')
+      const players = [...sides, ...childrenNamed(root, 'player'), ...squads].map(readPlayer)
       return taken(kind, players, (profiles, dropped) => ({ kind: 'profile', profiles, dropped }))
     }
   }
@@ -172,7 +182,7 @@ function readNamed(element: XmlElement | undefined): Named | null {
 
 function readPlayer({ attributes }: XmlElement): Named | string {
   const { id: urn = '', name = '', full_name: fullName = name } = attributes
-  return urn === '' || fullName === '' ? `a player without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
+  return urn === '' || fullName === '' ? `somebody without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
 }
 
 function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {

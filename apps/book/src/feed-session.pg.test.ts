@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findRabbitMq, type RabbitMq, startRabbitMq } from './testing/engines/rabbitmq.ts'
+import { betStop, DESCRIPTIONS, fixture, market, oddsChange } from './testing/feed/messages.ts'
+import { type LiveBook, type LiveBookOptions, openLiveBook } from './testing/feed-server/live-book.ts'
+import { createPgDatabase } from './testing/pg-database.ts'
+import { single } from './testing/test-player.ts'
+
+const server = inject('postgres')
+const bin = await findRabbitMq()
+const EVENLY = { 1: 2, 2: 3, 3: 4 }
+const HOUR_MS = 3_600_000
+let serial = 310_000_000
+
+describe.skipIf(server === null || bin === null)(
+  'a session with the Unified Odds Feed (skipped where PostgreSQL or RabbitMQ is not installed)',
+  () => {
+    let rabbit: RabbitMq
+    beforeAll(async () => {
+      rabbit = await startRabbitMq(bin ?? '')
+    })
+    afterAll(() => rabbit?.stop())
+
+    /** A live match of the vendor that the book does not know yet. */
+    async function onFeed(
+      run: (world: {
+        live: LiveBook
+        match: number
+        urn: string
+        home: () => number | undefined
+        isOpen: () => boolean
+        prices: (home: number) => string
+      }) => Promise<void>,
+      options: LiveBookOptions = {},
+    ): Promise<void> {
+      const database = await createPgDatabase(server ?? '')
+      const live = await openLiveBook(database.db, rabbit, options)
+      const match = ++serial
+      const urn = `sr:match:${match}`
+      const start = new Date(Date.now() + HOUR_MS).toISOString()
+      for (const language of ['en', 'de']) {
+        live.vendor.api.documents.set(`/sports/${language}/sport_events/${urn}/fixture.xml`, fixture(match, { start }))
+        live.vendor.api.documents.set(`/descriptions/${language}/markets.xml`, DESCRIPTIONS)
+      }
+      const shown = () => live.market(match, 1)
+      try {
+        await run({
+          live,
+          match,
+          urn,
+          home: () => shown()?.outcomes[0]?.odds,
+          isOpen: () => shown()?.status === 1,
+          prices: (home) => oddsChange(match, 1, [market(1, { ...EVENLY, 1: home })], live.book.clock.now()),
+        })
+        await live.close()
+      } finally {
+        await live.source.stop()
+        await database.drop()
+      }
+    }
+
+    test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are asked for, and a bet is placed', () =>
+      onFeed(async ({ live, match, home, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1, 3)
+        await live.until('the price is shown', () => home() === 25_000 && isOpen())
+        expect(live.vendor.api.recoveries).toMatchObject([{ after: null }, { after: null }, { after: null }])
+        const demo = await live.book.player('first', { EUR: 100_00 })
+        const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
+        ;(await demo.places(single(pick, 1_00))).expectAccepted()
+        await live.vendor.says(prices(2.6))
+        await live.until('the next price is shown', () => home() === 26_000)
+      }))
+
+    test.each([
+      ['closes the connection', (live: LiveBook) => live.vendor.broker.closeConnections()],
+      ['deletes the queues under their consumers', (live: LiveBook) => live.vendor.broker.deleteQueues()],
+    ])('SLIP-07: a broker that %s: nothing can be bet on until what was missed has come', (_what, breaks) =>
+      onFeed(async ({ live, match, home, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1)
+        await live.until('the price is shown', isOpen)
+        live.vendor.api.fault = 'down'
+        await breaks(live)
+        live.vendor.saysUnheard(prices(1.5))
+        await live.until('the market is suspended', () => !isOpen())
+        const demo = await live.book.player('late', { EUR: 100_00 })
+        const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
+        const refused = await demo.places(single(pick, 1_00))
+        expect(() => refused.expectAccepted()).toThrow()
+        live.vendor.api.fault = 'none'
+        await live.comesUp(1)
+        await live.until('the price that was missed is shown', () => home() === 15_000 && isOpen())
+      }),
+    )
+
+    test('SLIP-07 fault 5: a broker that is frozen is noticed by its heartbeat, and nothing can be bet on meanwhile', () =>
+      onFeed(async ({ live, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1)
+        await live.until('the price is shown', isOpen)
+        rabbit.freeze()
+        try {
+          await live.until('the market is suspended', () => !isOpen())
+        } finally {
+          rabbit.thaw()
+        }
+        await live.comesUp(1)
+        await live.until('the market is open again', isOpen)
+      }))
+
+    test('SLIP-07: a producer without signs of life is down after 20 s, the others stay up', () =>
+      onFeed(async ({ live, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1, 3)
+        await live.until('the price is shown', isOpen)
+        live.vendor.silent.add(1)
+        for (const seconds of [9, 9, 9]) {
+          live.book.clock.advance(seconds * 1_000)
+          await live.vendor.lives()
+          const alive = live.book.clock.now()
+          await live.until('the sign of life has come', async () => (await live.aliveAt(3)) >= alive - 1_000)
+        }
+        await live.until('it is down', async () => (await live.phase(1)) === 'down: silent')
+        await live.until('its market is suspended', () => !isOpen())
+        expect(await live.phase(3)).toBe('up')
+        live.vendor.silent.delete(1)
+        await live.comesUp(1)
+        await live.until('the market is open again', isOpen)
+      }))
+
+    test('SLIP-07: a producer that has lost this book is recovered from before its last sign of life', () =>
+      onFeed(async ({ live, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1)
+        await live.until('the price is shown', isOpen)
+        await live.vendor.lives()
+        const { recoveries } = live.vendor.api
+        await live.until('a checkpoint is stored', async () => (await live.checkpoint(1)) !== null)
+        const [checkpoint, before] = [(await live.checkpoint(1)) ?? 0, recoveries.length]
+        live.vendor.recovers = false
+        live.vendor.lost.add(1)
+        await live.vendor.lives()
+        await live.until('a recovery is requested', () => recoveries.length > before)
+        const request = recoveries.at(-1)
+        expect(request).toMatchObject({ path: 'liveodds' })
+        expect(request?.after).toBeLessThanOrEqual(checkpoint - 300_000 + 1_000)
+        await live.until('the market is suspended', () => !isOpen())
+      }))
+
+    test('fault 1: an API that is down, hangs, or answers 403, 429 or 503: the request stays to be made, and is made when it is there again', () =>
+      onFeed(async ({ live, isOpen, prices }) => {
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1)
+        await live.until('the price is shown', isOpen)
+        for (const fault of ['down', 'hang', 403, 429, 503] as const) {
+          const before = live.vendor.api.recoveries.length
+          live.vendor.api.fault = fault
+          live.vendor.lost.add(1)
+          await live.vendor.lives()
+          await live.until(`the request has met ${fault}`, async () => (await live.phase(1)) === 'down: request_failed')
+          await live.until('the market is suspended', () => !isOpen())
+          expect(live.vendor.api.recoveries.length).toBe(before)
+          live.vendor.api.fault = 'none'
+          live.vendor.lost.delete(1)
+          await live.comesUp(1)
+          await live.until('the market is open again', isOpen)
+        }
+      }))
+
+    test('SLIP-07 fault 18: messages that cannot be read are kept and counted, never asked for again, and the others go on', () =>
+      onFeed(async ({ live, urn, home, prices }) => {
+        await live.comesUp(1)
+        const bad = [
+          'no message at all',
+          '',
+          `<odds_change product="1" event_id="${urn}" timestamp="soon"><odds/></odds_change>`,
+          `<odds_change product="1" event_id="${urn}" timestamp="1"><odds>`,
+          `<bet_settlement product="1" event_id="${urn}"><outcomes>`,
+          `<odds_change product="1" event_id="${urn}" timestamp="${live.book.clock.now() + HOUR_MS}"><odds/></odds_change>`,
+        ]
+        await live.vendor.broker.publishAll([...bad, prices(2.5)])
+        await live.until('the message after them is played', () => home() === 25_000)
+        expect(await live.rejects()).toBe(bad.length)
+        await live.vendor.broker.closeConnections()
+        await live.until('the session has ended', async () => (await live.phase(1)) !== 'up')
+        await live.comesUp(1)
+        expect(await live.rejects()).toBe(bad.length)
+        expect(home()).toBe(25_000)
+      }))
+
+    test('LIVE-01: messages that come twice, late and out of order leave what the newest says', () =>
+      onFeed(async ({ live, match, urn, home, isOpen }) => {
+        await live.comesUp(1)
+        const now = live.book.clock.now() - 10_000
+        const at = (ms: number, odds: number) => oddsChange(match, 1, [market(1, { ...EVENLY, 1: odds })], now + ms)
+        const [first, second, third] = [at(100, 2.1), at(200, 2.2), at(300, 2.3)] as const
+        const stop = betStop(match, 1, now + 250)
+        await live.vendor.broker.publishAll([second, first, third, second, stop, third, first, stop])
+        await live.until('the newest is shown', () => home() === 23_000 && isOpen())
+        await live.vendor.broker.publishAll([betStop(match, 1, now + 400), third, second])
+        await live.until('the stop holds', () => !isOpen())
+        await live.vendor.broker.publishAll([at(500, 2.4)])
+        await live.until('what comes after it is open', () => home() === 24_000 && isOpen())
+        expect(live.vendor.api.requests.filter((one) => one.includes(encodeURIComponent(urn))).length).toBe(2)
+      }))
+  },
+)

@@ -1,0 +1,156 @@
+import type { Provider } from '@touchline/betting'
+import type { Infra } from '../../../../kernel/infra.ts'
+import type { ServedLocale } from '../../../../kernel/locale.ts'
+import type { FeedIngest, Undescribed } from '../ingest-feed.ts'
+import { parseUrn } from '../reference/urns.ts'
+import { createRecently } from './recently.ts'
+import type { UofApi } from './uof-api.ts'
+
+export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
+  readonly api: UofApi
+  readonly ingest: FeedIngest
+  readonly provider: Provider
+  /** The first one decides whether something is there. */
+  readonly languages: readonly ServedLocale[]
+}
+
+/** Asks the API for what messages go by. */
+export interface Lookups {
+  /** Asks for an event that is not known; answers whether it is known now. */
+  event(urn: string): Promise<boolean>
+  /** Asks for an event again, beside everything else. */
+  eventChanged(urn: string): void
+  /** Asks for all market descriptions. */
+  markets(): void
+  /** Asks for descriptions that a message is in want of, beside everything else. */
+  descriptions(lacking: readonly Undescribed[]): void
+  /** Asks for names of people and sides, where they have none, beside everything else. */
+  names(urns: readonly string[]): void
+  /** Resolves when nothing is being asked any more. */
+  idle(): Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+/** How long an answer is good. */
+const KEEP_MS = {
+  event: 12 * HOUR_MS,
+  gone: 600_000,
+  markets: 600_000,
+  variant: 60_000,
+  name: 24 * HOUR_MS,
+  failed: 5_000,
+}
+/** Keys that are remembered, at most. */
+const MOST_KEYS = 20_000
+/** What waits to be asked beside everything else, at most: what is left out is asked for with a later message. */
+const MOST_WAITING = 5_000
+
+export function createLookups({ db, clock, log, api, ingest, provider, languages }: LookupPorts): Lookups {
+  const recent = createRecently(MOST_KEYS)
+  const events = new Map<string, Promise<boolean>>()
+  const queue: (() => Promise<void>)[] = []
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  /** One after the other: messages go before them. */
+  function later(run: () => Promise<void>): void {
+    if (queue.length >= MOST_WAITING) return
+    queue.push(run)
+    if (isRunning) return
+    isRunning = true
+    running = work()
+  }
+
+  async function work(): Promise<void> {
+    for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
+      await run().catch((error: unknown) => log.warn('A description of the feed could not be taken in', error))
+    }
+    isRunning = false
+  }
+
+  /** Answers whether the document in the first language was taken. */
+  async function fetchAll(key: string, keepMs: number, pathIn: (language: ServedLocale) => string): Promise<boolean> {
+    let isTaken = false
+    for (const [i, language] of languages.entries()) {
+      const answer = await api.get(pathIn(language))
+      if (!answer.ok) {
+        if (i === 0) recent.note(key, clock.now() + (answer.isGone ? KEEP_MS.gone : KEEP_MS.failed))
+        if (!answer.isGone) log.warn(`${key} is not known in ${language}: ${answer.why}`)
+        break
+      }
+      const report = await ingest.take(answer.body, { provider, language })
+      if (i === 0) isTaken = report?.state === 'taken'
+      recent.note(key, clock.now() + keepMs)
+      if (!isTaken) break
+    }
+    return isTaken
+  }
+
+  function fetchEvent(urn: string): Promise<boolean> {
+    const path = (language: ServedLocale) => `/sports/${language}/sport_events/${encodeURIComponent(urn)}/fixture.xml`
+    return fetchAll(urn, KEEP_MS.event, path)
+  }
+
+  async function fetchNames(urns: readonly string[]): Promise<void> {
+    const rows = await db.query<{ urn: string; languages: readonly string[] }>(
+      `SELECT urn, array_agg(language) AS languages FROM feed_profiles WHERE provider = $1 AND urn = ANY ($2::text[]) GROUP BY urn`,
+      [provider, [...urns]],
+    )
+    const known = new Map(rows.map((row) => [row.urn, row.languages]))
+    for (const urn of urns) {
+      const isKnown = languages.every((language) => known.get(urn)?.includes(language))
+      recent.note(urn, clock.now() + KEEP_MS.name)
+      if (isKnown) continue
+      const kind = parseUrn(urn)?.kind === 'player' ? 'players' : 'competitors'
+      await fetchAll(
+        urn,
+        KEEP_MS.name,
+        (language) => `/sports/${language}/${kind}/${encodeURIComponent(urn)}/profile.xml`,
+      )
+    }
+  }
+
+  function markets(): void {
+    if (recent.has('markets', clock.now())) return
+    recent.note('markets', clock.now() + KEEP_MS.markets)
+    later(async () => {
+      const path = (language: ServedLocale) => `/descriptions/${language}/markets.xml?include_mappings=false`
+      await fetchAll('markets', KEEP_MS.markets, path)
+    })
+  }
+
+  return {
+    async event(urn) {
+      const asked = events.get(urn)
+      if (asked !== undefined) return asked
+      if (parseUrn(urn)?.kind !== 'match' || recent.has(urn, clock.now())) return false
+      const asking = fetchEvent(urn).finally(() => events.delete(urn))
+      events.set(urn, asking)
+      return asking
+    },
+    eventChanged: (urn) => later(() => fetchEvent(urn).then(() => undefined)),
+    markets,
+    descriptions(lacking) {
+      for (const { marketId, specifier } of lacking) {
+        const variant = /(?:^|\|)variant=([^|]+)/.exec(specifier)?.[1]
+        if (variant === undefined) {
+          markets()
+          continue
+        }
+        const key = `market ${marketId} ${variant}`
+        if (recent.has(key, clock.now())) continue
+        recent.note(key, clock.now() + KEEP_MS.variant)
+        const path = (language: ServedLocale) =>
+          `/descriptions/${language}/markets/${marketId}/variants/${encodeURIComponent(variant)}?include_mappings=false`
+        later(() => fetchAll(key, KEEP_MS.variant, path).then(() => undefined))
+      }
+    },
+    names(urns) {
+      const unknown = [...new Set(urns)].filter((urn) => !recent.has(urn, clock.now()))
+      if (unknown.length > 0) later(() => fetchNames(unknown))
+    },
+    async idle() {
+      while (isRunning || events.size > 0) await Promise.all([running, ...events.values()])
+    },
+  }
+}

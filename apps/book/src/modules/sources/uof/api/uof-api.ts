@@ -1,0 +1,121 @@
+import { Agent, request } from 'undici'
+import type { Clock } from '../../../../kernel/clock.ts'
+
+/** What a request to the API needs of the account. */
+export interface ApiAccount {
+  readonly apiUrl: string
+  readonly token: string
+  readonly ca: string | null
+}
+
+/** `retryAt` is wall ms before which it is of no use to ask again. A `refused` request was not carried out. */
+export type ApiAnswer =
+  | { readonly ok: true; readonly body: string }
+  | {
+      readonly ok: false
+      readonly why: string
+      readonly isRefused: boolean
+      readonly isGone: boolean
+      readonly retryAt: number
+    }
+
+export interface UofApi {
+  /** @param path below the address of the account, with a slash before it */
+  get(path: string): Promise<ApiAnswer>
+  post(path: string): Promise<ApiAnswer>
+  close(): Promise<void>
+}
+
+/** Times of the API's answers, in ms. */
+export interface ApiPatience {
+  readonly connectMs: number
+  readonly answerMs: number
+  /** Pause after a first failure; it doubles with each one. */
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+  /** Pause where the vendor refuses this book, or asks it to slow down and does not say for how long. */
+  readonly refusedPauseMs: number
+}
+
+export const PATIENCE: ApiPatience = {
+  connectMs: 5_000,
+  answerMs: 30_000,
+  firstPauseMs: 1_000,
+  longestPauseMs: 60_000,
+  refusedPauseMs: 60_000,
+}
+
+/** Longest document that is read, in bytes. */
+const MOST_BYTES = 64 * 1_048_576
+
+/** Speaks with the vendor's API. After a failure it asks nothing for a while: reading and recovering pause apart from each other. */
+export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPatience = PATIENCE): UofApi {
+  const agent = new Agent({
+    connect: { timeout: patience.connectMs, ...(account.ca !== null && { ca: account.ca }) },
+    headersTimeout: patience.answerMs,
+    bodyTimeout: patience.answerMs,
+    connections: 8,
+    pipelining: 1,
+    maxResponseSize: MOST_BYTES,
+  })
+  const pauses = { GET: newPause(patience), POST: newPause(patience) }
+
+  async function ask(method: 'GET' | 'POST', path: string): Promise<ApiAnswer> {
+    const pause = pauses[method]
+    const now = clock.now()
+    if (pause.until > now) return failure('the API is left alone after a failure', true, pause.until)
+    try {
+      const response = await request(`${account.apiUrl}${path}`, {
+        method,
+        dispatcher: agent,
+        headers: { 'x-access-token': account.token, accept: 'application/xml' },
+      })
+      const body = await response.body.text()
+      const { statusCode: status } = response
+      if (status >= 200 && status < 300) {
+        pause.ended()
+        return { ok: true, body }
+      }
+      const why = `${method} ${path.split('?', 1)[0]} is answered with ${status}`
+      // What is not there is not there for long: the API itself is well.
+      if (status === 404 || status === 400)
+        return { ...failure(why, true, clock.now() + patience.refusedPauseMs), isGone: true }
+      if (status === 401 || status === 403 || status === 429) {
+        const seconds = Number(response.headers['retry-after'])
+        const pauseMs = seconds > 0 ? seconds * 1_000 : patience.refusedPauseMs
+        pause.until = clock.now() + pauseMs
+        return failure(why, true, pause.until)
+      }
+      return failure(why, false, pause.begun(clock.now()))
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      // Nobody knows whether it was carried out.
+      return failure(`${method} ${path.split('?', 1)[0]}: ${why}`, false, pause.begun(clock.now()))
+    }
+  }
+
+  return {
+    get: (path) => ask('GET', path),
+    post: (path) => ask('POST', path),
+    close: () => agent.destroy(),
+  }
+}
+
+function failure(why: string, isRefused: boolean, retryAt: number): Extract<ApiAnswer, { readonly ok: false }> {
+  return { ok: false, why, isRefused, isGone: false, retryAt }
+}
+
+function newPause({ firstPauseMs, longestPauseMs }: ApiPatience) {
+  let failures = 0
+  return {
+    until: 0,
+    ended() {
+      failures = 0
+    },
+    begun(now: number): number {
+      this.until = now + Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
+      failures += 1
+      return this.until
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** What a message says of itself before anybody reads it as a whole. */
+export interface Head {
+  readonly name: string
+  /** Producer as the feed numbers it; null: it does not say. */
+  readonly producer: string | null
+  readonly eventUrn: string | null
+  /** Of the recovery that it answers. */
+  readonly requestId: number | null
+  /** Unix ms by the producer's clock. */
+  readonly saidAt: number | null
+  /** The producer has this book among its subscribers. */
+  readonly isSubscribed: boolean
+}
+
+const ROOT =
+  /^(?:\uFEFF)?\s*(?:<\?[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/
+
+/** Null where the text does not begin like a message. */
+export function readHead(text: string): Head | null {
+  const [, name, rest = ''] = ROOT.exec(text) ?? []
+  if (name === undefined) return null
+  const attributes = new Map(
+    [...rest.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', double, single]) => [
+      key,
+      double ?? single ?? '',
+    ]),
+  )
+  const number = (key: string): number | null => {
+    const value = attributes.get(key)
+    return value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : null
+  }
+  return {
+    name,
+    producer: attributes.get('product') ?? null,
+    eventUrn: attributes.get('event_id') ?? null,
+    requestId: number('request_id'),
+    saidAt: number('timestamp'),
+    isSubscribed: attributes.get('subscribed') !== '0',
+  }
+}
+
+/** People and sides that a message names by number: as outcomes, and in specifiers. */
+export function namedIn(text: string): readonly string[] {
+  return [...new Set(text.match(/(?:sr|od):(?:player|competitor|simpleteam|simple_team):\d{1,16}/g) ?? [])]
+}

@@ -1,0 +1,43 @@
+import type { Provider } from '@touchline/betting'
+import type { Db } from '../../../../db/index.ts'
+import type { Delivery } from './session.ts'
+
+/** The session, for people who look at it. */
+export interface SessionState {
+  readonly name: string
+  readonly why: string | null
+  readonly generation: number
+  /** Wall ms. */
+  readonly since: number
+  readonly pending: number
+}
+
+/** Messages that could not be taken in are kept so long. */
+const KEEP_MS = 7 * 24 * 3_600_000
+
+export async function saveSession(db: Db, provider: Provider, state: SessionState, now: number): Promise<void> {
+  await db.query(
+    `INSERT INTO feed_sessions (provider, state, why, generation, since, pending, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (provider) DO UPDATE SET state = $2, why = $3, generation = $4, since = $5, pending = $6, updated_at = $7`,
+    [provider, state.name, state.why, state.generation, new Date(state.since), state.pending, new Date(now)],
+  )
+}
+
+/** Keeps a message that could not be taken in, for people. What a text of the database cannot hold is replaced. */
+export async function saveReject(
+  db: Db,
+  provider: Provider,
+  { routingKey, body }: Delivery,
+  why: string,
+  now: number,
+): Promise<void> {
+  const text = (value: string) => value.replaceAll('\0', '\uFFFD').slice(0, 1_000_000)
+  await db.query(
+    'INSERT INTO feed_rejects (provider, received_at, routing_key, why, body) VALUES ($1, $2, $3, $4, $5)',
+    [provider, new Date(now), text(routingKey), text(why), text(body)],
+  )
+}
+
+export async function pruneRejects(db: Db, now: number): Promise<void> {
+  await db.query('DELETE FROM feed_rejects WHERE received_at < $1', [new Date(now - KEEP_MS)])
+}

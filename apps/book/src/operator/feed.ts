@@ -1,0 +1,48 @@
+import type { Db } from '../db/index.ts'
+import { type FeedStatus, loadFeedStatus } from '../modules/sources/uof/index.ts'
+import { misunderstood, type Operation } from './operation.ts'
+
+const usage = 'feed status'
+
+/** Shows the sessions with data feeds, their producers, and what is left of the vendor's recoveries. */
+export const feed: Operation = {
+  help: 'feed status   sessions with data feeds, their producers, and recoveries that are left',
+  usage,
+  onlyLooks: () => true,
+  async run([word, ...more], { db, clock }) {
+    if (word !== 'status' || more.length > 0) return misunderstood({ usage })
+    return { ok: true, text: (await lines(db, clock.now())).join('\n') }
+  },
+}
+
+async function lines(db: Db, now: number): Promise<readonly string[]> {
+  const sessions = await loadFeedStatus(db, now)
+  if (sessions.length === 0)
+    return ['No session with a feed was ever opened: UOF_MQ_URL is not set, or no process has the role feed.']
+  return sessions.flatMap((session) => [
+    lineOf(session, now),
+    ...session.producers.map((one) => producerLine(one, now)),
+  ])
+}
+
+/** A session that nobody has written down for so long is held by no process. */
+const STALE_MS = 10_000
+
+function lineOf(session: FeedStatus, now: number): string {
+  const { provider, state, why, generation, since, pending, rejects, updatedAt } = session
+  const isStale = now - updatedAt > STALE_MS
+  const how = isStale
+    ? `not held since ${time(updatedAt)}`
+    : `${state}${why === null ? '' : ` (${why})`} since ${time(since)}`
+  return `${provider}  ${how}, connection ${generation}, ${pending} messages waiting, ${rejects} put aside in 24 h`
+}
+
+function producerLine(one: FeedStatus['producers'][number], now: number): string {
+  const lag =
+    one.playedAt === null ? 'nothing played' : `${Math.max(0, Math.round((now - one.playedAt) / 1_000))} s behind`
+  const checkpoint = one.checkpointAt === null ? 'never complete' : `complete until ${time(one.checkpointAt)}`
+  const { left, of } = one.recoveries
+  return `  ${one.producer} ${one.name}  ${one.phase}${one.why === null ? '' : ` (${one.why})`}, ${lag}, ${checkpoint}, ${left} of ${of} recoveries left`
+}
+
+const time = (at: number) => new Date(at).toISOString()

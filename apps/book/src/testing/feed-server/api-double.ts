@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allowedAt, type PastRequest } from '../../modules/sources/uof/recovery/request-budget.ts'
+
+/** A recovery that a bookmaker requested. */
+export interface RequestedRecovery {
+  /** Path of the producer, `liveodds`. */
+  readonly path: string
+  readonly requestId: number
+  readonly after: number | null
+  readonly at: number
+}
+
+/** How the double answers: as the vendor does, or with a fault. */
+export type ApiFault = 'none' | 'down' | 'hang' | 401 | 403 | 429 | 503
+
+/** The vendor's API, with documents of the test and the vendor's limits of recoveries. */
+export interface ApiDouble {
+  readonly url: string
+  /** Answers by path below the address, without the query. */
+  readonly documents: Map<string, string>
+  /** Recoveries that were taken. */
+  readonly recoveries: RequestedRecovery[]
+  /** Every request, with its method. */
+  readonly requests: string[]
+  fault: ApiFault
+  close(): Promise<void>
+}
+
+export interface ApiDoubleTerms {
+  readonly token: string
+  readonly now: () => number
+  readonly recover: (recovery: RequestedRecovery) => void
+  readonly port?: number
+}
+
+const RETRY_S = 2
+
+export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubleTerms): Promise<ApiDouble> {
+  const documents = new Map<string, string>()
+  const recoveries: RequestedRecovery[] = []
+  const requests: string[] = []
+
+  /** Null: no answer is given. */
+  function answer(request: IncomingMessage): Answer | null {
+    const url = new URL(request.url ?? '/', 'http://double')
+    requests.push(`${request.method} ${url.pathname}`)
+    const { fault } = double
+    if (fault === 'down') request.socket.destroy()
+    if (fault === 'down' || fault === 'hang') return null
+    if (fault !== 'none')
+      return { status: fault, ...(fault === 429 && { headers: { 'retry-after': String(RETRY_S) } }) }
+    if (request.headers['x-access-token'] !== token) return { status: 403 }
+    const path = /^\/v1\/([\w-]+)\/recovery\/initiate_request$/.exec(url.pathname)?.[1]
+    if (request.method === 'POST' && path !== undefined) return takeRecovery(path, url.searchParams)
+    const body = documents.get(decodeURIComponent(url.pathname.slice('/v1'.length)))
+    return body === undefined ? { status: 404 } : { status: 200, body }
+  }
+
+  function takeRecovery(path: string, query: URLSearchParams): Answer {
+    const at = now()
+    const after = query.has('after') ? Number(query.get('after')) : null
+    const past: PastRequest[] = recoveries
+      .filter((one) => one.path === path)
+      .map((one) => ({ after: one.after, askedAt: one.at }))
+    if (allowedAt(past, { after, askedAt: at }) > at) return { status: 429 }
+    const recovery = { path, requestId: Number(query.get('request_id')), after, at }
+    recoveries.push(recovery)
+    recover(recovery)
+    return { status: 202, body: '<response response_code="ACCEPTED"/>' }
+  }
+
+  const server = createServer((request, response) => {
+    const given = answer(request)
+    if (given !== null) send(response, given)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const double: ApiDouble = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    documents,
+    recoveries,
+    requests,
+    fault: 'none',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return double
+}
+
+interface Answer {
+  readonly status: number
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function send(response: ServerResponse, { status, body = '', headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
+}
