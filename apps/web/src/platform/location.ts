@@ -31,11 +31,12 @@ export function readParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
 }
 
-/** Writes a parameter into the present address, without a load and without a step back; the others stay. */
-export function writeParameter(name: string, value: string): void {
+/** Writes a parameter into the present address, or removes it with null, without a load and without a step back; the others stay. */
+export function writeParameter(name: string, value: string | null): void {
   const parameters = new URLSearchParams(location.search)
-  parameters.set(name, value)
-  replaceAddress(`${location.pathname}?${parameters}${location.hash}`)
+  if (value === null) parameters.delete(name)
+  else parameters.set(name, value)
+  replaceAddress(`${location.pathname}${parameters.size > 0 ? '?' : ''}${parameters}${location.hash}`)
 }
 
 /** Hears of every change of the address, by the router too. @returns stops hearing */

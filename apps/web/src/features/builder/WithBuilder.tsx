@@ -2,15 +2,13 @@ import { TabPanel, Tabs } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { currentAddress, onAddressChange, replaceAddress } from '../../platform/location.ts'
-import { Boundary, lazyComponent, Stack } from '../../ui/index.ts'
+import { Boundary, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import type { EventNames } from '../slip/index.ts'
+import { BUILDER_HASH } from './builder-hash.ts'
+import { BetBuilder } from './parts.ts'
 import styles from './WithBuilder.module.css'
 
-const BetBuilder = lazyComponent(() => import('./lazy/BetBuilder.tsx'), 'BetBuilder', ['betting'])
-
-/** The hash of the tab (ROUTE-06). */
-const HASH = '#betBuilder'
 type Tab = 'markets' | 'builder'
 
 /** The markets of a match, and beside them the tab that puts several of its outcomes into one bet. */
@@ -19,14 +17,14 @@ export function WithBuilder({ event, children }: { event: EventNames; children: 
   const isOffered = useSettings()?.custom_bet_enabled ?? true
   const [tab, setTab] = useState<Tab>('markets')
   useEffect(() => {
-    const read = () => setTab(currentAddress().hash === HASH ? 'builder' : 'markets')
+    const read = () => setTab(currentAddress().hash === BUILDER_HASH ? 'builder' : 'markets')
     read()
     return onAddressChange(read)
   }, [])
   if (!isOffered) return children
   function choose(next: Tab) {
     const { pathname, search } = currentAddress()
-    replaceAddress(`${pathname}${search}${next === 'builder' ? HASH : ''}`)
+    replaceAddress(`${pathname}${search}${next === 'builder' ? BUILDER_HASH : ''}`)
     setTab(next)
   }
   return (

@@ -2,14 +2,15 @@ import { Icon } from '@touchline/ui'
 import { useId, useMemo, useState } from 'react'
 import { plainLetters, useText } from '../../i18n/index.ts'
 import type { EventNames } from '../slip/index.ts'
+import { cellOf, shapeOf } from './card-shape.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { wholeNamesFrom } from './label-fit.ts'
 import styles from './MarketCard.module.css'
-import { OddsButton } from './OddsButton.tsx'
+import { MarketHeads, MarketRow } from './MarketRow.tsx'
 import { PinButton } from './PinButton.tsx'
 import { rowLabel } from './row-label.ts'
 import { arranged } from './score-grid.ts'
-import { type PlacedCard, rowsOf } from './steady-cards.ts'
+import { isSetApart, type PlacedCard, rowsOf } from './steady-cards.ts'
 import { useNear } from './use-near.ts'
 
 export interface MarketCardProps {
@@ -42,7 +43,7 @@ function found<O extends { readonly name: string } | null>(outcomes: readonly O[
   return letters ? outcomes.filter((outcome) => outcome && plainLetters(outcome.name).includes(letters)) : outcomes
 }
 
-/** One market, or a ladder of lines as a table with the balanced line marked. */
+/** One market, or a ladder of lines as a table with the balanced line on top. */
 export function MarketCard(props: MarketCardProps) {
   const { event, placed, place, collapsed, draw, onToggle, onFold, pinned, onPin, onHistory, isSought = false } = props
   const text = useText()
@@ -50,15 +51,15 @@ export function MarketCard(props: MarketCardProps) {
   const { card, rows, whole, folds } = placed
   const suspended = rows.every((line) => line.suspended)
   const { isNear, ref } = useNear(place)
-  const [sought, setSought] = useState('')
   const isLong = isLongList(card)
+  const shape = shapeOf(card)
   const fit = useMemo(() => {
-    if (!isNear) return undefined
+    if (!isNear || shape.heads.length > 0) return undefined
     const labels = card.lines.flatMap(({ market }) =>
       market.outcomes.map((outcome) => rowLabel(market, outcome, event, draw)),
     )
-    return wholeNamesFrom(labels, card.columns)
-  }, [isNear, card.lines, card.columns, event, draw])
+    return wholeNamesFrom(labels, card.columns, shape)
+  }, [isNear, card.lines, card.columns, shape, event, draw])
   return (
     <section
       ref={ref}
@@ -66,87 +67,84 @@ export function MarketCard(props: MarketCardProps) {
       style={{
         '--column': placed.column,
         '--rows': collapsed ? 0 : rowsOf(rows, card.columns),
-        '--fold': folds && !collapsed ? 1 : 0,
+        '--cell': cellOf(shape),
+        '--heads': shape.heads.length > 0 && !collapsed ? 1 : 0,
+        '--rule': isSetApart(rows) && !collapsed ? 1 : 0,
         '--find': isLong && !collapsed ? 1 : 0,
+        '--columns': card.columns,
       }}
       data-card={card.key}
       data-collapsed={collapsed}
       data-sought={isSought || undefined}
       data-names-from={fit}
     >
-      <h2 className={styles.Header}>
-        <button
-          type="button"
-          className={styles.Toggle}
-          aria-expanded={!collapsed}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <span className={styles.Title}>{card.title}</span>
-          {suspended && <span className={styles.Suspended}>{text('markets.suspended')}</span>}
-          <Icon name="chevron" size={16} />
-        </button>
-      </h2>
-      {isNear && (
-        <span className={styles.Tools}>
-          <HistoryButton name={card.title} onOpen={onHistory} />
-          <PinButton name={card.title} pinned={pinned} onPin={onPin} />
-        </span>
-      )}
+      <div className={styles.Header}>
+        <h2 className={styles.Title}>
+          <button type="button" aria-expanded={!collapsed} aria-controls={id} title={card.title} onClick={onToggle}>
+            {card.title}
+          </button>
+        </h2>
+        {suspended && <span className={styles.Suspended}>{text('markets.suspended')}</span>}
+        {isNear && (
+          <span className={styles.Tools}>
+            {folds && !collapsed && (
+              <button type="button" className={styles.Fold} onClick={onFold}>
+                {whole ? text('markets.lines.fewer') : text('markets.lines', { count: card.lines.length })}
+              </button>
+            )}
+            <HistoryButton name={card.title} onOpen={onHistory} />
+            <PinButton name={card.title} pinned={pinned} onPin={onPin} />
+          </span>
+        )}
+        <Icon name="chevron" size={16} />
+      </div>
       {!collapsed && !isNear && <div id={id} className={styles.Far} />}
-      {!collapsed && isNear && (
-        <div id={id} className={styles.Lines} style={{ '--columns': card.columns }}>
-          {isLong && (
-            <input
-              type="search"
-              className={styles.Find}
-              value={sought}
-              maxLength={50}
-              placeholder={text('markets.find_name')}
-              aria-label={`${text('markets.find_name')}: ${card.title}`}
-              onChange={(change) => setSought(change.target.value)}
-            />
-          )}
-          {rows.map(({ market, balanced }, at) => {
-            const outcomes = found(arranged(market), isLong ? sought : '')
-            return (
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
-                key={`${at} ${market.specifier}`}
-                className={styles.Row}
-                data-balanced={balanced && card.lines.length > 1 ? '' : undefined}
-                data-found={(isLong && sought !== '') || undefined}
-              >
-                {balanced && card.lines.length > 1 && <span className={styles.Mark} title={text('markets.balanced')} />}
-                {outcomes.length === 0 && <p className={styles.Nobody}>{text('markets.no_name')}</p>}
-                {outcomes.map((outcome, cell) => {
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
-                  if (outcome === null) return <span key={cell} />
-                  const { name, line, short } = rowLabel(market, outcome, event, draw)
-                  return (
-                    <OddsButton
-                      key={outcome.id}
-                      event={event}
-                      market={market}
-                      outcome={outcome}
-                      label={name}
-                      line={line}
-                      short={short === name ? undefined : short}
-                      look="row"
-                      dense={card.columns > 2}
-                    />
-                  )
-                })}
-              </div>
-            )
-          })}
-          {folds && (
-            <button type="button" className={styles.Fold} onClick={onFold}>
-              {whole ? text('markets.fewer_lines') : text('markets.all_lines', { count: card.lines.length })}
-            </button>
-          )}
-        </div>
-      )}
+      {!collapsed && isNear && <Lines id={id} event={event} placed={placed} draw={draw} isLong={isLong} />}
     </section>
+  )
+}
+
+interface LinesProps extends Pick<MarketCardProps, 'event' | 'placed' | 'draw'> {
+  readonly id: string
+  readonly isLong: boolean
+}
+
+/** What can be picked of a card. */
+function Lines({ id, event, placed: { card, rows }, draw, isLong }: LinesProps) {
+  const text = useText()
+  const [sought, setSought] = useState('')
+  const isLadder = card.lines.length > 1
+  return (
+    <div id={id} className={styles.Lines}>
+      {isLong && (
+        <input
+          type="search"
+          className={styles.Find}
+          value={sought}
+          maxLength={50}
+          placeholder={text('markets.find_name')}
+          aria-label={`${text('markets.find_name')}: ${card.title}`}
+          onChange={(change) => setSought(change.target.value)}
+        />
+      )}
+      <MarketHeads card={card} event={event} draw={draw} />
+      {rows.map((line, at) => {
+        const outcomes = found(arranged(line.market), isLong ? sought : '')
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
+            key={`${at} ${line.market.specifier}`}
+            className={styles.Row}
+            data-balanced={line.balanced && isLadder ? '' : undefined}
+            data-apart={(at === 0 && isSetApart(rows)) || undefined}
+            data-found={(isLong && sought !== '') || undefined}
+          >
+            {line.balanced && isLadder && <span className={styles.Mark} title={text('markets.balanced')} />}
+            {outcomes.length === 0 && <p className={styles.Nobody}>{text('markets.no_name')}</p>}
+            <MarketRow event={event} card={card} line={line} outcomes={outcomes} draw={draw} />
+          </div>
+        )
+      })}
+    </div>
   )
 }

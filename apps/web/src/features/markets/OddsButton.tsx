@@ -20,8 +20,8 @@ export interface OddsButtonProps {
   readonly line?: string | undefined
   /** In place of the label where that does not fit. */
   readonly short?: string | undefined
-  /** `stack` in listings: label above the price; `row` on the match page: beside it. */
-  readonly look?: 'stack' | 'row'
+  /** `stack`: label above the price; `row`: beside it; `price`: the price alone, below the head of its column. */
+  readonly look?: 'stack' | 'row' | 'price'
   /** Little room for the label: three in a row. */
   readonly dense?: boolean
 }
@@ -78,7 +78,7 @@ export function OddsButton(props: OddsButtonProps) {
       onClick={pick}
     >
       {/* The name says it in words already; speech control wants all text of a button to stand in its name. */}
-      <span className={styles.Label} data-label={label} data-short={short} aria-hidden="true" />
+      {label && <span className={styles.Label} data-label={label} data-short={short} aria-hidden="true" />}
       {line && <span className={styles.Line} data-label={line} dir="ltr" aria-hidden="true" />}
       {open ? (
         <span className={styles.Price} dir="ltr">

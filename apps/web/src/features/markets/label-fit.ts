@@ -1,3 +1,4 @@
+import type { CardShape } from './card-shape.ts'
 import type { RowLabel } from './row-label.ts'
 
 /** Widths of a card in px from which a stylesheet can show whole names; the last one is never reached. */
@@ -28,15 +29,26 @@ const PRICE = 42
 const DENSE = 0.93
 const CARD_PADDING = 26
 const GAP = 6
+const LINE_COLUMN = 58
+/** On both sides of a name above its price. */
+const STACK_PADDING = 8
 
 /** How wide a card with so many prices in a row must be for all its names to be shown whole. */
-export function wholeNamesFrom(labels: readonly RowLabel[], columns: number): CardWidth {
+export function wholeNamesFrom(
+  labels: readonly RowLabel[],
+  columns: number,
+  { look, hasLineColumn }: Pick<CardShape, 'look' | 'hasLineColumn'>,
+): CardWidth {
   const isDense = columns > 2
-  const around = isDense ? 20 : 32
+  const beside = look === 'stack' ? STACK_PADDING : (isDense ? 20 : 32) + PRICE
   const widest = labels.reduce(
-    (most, { name, line }) => Math.max(most, widthInTwoLines(name) + (line ? widthOf(line) + 4 : 0)),
+    (most, { name, line }) => Math.max(most, widthInTwoLines(name) + (line && !hasLineColumn ? widthOf(line) + 4 : 0)),
     0,
   )
-  const needed = (widest * (isDense ? DENSE : 1) + around + PRICE) * columns + (columns - 1) * GAP + CARD_PADDING
+  const needed =
+    (widest * (isDense ? DENSE : 1) + beside) * columns +
+    (columns - 1) * GAP +
+    CARD_PADDING +
+    (hasLineColumn ? LINE_COLUMN : 0)
   return STEPS.find((step) => needed <= step) ?? 'never'
 }

@@ -27,8 +27,11 @@ describe('what stands on a price of the match page', () => {
 
   test('MATCH-01: the longer the names, the wider the card that shows them whole', () => {
     const of = (name: string, line = '') => ({ name, line, short: '1' })
-    expect(wholeNamesFrom([of('Yes'), of('No')], 2)).toBe(300)
-    expect(wholeNamesFrom([of('AFC Bournemouth', '+0.25')], 2)).toBe(410)
-    expect(wholeNamesFrom([of('Donaudampfschifffahrtsgesellschaft')], 3)).toBe('never')
+    const row = { look: 'row', hasLineColumn: false } as const
+    expect(wholeNamesFrom([of('Yes'), of('No')], 2, row)).toBe(300)
+    expect(wholeNamesFrom([of('AFC Bournemouth', '+0.25')], 2, row)).toBe(410)
+    expect(wholeNamesFrom([of('Donaudampfschifffahrtsgesellschaft')], 3, row)).toBe('never')
+    const below = { look: 'stack', hasLineColumn: false } as const
+    expect(wholeNamesFrom([of('Manchester United')], 3, below)).toBe(300)
   })
 })

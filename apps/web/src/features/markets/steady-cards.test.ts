@@ -28,10 +28,17 @@ describe('cards of a match page while prices move', () => {
   test('MATCH-01: a line that is gone keeps its row, locked, until the phase is over', () => {
     const before = placeCards(groupMarkets(ladder(GOALS, 2.5)), looking())
     const after = steadyCards(before, groupMarkets(ladder(GOALS.slice(1), 3.5)), looking())
-    expect(linesOf(after[0])).toEqual(['2.5', '0.5', '1.5', '3.5', '4.5'])
+    expect(linesOf(after[0])).toEqual(['3.5', '0.5', '1.5', '2.5', '4.5'])
     expect(after[0]?.rows[1]).toMatchObject({ suspended: true })
     const atTheBreak = steadyCards(after, groupMarkets(ladder(GOALS.slice(1), 3.5)), looking({ stage: 31 }))
     expect(linesOf(atTheBreak[0])).toEqual(['3.5', '1.5', '2.5', '4.5', '5.5'])
+  })
+
+  test('MATCH-01: the balanced line comes to the top, the others ascend, unless somebody has the ladder in hand', () => {
+    const before = placeCards(groupMarkets(ladder(GOALS, 2.5)), looking())
+    const now = groupMarkets(ladder(GOALS, 4.5))
+    expect(linesOf(steadyCards(before, now, looking({ isInHand: () => true }))[0])).toEqual(linesOf(before[0]))
+    expect(linesOf(steadyCards(before, now, looking())[0])).toEqual(['4.5', '0.5', '1.5', '2.5', '3.5'])
   })
 
   test('MATCH-01: a ladder follows its balanced line when nobody has it in hand', () => {

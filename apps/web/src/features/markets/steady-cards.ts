@@ -1,4 +1,5 @@
 import type { ShownMarket } from '../../live/index.ts'
+import { cellOf, GAP, HEADS, RULE, shapeOf } from './card-shape.ts'
 import type { MarketCardData } from './group-markets.ts'
 import { arranged } from './score-grid.ts'
 import { balancedFirst, linesAround, linesAtAGlance } from './shown-lines.ts'
@@ -26,13 +27,19 @@ export interface CardsInUse {
   readonly stage: number
 }
 
+/** A card without prices, with the gap below it. */
 const HEADER = 48
-const ROW = 46
-const FOLD = 32
+/** Around the prices. */
+const PADDING = 8
 
 /** Rows of prices that some lines take. */
 export function rowsOf(lines: readonly ShownMarket[], columns: number): number {
   return lines.reduce((rows, { market }) => rows + Math.ceil(arranged(market).length / columns), 0)
+}
+
+/** Whether the first line of a ladder has a rule below it, which keeps its room where the balanced line is elsewhere for now. */
+export function isSetApart(rows: readonly ShownMarket[]): boolean {
+  return rows.length > 1
 }
 
 /** Whether a card has more lines than it shows at a glance. */
@@ -40,9 +47,11 @@ function isFolding({ lines }: MarketCardData): boolean {
   return linesAtAGlance(lines).length < lines.length
 }
 
-function heightOf({ card, rows, folds }: PlacedCard, collapsed: boolean): number {
+function heightOf({ card, rows }: PlacedCard, collapsed: boolean): number {
   if (collapsed) return HEADER
-  return HEADER + rowsOf(rows, card.columns) * ROW + (folds ? FOLD : 0)
+  const shape = shapeOf(card)
+  const above = (shape.heads.length > 0 ? HEADS : 0) + (isSetApart(rows) ? RULE : 0)
+  return HEADER + PADDING + above + rowsOf(rows, card.columns) * (cellOf(shape) + GAP)
 }
 
 function freshRows({ lines }: MarketCardData, whole: boolean): readonly ShownMarket[] {
@@ -80,6 +89,12 @@ export function placeCards(cards: readonly MarketCardData[], use: CardsInUse): P
 const locked = (line: ShownMarket): ShownMarket =>
   line.suspended && !line.balanced ? line : { ...line, suspended: true, balanced: false }
 
+/** The same lines with the balanced one on top; unchanged where no line is balanced now. */
+function inOrder(lines: readonly ShownMarket[]): readonly ShownMarket[] {
+  if (!lines.some(({ balanced }) => balanced)) return lines
+  return balancedFirst(lines)
+}
+
 /** Rows of a card that stays: the same lines in the same places, unless nobody would miss them. */
 function keptRows(held: PlacedCard, card: MarketCardData, use: CardsInUse): readonly ShownMarket[] {
   const whole = use.isWhole(card.key)
@@ -91,7 +106,7 @@ function keptRows(held: PlacedCard, card: MarketCardData, use: CardsInUse): read
   const balanced = card.lines.find((line) => line.balanced)
   const isAskew = balanced !== undefined && !shown.has(balanced.market.specifier)
   const isOver = !kept.some(({ market }) => offered.has(market.specifier))
-  if (!isAskew && !isOver && use.stage === held.stage) return kept
+  if (!isAskew && !isOver && use.stage === held.stage) return inOrder(kept)
   const centred = linesAround(card.lines, held.rows.length)
   const chosen = new Set(centred.map(({ market }) => market.specifier))
   // As many rows as before, so that nothing below moves: those no longer on offer fill up.

@@ -1,29 +1,70 @@
 import type { CallAnswer, Match } from '@touchline/contract'
+import { useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { Boundary, Stack } from '../../ui/index.ts'
+import { useSettings } from '../account/index.ts'
+import { BetBuilder } from '../builder/index.ts'
+import { eventNames, MarketBoard } from '../markets/index.ts'
 import { Prediction } from '../predictions/index.ts'
-import { MatchMarkets } from './MatchMarkets.tsx'
+import { DetailView } from './DetailView.tsx'
+import { OVER, useDetails } from './details.ts'
+import { EndedMarkets } from './MatchMarkets.tsx'
+import { MatchTabPanel, MatchTabs } from './MatchTabs.tsx'
 import styles from './MatchView.module.css'
+import { OwnBets, useOwnBets } from './OwnBets.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 import { StickyScore, useOutOfSight } from './StickyScore.tsx'
+import { type MatchTab, useMatchTab } from './use-match-tab.ts'
 
-/** A match: scoreboard with tracker, then everything that can be bet on; once it is over, what comes next. */
-export function MatchView(props: { match: Match; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
-  const { match, groups } = props
-  const { isOut, ref } = useOutOfSight()
+interface MatchViewProps {
+  readonly match: Match
+  readonly groups: CallAnswer<'getMatchMarkets'>['groups']
+}
+
+function TabContent({ match, groups, tab, isOver }: MatchViewProps & { tab: MatchTab; isOver: boolean }) {
+  if (tab === 'builder') return <BetBuilder event={eventNames(match)} />
+  if (tab !== 'markets') return <DetailView match={match} detail={tab} />
   return (
     <Stack>
-      <div ref={ref} className={styles.Board}>
+      {isOver ? <EndedMarkets match={match} /> : <MarketBoard event={eventNames(match)} groups={groups} />}
+      <Prediction match={match} />
+    </Stack>
+  )
+}
+
+/** A match: its scoreboard, then one row of tabs that begins with everything that can be bet on. */
+export function MatchView({ match, groups }: MatchViewProps) {
+  useMatchChannel(match.id)
+  const isOver = OVER.includes(useMatchLive(match.id)?.status ?? match.status)
+  const hasBuilder = (useSettings()?.custom_bet_enabled ?? true) && !isOver
+  const details = useDetails(match)
+  const own = useOwnBets()
+  const { named, choose } = useMatchTab()
+  const { isOut, ref } = useOutOfSight()
+  // Your bets come last: nothing that could be pressed already moves.
+  const tabs: readonly MatchTab[] = [
+    'markets',
+    ...(hasBuilder ? (['builder'] as const) : []),
+    ...details,
+    ...(own.count > 0 ? (['bets'] as const) : []),
+  ]
+  const tab = tabs.find((name) => name === named) ?? 'markets'
+  return (
+    <div className={styles.MatchView}>
+      <div ref={ref}>
         <Boundary>
           <Scoreboard match={match} />
+          <OwnBets match={match} onCount={own.setCount} />
         </Boundary>
       </div>
       <div>
         <StickyScore match={match} shown={isOut} />
-        <Stack>
-          <Prediction match={match} />
-          <MatchMarkets match={match} groups={groups} />
-        </Stack>
+        <div className={styles.Tabs}>
+          <MatchTabs tabs={tabs} value={tab} onChange={choose} ownBets={own.count} />
+        </div>
+        <MatchTabPanel tab={tab}>
+          <TabContent match={match} groups={groups} tab={tab} isOver={isOver} />
+        </MatchTabPanel>
       </div>
-    </Stack>
+    </div>
   )
 }

@@ -1,20 +1,24 @@
 import type { Match } from '@touchline/contract'
-import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { useCallback, useState } from 'react'
+import { TIME, useFormat } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { proxiedLogo } from '../../platform/proxied-image.ts'
 import { observeVisibility } from '../../platform/visible-elements.ts'
 import { SideScores } from '../../ui/SideScores.tsx'
 import { RunningClock } from '../events/index.ts'
+import { isInPlay } from './details.ts'
 import styles from './StickyScore.module.css'
 
-/** Whether an element has left the window; the ref goes onto it. */
+/** Less than this of the window's top and bottom does not count as sight: the header and the score on one line are there. In px. */
+const COVERED = 100
+
+/** Whether an element has left the part of the window that nothing covers; the ref goes onto it. */
 export function useOutOfSight() {
   const [isOut, setOut] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined
-    return observeVisibility(element, (isVisible) => setOut(!isVisible))
+    return observeVisibility(element, (isVisible) => setOut(!isVisible), -COVERED)
   }, [])
   return { isOut, ref }
 }
@@ -23,9 +27,9 @@ export function useOutOfSight() {
 export function StickyScore({ match, shown }: { match: Match; shown: boolean }) {
   const facts = useMatchLive(match.id)
   const { home, away } = match.competitors
-  if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) return null
-  const { total_score: total } = facts.statistics
-  const isOn = facts.status === EVENT_STATUS.live || facts.status === EVENT_STATUS.stopped
+  const format = useFormat()
+  const total = facts?.statistics?.total_score
+  const isOn = isInPlay(facts?.status)
   return (
     <div className={styles.StickyScore} data-shown={shown} aria-hidden="true">
       <div className={styles.Line}>
@@ -39,7 +43,11 @@ export function StickyScore({ match, shown }: { match: Match; shown: boolean }) 
           />
         </span>
         <b>
-          <SideScores home={total.home} away={total.away} />
+          {total ? (
+            <SideScores home={total.home} away={total.away} />
+          ) : (
+            format.date(Date.parse(facts?.startTime ?? match.start_time), TIME)
+          )}
         </b>
         <span className={styles.Side}>
           <Crest
@@ -50,7 +58,7 @@ export function StickyScore({ match, shown }: { match: Match; shown: boolean }) 
           />
           <span className={styles.Name}>{away.name}</span>
         </span>
-        <span className={styles.Time}>{isOn && <RunningClock facts={facts} />}</span>
+        <span className={styles.Time}>{isOn && facts && <RunningClock facts={facts} />}</span>
       </div>
     </div>
   )

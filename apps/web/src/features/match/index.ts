@@ -1,5 +1,5 @@
 export { FieldView } from './FieldView.tsx'
+export { MatchDetails as Scoreboard, type MatchDetailsProps as ScoreboardProps } from './MatchDetails.tsx'
 export { MatchMarkets } from './MatchMarkets.tsx'
 export { PreviewTab } from './parts.ts'
-export { Scoreboard, type ScoreboardProps } from './Scoreboard.tsx'
 export { FIELD_VIEW, MATCH_VIEW } from './views.ts'

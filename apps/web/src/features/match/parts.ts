@@ -2,6 +2,7 @@ import { lazyComponent } from '../../ui/index.ts'
 
 /** What opens with a tab, or with the end of a match: a chunk of its own, with its texts. */
 export const StatisticsTab = lazyComponent(() => import('./lazy/StatisticsTab.tsx'), 'StatisticsTab', ['centre'])
+export const TimelineTab = lazyComponent(() => import('./lazy/TimelineTab.tsx'), 'TimelineTab', ['centre'])
 export const StreamTab = lazyComponent(() => import('./lazy/StreamTab.tsx'), 'StreamTab', ['centre'])
 export const ChatTab = lazyComponent(() => import('./lazy/ChatTab.tsx'), 'ChatTab', ['centre'])
 export const PreviewTab = lazyComponent(() => import('./lazy/PreviewTab.tsx'), 'PreviewTab', ['centre'])

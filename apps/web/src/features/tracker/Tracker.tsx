@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract'
+import { Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
@@ -10,8 +11,18 @@ import { MapScores } from './MapScores.tsx'
 import { PRESSING, placeOnField, SITUATION_NAMES } from './situations.ts'
 import styles from './Tracker.module.css'
 
+export interface TrackerProps {
+  readonly match: Match
+  /** A small field with its name beside or below it. */
+  readonly isSmall?: boolean
+  /** The viewer wants it small or whole; absent where it has one size. */
+  readonly onSize?: (() => void) | undefined
+  /** In place of the name of the play. */
+  readonly children?: ReactNode
+}
+
 /** Where the play is, drawn on the sport's own field from the feed's state. */
-export function Tracker({ match, children }: { match: Match; children?: ReactNode }) {
+export function Tracker({ match, isSmall = false, onSize, children }: TrackerProps) {
   const text = useText()
   const statistics = useMatchLive(match.id)?.statistics
   const { key } = match.tournament.sport
@@ -23,8 +34,8 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
   const name = situation ? SITUATION_NAMES[situation.type] : undefined
   const side = situation?.side ?? null
   return (
-    <>
-      <div className={styles.Tracker} data-ground={ground}>
+    <div className={styles.Tracker} data-small={isSmall || undefined}>
+      <div className={styles.Ground} data-ground={ground}>
         <svg className={styles.Field} aria-hidden="true">
           <Field />
           {situation && side && place !== null && PRESSING.has(situation.type) && (
@@ -39,17 +50,27 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
         {hasBall && place !== null && situation && !PRESSING.has(situation.type) && (
           <span key={place} className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
         )}
-        {/* Another element for each side: what changes ends has not moved. */}
-        {situation && (
-          <p key={side} className={styles.Situation} data-side={side ?? undefined}>
-            {name && <strong>{text(name)}</strong>}
-            {side && <span>{match.competitors[side].name}</span>}
-          </p>
-        )}
-        {children}
       </div>
-      <LastActions match={match} />
-    </>
+      <div className={styles.Strip}>
+        <p className={styles.Situation}>
+          {name && <strong>{text(name)}</strong>} {side && <span>{match.competitors[side].name}</span>}
+        </p>
+        {children}
+        {onSize && (
+          <button
+            type="button"
+            className={styles.Size}
+            aria-expanded={!isSmall}
+            aria-label={text('match.detail.tracker')}
+            title={text('match.detail.tracker')}
+            onClick={onSize}
+          >
+            <Icon name="chevron" size={16} />
+          </button>
+        )}
+      </div>
+      {!isSmall && <LastActions match={match} />}
+    </div>
   )
 }
 
@@ -57,7 +78,7 @@ export function Tracker({ match, children }: { match: Match; children?: ReactNod
 function Press({ at, side }: { at: number; side: 'home' | 'away' }) {
   const x = Math.min(700, Math.max(20, at * 720))
   const back = side === 'home' ? -1 : 1
-  const tail = x + back * 230
+  const tail = Math.min(712, Math.max(8, x + back * 230))
   const shoulder = x + back * 44
   return (
     <>

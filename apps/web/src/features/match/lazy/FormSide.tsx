@@ -16,8 +16,9 @@ export function FormSide({ match, results = RESULTS }: { match: Match; results?:
   const text = useText()
   const { data, isError } = useCall('getMatchStatistics', { params: { id: match.id, type: 'form' } })
   const form = data?.data.type === 'form' ? data.data : null
+  const isEmpty = form !== null && form.home.results.length + form.away.results.length === 0
   return (
-    <section>
+    <section data-empty={isEmpty || undefined}>
       <h3>{text('centre.form')}</h3>
       {form && (
         <>

@@ -17,7 +17,7 @@ export function Meetings({ match, results = SHOWN }: { match: Match; results?: n
   const h2h = data?.data.type === 'h2h' ? data.data : null
   const { home, away } = match.competitors
   return (
-    <section className={styles.Meetings}>
+    <section className={styles.Meetings} data-empty={h2h?.meetings.length === 0 || undefined}>
       <h3>{text('centre.h2h')}</h3>
       {isError && !h2h && <p>{text('centre.unknown')}</p>}
       {h2h?.meetings.length === 0 && <p className={styles.None}>{text('centre.h2h.none')}</p>}

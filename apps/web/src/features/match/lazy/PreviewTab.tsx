@@ -19,11 +19,11 @@ export interface PreviewTabProps {
 export function PreviewTab({ match, show = ALL, results }: PreviewTabProps) {
   const text = useText()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too
-    <section className={styles.PreviewTab} aria-label={text('centre.preview')} tabIndex={0}>
+    <section className={styles.PreviewTab} aria-label={text('centre.preview')}>
       {show.includes('form') && <FormSide match={match} results={results} />}
       {show.includes('h2h') && <Meetings match={match} results={results} />}
       {show === ALL && <TableExcerpt match={match} />}
+      <p>{text('centre.form.none')}</p>
     </section>
   )
 }

@@ -7,10 +7,9 @@ import { PeriodBars } from './PeriodBars.tsx'
 import { Shares } from './Shares.tsx'
 import styles from './StatisticsTab.module.css'
 import { isHighScoring } from './spans.ts'
-import { Timeline } from './Timeline.tsx'
 import { useTimeline } from './use-timeline.ts'
 
-/** A match in pictures (MATCH-02): pressure, lead, possession, what was counted, periods, and what happened when. */
+/** A match in pictures (MATCH-02): pressure, lead, possession, what was counted, and periods. */
 export function StatisticsTab({ match }: { match: Match }) {
   const text = useText()
   const { timeline, isFailed } = useTimeline(match)
@@ -24,11 +23,8 @@ export function StatisticsTab({ match }: { match: Match }) {
       {timeline && timeline.momentum.spans.length > 0 && <Momentum match={match} timeline={timeline} />}
       {timeline && isHighScoring(incidents) && <LeadLine match={match} timeline={timeline} />}
       <div className={styles.Columns}>
-        <div className={styles.Column}>
-          <Shares match={match} possession={timeline?.possession ?? null} />
-          <PeriodBars match={match} />
-        </div>
-        <Timeline match={match} incidents={incidents} />
+        <Shares match={match} possession={timeline?.possession ?? null} />
+        <PeriodBars match={match} />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export function TableExcerpt({ match }: { match: Match }) {
   const rows = table ? excerptOf(table.rows, [home.id, away.id], LINES) : []
   const hasPoints = rows.some(({ points }) => points !== null)
   return (
-    <section>
+    <section data-empty={(table && rows.length === 0) || undefined}>
       <h3>{text('centre.table')}</h3>
       {isError && !table && <p>{text('centre.unknown')}</p>}
       {table && rows.length === 0 && <p className={styles.None}>{text('centre.table.none')}</p>}
