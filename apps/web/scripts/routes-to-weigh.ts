@@ -74,7 +74,7 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     page: 'event',
     form: 'match to come',
     parts: ['src/features/match/MatchView.tsx', area('match')],
-    later: [ASKED_CHECKS, 'src/features/match/lazy/PreviewTab.tsx', area('centre')],
+    later: [ASKED_CHECKS],
     ofPlayer: ['src/features/my-bets/on-match/CountOnMatch.tsx'],
     atMost: [111, 139, 151],
   },

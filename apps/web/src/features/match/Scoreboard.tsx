@@ -85,7 +85,6 @@ export function Scoreboard({ match, hasTracker = true }: ScoreboardProps) {
       className={styles.Scoreboard}
       data-match={match.id}
       data-tracker={tracker}
-      data-sport={sport.key}
       aria-label={text('match.scoreboard')}
     >
       <div className={styles.Board}>
