@@ -1,24 +1,13 @@
 import type { CallAnswer, Match } from '@touchline/contract'
-import { Suspense } from 'react'
 import { useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { WithBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard, type MarketBoardProps } from '../markets/index.ts'
 import { OVER } from './details.ts'
-import { NextMatches, SettledMarkets } from './parts.ts'
+import { EndedMarkets } from './EndedMarkets.tsx'
 
 interface MatchMarketsProps extends Pick<MarketBoardProps, 'without'> {
   readonly match: Match
   readonly groups: CallAnswer<'getMatchMarkets'>['groups']
-}
-
-/** How the markets of a match that is over ended, and what comes next. */
-export function EndedMarkets({ match }: { match: Match }) {
-  return (
-    <Suspense>
-      <SettledMarkets match={match} />
-      <NextMatches match={match} />
-    </Suspense>
-  )
 }
 
 /** What can be bet on a match; once it is over, how its markets ended and what comes next. */

@@ -1,16 +1,16 @@
 import type { CallAnswer, Match } from '@touchline/contract'
 import { useMatchChannel, useMatchLive } from '../../live/index.ts'
-import { Boundary, Stack } from '../../ui/index.ts'
+import { Boundary, Later, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import { BetBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard } from '../markets/index.ts'
-import { Prediction } from '../predictions/index.ts'
 import { DetailView } from './DetailView.tsx'
 import { OVER, useDetails } from './details.ts'
-import { EndedMarkets } from './MatchMarkets.tsx'
+import { EndedMarkets } from './EndedMarkets.tsx'
 import { MatchTabPanel, MatchTabs } from './MatchTabs.tsx'
 import styles from './MatchView.module.css'
 import { OwnBets, useOwnBets } from './OwnBets.tsx'
+import { Poll } from './parts.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { StickyScore, useOutOfSight } from './StickyScore.tsx'
 import { type MatchTab, useMatchTab } from './use-match-tab.ts'
@@ -26,7 +26,9 @@ function TabContent({ match, groups, tab, isOver }: MatchViewProps & { tab: Matc
   return (
     <Stack>
       {isOver ? <EndedMarkets match={match} /> : <MarketBoard event={eventNames(match)} groups={groups} />}
-      <Prediction match={match} />
+      <Later fallback={<div className={styles.Poll} />}>
+        <Poll match={match} />
+      </Later>
     </Stack>
   )
 }

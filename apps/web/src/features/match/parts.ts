@@ -11,6 +11,9 @@ export const SettledMarkets = lazyComponent(() => import('./lazy/SettledMarkets.
 export const OtherMatchesList = lazyComponent(() => import('./lazy/OtherMatchesList.tsx'), 'OtherMatchesList')
 export const NextMatches = lazyComponent(() => import('./lazy/NextMatches.tsx'), 'NextMatches')
 
+/** Below the markets: it comes after the page. */
+export const Poll = lazyPart(async () => (await import('../predictions/index.ts')).Prediction)
+
 /** The field of a match that runs, a picture that nothing is pressed on: it comes alive by itself, after the page. */
 export const TRACKER = lazyComponent(() => import('../tracker/index.ts'), 'Tracker')
 // The server draws it with the page; it is there long before the first match is.
