@@ -16,10 +16,10 @@ interface EventScoreProps {
   readonly facts: MatchFacts | undefined
 }
 
-/** Score of a match that has begun, by columns; nothing before. A card, which has no heads over columns, keeps the total alone. */
+/** Score of a match that has begun, by columns; nothing before. Half-time is beside the clock, so that names keep their room. A card keeps the total alone. */
 export function EventScore({ match, facts }: EventScoreProps) {
   const text = useText()
-  const columns = columnsOf(match, facts)
+  const columns = columnsOf(match, facts).filter(({ kind }) => kind !== 'half')
   if (columns.length === 0) return null
   return (
     <span className={styles.EventScore}>
@@ -43,7 +43,7 @@ export function ScoreDetails({ match, facts }: EventScoreProps) {
   const text = useText()
   const details = columnsOf(match, facts).filter(({ isTotal, isEarlier }) => !isTotal && !isEarlier)
   return details.map(({ kind, home, away }) => (
-    <span key={kind} className={styles.Detail} title={text(`catalogue.score.${kind}`)}>
+    <span key={kind} className={styles.Detail} data-kind={kind} title={text(`catalogue.score.${kind}`)}>
       {kind === 'half' && `${text('catalogue.score.half.short')} `}
       <SideScores home={home} away={away} />
     </span>

@@ -12,7 +12,7 @@ export const OtherMatchesList = lazyComponent(() => import('./lazy/OtherMatchesL
 export const NextMatches = lazyComponent(() => import('./lazy/NextMatches.tsx'), 'NextMatches')
 
 /** Below the markets: it comes after the page. */
-export const Poll = lazyPart(async () => (await import('../predictions/index.ts')).Prediction)
+export const Poll = lazyComponent(() => import('../predictions/index.ts'), 'Prediction')
 
 /** The field of a match that runs, a picture that nothing is pressed on: it comes alive by itself, after the page. */
 export const TRACKER = lazyComponent(() => import('../tracker/index.ts'), 'Tracker')

@@ -59,6 +59,9 @@ export function AccountMenu({ auth, close }: { auth: LoggedIn; close: () => void
         <Way to="/profile/wallet/deposit" close={close}>
           {text('cashier.deposit')}
         </Way>
+        <Way to="/profile/wallet/withdraw" close={close}>
+          {text('cashier.withdraw')}
+        </Way>
         <Way to="/transactions" close={close}>
           {text('account.transactions')}
         </Way>
