@@ -99,6 +99,12 @@ if (book !== null) {
     if (detail.amount !== null) find('[data-form=deposit] [name=amount]').value = (detail.amount / 100).toFixed(2)
     open('deposit')
   })
+  // Who signs out in the sportsbook is signed out here, too. The page comes back at the same place of the sportsbook.
+  book.addEventListener('signed-out', async () => {
+    if (!isSignedIn()) return
+    await fetch('/sign-out', { method: 'POST', redirect: 'manual' })
+    location.reload()
+  })
   book.addEventListener('balance', refreshBalance)
   book.addEventListener('currency', ({ detail }) => {
     const select = find('[data-sets=currency]')

@@ -64,7 +64,7 @@ function followPlay(services: AppServices): void {
     isFollowed = true
     whenIdle(() =>
       PLAY.load().then(
-        (play) => play.followPlay({ ...services, now: sources.live.now }),
+        (play) => play.followPlay({ ...services, locale: () => services.locale, now: sources.live.now }),
         (error) => report('chunk', 'time of play', error),
       ),
     )

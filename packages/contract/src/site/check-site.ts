@@ -111,7 +111,9 @@ export function checkWhole(site: Site): readonly SiteProblem[] {
     ...site.customPages
       .filter(({ path }) => isReservedPath(path))
       .map(({ path }) => refused('reserved', 'customPages', `${path} is a page of the product. Choose another path.`)),
-    ...(site.userGroupChecker.enabled && site.userGroupChecker.platformUrl === null
+    ...(site.userGroupChecker.enabled &&
+    site.userGroupChecker.platformUrl === null &&
+    site.sportsbookFrontendOrigin === null
       ? [refused('platform', 'userGroupChecker', 'It is enabled without a platformUrl to send everybody else to.')]
       : []),
   ]

@@ -86,7 +86,10 @@ export const SITE_SETTINGS = {
       z.strictObject({
         enabled: about(z._default(z.boolean(), false), 'Whether only players of a group may come in.'),
         groupId: about(z._default(z.string().check(z.maxLength(80)), ''), 'Which status group.'),
-        platformUrl: about(z._default(z.nullable(Href), null), 'Where all others are sent.'),
+        platformUrl: about(
+          z._default(z.nullable(Href), null),
+          'Where all others are sent; null: to the platform that the site is part of.',
+        ),
       }),
       {},
     ),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { defaultSite, readSiteText, type Site, type StoredCustomPage } from '@touchline/contract'
 import type { Infra } from '../../kernel/infra.ts'
 import { isServedLocale, SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
+import { ofPlatform } from './platform.ts'
+import type { SitePorts } from './ports.ts'
 import { addressOf, pageLooks, siteLooks } from './versions/looks.ts'
 import { loadVersion, newestVersion } from './versions/stored-site.ts'
 
@@ -26,10 +28,24 @@ function spoken({ locales }: Site): ServedLocale[] {
   return known.length > 0 ? known : [...SERVED_LOCALES]
 }
 
-/** A site as it is shown, whether it is published or not. */
-export function currentOf(site: Site, version: number, publishedAt: Date | null, gone: readonly string[]): CurrentSite {
+/** Which site it is, and since when. */
+interface Version {
+  readonly version: number
+  readonly publishedAt: Date | null
+  readonly gone: readonly string[]
+}
+
+/**
+ * A site as it is shown, whether it is published or not.
+ * @param demoHosts origins of hosts that run beside the product
+ */
+export function currentOf(
+  site: Site,
+  { version, publishedAt, gone }: Version,
+  demoHosts: readonly string[],
+): CurrentSite {
   return {
-    site: { ...site, locales: spoken(site) },
+    site: { ...ofPlatform(site, demoHosts), locales: spoken(site) },
     version,
     publishedAt,
     isDraft: false,
@@ -69,10 +85,10 @@ export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | S
  * @param onRead hears of each version that is read
  */
 export function createCurrentSite(
-  { db, log }: Pick<Infra, 'db' | 'log'>,
+  { db, log, demoHosts }: Pick<Infra, 'db' | 'log'> & Pick<SitePorts, 'demoHosts'>,
   onRead: (site: Site) => void,
 ): () => Promise<CurrentSite> {
-  let current = currentOf(defaultSite(), 0, null, [])
+  let current = currentOf(defaultSite(), { version: 0, publishedAt: null, gone: [] }, demoHosts)
   return async () => {
     const version = await newestVersion(db)
     if (version === current.version) return current
@@ -80,7 +96,11 @@ export function createCurrentSite(
     if (stored === null) return current
     const { site, problems } = readSiteText(stored.body)
     for (const { path, message } of problems) log.warn(`site version ${version}: ${path} ${message}`)
-    current = currentOf(site ?? defaultSite(), version, stored.published_at, stored.gone)
+    current = currentOf(
+      site ?? defaultSite(),
+      { version, publishedAt: stored.published_at, gone: stored.gone },
+      demoHosts,
+    )
     onRead(current.site)
     return current
   }

@@ -12,7 +12,7 @@ export type ShownSite = (preview: string | undefined) => Promise<CurrentSite>
 export const previewHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export function createShownSite(
-  { db, clock, operatorOf }: Pick<SitePorts, 'db' | 'clock' | 'operatorOf'>,
+  { db, clock, demoHosts, operatorOf }: Pick<SitePorts, 'db' | 'clock' | 'demoHosts' | 'operatorOf'>,
   currentSite: () => Promise<CurrentSite>,
 ): ShownSite {
   let read: { readonly revision: number; readonly version: number; readonly shown: CurrentSite } | null = null
@@ -24,7 +24,8 @@ export function createShownSite(
     if (read?.revision === draft.revision && read.version === version) return read.shown
     const { site } = readSiteText(draft.body)
     if (site === null) return null
-    const shown = { ...currentOf(site, version, draft.saved_at, []), isDraft: true }
+    const of = { version, publishedAt: draft.saved_at, gone: [] }
+    const shown = { ...currentOf(site, of, demoHosts), isDraft: true }
     read = { revision: draft.revision, version, shown }
     return shown
   }

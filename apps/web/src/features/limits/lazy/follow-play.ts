@@ -17,7 +17,8 @@ const TIME_OF_DAY: Intl.DateTimeFormatOptions = { ...TIME, hourCycle: 'h23' }
 export interface PlayServices {
   readonly account: AccountController
   readonly dialogs: Dialogs
-  readonly locale: Locale
+  /** The language of the page, which may change without a reload. */
+  readonly locale: () => Locale
   readonly preferences: PreferenceStore
   /** Ms, as the server has it. */
   readonly now: () => number
@@ -50,7 +51,7 @@ export function followPlay({ account, dialogs, locale, preferences, now, queries
   }
   function tick() {
     if (watched !== null && isPageVisible())
-      showTimeOfDay(dateFormat(FORMAT_LOCALES[locale], preferences.get().timeZone, TIME_OF_DAY).format(now()))
+      showTimeOfDay(dateFormat(FORMAT_LOCALES[locale()], preferences.get().timeZone, TIME_OF_DAY).format(now()))
   }
   look()
   store.subscribe(look)
