@@ -223,6 +223,42 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await page.locator(`[data-bet-paid="${won}"]`).first().waitFor()
   })
 
+  test('BONUS-02 BONUS-03: each of several singles has a choice of its own; what is started in the slip is started in the list beside it', async () => {
+    const name = 'One of two'
+    await issues({ key: 'one-of-two', type: 'freebet', name: { en: name }, amounts: { EUR: 3_00 }, valid_days: 7 })
+    const { id } = await named(api, name)
+    const key = `freebet:${id}`
+    const bets = (await picks(api, 2)).map((pick) => ({ selections: [pick] }))
+    const { data } = (await (await api.send('POST', '/api/v2/bets/share-code', { bets })).json()) as {
+      data: { code: string }
+    }
+    await player.opens(`/sports/promotions?bet_code=${data.code}`)
+    const groups = player.slip.locator('details[data-bonus-of]')
+    await until('a choice for each single', async () => (await groups.count()) === 2)
+    const [first, second] = [groups.first(), groups.last()]
+    const card = page.locator(`main [data-bonus="${key}"]`)
+    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await first.locator('summary').click()
+    await first.locator(`[data-start-bonus="${key}"]`).click()
+    await first.locator('summary').filter({ hasText: name }).waitFor()
+    // The list is refreshed without a reload.
+    await page.locator(`main [data-bonus="${key}"][data-status="active"]`).waitFor()
+    expect(await card.getByRole('button', { name: 'Start' }).count()).toBe(0)
+    // A free bet is the stake of one bet.
+    await second.locator('summary').click()
+    expect(await second.locator(`input[data-bonus="${key}"]`).isDisabled()).toBe(true)
+    expect(await player.slip.getByLabel('Stake').first().inputValue()).toBe('3.00')
+    await player.slip.getByLabel('Stake').nth(1).fill('2')
+    const ids = await player.places()
+    const placed = await Promise.all(ids.map((bet) => api.get<{ data: Bet }>(`/api/v3/bets/${bet}`)))
+    expect(placed.map(({ data: bet }) => [bet.bonus?.id ?? null, bet.stake.value]).sort()).toEqual(
+      [
+        [null, 2_00],
+        [id, 3_00],
+      ].sort(),
+    )
+  })
+
   test('BONUS-03: two players overtake each other while the page of the tournament is open', async () => {
     const { id } = await starts(api, 'Season leaderboard')
     await starts(rival, 'Season leaderboard')

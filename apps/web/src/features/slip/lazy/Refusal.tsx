@@ -1,6 +1,8 @@
 import { countBlockedLegs, type PlacementError } from '@touchline/betting'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
 import { failure, useMoney, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
@@ -37,6 +39,12 @@ function PlaceAnyway({ reckoned }: { reckoned: ReckonedSlip }) {
   )
 }
 
+const { code: NO_MUNICIPALITY } = ERRORS.municipality_not_found
+
+/** Whether the address of the player is what has to be corrected before they bet. */
+const isAboutAddress = ({ code, byBet }: PlacementError) =>
+  [code, ...byBet.map((bet) => bet.code)].includes(NO_MUNICIPALITY)
+
 /** Why nothing was placed, and the press that mends it. */
 export function Refusal({ error, reckoned }: { error: PlacementError; reckoned: ReckonedSlip }) {
   const text = useText()
@@ -50,6 +58,7 @@ export function Refusal({ error, reckoned }: { error: PlacementError; reckoned: 
         <strong>{text('slip.error')}</strong>
         {[...messages].map((message) => message !== null && <p key={message}>{message}</p>)}
       </div>
+      {isAboutAddress(error) && <Link to="/profile">{text('slip.correct_address')}</Link>}
       {error.isWrongOdds && <PlaceAnyway reckoned={reckoned} />}
       {error.byBet.map(({ betKey, maxStake }) =>
         maxStake === null || maxStake === 0 ? null : (
