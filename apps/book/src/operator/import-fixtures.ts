@@ -11,7 +11,7 @@ import { sentenceOf } from './sentence-of.ts'
 const usage = `import-fixtures FILE... [--country England] [--zone Europe/London]
 Country and zone say where leagues are played that are not known here.`
 
-/** Reads football fixtures and results into the book; ok also when rows were skipped, not when a file could not be used. */
+/** Reads football fixtures and results into the book; not ok where a file could not be used, or rows of it were skipped: all others are stored. */
 export const importFixtureFiles: Operation = {
   help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
   usage,
@@ -32,7 +32,10 @@ export const importFixtureFiles: Operation = {
       if (typeof report === 'string') {
         ok = false
         lines.push(`${basename(file)} cannot be used: ${report}.`)
-      } else lines.push(...told(basename(file), report))
+      } else {
+        ok &&= report.problems.length === 0
+        lines.push(...told(basename(file), report))
+      }
     }
     return { ok, text: lines.join('\n') }
   },

@@ -79,6 +79,27 @@ export function exchangeSuite(suite: () => Suite): void {
         await demo.expectBalance(0, 'USD')
       }))
 
+    test('PLAYER-03 PAY-01: amounts up to the largest number are refused in words, whatever they are in another currency', () =>
+      onBook(suite, async ({ book, player }) => {
+        await begin(book)
+        const demo = await player({ EUR: 100_00, USD: 0, BTC: 0 })
+        for (const amount of [2_147_483_648, 10 ** 15, Number.MAX_SAFE_INTEGER]) {
+          for (const to of ['USD', 'BTC']) {
+            expect([403, 400, 409]).toContain((await quotes(demo, 'EUR', to, amount)).status)
+            const wish = { from: 'EUR', to, amount, expected: amount }
+            expect([403, 400, 409]).toContain((await exchanges(demo, wish)).status)
+          }
+          const deposit = { amount, currency: 'EUR', return_path: '/sports' }
+          expect((await demo.call('startDeposit', { body: deposit, headers: newKey() })).status).toBe(400)
+        }
+        for (const amount of [0, -1, 0.5, Number.MAX_SAFE_INTEGER + 1, 1e300, '100', null]) {
+          expect((await quotes(demo, 'EUR', 'USD', amount as number)).status).toBe(400)
+          expect((await exchanges(demo, { from: 'EUR', to: 'USD', amount, expected: 1 })).status).toBe(400)
+        }
+        await demo.expectBalance(100_00)
+        expect(book.faults).toEqual([])
+      }))
+
     test('PLAYER-03: a rate takes effect at once, in what is shown and in what is booked', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)

@@ -4,6 +4,7 @@ import { rehearse } from '../plan/rehearse.ts'
 import type { ClubIndex } from './club-index.ts'
 import type { Fixture } from './fixture.ts'
 import type { ImportLeague } from './import-league.ts'
+import { USUAL_MINUTE } from './read-kick-off.ts'
 import { resultView } from './result-view.ts'
 
 /** A match as it will be stored. */
@@ -26,8 +27,6 @@ export interface ImportMatch {
 }
 
 const MINUTE_MS = 60_000
-/** Kick-off where a file gives the day alone. */
-const USUAL_MINUTE = 15 * 60
 /** A match with its break, in ms, where it is not played here. */
 const RESULT_LENGTH_MS = 115 * MINUTE_MS
 

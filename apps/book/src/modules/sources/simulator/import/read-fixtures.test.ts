@@ -106,6 +106,44 @@ test('bad rows are named with what is wrong, the others are read', () => {
   expect(problems[2]?.what).toBe('Liverpool FC – Liverpool FC')
 })
 
+test('a time says its own clocks, by whole and by half hours, or its row or file says their zone', () => {
+  const times = ['20:45Z', '20:45 utc', '20:45 UTC-6', '20:45 UTC+5:30', '20:45 GMT+0545', '20:45+05:30', '20:45:00']
+  const { fixtures, problems } = read({ name: 'League', matches: times.map((time) => ({ ...GOOD, time })) })
+  expect(problems).toEqual([])
+  expect(fixtures.map(({ minute, offset }) => [minute, offset])).toEqual(
+    [0, 0, -360, 330, 345, 330, null].map((offset) => [20 * 60 + 45, offset]),
+  )
+  const zoned = read({
+    name: 'League',
+    timezone: 'America/New_York',
+    matches: [
+      { ...GOOD, date: '2026-01-10', time: '15:00' },
+      { ...GOOD, date: '2026-07-10', time: '15:00' },
+      { ...GOOD, date: '2026-07-10', time: '15:00', tz: 'Asia/Kathmandu' },
+      { ...GOOD, date: '2026-07-10', time: '15:00 UTC+1' },
+      { ...GOOD, date: '2026-07-10', time: '15:00', zone: 'Mars/Olympus' },
+    ],
+  })
+  expect(zoned.fixtures.map(({ offset }) => offset)).toEqual([-300, -240, 345, 60])
+  expect(zoned.problems.map(({ row, why }) => [row, why])).toEqual([[5, "'Mars/Olympus' is not a time zone"]])
+})
+
+test('a time that no clock shows is refused, and never read on other clocks', () => {
+  const times = [
+    '20:45 UTC+15',
+    '20:45 UTC-13',
+    '20:45+5',
+    '20:45-23:00',
+    '20:45 CET',
+    '20:45 UTC+5:75',
+    '8:45 pm',
+    '20:45:30',
+  ]
+  const { fixtures, problems } = read({ name: 'League', matches: times.map((time) => ({ ...GOOD, time })) })
+  expect(fixtures).toEqual([])
+  expect(problems.map(({ why }) => why)).toEqual(times.map((time) => `'${time}' is not a time`))
+})
+
 test('a file of another kind is refused with a sentence', () => {
   expect(readFixtures('Matchday 1')).toBe('it is not JSON')
   expect(readFixtures('{"clubs": []}')).toBe('it has neither a list of matches nor the field "matches"')

@@ -22,7 +22,8 @@ export function readFixtures(text: string): FixtureFile | string {
   if (Array.isArray(content)) return readRows(content, normalisedRow)
   if (isRow(content) && Array.isArray(content.matches)) {
     const name = textOf(content.name) ?? 'Imported league'
-    return readRows(content.matches, (row) => footballJsonRow(row, name))
+    const zone = zoneIn(content)
+    return readRows(content.matches, (row) => ({ zone, ...footballJsonRow(row, name) }))
   }
   return 'it has neither a list of matches nor the field "matches"'
 }
@@ -33,6 +34,8 @@ interface Fields {
   readonly country: string | null
   readonly date: unknown
   readonly time: unknown
+  /** What it says of the clocks that its time is on; undefined: nothing. */
+  readonly zone?: unknown
   readonly home: string | null
   readonly away: string | null
   readonly score: unknown
@@ -47,6 +50,7 @@ function footballJsonRow(row: Row, league: string): Fields {
     country: null,
     date,
     time,
+    ...said(zoneIn(row)),
     home: teamOf(row.team1),
     away: teamOf(row.team2),
     // Older files have the final score as a bare pair.
@@ -63,6 +67,7 @@ function normalisedRow(row: Row): Fields {
     country: textOf(row.country),
     date,
     time,
+    ...said(zoneIn(row)),
     home: teamOf(row.home),
     away: teamOf(row.away),
     score: { ft, ht },
@@ -85,7 +90,7 @@ function readRows(rows: readonly unknown[], fieldsOf: (row: Row) => Fields): Fix
 
 function readRow(
   row: number,
-  { league, country, date, time, home, away, score, status, round }: Fields,
+  { league, country, date, time, zone, home, away, score, status, round }: Fields,
 ): Fixture | string {
   if (home === null || away === null) return 'a team is missing'
   const unseen = unseenIn([home, away, league, country, round].join(' '))
@@ -94,7 +99,7 @@ function readRow(
   const mark = /\[(.+)\]/.exec(`${home} ${away}`)?.[1] ?? status
   if (mark !== null) return `it is marked ${mark}`
   if (home === away) return 'a team cannot play itself'
-  const kickOff = readKickOff(date, time)
+  const kickOff = readKickOff(date, time, zone)
   if (typeof kickOff === 'string') return kickOff
   const read = isRow(score)
     ? readScore(score)
@@ -108,6 +113,12 @@ function readRow(
 function pairing({ home, away }: Fields): string {
   return `${home ?? '?'} – ${away ?? '?'}`
 }
+
+/** The column with the zone, as files call it. */
+const zoneIn = ({ zone, timezone, time_zone, tz }: Row): unknown => zone ?? timezone ?? time_zone ?? tz
+
+/** A zone where there is one: what a row leaves out is that of its file. */
+const said = (zone: unknown): { readonly zone?: unknown } => (zone === undefined || zone === null ? {} : { zone })
 
 function teamOf(value: unknown): string | null {
   return textOf(isRow(value) ? value.name : value)
