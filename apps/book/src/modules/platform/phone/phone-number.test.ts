@@ -60,6 +60,28 @@ test('PLAYER-02: only numbers that can be a mobile phone of a country are sent t
     expect([phone, mobileCountryOf(phone)]).toEqual([phone, country])
 })
 
+test('PLAYER-02: numbers that cost more, belong to nobody or hide another one are sent nothing, however they are written', () => {
+  const texts = {
+    personal: ['+44 70 1234 5678', '+1 500 555 0123', '+1 533 234 5678', '+878 10 1234567890'],
+    premium: [
+      '+39 899 123456',
+      '+33 899 12 34 56',
+      '+34 803 123 456',
+      '+31 900 1234567',
+      '+358 600 12345',
+      '+7 809 123 45 67',
+    ],
+    shared: ['+808 12345678', '+1 976 555 0123', '+1 710 555 0123', '+1 456 555 1234', '+8816 1234 5678'],
+    pager: ['+44 7640 123456'],
+    nobody: ['+991 123456789', '+888 123456789'],
+    hidden: ['+4915123456789 ext 5', 'tel:+4915123456789', '+4915123456789;phone-context=+979', '+49151٢٣٤٥٦٧٨٩'],
+  }
+  for (const text of Object.values(texts).flat()) {
+    const phone = readPhoneNumber(text)
+    expect([text, phone === null ? null : mobileCountryOf(phone)]).toEqual([text, null])
+  }
+})
+
 test('PLAYER-02: a length that the country does not have is refused', () => {
   for (const phone of [
     '+1212555010',
