@@ -59,8 +59,6 @@ async function change({ services, headers, redraw }: LocaleChange, locale: Local
   await bringParts(loader, definition, first)
   showLanguage(locale, directionOf(locale), inLocale(locale, currentAddress(), addresses))
   flushSync(() => redraw(first))
-  // It stands outside of what is drawn anew.
-  await (await import('../follow-mark.ts')).bringMark(services)
 }
 
 /** The way from language to language, one after the other; where it cannot be gone, the page is loaded in that language. */
