@@ -3,9 +3,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { answerShapes, beyond, hostMessageShapes } from './scripts/answer-shapes.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { contractLists } from './scripts/contract-lists.ts'
-import { leftOut } from './scripts/left-out.ts'
-import { leftOutReact } from './scripts/left-out-react.ts'
-import { leftOutRealtime } from './scripts/left-out-realtime.ts'
 import { messageModules } from './scripts/message-modules.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { partModules } from './scripts/part-modules.ts'
@@ -51,7 +48,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     messageModules(),
     partModules(),
     shapes(),
-    ...(command === 'build' && !isSsrBuild ? [contractLists(), leftOut(), leftOutReact(), leftOutRealtime()] : []),
+    ...(command === 'build' && !isSsrBuild ? [contractLists()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),
   ],
   resolve: {

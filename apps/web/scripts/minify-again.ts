@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** What nearly every page waits for, and what follows by itself where this makes it smaller. */
-const EARLY = ['libraries', 'shell', 'common', 'listing', 'open-line', 'checks', 'LateLayer']
+const EARLY = ['libraries', 'shell', 'common', 'listing', 'open-line', 'centrifuge-link', 'checks', 'LateLayer']
 
 /**
  * A second, slower minifier over the chunks that every page loads: it takes 3 KB more (brotli) off what comes before a page is
