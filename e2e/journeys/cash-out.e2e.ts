@@ -89,7 +89,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
     await dialog.getByText('The value changed').waitFor()
     expect(paidFor(await betOf(api, id))).toBe(0)
-    await dialog.getByRole('button', { name: /^Take / }).click()
+    await dialog.getByRole('button', { name: /^Cash out / }).click()
     await dialog.getByText('Cashed out', { exact: true }).waitFor()
     expect((await betOf(api, id)).cashouts).toHaveLength(1)
     await page.unroute(CASH_OUT)
