@@ -3,10 +3,12 @@ import type { Market } from '@touchline/contract'
 import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
 import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
 import type { Product } from './product.ts'
-import { until } from './wait.ts'
+import { sleep, until } from './wait.ts'
 
 /** A producer that says nothing for 20 s is down, and prices that nobody confirms for 10 s cannot be bet on. */
 const ALIVE_EVERY_MS = 4_000
+/** A sign of life that comes later than this may be one too late: the book then waits for all prices to be sent again. */
+const LATE_MS = 12_000
 /** How long before its start a match is told of. */
 const AHEAD_MS = 3_600_000
 const PRODUCER = 1
@@ -82,10 +84,28 @@ export async function openFeed(product: Product): Promise<Feed> {
 
   const alive = () => tells(`<alive product="${PRODUCER}" timestamp="${Date.now()}" subscribed="1"/>`)
   await alive()
-  const beating = setInterval(() => void alive().catch(() => undefined), ALIVE_EVERY_MS)
+  let isOpen = true
+  const complete = () => tells(`<snapshot_complete product="${PRODUCER}" request_id="1" timestamp="${Date.now()}"/>`)
+  /** One sign of life at a time. Every message was taken in, so after a gap nothing is missing, and the feed says so. */
+  async function beats(): Promise<void> {
+    for (let lastAt = Date.now(); isOpen; ) {
+      await sleep(ALIVE_EVERY_MS)
+      if (!isOpen) return
+      try {
+        await alive()
+        if (Date.now() - lastAt > LATE_MS) await complete()
+        lastAt = Date.now()
+      } catch {
+        // The next one says it again.
+      }
+    }
+  }
+  void beats()
 
   return {
-    close: () => clearInterval(beating),
+    close() {
+      isOpen = false
+    },
     async goes(word) {
       const answer = await asks('provider', ['betradar', word], '')
       if (answer?.ok !== true) throw new Error(answer?.text)

@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import { postponeMatch } from '../../modules/settlement/index.ts'
 import { placed } from '../cashes-out.ts'
-import { fixture, market, oddsChange, standing } from '../feed/messages.ts'
+import { alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { single } from '../test-player.ts'
 import { onFeedMatch } from './feed-prices.ts'
@@ -97,6 +97,76 @@ export function feedCalendarSuite(suite: () => Suite): void {
           expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
           await feed.source.stop()
           const next = await TestFeed.open(book, feed.match)
+          expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
+          await next.source.stop()
+        }),
+    )
+  })
+
+  describe('a state of play that this book does not know', () => {
+    test.for([
+      'status="10"',
+      'status="started"',
+      'match_status="60"',
+      'status="0" match_status="70"',
+      'status="0" match_status="93"',
+      'status="0" match_status="100"',
+    ])('SLIP-07: with %s a match takes no bets until its state is known again', (said) =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const prices = (at: number, more = '') => feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], at, more))
+        await feed.passes(10)
+        await prices(now + 1)
+        const bet = await placed(demo, single(pick(1, '1', 2), 1_00))
+        await prices(now + 2, `<sport_event_status ${said}/>`)
+        ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
+        expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+        await prices(now + 3)
+        ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
+        await prices(now + 4, '<sport_event_status status="0" match_status="0"/>')
+        await placed(demo, single(pick(1, '1', 2), 1_00))
+      }),
+    )
+
+    test('SLIP-07: a match under way whose stage says that it was interrupted takes no bets', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const says = (at: number, stage: number) =>
+          feed.says(
+            oddsChange(
+              feed.match,
+              1,
+              [market(1, EVENLY)],
+              at,
+              `<sport_event_status status="1" match_status="${stage}"/>`,
+            ),
+          )
+        await feed.passes(10)
+        await says(now + 1, 6)
+        expect(feed.market(1)?.status).toBe(1)
+        await says(now + 2, 80)
+        ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
+        await says(now + 3, 7)
+        expect(feed.market(1)?.status).toBe(1)
+      }))
+
+    test.for(['walkover', 'start_delayed', 'Cancelled', ' POSTPONED ', 'Interrupted'])(
+      'SLIP-07: a fixture whose status is %j takes no bets, and none after a restart a day later',
+      (status) =>
+        onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+          const start = new Date(now + 48 * HOUR_MS).toISOString()
+          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          await feed.passes(1_000)
+          const report = await feed.says(fixture(feed.match, { start, status }))
+          expect(report).toMatchObject({
+            state: 'taken',
+            dropped: status === 'walkover' ? ['the status walkover'] : [],
+          })
+          expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
+          await feed.source.stop()
+          // What is about no match is forgotten after a day.
+          await book.parts.db.query('DELETE FROM feed_messages WHERE match_id IS NULL')
+          const next = await TestFeed.open(book, feed.match)
+          await next.says(alive(3, now))
+          await next.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 900))
           expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
           await next.source.stop()
         }),

@@ -138,6 +138,25 @@ export function feedPricesSuite(suite: () => Suite): void {
         await demo.expectBalance(100_00 - 20_00 + 9_50)
       }))
 
+    test('BETS-05: an outcome without a price of its own is not sold, whatever probability comes with it', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 20))
+        const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
+        await demo.call('setAutoCashOut', { params: { id: bet.id }, body: { to_cashout: 9_60 } })
+        const bare = [
+          { active: 0, probabilities: 0.9 },
+          { active: 1, probabilities: 0.9 },
+          { active: 0, odds: 1.05, probabilities: 0.9 },
+        ]
+        for (const [i, outcome] of bare.entries()) {
+          await feed.says(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: outcome })], now - 10 + i))
+          await book.passes(1_000)
+          expect(await demo.bet(bet.id)).toMatchObject({ to_cashout: null, status: 'waiting_results' })
+          const error = (await cashesOut(demo, bet.id, { seen: 1, key: `bare-${i}-${bet.id}` })).error
+          expect(error.key).toBe('error.cashout.unavailable')
+        }
+      }))
+
     test('BETS-05: where several outcomes win, and where a probability says more than the price, the price counts', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         const double = market(10, { 9: 1.3, 10: 1.25, 11: 1.9 })

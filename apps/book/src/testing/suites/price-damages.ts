@@ -199,6 +199,11 @@ export const PRICE_DAMAGES: readonly Damage[] = [
   },
   {
     rule: WORTH,
+    harm: (rows) => soldOn(rows, { odds: 0, chance: '1/1' }),
+    names: ({ won }) => `bet ${won}, part 1: 474 for 500, its prices give 0`,
+  },
+  {
+    rule: WORTH,
     harm: (rows) => soldOn(rows, {}, 473),
     names: ({ won }) => `bet ${won}, part 1: 474 for 500, its prices give 475, noted was 473`,
   },

@@ -43,7 +43,7 @@ export interface ActiveOutcome {
 export interface LegBasis {
   /** The leg's place in its bet, from 0. */
   readonly position: number
-  /** Its scaled price then; 0: it had none, and its chance came with the message. */
+  /** Its scaled price then; 0: it had none, as outcomes of the book's own programme may. */
   readonly odds: number
   /** Its chance to win when the stake does not come back. */
   readonly chance: Fraction
@@ -56,8 +56,8 @@ export interface LegBasis {
 
 /**
  * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its
- * prices confirmed. Whether the outcome itself has a price does not matter: the surest and the rarest have none, and
- * still a probability.
+ * prices confirmed. An outcome of the book's own programme needs no price: the surest and the rarest have none, and
+ * still a probability. Of a feed the price alone justifies what is paid.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
   const match = board.match(leg.matchId)
@@ -69,7 +69,7 @@ export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): Act
   const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
   if (quote.state !== 'open' && !(quote.state === 'suspended' && quote.reason === 'outcome')) return null
   const outcome = findOutcome(market, leg.outcomeId)
-  if (outcome === undefined) return null
+  if (outcome === undefined || (outcome.odds === 0 && market.origin.provider !== null)) return null
   return { outcome, origin: market.origin, isLive: match.status === EVENT_STATUS.live }
 }
 

@@ -92,7 +92,10 @@ function shapeOf({ type, system }: OwnedBet) {
     : ({ type: type === 'single' ? 'single' : 'combo' } as const)
 }
 
-/** What a unit on a leg is worth: by how it ended, or by its chance, which is never above what its own price says. */
+/**
+ * What a unit on a leg is worth: by how it ended, or by its chance, which is never above what its own price says. Without a
+ * price an outcome of a feed is worth nothing.
+ */
 function worthOf(taken: number, leg: CashOutLeg): Fraction {
   if (leg.status === 'held') return NONE
   if (leg.status === 'open') {
@@ -105,7 +108,8 @@ function worthOf(taken: number, leg: CashOutLeg): Fraction {
   return effectiveOdds(price, leg.status, share)
 }
 
-function chanceOf({ chance, odds }: Extract<CashOutLeg, { status: 'open' }>): Fraction {
+function chanceOf({ chance, odds, provider }: Extract<CashOutLeg, { status: 'open' }>): Fraction {
+  if (odds === 0 && provider !== null) return NONE
   const byPrice = odds === 0 ? ONE : divideFractions(ONE, oddsFraction(odds))
   return lesser(readFraction(chance), byPrice)
 }

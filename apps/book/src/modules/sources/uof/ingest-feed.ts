@@ -104,6 +104,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     { provider, language }: IngestOptions,
   ): Promise<FeedReport> {
     let owner = provider
+    let matchId: number | null = null
     const now = clock.now()
     switch (document.kind) {
       case 'fixture': {
@@ -114,6 +115,8 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         const outcome = await storeFixture(db, document.fixture, language)
         if (outcome.state === 'ignored') return outcome
         owner = outcome.provider
+        // Who begins again reads it as long as the match is not over.
+        matchId = outcome.matchId
         await followFixture(calls, outcome.matchId, document.fixture, now)
         break
       }
@@ -126,9 +129,8 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     }
     // A fixture describes no market.
     if (document.kind !== 'fixture') byProvider = null
-    await leaveMessage(db, { provider: owner, matchId: null, body }, now)
-    const dropped = 'dropped' in document ? document.dropped : []
-    return { state: 'taken', kind: document.kind, dropped, waiting: [] }
+    await leaveMessage(db, { provider: owner, matchId, body }, now)
+    return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
   }
 
   return {

@@ -18,6 +18,7 @@ import {
   holdEvent,
   saidOfDocument,
   takeBetStop,
+  takeClear,
   takeFixtureChange,
   takeOddsChange,
   takePlay,
@@ -143,10 +144,12 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     await takeUp(null)
     const document = readReference(root, kind, 'en')
     if (document.kind === 'fixture') {
-      const { urn, play, generatedAt } = document.fixture
+      const { urn, play, isClear, generatedAt } = document.fixture
       const one = await find(urn)
-      const said = saidOfDocument(play, generatedAt, arrival)
-      if (one !== null && play !== null) takePlay(one.event, play, said)
+      if (one !== null && play !== null) takePlay(one.event, play, saidOfDocument(play, generatedAt, arrival))
+      // Of what came in the same moment as a document without a time, the one that lets less be bet counts.
+      const clearSince = saidOfDocument(null, generatedAt, isClear === true ? { ...arrival, place: 0 } : arrival)
+      if (one !== null && isClear !== null) takeClear(one.event, isClear, clearSince)
     }
     storedAt = 0
     sink?.referenceChanged()

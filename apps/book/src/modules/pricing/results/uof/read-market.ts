@@ -38,16 +38,27 @@ export function readNamedMarket(element: XmlElement, dropped: string[]): NamedMa
   return { ...market, outcomeIds }
 }
 
-/** How a market ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. */
+/**
+ * How a market ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. One that is
+ * listed twice with different results has none.
+ */
 export function readSettledMarket(element: XmlElement, dropped: string[]): SettledMarket | null {
   const market = readMarket(element, dropped)
   if (market === null) return null
   const outcomes = new Map<string, OutcomeResult>()
+  const disputed = new Set<string>()
   for (const outcome of childrenNamed(element, 'outcome')) {
     const result = readOutcome(outcome)
     const { id = '' } = outcome.attributes
     if (result === null || id === '') dropped.push(`market ${market.marketId}, outcome ${id}`)
-    else outcomes.set(id, result)
+    else {
+      if (JSON.stringify(outcomes.get(id) ?? result) !== JSON.stringify(result)) disputed.add(id)
+      outcomes.set(id, result)
+    }
+  }
+  for (const id of disputed) {
+    outcomes.delete(id)
+    dropped.push(`market ${market.marketId}, outcome ${id} twice`)
   }
   return {
     ...market,

@@ -77,6 +77,14 @@ test('BETS-01: what cannot be understood is dropped and named; the rest counts',
   })
 })
 
+test('BETS-01: an outcome that is said to have won and lost in one message has no result', () => {
+  const { message, dropped } = read(`<bet_settlement event_id="sr:match:7"><outcomes><market id="1">
+    <outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="1" result="0"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`)
+  expect(dropped).toEqual(['market 1, outcome 1 twice'])
+  expect(message).toMatchObject({ markets: [{ outcomes: { 2: { result: 'lose' } } }] })
+  expect(Object.keys(message.kind === 'bet_settlement' ? (message.markets[0]?.outcomes ?? {}) : {})).toEqual(['2'])
+})
+
 test('BETS-01: a cancellation has its window and reasons; without markets it is the whole event', () => {
   const whole = read(`<bet_cancel event_id="od:match:7" end_time="20" superceded_by="od:match:8" timestamp="30"/>`)
   expect(whole.message).toMatchObject({

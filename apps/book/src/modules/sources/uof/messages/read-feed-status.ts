@@ -2,8 +2,20 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { childrenNamed, decimalNumber, wholeNumber } from '../../../pricing/results/index.ts'
 import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores } from './types.ts'
 
-export function readFeedStatus(element: XmlElement): FeedStatus {
+/**
+ * Stages (`match_status`) of a match that is not played on: put off, delayed, called off, interrupted, abandoned, given up,
+ * over. While its status says that it is to come or goes on, one of both is wrong. Betradar's numbers, and higher ones are other stages.
+ */
+const NOT_PLAYED_ON = [60, 61, 70, 80, 81, 90, 91, 92, 93, 94, 95, 96, 97, 98, 100, 110, 120]
+const OPEN: readonly (PlayState | null)[] = [null, PLAY.notStarted, PLAY.live]
+
+/** @param dropped what in it could not be understood is added */
+export function readFeedStatus(element: XmlElement, dropped: string[]): FeedStatus {
   const { attributes } = element
+  const play = playOf(attributes.status)
+  const isKnown = attributes.status === undefined || play !== null
+  if (!isKnown) dropped.push(`the status ${attributes.status}`)
+  const stage = wholeNumber(attributes.match_status)
   const [clock] = childrenNamed(element, 'clock')
   const statistics = childrenNamed(element, 'statistics').flatMap((one) => one.children)
   const periods = childrenNamed(element, 'period_scores')
@@ -23,9 +35,10 @@ export function readFeedStatus(element: XmlElement): FeedStatus {
     if (score !== null) counters[name] = score
   }
   return {
-    play: playOf(attributes.status),
+    play,
     isReported: attributes.reporting !== '-1',
-    stage: wholeNumber(attributes.match_status),
+    isClear: isKnown && !(OPEN.includes(play) && stage !== null && NOT_PLAYED_ON.includes(stage)),
+    stage,
     score: sides(attributes.home_score, attributes.away_score),
     game: sides(attributes.home_gamescore, attributes.away_gamescore),
     server: attributes.current_server === '1' ? 'home' : attributes.current_server === '2' ? 'away' : null,

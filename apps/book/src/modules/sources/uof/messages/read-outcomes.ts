@@ -6,8 +6,18 @@ import type { OfferedOutcome } from './types.ts'
 /** Scaled odds are 32-bit in the database. */
 const MOST_ODDS = 2_000_000_000
 
-/** The outcomes of a market. One whose price cannot be read has none, and is named. */
+/** The outcomes of a market. One whose price cannot be read, or that is listed twice, has none, and is named. */
 export function readOutcomes(market: XmlElement, dropped: string[]): readonly OfferedOutcome[] {
+  const outcomes = new Map<string, OfferedOutcome>()
+  for (const outcome of eachOutcome(market, dropped)) {
+    const isTwice = outcomes.has(outcome.id)
+    if (isTwice) dropped.push(`market ${market.attributes.id}, outcome ${outcome.id} twice`)
+    outcomes.set(outcome.id, isTwice ? { ...outcome, active: false, odds: 0, probability: null } : outcome)
+  }
+  return [...outcomes.values()]
+}
+
+function eachOutcome(market: XmlElement, dropped: string[]): readonly OfferedOutcome[] {
   return childrenNamed(market, 'outcome').flatMap(({ attributes }) => {
     const { id = '', active, odds: text, probabilities } = attributes
     if (id === '') {

@@ -71,7 +71,7 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       if (childrenNamed(root, 'market').length > 0) dropped.push('markets outside of <odds>')
       return {
         kind,
-        status: status === undefined ? null : readFeedStatus(status),
+        status: status === undefined ? null : readFeedStatus(status, dropped),
         markets: markets.flatMap((element) => readOfferedMarket(element, dropped) ?? []),
       }
     }

@@ -61,6 +61,8 @@ export interface FeedStatus {
   readonly play: PlayState | null
   /** False: nobody watches the match for the moment. */
   readonly isReported: boolean
+  /** False: it says of the play what this book does not know, or that it does not go on while it is said to. */
+  readonly isClear: boolean
   readonly stage: number | null
   readonly score: SideScores | null
   readonly game: SideScores | null

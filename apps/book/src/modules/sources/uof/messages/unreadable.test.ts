@@ -78,6 +78,23 @@ describe('what cannot be read in a message of the feed', () => {
     },
   )
 
+  test('ODDS-02: an outcome that a market has twice has no price, whichever comes first', () => {
+    for (const prices of [
+      '<outcome id="1" odds="9"/><outcome id="1" odds="1.5"/>',
+      '<outcome id="1" odds="1.5"/><outcome id="1" odds="9"/>',
+    ]) {
+      const reading = priceMessage(
+        `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="1">${prices}<outcome id="2" odds="3"/></market></odds></odds_change>`,
+      )
+      expect(reading).toMatchObject({ dropped: ['market 1, outcome 1 twice'] })
+      const markets = reading.state === 'read' && reading.message.kind === 'odds_change' ? reading.message.markets : []
+      expect(markets[0]?.outcomes.map(({ id, active, odds }) => [id, active, odds])).toEqual([
+        ['1', false, 0],
+        ['2', true, 30_000],
+      ])
+    }
+  })
+
   test('ODDS-02: an outcome is on offer where the feed says so, and not in other words', () => {
     for (const active of ['active="1"', 'active="true"', ''])
       expect(outcomeOf(`odds="2.5" ${active}`), active).toMatchObject({ odds: 25_000, active: true })

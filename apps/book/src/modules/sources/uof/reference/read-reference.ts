@@ -21,8 +21,10 @@ export type Side = Named & {
 export interface Fixture extends Named {
   /** Unix ms. */
   readonly startsAt: number
-  /** How it goes, where the document says so. */
+  /** How it goes, where the document says so in words that are known. */
   readonly play: PlayState | null
+  /** False: it says so in other words. Null: it does not say. */
+  readonly isClear: boolean | null
   /** Unix ms at which the document was made; null where it does not say. */
   readonly generatedAt: number | null
   readonly sport: Named
@@ -37,7 +39,7 @@ export interface Fixture extends Named {
 
 /** What a feed describes beside its messages: programme, markets, names. */
 export type ReferenceDocument =
-  | { readonly kind: 'fixture'; readonly fixture: Fixture }
+  | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly dropped: Dropped }
   | {
       readonly kind: 'market_descriptions'
       readonly descriptions: readonly MarketDescription[]
@@ -121,7 +123,9 @@ function readFixture(root: XmlElement): ReferenceReading {
   const sport = readNamed(tournament === undefined ? undefined : childrenNamed(tournament, 'sport')[0])
   const category = tournament === undefined ? undefined : childrenNamed(tournament, 'category')[0]
   const circuit = readNamed(category)
-  const { id: urn = '' } = fixture.attributes
+  const { id: urn = '', status } = fixture.attributes
+  const play = playOf(status)
+  const isClear = status === undefined ? null : play !== null
   if (urn === '') return unusable('an id')
   if (!isKickOff(startsAt)) return unusable('a start')
   if (home === null || away === null) return unusable('two sides')
@@ -132,7 +136,8 @@ function readFixture(root: XmlElement): ReferenceReading {
       urn,
       name: fixture.attributes.name ?? `${home.name} – ${away.name}`,
       startsAt,
-      play: PLAYS[fixture.attributes.status ?? ''] ?? null,
+      play,
+      isClear,
       generatedAt: generatedAt(root),
       sport,
       category: circuit && { ...circuit, countryCode: category?.attributes.country_code ?? null },
@@ -141,6 +146,7 @@ function readFixture(root: XmlElement): ReferenceReading {
       away: { ...away, ...more('away', away.name) },
       venue: readVenue(childrenNamed(fixture, 'venue')[0]),
     },
+    dropped: isClear === false ? [`the status ${status}`] : [],
   }
 }
 
@@ -158,6 +164,19 @@ const PLAYS: Readonly<Partial<Record<string, PlayState>>> = {
   interrupted: PLAY.interrupted,
   postponed: PLAY.postponed,
   abandoned: PLAY.abandoned,
+  start_delayed: PLAY.delayed,
+  match_about_to_start: PLAY.notStarted,
+}
+
+function playOf(status = ''): PlayState | null {
+  return (
+    PLAYS[
+      status
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_')
+    ] ?? null
+  )
 }
 
 function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {

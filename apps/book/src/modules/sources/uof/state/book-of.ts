@@ -29,7 +29,8 @@ export interface BookTerms {
 export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarketInput[] {
   const { status } = terms
   const { isOnHold } = playNow(event.plays)
-  const isWatched = (event.isReported?.value ?? true) && status !== EVENT_STATUS.stopped && !isOnHold
+  const isSaid = (event.isReported?.value ?? true) && (event.isClear?.value ?? true)
+  const isWatched = isSaid && status !== EVENT_STATUS.stopped && !isOnHold
   const isBefore = status === EVENT_STATUS.prematch
   const book: BoardMarketInput[] = []
   for (const held of event.markets.values()) {

@@ -22,6 +22,8 @@ export interface HeldEvent {
   readonly plays: Map<PlayState, Said>
   /** Somebody watches the match. */
   isReported: Stated<boolean> | undefined
+  /** What is said of its play is known here; otherwise it takes no bets. */
+  isClear: Stated<boolean> | undefined
   /** How it stands, as said last; absent before. */
   standing: Stated<Standing> | undefined
 }
@@ -40,7 +42,8 @@ const LONGEST_WAY_MS = 60_000
 export function holdEvent(id: number, status: EventStatus): HeldEvent {
   const play = STORED_PLAYS[status]
   const plays = new Map<PlayState, Said>(play === undefined ? [] : [[play, NEVER]])
-  return { id, markets: new Map(), stops: new Map(), plays, isReported: undefined, standing: undefined }
+  const unsaid = { isReported: undefined, isClear: undefined, standing: undefined }
+  return { id, markets: new Map(), stops: new Map(), plays, ...unsaid }
 }
 
 const STORED_PLAYS: Readonly<Partial<Record<EventStatus, PlayState>>> = {
@@ -95,11 +98,19 @@ function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, received
     standing !== undefined && compareSaid(standing.said, said) === 0 && isSame(standing.value.status, status)
   if (!isRepeated) held.standing = later(standing, { said, value: { status, factAt } })
   held.isReported = later(held.isReported, { said, value: status.isReported })
+  takeClear(held, status.isClear, said)
   if (status.play !== null) takePlay(held, status.play, said)
 }
 
 function isSame(a: FeedStatus, b: FeedStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Whether what was said of the play is known; of two statements of one moment the one that lets less be bet counts. */
+export function takeClear(held: HeldEvent, value: boolean, said: Said): void {
+  const before = held.isClear
+  const order = before === undefined ? -1 : compareSaid(before.said, said)
+  if (order < 0 || (order === 0 && !value)) held.isClear = { said, value }
 }
 
 /** How a match goes, as was said of it. */
