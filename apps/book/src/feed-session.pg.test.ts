@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { feed } from './operator/feed.ts'
+import type { OperatorPorts } from './operator/operation.ts'
 import { findRabbitMq, type RabbitMq, startRabbitMq } from './testing/engines/rabbitmq.ts'
-import { betStop, DESCRIPTIONS, fixture, market, oddsChange } from './testing/feed/messages.ts'
-import { type LiveBook, type LiveBookOptions, openLiveBook } from './testing/feed-server/live-book.ts'
-import { createPgDatabase } from './testing/pg-database.ts'
+import { betStop, market, oddsChange } from './testing/feed/messages.ts'
+import type { LiveBook, LiveBookOptions } from './testing/feed-server/live-book.ts'
+import { EVENLY, onFeedSession } from './testing/feed-server/on-feed-session.ts'
 import { single } from './testing/test-player.ts'
 
 const server = inject('postgres')
 const bin = await findRabbitMq()
-const EVENLY = { 1: 2, 2: 3, 3: 4 }
 const HOUR_MS = 3_600_000
-let serial = 310_000_000
 
 describe.skipIf(server === null || bin === null)(
   'a session with the Unified Odds Feed (skipped where PostgreSQL or RabbitMQ is not installed)',
@@ -20,43 +20,8 @@ describe.skipIf(server === null || bin === null)(
     })
     afterAll(() => rabbit?.stop())
 
-    /** A live match of the vendor that the book does not know yet. */
-    async function onFeed(
-      run: (world: {
-        live: LiveBook
-        match: number
-        urn: string
-        home: () => number | undefined
-        isOpen: () => boolean
-        prices: (home: number) => string
-      }) => Promise<void>,
-      options: LiveBookOptions = {},
-    ): Promise<void> {
-      const database = await createPgDatabase(server ?? '')
-      const live = await openLiveBook(database.db, rabbit, options)
-      const match = ++serial
-      const urn = `sr:match:${match}`
-      const start = new Date(Date.now() + HOUR_MS).toISOString()
-      for (const language of ['en', 'de']) {
-        live.vendor.api.documents.set(`/sports/${language}/sport_events/${urn}/fixture.xml`, fixture(match, { start }))
-        live.vendor.api.documents.set(`/descriptions/${language}/markets.xml`, DESCRIPTIONS)
-      }
-      const shown = () => live.market(match, 1)
-      try {
-        await run({
-          live,
-          match,
-          urn,
-          home: () => shown()?.outcomes[0]?.odds,
-          isOpen: () => shown()?.status === 1,
-          prices: (home) => oddsChange(match, 1, [market(1, { ...EVENLY, 1: home })], live.book.clock.now()),
-        })
-        await live.close()
-      } finally {
-        await live.source.stop()
-        await database.drop()
-      }
-    }
+    const onFeed = (run: Parameters<typeof onFeedSession>[1], options?: LiveBookOptions) =>
+      onFeedSession({ server: server ?? '', rabbit }, run, options)
 
     test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are asked for, and a bet is placed', () =>
       onFeed(async ({ live, match, home, isOpen, prices }) => {
@@ -73,7 +38,7 @@ describe.skipIf(server === null || bin === null)(
 
     test.each([
       ['closes the connection', (live: LiveBook) => live.vendor.broker.closeConnections()],
-      ['deletes the queues under their consumers', (live: LiveBook) => live.vendor.broker.deleteQueues()],
+      ['deletes the queues under their consumers (fault 19)', (live: LiveBook) => live.vendor.broker.deleteQueues()],
     ])('SLIP-07: a broker that %s: nothing can be bet on until what was missed has come', (_what, breaks) =>
       onFeed(async ({ live, match, home, isOpen, prices }) => {
         live.vendor.saysUnheard(prices(2.5))
@@ -153,13 +118,15 @@ describe.skipIf(server === null || bin === null)(
         await live.comesUp(1)
         await live.until('the price is shown', isOpen)
         for (const fault of ['down', 'hang', 403, 429, 503] as const) {
-          const before = live.vendor.api.recoveries.length
+          const { recoveries, requests } = live.vendor.api
+          const [before, asked] = [recoveries.length, requests.length]
           live.vendor.api.fault = fault
           live.vendor.lost.add(1)
           await live.vendor.lives()
-          await live.until(`the request has met ${fault}`, async () => (await live.phase(1)) === 'down: request_failed')
+          const isAsked = () => requests.slice(asked).some((one) => one.startsWith('POST'))
+          await live.until(`the request has met ${fault}`, isAsked)
           await live.until('the market is suspended', () => !isOpen())
-          expect(live.vendor.api.recoveries.length).toBe(before)
+          expect(recoveries.length).toBe(before)
           live.vendor.api.fault = 'none'
           live.vendor.lost.delete(1)
           await live.comesUp(1)
@@ -186,6 +153,26 @@ describe.skipIf(server === null || bin === null)(
         await live.comesUp(1)
         expect(await live.rejects()).toBe(bad.length)
         expect(home()).toBe(25_000)
+      }))
+
+    test('the status of the feed names its producers, what waits, and markets without a description', () =>
+      onFeed(async ({ live, match, home, prices }) => {
+        const { db, clock } = live.book.parts
+        const status = async () => (await feed.run(['status'], { db, clock } as OperatorPorts)).text
+        live.vendor.saysUnheard(prices(2.5))
+        await live.comesUp(1, 3, 5)
+        // Premium cricket has two scopes: one end of its recovery is enough (fault 2).
+        expect(live.vendor.api.recoveries).toHaveLength(3)
+        const strange = oddsChange(match, 1, [market(77_701, { 1: 2, 2: 2 })], clock.now())
+        const stranger = oddsChange(match + 5_000_000, 1, [market(1, EVENLY)], clock.now())
+        await live.vendor.says(strange, stranger, stranger, 'no message', prices(2.6))
+        await live.until('they are taken in', () => home() === 26_000)
+        await live.until('it is stored', async () => /1 put aside[\s\S]*\(2 messages\)/.test(await status()))
+        const text = await status()
+        expect(text).toMatch(/^betradar {2}open since .*, connection 1, 0 messages waiting, 1 put aside in 24 h$/m)
+        expect(text).toMatch(/^ {2}1 liveodds {2}up, \d+ s behind, complete until .*, \d+ of \d+ recoveries left$/m)
+        expect(text).toMatch(/^ {2}1 markets without a description: 77701 \(1 messages\)$/m)
+        expect(text).toContain(`1 events that this book does not offer: sr:match:${match + 5_000_000} (2 messages)`)
       }))
 
     test('LIVE-01: messages that come twice, late and out of order leave what the newest says', () =>

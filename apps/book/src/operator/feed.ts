@@ -22,7 +22,20 @@ async function lines(db: Db, now: number): Promise<readonly string[]> {
   return sessions.flatMap((session) => [
     lineOf(session, now),
     ...session.producers.map((one) => producerLine(one, now)),
+    ...unknownLine('markets without a description', session.unknown.market),
+    ...unknownLine('events that this book does not offer', session.unknown.event),
+    ...session.nameless.map(({ language, count }) => `  ${count} people and sides have no name in ${language}`),
   ])
+}
+
+/** So many are named. */
+const MOST_NAMED = 5
+
+function unknownLine(what: string, unknown: FeedStatus['unknown']['market']): readonly string[] {
+  if (unknown.length === 0) return []
+  const named = unknown.slice(0, MOST_NAMED).map(({ name, times }) => `${name} (${times} messages)`)
+  const more = unknown.length > MOST_NAMED ? `, and ${unknown.length - MOST_NAMED} more` : ''
+  return [`  ${unknown.length} ${what}: ${named.join(', ')}${more}`]
 }
 
 /** A session that nobody has written down for so long is held by no process. */

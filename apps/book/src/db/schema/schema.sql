@@ -551,6 +551,7 @@ TABLE feed_rejects
 
 TABLE feed_sessions
   generation integer NOT NULL
+  languages text[] NOT NULL DEFAULT '{}'::text[]
   pending integer NOT NULL
   provider text NOT NULL
   since timestamp with time zone NOT NULL
@@ -558,6 +559,15 @@ TABLE feed_sessions
   updated_at timestamp with time zone NOT NULL
   why text
   PRIMARY KEY (provider)
+
+TABLE feed_unknowns
+  kind text NOT NULL
+  name text NOT NULL
+  provider text NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  times integer NOT NULL
+  CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text])))
+  PRIMARY KEY (provider, kind, name)
 
 TABLE host_accounts
   account_id bigint NOT NULL

@@ -18,7 +18,7 @@ export interface RabbitMq {
   /** SIGSTOP: sockets stay open, and nobody is there. */
   freeze(): void
   thaw(): void
-  /** SIGKILL, and up again with nothing in it. */
+  /** SIGKILL; it keeps its users and loses its queues. */
   kill(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>

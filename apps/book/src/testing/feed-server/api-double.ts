@@ -8,6 +8,7 @@ export interface RequestedRecovery {
   readonly path: string
   readonly requestId: number
   readonly after: number | null
+  readonly node: number | null
   readonly at: number
 }
 
@@ -64,7 +65,8 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
       .filter((one) => one.path === path)
       .map((one) => ({ after: one.after, askedAt: one.at }))
     if (allowedAt(past, { after, askedAt: at }) > at) return { status: 429 }
-    const recovery = { path, requestId: Number(query.get('request_id')), after, at }
+    const node = query.has('node_id') ? Number(query.get('node_id')) : null
+    const recovery = { path, requestId: Number(query.get('request_id')), after, node, at }
     recoveries.push(recovery)
     recover(recovery)
     return { status: 202, body: '<response response_code="ACCEPTED"/>' }

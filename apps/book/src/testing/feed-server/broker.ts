@@ -7,7 +7,8 @@ const EXCHANGE = 'unifiedfeed'
 export interface VendorBroker {
   /** Resolves when the broker has the message. */
   publish(body: string): Promise<void>
-  publishAll(bodies: readonly string[]): Promise<void>
+  /** @param node of the bookmaker that the messages are for; absent: all of them */
+  publishAll(bodies: readonly string[], node?: number): Promise<void>
   /** Closes every connection of the bookmaker. */
   closeConnections(): Promise<void>
   /** Names of queues of the bookmaker, with how many messages wait. */
@@ -32,7 +33,7 @@ export async function openVendorBroker(rabbit: RabbitMq, bookmaker: Bookmaker): 
   let model: ChannelModel
   let channel: ConfirmChannel
 
-  async function open(): Promise<void> {
+  async function prepare(): Promise<void> {
     const bin = (text: string) => `<<${JSON.stringify(text)}>>`
     const user = (name: string, password: string, own: string) =>
       `rabbit_auth_backend_internal:add_user(${bin(name)}, ${bin(password)}, ${bin('x')}),
@@ -43,6 +44,9 @@ export async function openVendorBroker(rabbit: RabbitMq, bookmaker: Bookmaker): 
       `rabbit_vhost:add(${bin(vhost)}, ${bin('x')}), ${user(bookmaker.token, bookmaker.password, '^amq\\.gen.*')},
        ${user(publisher, publisher, '.*')}.`,
     )
+  }
+
+  async function open(): Promise<void> {
     model = await connect({
       hostname: '127.0.0.1',
       port: rabbit.port,
@@ -65,11 +69,12 @@ export async function openVendorBroker(rabbit: RabbitMq, bookmaker: Bookmaker): 
     })
   }
 
-  async function publishAll(bodies: readonly string[]): Promise<void> {
-    for (const body of bodies) channel.publish(EXCHANGE, routingKeyOf(body), Buffer.from(body))
+  async function publishAll(bodies: readonly string[], node?: number): Promise<void> {
+    for (const body of bodies) channel.publish(EXCHANGE, routingKeyOf(body, node), Buffer.from(body))
     await channel.waitForConfirms()
   }
 
+  await prepare()
   await open()
   return {
     publishAll,
@@ -94,10 +99,11 @@ export async function openVendorBroker(rabbit: RabbitMq, bookmaker: Bookmaker): 
 }
 
 /** Key of a message, by what it says of itself: eight words, `-` for those that do not apply. */
-export function routingKeyOf(body: string): string {
+export function routingKeyOf(body: string, node?: number): string {
   const name = /<([a-z_]+)[\s/>]/.exec(body.replace(/<\?[^>]*\?>/, ''))?.[1] ?? 'unknown'
-  if (['alive', 'snapshot_complete', 'product_down'].includes(name)) return `-.-.-.${name}.-.-.-.-`
-  const [, prefix = 'sr', kind = 'match', id = '0'] = /event_id="(\w+):(\w+):(\d+)"/.exec(body) ?? []
+  const last = node ?? '-'
+  if (['alive', 'snapshot_complete', 'product_down'].includes(name)) return `-.-.-.${name}.-.-.-.${last}`
+  const [, prefix = 'sr', kind = 'match', id = '0'] = /event_id="(\w+):(\w+):(-?\d+)"/.exec(body) ?? []
   const priority = name === 'odds_change' || name === 'bet_stop' ? 'hi' : 'lo'
-  return `${priority}.-.live.${name}.1.${prefix}:${kind}.${id}.-`
+  return `${priority}.-.live.${name}.1.${prefix}:${kind}.${id}.${last}`
 }

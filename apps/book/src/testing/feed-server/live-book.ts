@@ -75,10 +75,11 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
   book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
   await source.start(book.sink)
 
-  async function phase(producer: number): Promise<string | null> {
+  /** @param since wall ms; what was stored before does not count */
+  async function phase(producer: number, since = 0): Promise<string | null> {
     const [row] = await db.query<{ phase: string; why: string | null }>(
-      'SELECT phase, why FROM feed_producers WHERE producer = $1',
-      [String(producer)],
+      'SELECT phase, why FROM feed_producers WHERE producer = $1 AND updated_at > $2',
+      [String(producer), new Date(since)],
     )
     return row === undefined ? null : row.why === null ? row.phase : `${row.phase}: ${row.why}`
   }
@@ -109,7 +110,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     vendor,
     source,
     warnings,
-    phase,
+    phase: (producer) => phase(producer),
     aliveAt: async (producer) => (await timeOf(producer, 'alive_at')) ?? 0,
     checkpoint: (producer) => timeOf(producer, 'checkpoint_at'),
     rejects: async () => (await db.query('SELECT 1 FROM feed_rejects', [])).length,
@@ -117,12 +118,13 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     until,
     async comesUp(...producers) {
       let livesAt = 0
+      const since = clock.now()
       await until(`producers ${producers} are up`, async () => {
         if (Date.now() - livesAt > 500) {
           livesAt = Date.now()
           await vendor.lives()
         }
-        const phases = await Promise.all(producers.map(phase))
+        const phases = await Promise.all(producers.map((producer) => phase(producer, since)))
         return phases.every((one) => one === 'up')
       })
     },

@@ -30,6 +30,8 @@ export interface Vendor {
   readonly lost: Set<number>
   /** Recoveries are answered; false: taken, and nothing comes. */
   recovers: boolean
+  /** What a recovery sends again names the node that requested it in its routing key. */
+  namesNodes: boolean
   /** Publishes a message and keeps it for recoveries. */
   says(...bodies: readonly string[]): Promise<void>
   /** Keeps it for recoveries, and does not publish it: the connection is not there. */
@@ -46,14 +48,14 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
   const silent = new Set<number>()
   const lost = new Set<number>()
 
-  async function sendAgain({ path, requestId, after }: RequestedRecovery): Promise<void> {
+  async function sendAgain({ path, requestId, after, node }: RequestedRecovery): Promise<void> {
     const producer = producers.find((one) => one.path === path)
     if (producer === undefined || !vendor.recovers) return
     lost.delete(producer.id)
     const again = said.filter(({ at, product }) => product === producer.id && (after === null || at >= after))
     const named = again.map(({ body }) => body.replace(/ product="/, ` request_id="${requestId}" product="`))
     const end = `<snapshot_complete product="${producer.id}" timestamp="${now()}" request_id="${requestId}"/>`
-    await broker.publishAll([...named, end])
+    await broker.publishAll([...named, end], vendor.namesNodes ? (node ?? undefined) : undefined)
   }
 
   const api = await startApiDouble({
@@ -72,6 +74,7 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
     silent,
     lost,
     recovers: true,
+    namesNodes: false,
     async says(...bodies) {
       for (const body of bodies) keep(body)
       await broker.publishAll(bodies)

@@ -27,26 +27,31 @@ interface RawTournament {
   readonly best_of: number
 }
 
-/** Reads all of it from the database. @param priorities of categories and leagues go before their own, as `order` does for sports */
+/**
+ * Reads all of it from the database: leagues before the categories and sports that they belong to, since others store them meanwhile.
+ * @param priorities of categories and leagues go before their own, as `order` does for sports
+ */
 export async function loadReference(db: Db, order: SportOrder, priorities: Priorities): Promise<Reference> {
-  const rows = await db.query<StoredSport & { key: SportKey; type: SportType }>(
+  const described = await loadDescribedMarkets(db)
+  const leagueRows = await db.query<RawTournament>(
+    'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
+  )
+  const categoryRows = await db.query<RawCategory>(
+    'SELECT id, sport_id, key, names, country_code, priority FROM categories',
+  )
+  const sportRows = await db.query<StoredSport & { key: SportKey; type: SportType }>(
     'SELECT id, key, names, type, priority, provider FROM sports',
   )
-  const sports = byId(order.follow(rows))
+  const sports = byId(order.follow(sportRows))
   const categories = new Map<number, CategoryRow>()
-  for (const row of await db.query<RawCategory>(
-    'SELECT id, sport_id, key, names, country_code, priority FROM categories',
-  )) {
+  for (const row of categoryRows) {
     const { id, key, names } = row
     const sport = found(sports, row.sport_id)
     const priority = priorities.get(`${sport.key}/${key}`) ?? row.priority
     categories.set(id, { id, sport, key, names, countryCode: row.country_code, priority })
   }
-  const described = await loadDescribedMarkets(db)
   const tournaments = new Map<number, TournamentRow>()
-  for (const row of await db.query<RawTournament>(
-    'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
-  )) {
+  for (const row of leagueRows) {
     const { id, key, names, provider, tempo } = row
     const category = found(categories, row.category_id)
     const priority = priorities.get(`${category.sport.key}/${category.key}/${key}`) ?? row.priority

@@ -77,6 +77,12 @@ test('a vendor that says when to come back is not asked before', () => {
   expect(played.requests.length).toBe(2)
 })
 
+test('fault 2: one end of a recovery is enough for a producer with several scopes, and it is not requested again', () => {
+  // Premium cricket is live and pre-match, and one session takes both.
+  const played = up().lives(10, 3_000)
+  expect([played.phase, played.requests.length]).toEqual(['up', 1])
+})
+
 test('fault 3: a recovery that moves is not stalled, however long it takes; one that does not is requested again with the old time', () => {
   const played = up().lives(10, 600)
   const checkpoint = NOW + 600 * S

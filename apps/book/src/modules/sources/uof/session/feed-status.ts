@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 import { remaining } from '../recovery/request-budget.ts'
 import { pastRequests } from '../recovery/stored-producers.ts'
+import type { UnknownKind } from './unknowns.ts'
 
 /** A session and its producers, as the process that holds it left them. Times are unix ms. */
 export interface FeedStatus {
@@ -15,6 +16,10 @@ export interface FeedStatus {
   readonly pending: number
   /** Messages of the last 24 hours that could not be taken in. */
   readonly rejects: number
+  /** Markets without a description of the last 24 hours, and events that this book does not offer, the most frequent first. */
+  readonly unknown: Readonly<Record<UnknownKind, readonly { readonly name: string; readonly times: number }[]>>
+  /** People and sides without a name, by the language that the session asks for. */
+  readonly nameless: readonly { readonly language: string; readonly count: number }[]
   readonly producers: readonly {
     readonly producer: string
     readonly name: string
@@ -40,17 +45,53 @@ export async function loadFeedStatus(db: Db, now: number): Promise<readonly Feed
     updated_at: Date
     pending: number
     rejects: string
+    languages: readonly string[]
   }>(
     `SELECT s.*, (SELECT count(*) FROM feed_rejects r WHERE r.provider = s.provider AND r.received_at > $1) AS rejects
      FROM feed_sessions s ORDER BY provider`,
     [new Date(now - DAY_MS)],
   )
   const all: FeedStatus[] = []
-  for (const { since, updated_at: updated, rejects, ...session } of sessions) {
-    const producers = await producersOf(db, session.provider, now)
-    all.push({ ...session, since: since.getTime(), updatedAt: updated.getTime(), rejects: Number(rejects), producers })
+  for (const { since, updated_at: updated, rejects, languages, ...session } of sessions) {
+    const { provider } = session
+    all.push({
+      ...session,
+      since: since.getTime(),
+      updatedAt: updated.getTime(),
+      rejects: Number(rejects),
+      producers: await producersOf(db, provider, now),
+      unknown: await unknownOf(db, provider, now),
+      nameless: await namelessOf(db, provider, languages),
+    })
   }
   return all
+}
+
+/** Without what has been described, or taken up, since. */
+async function unknownOf(db: Db, provider: Provider, now: number): Promise<FeedStatus['unknown']> {
+  const rows = await db.query<{ kind: UnknownKind; name: string; times: number }>(
+    `SELECT u.kind, u.name, u.times FROM feed_unknowns u
+     WHERE u.provider = $1 AND u.seen_at > $2 AND NOT EXISTS (
+       SELECT 1 FROM matches m WHERE u.kind = 'event' AND m.seed = u.name AND m.origin = 'feed'
+     ) AND NOT EXISTS (
+       SELECT 1 FROM market_descriptions d
+       WHERE u.kind = 'market' AND d.provider = u.provider AND d.market_id::text = split_part(u.name, ' ', 1)
+     ) ORDER BY u.times DESC, u.name`,
+    [provider, new Date(now - DAY_MS)],
+  )
+  const of = (kind: UnknownKind) => rows.filter((row) => row.kind === kind).map(({ name, times }) => ({ name, times }))
+  return { market: of('market'), event: of('event') }
+}
+
+async function namelessOf(db: Db, provider: Provider, languages: readonly string[]): Promise<FeedStatus['nameless']> {
+  return db.query<{ language: string; count: number }>(
+    `SELECT l.language, count(*)::int AS count FROM unnest($2::text[]) AS l (language)
+     CROSS JOIN (SELECT DISTINCT urn FROM feed_profiles WHERE provider = $1) AS u
+     WHERE NOT EXISTS (
+       SELECT 1 FROM feed_profiles p WHERE p.provider = $1 AND p.urn = u.urn AND p.language = l.language
+     ) GROUP BY 1 ORDER BY 1`,
+    [provider, [...languages]],
+  )
 }
 
 async function producersOf(db: Db, provider: Provider, now: number): Promise<FeedStatus['producers']> {

@@ -11,6 +11,7 @@ import { type Head, readHead } from './read-head.ts'
 import { createSession, type Delivery, SESSION_TERMS } from './session.ts'
 import { pruneRejects, saveReject, saveSession } from './stored-session.ts'
 import { createTakeIn } from './take-in.ts'
+import { createUnknowns } from './unknowns.ts'
 
 /** Tells which prices count: those of producers that are up. */
 export interface FeedGate {
@@ -70,14 +71,22 @@ function playedOf({ name, requestId, saidAt }: Head) {
 
 async function begin(ports: LiveFeedPorts): Promise<Running> {
   const { db, clock, log, account } = ports
-  const { provider } = account
+  const { provider, languages } = account
   const terms = { ...SESSION_TERMS, ...ports.terms }
   const api = createUofApi(account, clock, { ...PATIENCE, ...ports.patience })
   const rules = { ...UOF_RULES, ...ports.rules, isReplay: account.isReplay }
   const monitor = createMonitor({ db, clock, log, api, provider, nodeId: account.nodeId, rules })
-  const ingest = createFeedIngest({ ...ports, undescribed: (lacks) => lookups.descriptions(lacks) })
-  const lookups: Lookups = createLookups({ ...ports, ingest, api, provider, languages: account.languages })
-  const take = createTakeIn({ ...ports, provider, ingest, lookups, monitor })
+  const unknowns = createUnknowns(db, provider)
+  const ingest = createFeedIngest({
+    ...ports,
+    undescribed(lacks) {
+      lookups.descriptions(lacks)
+      for (const { marketId, specifier, outcomeIds } of lacks)
+        if (outcomeIds.length === 0) unknowns.note('market', `${marketId}${specifier === '' ? '' : ` ${specifier}`}`)
+    },
+  })
+  const lookups: Lookups = createLookups({ ...ports, ingest, api, provider, languages })
+  const take = createTakeIn({ ...ports, provider, ingest, lookups, monitor, unknowns })
   const state = { name: 'closed', why: 'it has not been opened yet', generation: 0, since: clock.now() }
 
   const handOver = createHandOver(
@@ -141,7 +150,8 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     everyMs: ROUND_MS,
     async round() {
       await monitor.round()
-      await saveSession(db, provider, { ...state, pending: handOver.pending }, clock.now())
+      await saveSession(db, provider, { ...state, pending: handOver.pending, languages }, clock.now())
+      await unknowns.save(clock.now())
       await pruneRejects(db, clock.now())
       return false
     },

@@ -10,6 +10,7 @@ export interface SessionState {
   /** Wall ms. */
   readonly since: number
   readonly pending: number
+  readonly languages: readonly string[]
 }
 
 /** Messages that could not be taken in are kept so long. */
@@ -17,9 +18,20 @@ const KEEP_MS = 7 * 24 * 3_600_000
 
 export async function saveSession(db: Db, provider: Provider, state: SessionState, now: number): Promise<void> {
   await db.query(
-    `INSERT INTO feed_sessions (provider, state, why, generation, since, pending, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (provider) DO UPDATE SET state = $2, why = $3, generation = $4, since = $5, pending = $6, updated_at = $7`,
-    [provider, state.name, state.why, state.generation, new Date(state.since), state.pending, new Date(now)],
+    `INSERT INTO feed_sessions (provider, state, why, generation, since, pending, languages, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $8::text[], $7)
+     ON CONFLICT (provider) DO UPDATE SET state = $2, why = $3, generation = $4, since = $5, pending = $6, languages = $8::text[],
+       updated_at = $7`,
+    [
+      provider,
+      state.name,
+      state.why,
+      state.generation,
+      new Date(state.since),
+      state.pending,
+      new Date(now),
+      [...state.languages],
+    ],
   )
 }
 

@@ -8,12 +8,14 @@ import { Unusable } from './hand-over.ts'
 import type { LiveFeedPorts } from './ports.ts'
 import { type Head, namedIn, readHead } from './read-head.ts'
 import type { Delivery } from './session.ts'
+import type { Unknowns } from './unknowns.ts'
 
 export interface TakeInPorts extends Pick<Infra, 'db' | 'clock'>, Pick<LiveFeedPorts, 'takeResults'> {
   readonly provider: Provider
   readonly ingest: FeedIngest
   readonly lookups: Lookups
   readonly monitor: Pick<Monitor, 'happens'>
+  readonly unknowns: Pick<Unknowns, 'note'>
 }
 
 /** Events that are known to be there, at most. */
@@ -22,7 +24,7 @@ const RESULTS = ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rol
 const SIGNS = ['alive', 'snapshot_complete', 'product_down']
 
 /** Takes a message of the session in, as a file would be. Throws Unusable where it can never be. */
-export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, takeResults }: TakeInPorts) {
+export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, unknowns, takeResults }: TakeInPorts) {
   const known = new Set<string>()
 
   async function isKnown(urn: string): Promise<boolean> {
@@ -50,7 +52,7 @@ export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, ta
     if (producer !== null && requestId !== null) monitor.happens(producer, { kind: 'progress', requestId })
     if (SIGNS.includes(name)) return leaveMessage(db, { provider, matchId: null, body }, clock.now())
     // Of what this book does not offer nothing is kept.
-    if (eventUrn !== null && !(await isKnown(eventUrn))) return
+    if (eventUrn !== null && !(await isKnown(eventUrn))) return unknowns.note('event', eventUrn)
     if (!RESULTS.includes(name)) return takePrices(body, head)
     const report = await takeResults(body)
     if (report.state === 'unusable') throw new Unusable(report.why ?? 'it cannot be read')
