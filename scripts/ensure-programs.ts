@@ -1,8 +1,10 @@
 import { ensureBrowser } from './test/browser.ts'
 import { ensurePostgres } from './test/postgres.ts'
+import { ensurePrometheus } from './test/prometheus.ts'
 import { ensureRabbitMq } from './test/rabbitmq.ts'
 
 /** Installs the programs that measurements need, as `./test` does for tests. */
 ensurePostgres()
 ensureBrowser()
 ensureRabbitMq()
+ensurePrometheus()

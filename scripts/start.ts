@@ -8,6 +8,7 @@ import {
   errorServiceOf,
   jurisdictionOf,
   letInDemoHost,
+  pageWatch,
   readConfig,
   sayLastWords,
 } from '@touchline/book'
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     varyBy: config.countryHeader === null ? [] : [config.countryHeader],
     turns: createPageTurns(config.limitScale),
     dist,
+    watchPages: book ? pageWatch(book.parts.metrics) : undefined,
     files: join(ROOT, 'sites/files'),
   })
   book?.attachRealtime(app.server)

@@ -2,6 +2,7 @@ import { ensureBrowser } from './test/browser.ts'
 import { coresBetween, coreTimes } from './test/cores.ts'
 import { recordDurations } from './test/durations.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
+import { ensurePrometheus } from './test/prometheus.ts'
 import { propertySeed } from './test/property-seed.ts'
 import { ensureRabbitMq } from './test/rabbitmq.ts'
 import { ensureRedis } from './test/redis.ts'
@@ -24,6 +25,7 @@ const since = coreTimes()
 if (wanted('check')) stages.push(await runChecks())
 if (wanted('pg') || wanted('e2e')) ensurePostgres()
 if (wanted('pg')) ensureRabbitMq()
+if (wanted('unit')) ensurePrometheus()
 if (wanted('e2e')) ensureBrowser()
 if (wanted('unit')) ensureRedis()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.

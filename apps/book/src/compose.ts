@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { feedPorts } from './compose/feed-ports.ts'
 import { createHousekeeping, keptAnswers } from './compose/housekeeping.ts'
+import { countLines, countPublications, measureProcess } from './compose/measured.ts'
 import type { Overrides } from './compose/overrides.ts'
 import { paymentProviderOf } from './compose/payment-provider.ts'
 import { createReadiness } from './compose/readiness.ts'
@@ -22,6 +23,8 @@ import { systemClock } from './kernel/clock.ts'
 import { errorServiceOf } from './kernel/error-service/index.ts'
 import type { Infra } from './kernel/infra.ts'
 import { createLog } from './kernel/log.ts'
+import { readFromDatabase } from './kernel/metrics/database-values.ts'
+import { type ExportedMetrics, silentMetrics } from './kernel/metrics/metrics.ts'
 import type { BookModule } from './kernel/module.ts'
 import type { EventDirectory } from './kernel/ports/event-directory.ts'
 import type { Providers } from './kernel/ports/providers.ts'
@@ -65,6 +68,7 @@ import { createSettlement } from './modules/settlement/index.ts'
 import { createSharing } from './modules/sharing/index.ts'
 import { createSite } from './modules/site/index.ts'
 import { createSmsSender } from './modules/sms/index.ts'
+import { FEED_MEASURES } from './modules/sources/uof/index.ts'
 import { createStanding } from './modules/standing/index.ts'
 import { type CurrencyTable, createWallet } from './modules/wallet/index.ts'
 
@@ -92,6 +96,8 @@ export interface BookParts extends Infra {
 /** A sportsbook, made but not running. */
 export interface Book {
   readonly parts: BookParts
+  /** What is recorded, for export; null where nothing is. */
+  readonly metrics: ExportedMetrics | null
   /** Everything that runs in the background, in the order it starts. */
   readonly services: readonly Service[]
   /** Adds the calls under `/api` to an application; before it listens. */
@@ -108,12 +114,20 @@ export interface Book {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export async function composeBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   const clock = overrides.clock ?? systemClock
-  const log = overrides.log ?? createLog(config.logLevel, undefined, errorServiceOf(config.errorService))
+  // Where nothing is exported, the library is not loaded.
+  const exported =
+    config.metricsPort === null ? null : (await import('./kernel/metrics/create-metrics.ts')).createMetrics()
+  const metrics = exported ?? silentMetrics
+  const log = countLines(
+    overrides.log ?? createLog(config.logLevel, undefined, errorServiceOf(config.errorService)),
+    metrics,
+  )
   const db = overrides.db ?? (await openMigrated(config))
-  const infra: Infra = { db, clock, log, signals: createSignals() }
+  const infra: Infra = { db, clock, log, metrics, signals: createSignals() }
   const secrets = overrides.secrets ?? (await loadSecrets(db, config))
   const realtime = overrides.realtime ?? createRealtime(config, secrets, log)
-  const { publisher, audience } = realtime
+  const { audience } = realtime
+  const publisher = countPublications(realtime.publisher, metrics)
   const mail = overrides.mail ?? createMailSender(config, clock)
   const sms = overrides.sms ?? createSmsSender(config, clock)
   const passwords = overrides.passwords ?? createPasswords(PASSWORD_COST, undefined, findStoredScrypt(infra))
@@ -121,7 +135,12 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   // What only the holder of a role writes and tells goes through the role; a test has all roles at once.
   const role = (name: Role) => createRole({ db, clock, log, publisher }, name)
   const { lead } = overrides
-  const always = (name: Role) => ({ db, publisher, lead: (service: Service) => lead?.(name, service) ?? service })
+  const always = (name: Role) => ({
+    db,
+    publisher,
+    isHeld: () => true,
+    lead: (service: Service) => lead?.(name, service) ?? service,
+  })
   const hold = lead === undefined ? role : always
   const own = { feed: hold('feed'), settlement: hold('settlement'), publisher: hold('publisher') }
 
@@ -299,6 +318,22 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
 
   const readiness = createReadiness({ clock, log, events: offer.events, board, hasBoard: needsBoard(config.roles) })
 
+  const ownRoles = (['feed', 'settlement', 'publisher'] as const).filter((name) => config.roles.includes(name))
+  measureProcess(metrics, {
+    clock,
+    db,
+    board,
+    events: offer.events,
+    providers: providers.watch,
+    hub: realtime.hub,
+    silenceMs: offerParts.silenceMs,
+    isReady: () => readiness.state().status === 'ready',
+    roles: ownRoles.map((name) => ({ role: name, isHeld: own[name].isHeld })),
+  })
+  // One process with the role is enough to ask; a standby asks too, so that there are values when the holder is gone.
+  if (config.roles.includes('settlement'))
+    readFromDatabase(infra, [...modules.flatMap(({ measures }: BookModule) => measures ?? []), ...FEED_MEASURES])
+
   async function catchUp(): Promise<void> {
     await providers.watch.refresh()
     await results.watch.refresh()
@@ -307,13 +342,22 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
 
   return {
     parts: { ...shared, sink: offer, config, passwords, bets: bets.parts, catchUp, sealer: async () => sealer },
+    metrics: exported,
     services,
     register(app) {
       app.framing.from(site.frameOrigins)
       const { authenticate } = platform
       registerBook(
         app,
-        { db, log, authenticate, operatorOf, limitScale: config.limitScale, countryHeader: config.countryHeader },
+        {
+          db,
+          log,
+          metrics,
+          authenticate,
+          operatorOf,
+          limitScale: config.limitScale,
+          countryHeader: config.countryHeader,
+        },
         combineHandlers(modules),
       )
       registerPaymentCallback(app, cashierPorts)

@@ -110,6 +110,9 @@ export interface BookConfig {
   /** File of the site that the book begins with; null: what is published, or the site as the product comes. */
   readonly siteFile: string | null
   readonly logLevel: LogLevel
+  /** Where metrics are served: a port of its own, 0 for any that is free; null: they are not recorded. */
+  readonly metricsPort: number | null
+  readonly metricsHost: string
   /** Error-reporting service that errors of pages and server go to; null: they are in the log alone. */
   readonly errorService: ErrorServiceConfig | null
   /** Keys the pseudonyms of players in reports; null: made by each process. */
@@ -192,6 +195,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     jurisdiction: set.JURISDICTION === 'by_country' ? null : set.JURISDICTION,
     siteFile: set.SITE_FILE,
     logLevel: set.LOG_LEVEL,
+    metricsPort: set.METRICS_PORT,
+    metricsHost: set.METRICS_HOST,
     errorService: set.SENTRY_DSN && {
       dsn: set.SENTRY_DSN,
       release: set.RELEASE ?? 'unreleased',

@@ -1,6 +1,7 @@
 import type { Overrides } from './compose/overrides.ts'
 import { type Book, composeBook } from './compose.ts'
 import type { BookConfig } from './config.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
 import { beginWithBonuses } from './modules/bonuses/index.ts'
 import { beginHost } from './modules/embedding/index.ts'
 import { seedDemoJackpot } from './modules/jackpots/index.ts'
@@ -13,6 +14,7 @@ import { demoBonuses } from './seed/bonuses.ts'
 
 export { jurisdictionOf } from '@touchline/betting'
 export { createApp } from './app.ts'
+export { pageWatch } from './compose/measured.ts'
 export type { Book, BookParts } from './compose.ts'
 export type { BookConfig } from './config.ts'
 export { readConfig } from './config.ts'
@@ -46,15 +48,22 @@ export async function createBook(config: BookConfig, overrides: Partial<Override
   await beginWithBonuses(db, demoBonuses(clock.now()), clock.now())
   if (config.siteFile !== null) await beginWithSite(book.parts, config.siteFile)
   let stopOperator = async () => {}
+  let stopMetrics = async () => {}
   return {
     ...book,
     async start() {
+      if (book.metrics !== null && config.metricsPort !== null) {
+        const served = await serveMetrics(book.metrics, { host: config.metricsHost, port: config.metricsPort })
+        stopMetrics = served.close
+        book.parts.log.info(`Metrics are served on port ${served.port}`)
+      }
       await book.start()
       stopOperator = await serveOperator(config, ({ cwd, ...command }) => perform(command, { ...book.parts, cwd }))
     },
     async stop() {
       await stopOperator()
       await book.stop()
+      await stopMetrics()
       await db.close()
     },
   }

@@ -3,6 +3,7 @@ import { openMigrated } from '../db/index.ts'
 import { loadAuthenticatorKeys } from '../kernel/authenticator-keys.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createLog } from '../kernel/log.ts'
+import { silentMetrics } from '../kernel/metrics/metrics.ts'
 import { createSignals } from '../kernel/signals.ts'
 import { createSealer } from '../modules/platform/index.ts'
 import type { Command, OperationAnswer } from '../operator/operation.ts'
@@ -12,7 +13,13 @@ import { perform } from '../operator/perform.ts'
 export async function onDatabase(config: BookConfig, command: Command, cwd: string): Promise<OperationAnswer> {
   const db = await openMigrated(config)
   try {
-    const infra = { db, clock: systemClock, log: createLog(config.logLevel), signals: createSignals() }
+    const infra = {
+      db,
+      clock: systemClock,
+      log: createLog(config.logLevel),
+      signals: createSignals(),
+      metrics: silentMetrics,
+    }
     const sealer = async () => createSealer(await loadAuthenticatorKeys(config))
     return await perform(command, { ...infra, config, cwd, sealer, catchUp: async () => {} })
   } finally {

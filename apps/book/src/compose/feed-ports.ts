@@ -8,6 +8,7 @@ export function feedPorts(infra: Infra): SourceDeps['feed'] {
   return {
     calls: createMatchCalls(infra),
     takeResults: (body) => ingestUof(infra, body),
+    received: (message) => infra.metrics.count('touchline_feed_messages_total', { message }),
     heard: (sign) => recordHeartbeat(infra.db, sign, infra.clock.now()),
   }
 }

@@ -10,6 +10,7 @@ import {
   createCentrifugoPublisher,
   createHub,
   createHubPublisher,
+  type HubStats,
   ownerOfUser,
 } from '../modules/realtime/index.ts'
 import { hubAudience, UNKNOWN_AUDIENCE } from './hub-audience.ts'
@@ -20,6 +21,8 @@ import { ADDRESS_SOCKETS, PLAYER_SOCKETS, socketAddress } from './socket-limits.
 export interface Realtime {
   readonly publisher: Publisher
   readonly audience: Audience
+  /** The hub in this process in numbers; null where the engine is another one. */
+  readonly hub: (() => HubStats) | null
   /** Serves the connection on an HTTP server. */
   attach(server: Server): void
   /** Throws a sentence where the configured engine cannot be one; warns where it does not answer yet. */
@@ -45,7 +48,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
   })
   const engine =
     config.centrifugoUrl === null
-      ? { publisher: createHubPublisher(hub), audience: hubAudience(hub) }
+      ? { publisher: createHubPublisher(hub), audience: hubAudience(hub), hub: hub.stats }
       : {
           publisher: createCentrifugoPublisher({
             url: config.centrifugoUrl,
@@ -53,6 +56,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
             report: (problem) => log.warn(problem),
           }),
           audience: UNKNOWN_AUDIENCE,
+          hub: null,
         }
   return {
     ...engine,

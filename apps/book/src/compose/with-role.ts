@@ -16,6 +16,8 @@ export interface OwnRole {
   readonly db: Db
   /** The publisher for what only the role's holder tells. */
   readonly publisher: Publisher
+  /** Whether this process has the role. */
+  isHeld(): boolean
   /**
    * Runs a service while this process holds the role's lock; of all processes on one database, one does. When the lock is
    * lost, the service stops and the role is asked for again, for as long as it takes. Only a service that cannot start when
@@ -26,6 +28,7 @@ export interface OwnRole {
 
 export function createRole({ db, clock, log, publisher }: RoleParts, role: Role): OwnRole {
   let lock: Lock | null = null
+  const isHeld = () => lock?.isHeld() === true
   const owned = () => lock?.db ?? notHeld(role)
   return {
     db: {
@@ -35,7 +38,8 @@ export function createRole({ db, clock, log, publisher }: RoleParts, role: Role)
       tryLock: db.tryLock,
       close: () => Promise.reject(new Error('A role does not close the database')),
     },
-    publisher: whileHeld(publisher, () => lock?.isHeld() === true),
+    publisher: whileHeld(publisher, isHeld),
+    isHeld,
     lead: (service) => leading({ db, clock, log, role, service, changed: (held) => (lock = held) }),
   }
 }

@@ -191,6 +191,11 @@ export const SETTINGS = z.object({
       'what the server says of itself, a JSON object a line on standard output: `debug`, `info`, `warn`, `error`, `silent`',
     unset: '`info`',
   }),
+  METRICS_PORT: optionalInteger('METRICS_PORT', 0, 65_535).meta({
+    meaning: 'port that serves `/metrics` for Prometheus ([monitoring](monitor.md)); 0 is any that is free',
+    unset: 'none are recorded',
+  }),
+  METRICS_HOST: text('127.0.0.1').meta({ meaning: 'network address of that port', unset: '`127.0.0.1`' }),
   SENTRY_DSN: errorServiceKey('SENTRY_DSN').meta({
     meaning:
       "error-reporting service that speaks Sentry's protocol, `https://KEY@HOST/PROJECT`: errors of pages and of the server, and what pages measure ([failures](docs/failures.md))",

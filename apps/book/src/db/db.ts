@@ -20,6 +20,8 @@ export interface Db {
    * granted.
    */
   tryLock(name: string): Promise<Lock | null>
+  /** The pool of connections; absent where there is none. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 

@@ -114,6 +114,7 @@ function openPool({ max, onConnect, ...connection }: pg.PoolConfig): Db {
     exec: async (sql) => void (await pool.query(sql).catch(asUnavailable)),
     tx,
     tryLock: (name) => takeLock({ connection, open: (options) => openPool(options) }, name),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

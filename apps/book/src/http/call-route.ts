@@ -68,6 +68,10 @@ function addCallRoute<N extends CallName>(
       if (caller instanceof Refusal) return sendRefusal(request, reply, caller)
       callers.set(request, caller)
     },
+    async onResponse(_request, reply) {
+      ports.metrics.count('touchline_calls_total', { call: name, status: String(reply.statusCode) })
+      ports.metrics.observe('touchline_call_seconds', { call: name }, reply.elapsedTime / 1_000)
+    },
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {

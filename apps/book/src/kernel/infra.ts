@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Signals } from './signals.ts'
 
 /** What nearly every module needs of its surroundings. */
@@ -8,5 +9,6 @@ export interface Infra {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  readonly metrics: Metrics
   readonly signals: Signals
 }

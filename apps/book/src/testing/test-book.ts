@@ -6,6 +6,7 @@ import { type BookParts, composeBook } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/index.ts'
 import type { Log } from '../kernel/log.ts'
+import type { ExportedMetrics } from '../kernel/metrics/metrics.ts'
 import type { Audience } from '../modules/bets/index.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Offer } from '../modules/offer/index.ts'
@@ -40,6 +41,8 @@ export interface TestBook {
   readonly letters: Letterbox
   /** The payment provider, in the hands of the test. */
   readonly cashier: TestCashier
+  /** What was recorded, where METRICS_PORT is set. */
+  readonly metrics: ExportedMetrics | null
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
   offers(options: TestMatchOptions): TestMatch
@@ -146,6 +149,7 @@ export async function openTestBook(
     publisher,
     letters,
     cashier,
+    metrics: made.metrics,
     faults,
     works,
     does,

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const sessionCookie = options.sessionCookie ?? SESSION_COOKIE
   const pseudonymOf = pseudonyms(askOf(options.backend), sessionCookie, options.reportSecret)
-  registerReports(app, options.now ?? Date.now, options.turns?.visitorOf, pseudonymOf)
+  registerReports(app, options.now ?? Date.now, options.turns?.visitorOf, pseudonymOf, options.watchPages)
   if (options.files !== undefined)
     await app.register(fastifyStatic, {
       root: options.files,

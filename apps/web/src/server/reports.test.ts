@@ -49,6 +49,24 @@ test('ERROR-04: no query is in the log, for it may hold the token of a mail: of 
   ])
 })
 
+test('WATCH-01: what pages report and measure is counted, and what is no event under a kind of its own', async () => {
+  const counted: string[] = []
+  const app = Fastify()
+  registerReports(app, () => 0, undefined, undefined, {
+    reported: (kind) => void counted.push(kind),
+    measured: (measure, device, value) => void counted.push(`${measure} ${device} ${value}`),
+  })
+  await app.inject({
+    method: 'POST',
+    url: REPORTS_PATH,
+    payload: {
+      reports: [report, { ...report, automated: true }],
+      measures: [{ route: 'home', device: 'phone', values: { lcp: 900, cls: 0.1 } }],
+    },
+  })
+  expect(counted).toEqual(['render', 'filtered', 'lcp phone 900', 'cls phone 0.1'])
+})
+
 test('ERROR-04: what is no report is not logged', async () => {
   const { post, logged } = reportsServer()
   for (const payload of [{}, { reports: 'x' }, { reports: [null, 7, { ...report, kind: 'advert' }] }]) {

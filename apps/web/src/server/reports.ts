@@ -4,6 +4,7 @@ import { type LoggedReport, readPolicyReports } from './policy-reports.ts'
 import { dropReason } from './reports/filter.ts'
 import { type PageMeasure, readMeasure } from './reports/read-measure.ts'
 import { type PageReport, readReport } from './reports/read-report.ts'
+import type { PageWatch } from './web-options.ts'
 
 /** What pages send their problems as, and browsers what the policy kept a page from. */
 const MEDIA = ['application/json', 'application/csp-report', 'application/reports+json']
@@ -34,6 +35,14 @@ function readBody(body: unknown): Told {
     measures: known(measures, readMeasure),
     violations: isPage ? [] : readPolicyReports(body).slice(0, BATCH_MAX),
   }
+}
+
+/** Counts what a page told. */
+function countTold({ reports, measures, violations }: Told, watch: PageWatch): void {
+  for (const _ of violations) watch.reported('policy')
+  for (const report of reports) watch.reported(dropReason(report) === null ? report.kind : 'filtered')
+  for (const { device, values } of measures)
+    for (const [name, value] of Object.entries(values)) watch.measured(name, device, value)
 }
 
 /** Writes what a page told into the log; what is an event there goes to the service, where one is set. */
@@ -78,6 +87,7 @@ export function registerReports(
   now: () => number,
   visitorOf: (request: FastifyRequest) => string = ({ ip }) => ip,
   pseudonymOf: (request: FastifyRequest) => Promise<string | null> = async () => null,
+  watch: PageWatch = { reported: () => {}, measured: () => {} },
 ): void {
   const hasRoom = createQuota(now)
   app.register(async (scope) => {
@@ -91,6 +101,7 @@ export function registerReports(
         // Nobody is asked who sent what holds nothing, nor for what is measured, which is of no player.
         const player = told.reports.length === 0 ? null : await pseudonymOf(request)
         writeTold(told, request.log, player)
+        countTold(told, watch)
       }
       return reply.code(204).send()
     })

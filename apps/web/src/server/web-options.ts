@@ -3,6 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Backend } from './backend.ts'
 import type { Renderer } from './renderer.ts'
 
+/** Counts what pages report and measure. */
+export interface PageWatch {
+  /** @param kind of the problem; `filtered` for what is no event */
+  reported(kind: string): void
+  /** @param value in ms, and of `cls` the shift */
+  measured(measure: string, device: string, value: number): void
+}
+
 export interface WebOptions {
   /** Who answers the calls pages are rendered from. */
   readonly backend: Backend
@@ -44,6 +52,8 @@ export interface WebOptions {
   readonly framing?: ((source: () => Promise<readonly string[]>) => void) | undefined
   /** Keys the pseudonyms of players in reports. @default made by this process */
   readonly reportSecret?: string | undefined
+  /** Counts what pages report and measure. @default nothing is counted */
+  readonly watchPages?: PageWatch | undefined
   /** Ms. @default the machine's clock */
   readonly now?: (() => number) | undefined
 }

@@ -10,6 +10,7 @@ import { type BetsCall, betsEndpoints } from './endpoints/index.ts'
 import { loadRiskLimits } from './exposure/limits.ts'
 import { createExposureProjection, dropOldExposures } from './exposure/projection.ts'
 import { createLiveDelay } from './live-delay/live-delay.ts'
+import { BETS_MEASURES } from './measures.ts'
 import type { BetsParts } from './parts.ts'
 import { createBetStore } from './placement/bet-store.ts'
 import type { BetsPorts } from './ports.ts'
@@ -56,6 +57,7 @@ export async function createBets(
   return {
     parts,
     handlers: betsEndpoints(parts),
+    measures: BETS_MEASURES,
     services: {
       api: [createVipReview(parts), createLiveDelay(parts), createCashOutDelay(parts)],
       settlement: [createExposureProjection({ ...parts, db: owned.settlement.db })],

@@ -11,6 +11,7 @@ import { requestWithdrawal } from './endpoints/request-withdrawal.ts'
 import { startDeposit } from './endpoints/start-deposit.ts'
 import { takeBackWithdrawal } from './endpoints/take-back-withdrawal.ts'
 import { dropOldQuotes } from './exchange/quotes.ts'
+import { CASHIER_MEASURES } from './measures.ts'
 import { ofOwnWallet } from './own-wallet.ts'
 import type { CashierPorts } from './ports.ts'
 import { createTellPayouts } from './withdrawals/tell-payouts.ts'
@@ -51,6 +52,7 @@ export function createCashier(ports: CashierPorts): BookModule<CashierCall> {
       takeBackWithdrawal: takeBackWithdrawal(ports),
     },
     tidy: () => dropOldQuotes(ports.db, ports.clock.now()),
+    measures: CASHIER_MEASURES,
     services: { settlement: [createAskProvider(ports), createTellPayouts(ports)] },
   }
 }

@@ -31,6 +31,8 @@ export interface OfferParts {
   readonly customPricer: CustomPricer
   /** Writes the offer from its sources while it runs: of all processes one at a time, so it needs the feed's role. */
   readonly owning: Service
+  /** ms since the process that owns the offer sent something; null where it is this one. */
+  silenceMs(): number | null
   /** Keeps the copy of another process's offer; rests while this process owns it. */
   readonly following: Service
 }
@@ -92,6 +94,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
         return owns ? undefined : follower?.customPricer.fetch
       },
     },
+    silenceMs: () => (owns ? null : (follower?.silenceMs() ?? null)),
     owning: {
       name: 'offer',
       run: take,

@@ -3,6 +3,7 @@
 import { createLoop } from '../../kernel/loop.ts'
 import type { BookModule } from '../../kernel/module.ts'
 import type { Service } from '../../kernel/service.ts'
+import { OUTBOX_MEASURES } from './measures.ts'
 import type { OutboxPorts } from './ports.ts'
 import { publishOutbox } from './publish-outbox.ts'
 
@@ -66,6 +67,7 @@ export interface Outbox extends BookModule {
 export function createOutbox(ports: OutboxPorts, owned: Pick<OutboxPorts, 'db' | 'publisher'> = ports): Outbox {
   return {
     handlers: {},
+    measures: OUTBOX_MEASURES,
     services: { publisher: [createOutboxPublisher({ ...ports, db: owned.db, publisher: owned.publisher })] },
     drain: () => drainOutbox(ports),
   }

@@ -11,6 +11,7 @@ import { createSealer } from './factors/sealer.ts'
 import { findHostPlayerId } from './hosts/find-host-player.ts'
 import { type HostedPerson, playerOfHost } from './hosts/player-of-host.ts'
 import { identifyOthers } from './identity/identify.ts'
+import { PLATFORM_MEASURES } from './measures.ts'
 import { createMessenger } from './messages/messenger.ts'
 import type { PlatformPorts } from './ports.ts'
 import { type Arrival, authenticate } from './sessions/authenticate.ts'
@@ -67,6 +68,7 @@ export function createPlatform(ports: PlatformPorts): Platform {
   const parts = { ...ports, sealer, derivations, findSession: createSessionFinder(ports.db, ports.clock) }
   return {
     handlers: platformEndpoints(parts),
+    measures: PLATFORM_MEASURES,
     services: { api: [createMessenger(parts)] },
     hosted: {
       of: (tx, host, now) => playerOfHost(tx, parts, host, now),

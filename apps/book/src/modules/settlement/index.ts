@@ -1,5 +1,6 @@
 /** Settlement: pays bets on the results that are there, and books what is different when these are corrected. */
 import type { BookModule } from '../../kernel/module.ts'
+import { SETTLEMENT_MEASURES } from './measures.ts'
 import type { SettlementPorts } from './ports.ts'
 import { createSettlementService } from './settlement-service.ts'
 
@@ -14,5 +15,5 @@ export { settleChanges } from './settle-changes.ts'
 export { type SettlementContext, settleResults } from './settle-results.ts'
 
 export function createSettlement(ports: SettlementPorts): BookModule {
-  return { handlers: {}, services: { settlement: [createSettlementService(ports)] } }
+  return { handlers: {}, services: { settlement: [createSettlementService(ports)] }, measures: SETTLEMENT_MEASURES }
 }

@@ -18,7 +18,8 @@ interface ChangeRow {
  * transaction that remembers how far it came.
  * @returns true when there may be more at once
  */
-export async function settleChanges({ db, clock, signals }: SettlementContext): Promise<boolean> {
+export async function settleChanges({ db, clock, signals, metrics }: SettlementContext): Promise<boolean> {
+  let settled = 0
   const found = await db.tx(async (tx) => {
     const [change] = await tx.query<ChangeRow>(
       `SELECT c.*, m.kind FROM settlement_changes c JOIN settlement_messages m ON m.id = c.message_id
@@ -27,7 +28,7 @@ export async function settleChanges({ db, clock, signals }: SettlementContext): 
     )
     if (change === undefined) return false
     const ids = await lockBets(tx, change)
-    if (ids.length > 0) await settleBatch(tx, ids, clock.now(), `${change.kind} ${change.message_id}`)
+    if (ids.length > 0) settled = await settleBatch(tx, ids, clock.now(), `${change.kind} ${change.message_id}`)
     const last = ids.at(-1)
     if (change.bet_id !== null || last === undefined || ids.length < BATCH) {
       await tx.query('DELETE FROM settlement_changes WHERE id = $1', [change.id])
@@ -36,6 +37,7 @@ export async function settleChanges({ db, clock, signals }: SettlementContext): 
     }
     return true
   })
+  if (settled > 0) metrics.count('touchline_bets_settled_total', {}, settled)
   if (found) signals.emit('outbox_appended', null)
   return found
 }

@@ -10,7 +10,7 @@ export const BATCH = 200
  */
 export const RESWEEP_MS = 60_000
 
-export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals'>
+export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics'>
 
 /**
  * Settles bets on the results and cancellations that are there. One batch is one short transaction. Bets that another
@@ -19,13 +19,14 @@ export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals'>
  * @returns true when there may be more at once
  */
 export async function settleResults(ports: SettlementContext, everything: boolean): Promise<boolean> {
-  const { db, clock, signals } = ports
+  const { db, clock, signals, metrics } = ports
   const now = clock.now()
   const since = everything ? 0 : now - RESWEEP_MS
   const settled = await db.tx(async (tx) => {
     const ids = await lockUndecidedBets(tx, since)
     return ids.length === 0 ? 0 : settleBatch(tx, ids, now, null)
   })
+  if (settled > 0) metrics.count('touchline_bets_settled_total', {}, settled)
   if (settled > 0) signals.emit('outbox_appended', null)
   return settled > 0
 }

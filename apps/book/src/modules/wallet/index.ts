@@ -2,6 +2,7 @@
 import type { BookModule } from '../../kernel/module.ts'
 import { createCollectDebts } from './collect-debts.ts'
 import { type CurrencyTable, loadCurrencies } from './currency-rules.ts'
+import { WALLET_MEASURES } from './measures.ts'
 import type { WalletPorts } from './ports.ts'
 import { createRateRefresh } from './rate-refresh.ts'
 import { refreshRates } from './refresh-rates.ts'
@@ -34,6 +35,7 @@ export async function createWallet(ports: WalletPorts, own: Pick<WalletPorts, 'd
     currencies,
     refresh: () => refreshRates(ports.db, currencies, ports.clock.now()),
     handlers: {},
+    measures: WALLET_MEASURES,
     services: { every: [createRateRefresh(ports, currencies)], settlement: [createCollectDebts({ ...ports, ...own })] },
   }
 }

@@ -54,6 +54,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     log,
     calls: createMatchCalls(parts),
     takeResults: (body) => ingestUof(parts, body),
+    received: () => {},
     heard: (sign) => recordHeartbeat(db, sign, clock.now()),
     account: {
       provider: 'betradar',

@@ -28,7 +28,7 @@ type Body = CallBody<'placeBets'>
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {
-    const { db, signals, clock } = ports
+    const { db, signals, clock, metrics } = ports
     const now = clock.now()
     const request = { playerId: player.playerId, call: 'placeBets', key: idempotencyKey, body, now, locale } as const
     const mode = await acceptMode(ports, body, player.playerId)
@@ -46,6 +46,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     const basisOf = priceBases(ports.board, events, picks)
 
     async function refuseAll(found: readonly PlacedFault[]): Promise<StoredReply | Refusal> {
+      for (const { error } of found) metrics.count('touchline_bets_total', { result: error })
       return keepAnswer(db, request, refusalReply(refuseBets(found, locale), locale))
     }
     if (faults.length > 0) return refuseAll(faults)
@@ -79,6 +80,7 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     })
     switch (stored.outcome) {
       case 'placed':
+        metrics.count('touchline_bets_total', { result: 'accepted' }, bets.length)
         signals.emit('outbox_appended', null)
         if (records.some(({ hostDebit }) => hostDebit !== null)) signals.emit('host_payment_made', null)
         for (const { decideAt } of records) if (decideAt !== null) signals.emit('bet_falls_due', { at: decideAt })

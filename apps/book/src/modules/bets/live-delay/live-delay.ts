@@ -24,7 +24,7 @@ export function createLiveDelay(ports: BetsParts): Service {
  * @returns true when there may be more at once
  */
 export async function decideDueBets(ports: BetsParts, since: number): Promise<boolean> {
-  const { db, clock, signals } = ports
+  const { db, clock, signals, metrics } = ports
   const due = await db.query<{ id: bigint }>(
     `SELECT b.id FROM bets b LEFT JOIN host_payments p ON p.id = b.host_debit
      WHERE b.status = 'submitted' AND b.decide_at <= $1 AND CASE coalesce(p.state, 'done')
@@ -51,6 +51,8 @@ export async function decideDueBets(ports: BetsParts, since: number): Promise<bo
   })
   if (decisions.length === 0) return false
   await db.query('SELECT id FROM decide_bets($1, $2::jsonb)', [new Date(now), JSON.stringify(decisions)])
+  for (const { rejection } of decisions)
+    metrics.count('touchline_live_decisions_total', { result: rejection ?? 'accepted' })
   signals.emit('outbox_appended', null)
   return due.length === BATCH
 }

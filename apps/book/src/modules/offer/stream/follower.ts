@@ -30,6 +30,8 @@ export interface FollowerOptions {
 /** Keeps this process's copy of the offer equal to that of the current owner. */
 export interface Follower {
   readonly customPricer: CustomPricer
+  /** ms since the owner sent something; null while none is followed. */
+  silenceMs(): number | null
   /** Resolves when the copy holds events, or none came in a while. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -44,6 +46,8 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
   /** Number of the last difference; null until the snapshot is whole. */
   let seq: number | null = null
   let heardAt = 0
+  /** When a message came last; a new connection is none. */
+  let receivedAt = 0
   let lookedAt = 0
   let asked = 0
   let cancel = () => {}
@@ -59,6 +63,7 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
     socket = made
     made.on('message', (data) => {
       heardAt = clock.now()
+      receivedAt = heardAt
       const text = String(data)
       queue = queue
         .then(() => (socket === made ? take(JSON.parse(text) as Frame | Answer, made) : undefined))
@@ -148,8 +153,10 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
 
   return {
     customPricer: createRemotePricer(clock, (wanted) => askOwner([...wanted])),
+    silenceMs: () => (isActive ? clock.now() - receivedAt : null),
     async start() {
       isActive = true
+      receivedAt = clock.now()
       const first = new Promise<void>((resolve) => {
         whole = resolve
       })

@@ -2,6 +2,7 @@
 export { leaveMessage } from './inbox.ts'
 export { createFeedIngest, type FeedIngest, type FeedReport, type IngestOptions } from './ingest-feed.ts'
 export type { LoggedMarket } from './log/market-log.ts'
+export { FEED_MEASURES } from './measures.ts'
 export { loadPriceLogs, type PriceLog } from './price-log.ts'
 export { type FeedStatus, loadFeedStatus } from './session/feed-status.ts'
 export { createLiveFeed, type LiveFeed } from './session/live-feed.ts'

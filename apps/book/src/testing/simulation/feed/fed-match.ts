@@ -1,6 +1,7 @@
 import type { Rng } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { silentMetrics } from '../../../kernel/metrics/metrics.ts'
 import { createSignals } from '../../../kernel/signals.ts'
 import { createMatchCalls } from '../../../modules/settlement/index.ts'
 import { createFeedIngest } from '../../../modules/sources/uof/index.ts'
@@ -35,7 +36,11 @@ const FIRST_ID = 9_000_001
 
 /** Has the feed announce its matches: one that begins at once, and one later. */
 export async function announceMatches(db: Db, rng: Rng, clock: Clock): Promise<readonly FedMatch[]> {
-  const ingest = createFeedIngest({ db, clock, calls: createMatchCalls({ db, clock, signals: createSignals() }) })
+  const ingest = createFeedIngest({
+    db,
+    clock,
+    calls: createMatchCalls({ db, clock, signals: createSignals(), metrics: silentMetrics }),
+  })
   const fed: FedMatch[] = []
   for (const [index, seconds] of [rng.int(4, 20), rng.int(20, 90)].entries()) {
     const [id, startsAt] = [FIRST_ID + index, clock.now() + seconds * 1_000]

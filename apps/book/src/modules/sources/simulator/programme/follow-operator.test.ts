@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentMetrics } from '../../../../kernel/metrics/metrics.ts'
 import { createSignals } from '../../../../kernel/signals.ts'
 import { abandonMatch, postponeMatch } from '../../../settlement/index.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
@@ -9,7 +10,7 @@ let world: TestWorld
 let office: Parameters<typeof abandonMatch>[0]
 beforeAll(async () => {
   world = await openTestWorld({ watched: () => true })
-  office = { db: world.db, clock: world.clock, signals: createSignals() }
+  office = { db: world.db, clock: world.clock, signals: createSignals(), metrics: silentMetrics }
 })
 afterAll(() => world.close())
 

@@ -115,14 +115,25 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
         for (const producer of monitor.heard()) tell(producer, false, clock.now())
       },
       system: takeSystem,
-      content: handOver.push,
+      content: takeContent,
     },
     { clock, log },
     terms,
   )
 
+  function takeContent(delivery: Delivery): ReturnType<HandOver['push']> {
+    count(readHead(delivery.body))
+    return handOver.push(delivery)
+  }
+
+  /** What is not XML counts as `unreadable`, so that a label has no more values than the feed has messages. */
+  function count(head: Head | null): void {
+    ports.received(head?.name ?? 'unreadable')
+  }
+
   function takeSystem({ body }: Delivery): void {
     const head = readHead(body)
+    count(head)
     if (head?.producer == null) return
     const { producer, saidAt, isSubscribed, requestId } = head
     if (head.name === 'snapshot_complete' && requestId !== null) {

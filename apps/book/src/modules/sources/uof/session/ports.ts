@@ -34,6 +34,8 @@ export interface LiveFeedPorts extends Pick<Infra, 'db' | 'clock' | 'log'>, Pick
   /** Takes in a message about results. */
   takeResults(body: string): Promise<TakenIn>
   heard(sign: SignOfLife): Promise<void>
+  /** Counts a message by the name of its root element. */
+  received(message: string): void
   /** Of tests that cannot wait for as long. */
   readonly terms?: Partial<SessionTerms>
   readonly rules?: Partial<ProducerRules>

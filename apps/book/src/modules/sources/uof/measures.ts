@@ -1,0 +1,31 @@
+import type { DatabaseMeasure } from '../../../kernel/metrics/database-values.ts'
+
+export const FEED_MEASURES: readonly DatabaseMeasure[] = [
+  {
+    name: 'touchline_feed_session_up',
+    sql: `SELECT jsonb_build_object('provider', provider) AS labels, (state = 'open')::int::float8 AS value FROM feed_sessions`,
+  },
+  {
+    name: 'touchline_feed_pending_messages',
+    sql: `SELECT jsonb_build_object('provider', provider) AS labels, pending::float8 AS value FROM feed_sessions`,
+  },
+  {
+    name: 'touchline_feed_rejected_messages',
+    sql: `SELECT jsonb_build_object('provider', provider) AS labels, count(*)::float8 AS value FROM feed_rejects
+      WHERE received_at > $1 - interval '1 day' GROUP BY provider`,
+  },
+  {
+    name: 'touchline_feed_producer_up',
+    sql: `SELECT jsonb_build_object('provider', provider, 'producer', producer) AS labels, (phase = 'up')::int::float8 AS value FROM feed_producers`,
+  },
+  {
+    name: 'touchline_feed_lag_seconds',
+    sql: `SELECT jsonb_build_object('provider', provider, 'producer', producer) AS labels, greatest(extract(epoch FROM $1 - played_at), 0)::float8 AS value
+      FROM feed_producers WHERE played_at IS NOT NULL`,
+  },
+  {
+    name: 'touchline_feed_recoveries',
+    sql: `SELECT jsonb_build_object('provider', provider, 'producer', producer) AS labels, count(*)::float8 AS value FROM feed_recoveries
+      WHERE asked_at > $1 - interval '1 hour' GROUP BY provider, producer`,
+  },
+]
