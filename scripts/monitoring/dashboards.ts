@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<Area, string>> = {
 const WIDTH = 8
 const HEIGHT = 7
 const PER_ROW = 3
-const SOURCE = { type: 'prometheus', uid: '${source}' }
+const SOURCE = { type: 'prometheus', uid: '$source' }
 const METRIC_LIST: readonly (readonly [string, MetricDefinition])[] = Object.entries(METRICS)
 
 interface Query {

@@ -15,7 +15,7 @@ const MS = 1_000
 /** A shift is a fraction, and shares its histogram with times in ms. */
 const CLS_SCALE = 1_000
 
-/** Counts the lines that somebody should read. */
+/** Counts the lines that an operator should read. */
 export function countLines(log: Log, metrics: Metrics): Log {
   const counted = (level: 'warn' | 'error') => (message: string, data?: unknown) => {
     metrics.count('touchline_log_lines_total', { level })

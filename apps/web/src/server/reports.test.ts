@@ -60,7 +60,7 @@ test('WATCH-01: what pages report and measure is counted, and what is no event u
     method: 'POST',
     url: REPORTS_PATH,
     payload: {
-      reports: [report, { ...report, automated: true }],
+      reports: [report, { ...report, message: 'cancelled', name: 'AbortError' }],
       measures: [{ route: 'home', device: 'phone', values: { lcp: 900, cls: 0.1 } }],
     },
   })

@@ -37,21 +37,24 @@ function readBody(body: unknown): Told {
   }
 }
 
-/** Counts what a page told. */
-function countTold({ reports, measures, violations }: Told, watch: PageWatch): void {
-  for (const _ of violations) watch.reported('policy')
-  for (const report of reports) watch.reported(dropReason(report) === null ? report.kind : 'filtered')
-  for (const { device, values } of measures)
-    for (const [name, value] of Object.entries(values)) watch.measured(name, device, value)
-}
-
-/** Writes what a page told into the log; what is an event there goes to the service, where one is set. */
-function writeTold({ reports, measures, violations }: Told, log: FastifyBaseLogger, player: string | null): void {
-  for (const report of violations) log.warn({ report }, 'a page reported a problem')
-  for (const measure of measures) log.info({ measure }, 'a page was measured')
-  for (const told of reports) {
-    const reason = dropReason(told)
-    const report = player === null ? told : { ...told, player }
+/** Counts what a page told, and writes it into the log; what is an event there goes to the service, where one is set. */
+function writeTold(
+  { reports, measures, violations }: Told,
+  { log, watch }: { readonly log: FastifyBaseLogger; readonly watch: PageWatch },
+  player: string | null,
+): void {
+  for (const report of violations) {
+    watch.reported('policy')
+    log.warn({ report }, 'a page reported a problem')
+  }
+  for (const measure of measures) {
+    for (const [name, value] of Object.entries(measure.values)) watch.measured(name, measure.device, value)
+    log.info({ measure }, 'a page was measured')
+  }
+  for (const sent of reports) {
+    const reason = dropReason(sent)
+    const report = player === null ? sent : { ...sent, player }
+    watch.reported(reason === null ? sent.kind : 'filtered')
     if (reason === null) log.warn({ report }, 'a page reported a problem')
     else log.info({ filtered: report, reason }, 'a page reported what is no event')
   }
@@ -100,8 +103,7 @@ export function registerReports(
         const told = readBody(request.body)
         // Nobody is asked who sent what holds nothing, nor for what is measured, which is of no player.
         const player = told.reports.length === 0 ? null : await pseudonymOf(request)
-        writeTold(told, request.log, player)
-        countTold(told, watch)
+        writeTold(told, { log: request.log, watch }, player)
       }
       return reply.code(204).send()
     })

@@ -38,7 +38,7 @@ function readInto(readOf: () => Read | undefined, hasLabels: boolean) {
     if (read === undefined && this instanceof Counter) return
     const samples = [...((await read?.()) ?? [])]
     this.reset()
-    // A gauge without labels is 0 after a reset, which is a measurement that nobody has made.
+    // A gauge without labels is 0 after a reset, which is a value that was not measured.
     if (samples.length === 0 && !hasLabels) this.remove()
     for (const { labels, value } of samples) this.inc(labels, value)
   }

@@ -26,5 +26,5 @@ export interface ExportedMetrics extends Metrics {
   text(): Promise<string>
 }
 
-/** Records nothing: where no port is set, nobody reads. */
+/** Records nothing: where no port is set, no process reads. */
 export const silentMetrics: Metrics = { count: () => {}, observe: () => {}, read: () => {} }

@@ -62,8 +62,9 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
     heardAt = clock.now()
     socket = made
     made.on('message', (data) => {
-      heardAt = clock.now()
-      receivedAt = heardAt
+      const now = clock.now()
+      heardAt = now
+      receivedAt = now
       const text = String(data)
       queue = queue
         .then(() => (socket === made ? take(JSON.parse(text) as Frame | Answer, made) : undefined))
