@@ -64,7 +64,7 @@ test('WATCH-01: what pages report and measure is counted, and what is no event u
       measures: [{ route: 'home', device: 'phone', values: { lcp: 900, cls: 0.1 } }],
     },
   })
-  expect(counted).toEqual(['render', 'filtered', 'lcp phone 900', 'cls phone 0.1'])
+  expect(counted).toEqual(['lcp phone 900', 'cls phone 0.1', 'render', 'filtered'])
 })
 
 test('ERROR-04: what is no report is not logged', async () => {
