@@ -141,7 +141,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const languagesOf = (path: string) => (OWN.test(path) && !EVERYTHING ? TRANSLATED : LOCALES)
     const walked = kinds.flatMap((path, at) => inTurn(languagesOf(path), at).map((locale) => ({ locale, path })))
     const found: string[] = []
-    const known = namePattern([...names, product.players.demo, 'Berlin'])
+    const known = namePattern([...names, 'Dana Demo', product.players.demo, 'Berlin'])
     const words = new Map(TRANSLATED.map((locale) => [locale, englishOnlyWords(locale.slice(1))]))
     for (const { locale, path } of walked) {
       const page = OWN.test(path) ? own : sent

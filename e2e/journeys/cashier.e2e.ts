@@ -239,7 +239,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       .waitFor()
     await page.unroute('**/api/player/exchange')
     await page
-      .getByText(/€10\.00 became/)
+      .getByText(/€10\.00 exchanged for/)
       .first()
       .waitFor()
 
