@@ -237,13 +237,13 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await until('a choice for each single', async () => (await groups.count()) === 2)
     const [first, second] = [groups.first(), groups.last()]
     const card = page.locator(`main [data-bonus="${key}"]`)
-    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByRole('button', { name: 'Opt in' }).waitFor()
     await first.locator('summary').click()
     await first.locator(`[data-start-bonus="${key}"]`).click()
     await first.locator('summary').filter({ hasText: name }).waitFor()
     // The list is refreshed without a reload.
     await page.locator(`main [data-bonus="${key}"][data-status="active"]`).waitFor()
-    expect(await card.getByRole('button', { name: 'Start' }).count()).toBe(0)
+    expect(await card.getByRole('button', { name: 'Opt in' }).count()).toBe(0)
     // A free bet is the stake of one bet.
     await second.locator('summary').click()
     expect(await second.locator(`input[data-bonus="${key}"]`).isDisabled()).toBe(true)

@@ -123,7 +123,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     await bettor(page, product.origin).opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
     const bars = page.locator('[data-placement="tabbar_mobile"]')
     const floor = (await bars.boundingBox())?.y ?? 0
-    const price = page.locator('main button[data-outcome]:not([disabled]):not([aria-disabled="true"])').nth(12)
+    const price = page.locator('main button[data-outcome]:not([disabled]):not([aria-disabled="true"])').nth(21)
     // As low as a thumb can reach it.
     await price.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().bottom - y), floor - 2)
     const { x = 0, y = 0, width = 0, height = 0 } = (await price.boundingBox()) ?? {}
