@@ -4,27 +4,25 @@ import { withoutAgreement } from './bonus.ts'
 import { dropSelections } from './build-bets.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import type { SlipSelection } from './selection.ts'
+import { isBlocked } from './selections.ts'
 import type { SlipBase } from './state.ts'
 
-function isGone(selection: SlipSelection): boolean {
-  return selection.isSuspended || selection.isNotAvailable
-}
-
-function isDeadCustomBet(bet: SlipBet): boolean {
-  return (
-    bet.betType === 'CUSTOM_BET' && bet.selections.some((selection) => !isBettable(EVENT_STATUS[selection.matchStatus]))
-  )
-}
-
-/** Bets after the player accepted: what cannot be bet on is gone, every other price is agreed to. */
+/** Bets after the player accepted every price and bonus that is on offer now. Suspended selections stay: they may open again. */
 export function acceptChanges(base: SlipBase): readonly SlipBet[] {
-  const alive = base.bets.filter((bet) => !isDeadCustomBet(bet))
-  const kept = dropSelections({ ...base, bets: alive }, isGone).map((changed) => {
+  const agreed = base.bets.map((changed) => {
     const bet = withoutAgreement(changed)
     return bet.betType === 'CUSTOM_BET' ? { ...bet, acceptedCustomOdds: bet.customOdds } : bet
   })
-  return refreshSelections(kept, base.settings.acceptMode, (selection) => ({
+  return refreshSelections(agreed, base.settings.acceptMode, (selection) => ({
     ...selection,
     acceptedOdds: selection.odds,
   }))
+}
+
+/** Bets without the selections that are suspended or unavailable. A custom bet with one goes as a whole. Prices that moved are not agreed to. */
+export function removeBlocked(base: SlipBase): readonly SlipBet[] {
+  const isOver = (leg: SlipSelection) => !isBettable(EVENT_STATUS[leg.matchStatus])
+  const alive = base.bets.filter((bet) => bet.betType !== 'CUSTOM_BET' || !bet.selections.some(isOver))
+  const kept = dropSelections({ ...base, bets: alive }, isBlocked)
+  return kept.length === base.bets.length && kept.every((bet, at) => bet === base.bets[at]) ? base.bets : kept
 }

@@ -40,7 +40,10 @@ export type SlipEdit =
   | { readonly type: 'choose_bonus'; readonly betKey: string; readonly bonus: ChosenBonus | null }
   /** Zeroes every stake. */
   | { readonly type: 'change_currency'; readonly currency: Currency }
+  /** Agrees to the prices and bonuses on offer now. Suspended selections stay. */
   | { readonly type: 'accept_changes' }
+  /** Removes what is suspended or unavailable. */
+  | { readonly type: 'remove_blocked' }
   /** Empties the slip; the system types stay. */
   | { readonly type: 'clear' }
   /** Replaces the bets, e.g. by those of a share code. */

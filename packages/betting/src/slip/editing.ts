@@ -1,7 +1,7 @@
-import { needsAcceptance } from './refresh-selections.ts'
+import { isOddsChanged } from './refresh-selections.ts'
 import type { SlipBase, SlipState } from './state.ts'
 
-/** The slip being built: INITIAL, or ODDS_CHANGED where something must be accepted first. */
+/** The slip being built: INITIAL, or ODDS_CHANGED where a price moved or a provider is down. */
 export function editing(base: SlipBase): SlipState {
-  return { ...base, ticketState: needsAcceptance(base.bets) ? 'ODDS_CHANGED' : 'INITIAL', inProgress: false }
+  return { ...base, ticketState: isOddsChanged(base.bets) ? 'ODDS_CHANGED' : 'INITIAL', inProgress: false }
 }

@@ -77,24 +77,34 @@ test('SLIP-07: a provider that goes down makes its selections unavailable until 
   slip.do({ type: 'update_providers', inactiveProviders: [] }).expect('INITIAL')
 })
 
-test('SLIP-07: accepting agrees to the prices and removes what is suspended or unavailable', () => {
+test('SLIP-07: accepting agrees to the prices and keeps what is suspended; removing that is an action of its own', () => {
   const slip = new SlipHarness().add(home, away, over).price(home, 19_000).suspend(away).expect('ODDS_CHANGED')
-  slip.accept().expect('INITIAL').expectBets('COMBO 2')
+  slip.accept().expect('INITIAL').expectBets('COMBO 3').expectErrors('suspended', 'stake_missing')
+  slip.removeBlocked().expect('INITIAL').expectBets('COMBO 2')
   slip.price(home, 19_000).expect('INITIAL')
   slip
     .do({ type: 'update_providers', inactiveProviders: ['betradar'] })
     .accept()
+    .expectBets('COMBO 2')
+    .removeBlocked()
     .expectBets()
+})
+
+test('SLIP-07: a selection that is removed takes no agreement to another price with it', () => {
+  const slip = new SlipHarness().add(home, away, over).price(home, 19_000).suspend(away).removeBlocked()
+  slip.expect('ODDS_CHANGED').expectBets('COMBO 2').price(home, 20_000).expect('INITIAL')
 })
 
 test('SLIP-07: the summary shows beforehand what accepting leaves', () => {
   const slip = new SlipHarness().add(home, over).stake(2_000)
   expect(slip.summary.afterAcceptance).toBeNull()
-  slip.price(home, 19_500).suspend(over)
+  slip.suspend(over)
+  expect(slip.summary.afterAcceptance).toBeNull()
+  slip.price(home, 19_500)
   expect(slip.summary).toMatchObject({
     totalOdds: 39_000,
     totalPotentialWin: 7_800,
-    afterAcceptance: { totalOdds: 19_500, totalPotentialWin: 3_900 },
+    afterAcceptance: { totalOdds: 39_000, totalPotentialWin: 7_800 },
   })
 })
 

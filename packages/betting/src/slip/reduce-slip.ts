@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts'
-import { acceptChanges } from './accept-changes.ts'
+import { acceptChanges, removeBlocked } from './accept-changes.ts'
 import type { SlipAction, SlipEdit, SlipPlacementAction, SlipUpdate } from './actions.ts'
 import { betKey, type SlipBet } from './bet.ts'
 import { chooseBonus, updateBonus, withStakesOf } from './bonus.ts'
@@ -61,6 +61,8 @@ function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
       return editing({ ...base, currency: action.currency, bets: changeCurrency(base.bets, action.currency) })
     case 'accept_changes':
       return editing({ ...base, bets: acceptChanges(base) })
+    case 'remove_blocked':
+      return withBets(removeBlocked(base))
     case 'clear':
       return editing({ ...base, bets: [] })
     case 'set_bets':

@@ -54,12 +54,17 @@ export function refreshSelections(
   return changed ? next : bets
 }
 
-/** Whether the player must accept something before placing. */
+/** Whether a price or a bonus changed in a way that the player must accept before placing. */
 export function needsAcceptance(bets: readonly SlipBet[]): boolean {
   return bets.some(
     (bet) =>
       (bet.betType === 'CUSTOM_BET' && bet.isCustomOddsChanged) ||
       bet.agreedBonus !== undefined ||
-      bet.selections.some((selection) => selection.isChanged || selection.isNotAvailable),
+      bet.selections.some((selection) => selection.isChanged),
   )
+}
+
+/** Whether the slip is ODDS_CHANGED: something must be accepted, or a selection is not available. */
+export function isOddsChanged(bets: readonly SlipBet[]): boolean {
+  return needsAcceptance(bets) || bets.some((bet) => bet.selections.some((selection) => selection.isNotAvailable))
 }

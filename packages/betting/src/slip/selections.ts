@@ -16,9 +16,13 @@ export function countLegs(bets: readonly SlipBet[]): number {
   return bets.reduce((count, bet) => count + (isOrdinary(bet) ? bet.selections.length : 1), 0)
 }
 
+/** A selection that cannot be bet on now. */
+export function isBlocked(leg: SlipSelection): boolean {
+  return leg.isSuspended || leg.isNotAvailable
+}
+
 /** How many legs cannot be bet on now. */
 export function countBlockedLegs(bets: readonly SlipBet[]): number {
-  const isBlocked = (leg: SlipSelection) => leg.isSuspended || leg.isNotAvailable
   return bets.reduce((count, { betType, selections }) => {
     const blocked = selections.filter(isBlocked).length
     return count + (betType === 'CUSTOM_BET' ? Math.min(1, blocked) : blocked)

@@ -8,6 +8,7 @@ import { betKey, slipBetMultiplier } from './bet.ts'
 import { slipErrors } from './errors.ts'
 import { readStoredSlip } from './read-stored-slip.ts'
 import { reduceSlip } from './reduce-slip.ts'
+import { countBlockedLegs, ordinarySelections } from './selections.ts'
 import { createSlip, type SlipState } from './state.ts'
 import { storeSlip } from './stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
@@ -71,27 +72,44 @@ test('PLACE-03: key and body of a placement never change while it is in progress
   )
 })
 
-test('SLIP-07: a slip being built is ODDS_CHANGED exactly while something must be accepted', () => {
+test('SLIP-07: a slip being built is ODDS_CHANGED exactly while something must be accepted or is not available', () => {
   fc.assert(
     fc.property(building, (actions) => {
       for (const state of statesOf(actions)) {
         const { needsAcceptance } = summarizeSlip(state, CONTEXT)
-        expect(state.ticketState).toBe(needsAcceptance ? 'ODDS_CHANGED' : 'INITIAL')
+        const isMissing = state.bets.some((bet) => bet.selections.some((leg) => leg.isNotAvailable))
+        expect(state.ticketState).toBe(needsAcceptance || isMissing ? 'ODDS_CHANGED' : 'INITIAL')
       }
     }),
     { numRuns: 200 },
   )
 })
 
-test('SLIP-07: accepting leaves nothing to accept and nothing that cannot be bet on, and a second time nothing to do', () => {
+test('SLIP-07: accepting leaves nothing to accept and every selection, and a second time nothing to do', () => {
   fc.assert(
     fc.property(building, (actions) => {
-      const accepted = statesOf([...actions, { type: 'accept_changes' }]).at(-1) as SlipState
-      const flags = accepted.bets.flatMap((bet) =>
-        bet.selections.map((leg) => leg.isSuspended || leg.isChanged || leg.isNotAvailable),
-      )
-      expect(flags).not.toContain(true)
+      const before = statesOf(actions).at(-1) as SlipState
+      const accepted = reduceSlip(before, { type: 'accept_changes' })
+      const legs = (slip: SlipState) => slip.bets.map((bet) => [bet.betType, bet.selections.map(({ id }) => id)])
+      if (!before.inProgress)
+        expect(accepted.bets.flatMap((bet) => bet.selections.map((leg) => leg.isChanged))).not.toContain(true)
+      expect(legs(accepted)).toEqual(legs(before))
       expect(reduceSlip(accepted, { type: 'accept_changes' }).bets).toEqual(accepted.bets)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SLIP-07: removing what cannot be bet on leaves the rest as it was, prices to agree to included', () => {
+  fc.assert(
+    fc.property(building, (actions) => {
+      const before = statesOf(actions).at(-1) as SlipState
+      const after = reduceSlip(before, { type: 'remove_blocked' })
+      if (before.inProgress) return
+      const kept = ordinarySelections(before.bets).filter((leg) => !leg.isSuspended && !leg.isNotAvailable)
+      expect(ordinarySelections(after.bets)).toEqual(kept)
+      expect(countBlockedLegs(after.bets)).toBe(0)
+      expect(reduceSlip(after, { type: 'remove_blocked' })).toBe(after)
     }),
     { numRuns: 200 },
   )

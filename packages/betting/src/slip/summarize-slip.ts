@@ -60,7 +60,7 @@ export interface SlipSummary {
   readonly systemTypes: readonly SystemType[]
   /** The player must accept before placing. */
   readonly needsAcceptance: boolean
-  /** What the slip comes to when the player accepts; null where there is nothing to accept or to remove. */
+  /** What the slip comes to when the player accepts; null where there is nothing to accept. */
   readonly afterAcceptance: { readonly totalOdds: Odds | null; readonly totalPotentialWin: number } | null
 }
 
@@ -91,7 +91,6 @@ export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxP
   const bets = state.bets.map((bet) => summarizeBet(bet, context.maxPayout))
   const selections = ordinarySelections(state.bets)
   const betType = slipTypeOf(state.bets)
-  const hasLost = state.bets.some((bet) => bet.selections.some((leg) => leg.isSuspended))
   const mustAccept = needsAcceptance(state.bets)
   return {
     betType,
@@ -105,7 +104,8 @@ export function summarizeSlip(state: SlipState, context: Pick<SlipContext, 'maxP
     types: typeOptions(base),
     systemTypes: state.systemTypes.filter((type) => type.totalCount === selections.length),
     needsAcceptance: mustAccept,
-    afterAcceptance:
-      mustAccept || hasLost ? totalsOf(acceptChanges(base).map((bet) => summarizeBet(bet, context.maxPayout))) : null,
+    afterAcceptance: mustAccept
+      ? totalsOf(acceptChanges(base).map((bet) => summarizeBet(bet, context.maxPayout)))
+      : null,
   }
 }

@@ -87,6 +87,7 @@ export const edits = fc.oneof(
     currency: fc.constantFrom(...CURRENCY_CODES).map((code) => currencyOf(code)),
   }),
   { weight: 3, arbitrary: fc.constant<SlipAction>({ type: 'accept_changes' }) },
+  { weight: 2, arbitrary: fc.constant<SlipAction>({ type: 'remove_blocked' }) },
   fc.constant<SlipAction>({ type: 'clear' }),
   fc.constant<SlipAction>({ type: 'dismiss_error' }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('close_receipt' as const), keepSelections: fc.boolean() }) },

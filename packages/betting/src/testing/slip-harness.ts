@@ -79,6 +79,10 @@ export class SlipHarness {
     return this.do({ type: 'accept_changes' })
   }
 
+  removeBlocked(): this {
+    return this.do({ type: 'remove_blocked' })
+  }
+
   place(idempotencyKey = 'key-1', isLoggedIn = true): this {
     return this.do({ type: 'place', isLoggedIn, idempotencyKey, deviceId: 'device', locale: 'en' })
   }

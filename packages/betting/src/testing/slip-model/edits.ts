@@ -122,9 +122,14 @@ export function withCustom(bets: readonly ModelBet[], legs: readonly ModelLeg[],
   return bets.some((other) => nameOf(other) === nameOf(bet)) ? bets : [...bets, bet]
 }
 
-/** The slip agreed to: what cannot be bet on is gone, with a custom bet goes all of it. */
-export function agreed(bets: readonly ModelBet[], rules: ModelRules): readonly ModelBet[] {
-  return without(bets, (leg) => isBlocked(leg, rules)).map((bet) => ({
+/** What cannot be bet on is gone, with a custom bet goes all of it. */
+export function withoutBlocked(bets: readonly ModelBet[], rules: ModelRules): readonly ModelBet[] {
+  return without(bets, (leg) => isBlocked(leg, rules))
+}
+
+/** The slip with every price agreed to. */
+export function agreed(bets: readonly ModelBet[]): readonly ModelBet[] {
+  return bets.map((bet) => ({
     ...bet,
     acceptedPrice: bet.price,
     legs: bet.legs.map((leg) => ({ ...leg, accepted: leg.odds })),

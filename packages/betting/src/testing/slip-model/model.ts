@@ -14,6 +14,7 @@ import {
   toggled,
   typeObstacle,
   withCustom,
+  withoutBlocked,
   withoutPick,
   withPick,
 } from './edits.ts'
@@ -72,13 +73,17 @@ export function legOf(pick: OutcomePick): ModelLeg {
 export function needsAgreement({ bets, rules }: ModelSlip): boolean {
   return bets.some((bet) =>
     bet.kind === 'CUSTOM_BET'
-      ? mustAgree(bet.acceptedPrice, bet.price, rules) || bet.legs.some((leg) => rules.down.includes(leg.provider))
-      : bet.legs.some((leg) => mustAgree(leg.accepted, leg.odds, rules) || rules.down.includes(leg.provider)),
+      ? mustAgree(bet.acceptedPrice, bet.price, rules)
+      : bet.legs.some((leg) => mustAgree(leg.accepted, leg.odds, rules)),
   )
 }
 
+function isAnyDown({ bets, rules }: ModelSlip): boolean {
+  return bets.some((bet) => bet.legs.some((leg) => rules.down.includes(leg.provider)))
+}
+
 export function ticketState(slip: ModelSlip): string {
-  if (slip.phase === 'building') return needsAgreement(slip) ? 'ODDS_CHANGED' : 'INITIAL'
+  if (slip.phase === 'building') return needsAgreement(slip) || isAnyDown(slip) ? 'ODDS_CHANGED' : 'INITIAL'
   const names = { sent: 'INITIAL', processing: 'PROCESSING', unknown: 'UNKNOWN', receipt: 'SUCCESS', refused: 'ERROR' }
   return names[slip.phase]
 }
@@ -252,7 +257,11 @@ export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
     case 'change_currency':
       return { ...built(bets.map((bet) => ({ ...bet, money: NO_STAKE }))), currency: action.currency }
     case 'accept_changes':
-      return built(agreed(bets, rules))
+      return built(agreed(bets))
+    case 'remove_blocked':
+      return bets.some(({ legs }) => legs.some((leg) => isBlocked(leg, rules)))
+        ? built(withoutBlocked(bets, rules))
+        : slip
     case 'clear':
       return built([])
     case 'close_receipt':

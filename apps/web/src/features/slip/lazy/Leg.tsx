@@ -8,7 +8,6 @@ import { Link } from '../../../navigation/index.ts'
 import { betStopMessage } from '../../../ui/index.ts'
 import { EventLine } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
-import { offersAcceptance } from '../state/place-button.ts'
 import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
@@ -78,11 +77,10 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
   const text = useText()
   const { edit } = useSlip()
   const facts = useMatchLive(selection.matchId)
-  const { slip, summary } = reckoned
+  const { slip } = reckoned
   const isBlocked = selection.isSuspended || selection.isNotAvailable
   const isOver = facts !== undefined && facts.status > EVENT_STATUS.stopped
-  const stays = isOver ? 'slip.suspended.over' : 'slip.suspended.wait'
-  const removal = offersAcceptance(slip, summary) ? 'slip.removed_when_accepted' : stays
+  const advice = isOver ? 'slip.suspended.over' : 'slip.suspended.wait'
   return (
     <div className={styles.Leg}>
       <LegLink selection={selection} />
@@ -97,7 +95,7 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
       </IconButton>
       {isBlocked && !slip.inProgress && (
         <p className={styles.Fault}>
-          {facts?.betStopReason && <StopReason reason={facts.betStopReason} />} {text(removal)}
+          {facts?.betStopReason && <StopReason reason={facts.betStopReason} />} {text(advice)}
         </p>
       )}
       {faultsOf(reckoned, selection.id).map((message) => (

@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
-import { offersAcceptance } from '../state/place-button.ts'
+import { offersAcceptance, offersRemoval } from '../state/place-button.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
 import { Refusal } from './Refusal.tsx'
 import styles from './SlipNotice.module.css'
@@ -41,7 +41,7 @@ function isAllPaused({ slip, summary }: ReckonedSlip): boolean {
 /** What the player must know before the next press: a refusal, a lost answer, moved prices, a suspension. */
 export function SlipNotice({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
-  const { accept } = useSlip()
+  const { accept, edit } = useSlip()
   const { slip, summary } = reckoned
   if (slip.ticketState === 'ERROR') return <Refusal error={slip.error} reckoned={reckoned} />
   if (slip.ticketState === 'UNKNOWN') return <Checking />
@@ -55,6 +55,11 @@ export function SlipNotice({ reckoned }: { reckoned: ReckonedSlip }) {
       {offersAcceptance(slip, summary) && (
         <Button size="small" variant="plain" onClick={accept}>
           {text('slip.accept.short')}
+        </Button>
+      )}
+      {offersRemoval(slip, summary) && (
+        <Button size="small" variant="plain" onClick={() => edit({ type: 'remove_blocked' })}>
+          {text('slip.remove_blocked', { count: countBlockedLegs(slip.bets) })}
         </Button>
       )}
     </div>

@@ -61,9 +61,13 @@ test('SLIP-07: moved prices must be accepted, with old and new return', () => {
   expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 2_100, newWin: 1_950 })
 })
 
-test('SLIP-07: a suspended leg of several can be given up; a lone one is waited for', () => {
+test('SLIP-07: a suspended leg is waited for, and no press of the button removes it', () => {
   const several = priced(slipOf(1_000, home, draw), draw, 34_000, -1)
-  expect(buttonOf(several)).toEqual({ kind: 'accept', oldWin: 7_140, newWin: 2_100 })
+  const waits = { kind: 'blocked', by: { code: 'suspended', selectionIds: [outcomeKey(draw)] } }
+  expect(buttonOf(several)).toMatchObject(waits)
+  const moved = priced(several, home, 19_500)
+  expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 7_140, newWin: 6_630 })
+  expect(buttonOf(reduceSlip(moved, { type: 'accept_changes' }))).toMatchObject(waits)
   const lone = priced(slipOf(1_000, home), home, 21_000, -1)
   expect(buttonOf(lone)).toMatchObject({ kind: 'blocked', by: { code: 'suspended', selectionIds: [outcomeKey(home)] } })
 })

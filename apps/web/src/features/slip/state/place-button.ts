@@ -1,4 +1,4 @@
-import { countBlockedLegs, type SlipError, type SlipState, type SlipSummary } from '@touchline/betting'
+import { betKey, countBlockedLegs, type SlipError, type SlipState, type SlipSummary } from '@touchline/betting'
 import type { AuthState } from '../../account/index.ts'
 
 /** What the one button of the slip does now. Amounts in subunits of the slip's currency. */
@@ -12,19 +12,33 @@ export type PlaceButton =
   | { readonly kind: 'placing' }
   | { readonly kind: 'checking' }
 
-/** Nothing would be left to place: accepting would only empty a slip whose markets open again in seconds. */
+const WAITING: readonly SlipError['code'][] = ['suspended', 'not_available']
+
+/** Nothing can be bet on now: removing it would only empty a slip whose markets open again in seconds. */
 function isAllBlocked(slip: SlipState, summary: SlipSummary): boolean {
   return countBlockedLegs(slip.bets) >= summary.selectionCount
 }
 
-/** What the slip comes to as it is shown: where nothing would be left to accept, it stands at what was agreed to. */
+/** What the slip comes to as it is shown: where nothing can be bet on, it stands at what was agreed to. */
 export function shownSummary(slip: SlipState, summary: SlipSummary): SlipSummary {
   return isAllBlocked(slip, summary) ? { ...summary, afterAcceptance: null } : summary
 }
 
-/** Accepting is offered for moved prices and for suspended selections, while there is anything to place besides. */
+/** Accepting is offered for moved prices, while anything can be bet on. */
 export function offersAcceptance(slip: SlipState, summary: SlipSummary): boolean {
-  return (summary.needsAcceptance || summary.afterAcceptance !== null) && !isAllBlocked(slip, summary)
+  return summary.needsAcceptance && !isAllBlocked(slip, summary)
+}
+
+/** Removing what is suspended or unavailable is offered while it leaves anything. */
+export function offersRemoval(slip: SlipState, summary: SlipSummary): boolean {
+  return countBlockedLegs(slip.bets) > 0 && !isAllBlocked(slip, summary)
+}
+
+/** Errors of the bets that would be placed: a suspended single without a stake holds up no other. */
+function errorsOfPlaced(slip: SlipState, errors: readonly SlipError[]): readonly SlipError[] {
+  const idle = slip.bets.filter((bet) => bet.stake === 0).map(betKey)
+  if (idle.length === slip.bets.length) return errors
+  return errors.filter(({ code, betKey: of }) => !(WAITING.includes(code) && of !== null && idle.includes(of)))
 }
 
 /** The server refused the prices claimed: they must be looked at again, even where they look the same by now. */
@@ -51,7 +65,9 @@ export function placeButton(
     const newWin = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
     return { kind: 'accept', oldWin: agreedWin, newWin }
   }
-  const [first] = errors.filter((error) => error.code !== 'stake_above_balance' && error.code !== 'stake_missing')
+  const [first] = errorsOfPlaced(slip, errors).filter(
+    (error) => error.code !== 'stake_above_balance' && error.code !== 'stake_missing',
+  )
   if (first !== undefined) return { kind: 'blocked', by: first }
   if (auth.status === 'NOT_LOGGED_IN') return { kind: 'sign_in' }
   const missing = errors.find((error) => error.code === 'stake_missing')
