@@ -263,8 +263,9 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
         const box = await frame.locator(selector).first().boundingBox()
         return box !== null && box.y >= HOST_BAR - 1 && box.y + box.height <= 901
       }
-      const top = await page.locator('touchline-sportsbook').evaluate((book) => book.getBoundingClientRect().top)
-      for (const by of [-200, 0, 300]) {
+      const book = await page.locator('touchline-sportsbook').evaluate((element) => element.getBoundingClientRect())
+      const { top, height } = book
+      for (const by of [-200, 0, height / 4]) {
         await page.evaluate((to) => scrollTo(0, to), top + by)
         await expect.poll(() => seen('header[class]')).toBe(true)
         await picks(frame, by === 0 ? 'draw' : 'home')
