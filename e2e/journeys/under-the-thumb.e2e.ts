@@ -116,6 +116,29 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await context.close()
     })
 
+  test('SLIP-07: a double with a suspended leg stays a double: accepting keeps the leg, and only its own button removes it', async () => {
+    const [open, stopped] = [await feed.match('Forge', 'Reed'), await feed.match('Abbey', 'Cove')]
+    for (const match of [open, stopped]) await match.says(EVEN)
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    for (const match of [stopped, open]) {
+      await player.opens(match.path)
+      await player.picks(page.locator(`main button[data-outcome="${match.key('home')}"]`).first())
+    }
+    await player.stakes('5.10')
+    await stopped.stops()
+    const remove = player.slip.getByRole('button', { name: 'Remove suspended selection' })
+    await remove.waitFor()
+    expect(await player.slip.getByRole('button', { name: /^Place bet/ }).getAttribute('aria-disabled')).toBe('true')
+    await open.says({ home: 1.3, draw: 5, away: 9 }, [1, 0])
+    await player.slip.getByRole('button', { name: /^Accept changes/ }).click()
+    expect(await page.locator('[data-leg]').count()).toBe(2)
+    await remove.click()
+    await page.locator(`[data-leg="${stopped.key('home')}"]`).waitFor({ state: 'detached' })
+    await page.locator(`[data-leg="${open.key('home')}"]`).waitFor()
+    await context.close()
+  })
+
   test('SLIP-10: on a phone the bar of the slip comes up beside the price that was tapped, never over it', async () => {
     for (const tree of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'])
       await (await feed.match(tree, 'Stone')).says(EVEN)
