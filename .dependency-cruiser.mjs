@@ -74,7 +74,7 @@ const WEB_FOLDERS = {
   preferences: ['platform', 'services'],
   services: ['platform'],
   dialogs: ['platform', 'services'],
-  site: ['data', 'i18n', 'navigation'],
+  site: ['data', 'i18n', 'navigation', 'platform'],
   navigation: ['i18n', 'platform'],
   live: ['platform'],
   data: ['live', 'platform'],

@@ -34,7 +34,7 @@ function shapes(): Plugin {
 const LISTING = /src\/features\/(?:events|catalogue|listing)\//
 /** What nearly every page shows of markets, favourites and plain parts. */
 const COMMON =
-  /src\/(?:features\/(?:favourites|markets|slip\/state|catalogue\/(?:load-calls|outcome-of|FieldTime|Countdown)|events\/(?:day-key|use-day|clock-text|EventTime|score-columns))|ui|live|navigation)\b|packages\/ui\/src/
+  /src\/(?:features\/(?:favourites|markets|slip\/state|catalogue\/(?:load-calls|outcome-of|subjects|offered-sport|FieldTime|Countdown)|events\/(?:day-key|use-day|clock-text|EventTime|score-columns))|ui|live|navigation)\b|packages\/ui\/src/
 const FORMS = /src\/features\/access\/(?:form\/|parts\/AccessForm)/
 /** Shared by many parts, and by none that a list shows by itself: dialogs, fields, amounts. */
 const LATER =

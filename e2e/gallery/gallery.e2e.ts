@@ -1,4 +1,4 @@
-import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
+import { BLOCK_KINDS, isOfPages } from '@touchline/contract/site-blocks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousViolations } from '../harness/axe.ts'
@@ -153,7 +153,7 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
     const shown = new Set(await page.locator('[data-block]').evaluateAll((all) => all.map((one) => one.dataset.block)))
     await page.context().close()
     // What the product itself shows on a page is among the demos of pages.
-    expect(BLOCK_KINDS.filter((kind) => kind !== 'page.body' && !shown.has(kind))).toEqual([])
+    expect(BLOCK_KINDS.filter((kind) => !isOfPages(kind) && !shown.has(kind))).toEqual([])
   })
 
   test('every component passes ref, class and data attributes on to its root element', async () => {

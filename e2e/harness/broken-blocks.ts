@@ -1,13 +1,15 @@
 import { defaultSite } from '@touchline/contract'
 import type { BlockKind, NavigationPlacement } from '@touchline/contract/site'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { BLOCK_KINDS, isOfPages, mayStandOn } from '@touchline/contract/site-blocks'
 import type { Page, Route } from 'playwright-core'
 import { chunkOf, whileOpen } from './faults.ts'
 import { filler } from './filled-blocks.ts'
 
 const { block, blocksOf } = filler({ words: { en: 'Words' }, link: '/live' })
 
-const isHeldByPages = (kind: BlockKind) => BLOCK_PLACEMENTS[kind].includes('content')
+const isHeldByPages = (kind: BlockKind) => mayStandOn(kind, 'event')
+/** Kinds that may stand on a page of an event, or around it. */
+export const KINDS = BLOCK_KINDS.filter((kind) => !isOfPages(kind) || isHeldByPages(kind))
 /** Kinds of bars and sides whose code comes with the sites that have them, and what exports each. */
 const LATE: { readonly [K in BlockKind]?: string } = {
   'menu.submenu': 'Submenu',
@@ -17,16 +19,29 @@ const LATE: { readonly [K in BlockKind]?: string } = {
 }
 
 /** Kinds with code of their own. */
-export const FETCHED_KINDS = BLOCK_KINDS.filter((kind) => isHeldByPages(kind) || LATE[kind] !== undefined)
+export const FETCHED_KINDS = KINDS.filter((kind) => isHeldByPages(kind) || LATE[kind] !== undefined)
 /** Kinds that come with the first script. */
-export const FIRST_KINDS = BLOCK_KINDS.filter((kind) => !FETCHED_KINDS.includes(kind))
+export const FIRST_KINDS = KINDS.filter((kind) => !FETCHED_KINDS.includes(kind))
+
+/** Kinds that show what the back end lists, and can show nothing else. */
+export const DATA_KINDS: readonly BlockKind[] = ['live-events', 'prematch-events', 'tournaments', 'content.top-leagues']
+/** Kinds that need nothing of that. */
+export const WITHOUT_DATA: readonly BlockKind[] = [
+  ...FIRST_KINDS,
+  'content.text',
+  'content.label',
+  'content.button',
+  'content.modal',
+  'sport-list',
+  'events-filter',
+  'clock',
+]
 
 /** A site with a block of every kind: those of pages on every page of an event and on `/blocks`, the others around every page. */
 export function siteOfAllBlocks(): object {
   const { header, ...others } = defaultSite().placements
   const content = blocksOf('content')
-  // Nothing of the product stands on a page that a site has added.
-  const ofPages = BLOCK_KINDS.filter((kind) => kind !== 'page.body' && isHeldByPages(kind)).map(block)
+  const ofPages = BLOCK_KINDS.filter((kind) => mayStandOn(kind, '/blocks')).map(block)
   const late = BLOCK_KINDS.filter((kind) => LATE[kind] !== undefined).map(block)
   const placements: Readonly<Record<NavigationPlacement, unknown>> = { ...others, header: [...header, ...late] }
   return {

@@ -1,5 +1,5 @@
 import type { BlockKind, Placement } from '@touchline/contract/site'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, mayStandOn } from '@touchline/contract/site-blocks'
 import { blockForm, type FormField, type FormMember, siteForm } from '@touchline/contract/site-file'
 
 /** What is said wherever something can be said. */
@@ -13,7 +13,7 @@ export interface Said {
 export interface Filler {
   /** A block as a site file says it. */
   readonly block: (kind: BlockKind) => object
-  /** A block of every kind that may stand there. */
+  /** A block of every kind that may stand there, in the content of a page of an event. */
   readonly blocksOf: (placement: Placement) => readonly object[]
   readonly setting: (name: string) => unknown
 }
@@ -54,7 +54,10 @@ export function filler({ words, link }: Said): Filler {
   })
   return {
     block,
-    blocksOf: (placement) => BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(placement)).map(block),
+    blocksOf: (placement) =>
+      BLOCK_KINDS.filter((kind) =>
+        placement === 'content' ? mayStandOn(kind, 'event') : BLOCK_PLACEMENTS[kind].includes(placement),
+      ).map(block),
     setting(name) {
       const member = siteForm().find((one) => one.name === name)
       if (member === undefined) throw new Error(`A site has no ${name}.`)

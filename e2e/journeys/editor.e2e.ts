@@ -53,7 +53,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     await page.getByRole('link', { name: 'Edit site' }).click()
     const outline = page.getByRole('navigation', { name: 'Blocks' })
     const home = outline.getByRole('region', { name: 'Home' })
-    await home.getByRole('button', { name: 'The page itself', exact: true }).waitFor()
+    await home.getByRole('button', { name: 'Top matches', exact: true }).waitFor()
     const rows = () => home.locator('[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
     async function adds(kind: string) {
       await page.getByLabel('Add a block to Home').selectOption(kind)
@@ -61,13 +61,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     }
     const saved = () => page.getByText('Draft saved').waitFor()
     const canvas = page.frameLocator('[data-canvas]')
-    /** Makes blocks of what the product shows on the page. */
-    async function divides() {
-      await home.getByRole('button', { name: 'The page itself', exact: true }).click()
-      await page.getByRole('button', { name: 'Divide into blocks' }).click()
-      await home.getByRole('button', { name: 'Banner', exact: true }).waitFor()
-    }
-    return { page, adds, divides, home, rows, saved, canvas, problems }
+    return { page, adds, home, rows, saved, canvas, problems }
   }
 
   /** @param press how the button is pressed @returns when the book had made it public */
@@ -147,10 +141,14 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
   })
 
   test('BLOCK-06: by keyboard alone: composed, translated, recoloured, published, undone and restored; what is dangerous is not published', async () => {
-    const { page, divides, home, rows, saved, problems } = await operator()
+    const { page, home, rows, saved, problems } = await operator()
     const { page: other, accent } = await visitor()
     const press = presses(page)
-    const [whole] = [await rows(), await divides()]
+    const whole = await rows()
+    for (let added = 1; added <= 2; added += 1) {
+      await addsByKeys('Divi')
+      await expect.poll(async () => (await rows()).length).toBe(whole.length + added)
+    }
     const before = await rows()
     async function types(target: Locator, words: string) {
       await tabTo(page, target)
@@ -210,10 +208,10 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     const { page, saved, canvas, problems } = await operator()
     await page.getByLabel('Page', { exact: true }).selectOption('racing')
     const racing = page.getByRole('navigation', { name: 'Blocks' }).getByRole('region', { name: 'Racing' })
-    await racing.getByRole('button', { name: 'The page itself', exact: true }).waitFor()
-    await canvas.locator('[data-block="page.body"] h1').waitFor()
-    await canvas.locator('[data-block="page.body"] h2').first().click({ force: true })
-    await page.getByRole('button', { name: 'Divide into blocks' }).waitFor()
+    await racing.getByRole('button', { name: 'Race card', exact: true }).waitFor()
+    await canvas.locator('[data-block="racing.meetings"] h1').waitFor()
+    await canvas.locator('[data-block="racing.meetings"] h2').first().click({ force: true })
+    await page.getByRole('heading', { name: 'Race card' }).waitFor()
     await page.getByLabel('Add a block to Racing').selectOption('content.page-banner')
     await racing.getByRole('button', { name: 'Add a block' }).click()
     await racing.getByRole('button', { name: 'Move Banner' }).focus()
@@ -224,7 +222,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     opened.push(context)
     await bettorOn(other, product.origin).opens('/sports/racing')
     const kinds = () => other.locator('main [data-block]').evaluateAll((all) => all.map(({ dataset }) => dataset.block))
-    await expect.poll(kinds).toEqual(['content.page-banner', 'page.body'])
+    await expect.poll(kinds).toEqual(['content.page-banner', 'racing.meetings'])
     const headings = await other.locator('main h2').count()
     expect(headings).toBeGreaterThan(1)
     expect(await other.locator('main h1').count()).toBe(1)
@@ -232,7 +230,8 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await saved()
     await publishes(page)
-    await other.locator('main [data-block]').first().waitFor({ state: 'detached' })
+    await other.locator('main [data-block="content.page-banner"]').waitFor({ state: 'detached' })
+    await expect.poll(kinds).toEqual(['racing.meetings'])
     expect(await other.locator('main h2').count()).toBe(headings)
     expect(problems).toEqual([])
   })
@@ -265,10 +264,14 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
 
   test('BLOCK-06: pages of an event, a league and a category are seen in the canvas and by their link', async () => {
     const { page, canvas } = await operator()
-    const seen = { event: /-m\d+$/, league: /-t\d+$/, category: /\/football\/[a-z-]+$|\/[a-z-]+\/[a-z-]+$/ }
-    for (const [key, path] of Object.entries(seen)) {
+    const seen = [
+      ['event', 'event.page', /-m\d+$/],
+      ['league', 'league.events', /-t\d+$/],
+      ['category', 'category.events', /\/football\/[a-z-]+$|\/[a-z-]+\/[a-z-]+$/],
+    ] as const
+    for (const [key, kind, path] of seen) {
       await page.getByLabel('Page', { exact: true }).selectOption(key)
-      await canvas.locator('[data-block="page.body"] h1').waitFor()
+      await canvas.locator(`[data-block="${kind}"] h1`).waitFor()
       await page.getByRole('button', { name: 'Preview link' }).click()
       await expect
         .poll(

@@ -5,12 +5,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BlockKind } from '@touchline/contract/site'
-import { BLOCK_KINDS } from '@touchline/contract/site-blocks'
+import { isOfPages } from '@touchline/contract/site-blocks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
-import { blocksOn, FETCHED_KINDS, FIRST_KINDS, letMiss, letThrow, siteOfAllBlocks } from '../harness/broken-blocks.ts'
+import {
+  blocksOn,
+  DATA_KINDS,
+  FETCHED_KINDS,
+  FIRST_KINDS,
+  KINDS,
+  letMiss,
+  letThrow,
+  siteOfAllBlocks,
+  WITHOUT_DATA,
+} from '../harness/broken-blocks.ts'
 import { CHROMIUM, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { answers, gone, listenToReports, whileOpen } from '../harness/faults.ts'
 import { sideways } from '../harness/fits.ts'
@@ -42,20 +52,6 @@ const SWITCHER = {
     ],
   },
 }
-/** Kinds that show what the back end lists, and can show nothing else. */
-const DATA_KINDS: readonly BlockKind[] = ['live-events', 'prematch-events', 'tournaments', 'content.top-leagues']
-/** Kinds that need nothing of that. */
-const WITHOUT_DATA: readonly BlockKind[] = [
-  ...FIRST_KINDS,
-  'content.text',
-  'content.label',
-  'content.button',
-  'content.modal',
-  'sport-list',
-  'events-filter',
-  'clock',
-]
-
 /** Does what an operator does at the command line. */
 async function book(product: Product, ...words: string[]): Promise<string> {
   const DATA_DIR = dirname(product.outbox)
@@ -288,7 +284,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     ) {
       await expect.poll(async () => (await blocksOn(page)).broken).toEqual(sorted(kinds))
       await expect.poll(() => told(isDrawnAnew)).toEqual(sorted(kinds.map((kind) => `render block ${kind}`)))
-      expect((await blocksOn(page)).all).toEqual(sorted(BLOCK_KINDS))
+      expect((await blocksOn(page)).all).toEqual(sorted(KINDS))
       await uses(page, !kinds.includes('content.modal'))
       await context.close()
     }
@@ -306,7 +302,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await page.locator('[data-block="live-events"]').getByText('This part could not be shown.').waitFor()
     await expect.poll(async () => (await blocksOn(page)).broken).toEqual(expect.arrayContaining([...DATA_KINDS]))
     const { all, broken } = await blocksOn(page)
-    expect(all).toEqual(sorted(BLOCK_KINDS.filter((kind) => kind !== 'page.body')))
+    expect(all).toEqual(sorted(KINDS.filter((kind) => !isOfPages(kind))))
     expect(broken.filter((kind) => WITHOUT_DATA.includes(kind as BlockKind))).toEqual([])
     for (const call of ['getMatches', 'getTournaments'])
       await expect.poll(() => told().filter((one) => one === `answer ${call}`)).toHaveLength(1)

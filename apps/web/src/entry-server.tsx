@@ -1,5 +1,8 @@
 import type { Jurisdiction } from '@touchline/betting'
+import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
+import { PRODUCT_PAGES } from '@touchline/contract/site-file'
 import { renderToString } from 'react-dom/server'
+import { kindParts } from './blocks/index.ts'
 import { checks } from './data/answers/checks.ts'
 import { callQuery, keepAnswers } from './data/index.ts'
 import { type ProtectionMark, protectionMark } from './features/limits/index.ts'
@@ -15,6 +18,7 @@ import {
   messageModule,
 } from './i18n/index.ts'
 import { type AddressRules, hrefOf, matchRoute, type PageName, parseAddress, previewIn } from './navigation/index.ts'
+import { CONTENT } from './placements/index.ts'
 import { proxiedImage } from './platform/proxied-image.ts'
 import { createReporter, type ReportEntry } from './platform/report.ts'
 import type { HeadTag } from './platform/show-tags.ts'
@@ -118,9 +122,15 @@ function modulesOf(
   ]
 }
 
-/** The same for every visit of a page, whatever its data asks for beside it. */
+/** The same for every visit of a page as the product comes, whatever its data asks for beside it. */
 export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
-  return modulesOf(page, (await PAGES[page].load()).page, [], locale)
+  const kinds = PAGE_KEYS.some((key) => key === page) ? PRODUCT_PAGES[page as PageKey].map(({ kind }) => kind) : []
+  return modulesOf(
+    page,
+    (await PAGES[page].load()).page,
+    kinds.length > 0 ? [CONTENT, ...(await kindParts(kinds))] : [],
+    locale,
+  )
 }
 
 /** Renders one address of the application. */

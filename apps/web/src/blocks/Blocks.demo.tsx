@@ -17,7 +17,7 @@ const PLACE = { route: { page: 'home' }, search: new URLSearchParams() } as cons
 
 /** One block as a page holds it; the numbers of a demo never come. */
 function shown<K extends BlockKind>({ Block: Shown }: BlockDefinition<K>, props: Block<K>['props']): ReactNode {
-  return <Shown props={props} place={PLACE} isFirst={false} paging="none" />
+  return <Shown props={props} place={PLACE} isTitle={false} paging="none" />
 }
 
 const promo = (title: string, look: 'card' | 'button' = 'card') =>

@@ -1,18 +1,20 @@
 import type { Block } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useAudience } from '../features/account/index.ts'
-import { useServices } from '../services/index.ts'
 import { isShownTo } from '../site/index.ts'
-import { Boundary, PageTitle, Stack } from '../ui/index.ts'
+import { Boundary, lazyComponent, PageTitle } from '../ui/index.ts'
 import styles from './Blocks.module.css'
 import type { BlockPlace, BlockView } from './block.ts'
-import { type PageAbove, PagesAbove } from './PagesAbove.tsx'
-import { PageBody } from './page-body.ts'
+import type { PageAbove } from './PagesAbove.tsx'
 import { pagingOf } from './parts/paged-block.ts'
-import { reportLeftOut, type ShownBlock, shownBlocks } from './shown-blocks.ts'
+import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
+import { useKinds } from './use-kinds.ts'
 
-interface PlacedProps extends Pick<BlockView, 'place' | 'isFirst' | 'paging'> {
+/** The way down to a page; few pages stand below others. */
+export const PAGES_ABOVE = lazyComponent(() => import('./PagesAbove.tsx'), 'PagesAbove', [], 'nothing')
+
+interface PlacedProps extends Pick<BlockView, 'place' | 'isTitle' | 'paging'> {
   readonly shown: ShownBlock
 }
 
@@ -31,11 +33,9 @@ function Placed({ shown, ...view }: PlacedProps) {
   )
 }
 
-/** Whether the first block says what the page is called. */
-function isHeading(block: Block | undefined): boolean {
-  if (block?.kind === 'content.label') return block.props.look === 'heading'
-  if (block?.kind === 'schedule' || block?.kind === 'results') return true
-  return block?.kind === 'content.text' && (block.props.source !== 'own' || block.props.title !== undefined)
+/** The block whose heading is that of the page: the last of those that have one, since the first of a page has it only where no other does. */
+function titleAmong(shown: readonly ShownBlock[], page: string): ShownBlock | undefined {
+  return shown.findLast(({ block, entry }, at) => entry.heading?.(block.props, { isFirst: at === 0, page }))
 }
 
 export interface BlocksProps {
@@ -43,44 +43,35 @@ export interface BlocksProps {
   readonly place: BlockPlace
   /** Heading of the page, for one whose blocks do not begin with one. */
   readonly title: string | undefined
-  /** What the product shows there, with a heading of its own. */
-  readonly body?: ReactNode
   /** Pages above it, the topmost first. */
   readonly above?: readonly PageAbove[] | undefined
 }
 
 /** A page made of blocks, in their order. */
-export function Blocks({ blocks, place, title, body = null, above = [] }: BlocksProps) {
-  const { report } = useServices()
+export function Blocks({ blocks, place, title, above = [] }: BlocksProps) {
   const audience = useAudience()
-  useEffect(() => reportLeftOut(blocks, report), [blocks, report])
+  useKinds(blocks)
   const shown = shownBlocks(blocks.filter((block) => isShownTo(audience, block)))
-  const hasBody = shown.some(({ block }) => block.kind === 'page.body')
   const paging = pagingOf(blocks)
-  const hasHeading = !hasBody && isHeading(shown[0]?.block)
+  const heading = titleAmong(shown, place.route.page)
   return (
-    <PageBody value={body}>
-      <Stack>
-        {above.length > 0 && <PagesAbove above={above} />}
-        {!hasHeading && !hasBody && title && <PageTitle title={title} />}
-        {shown.map((one, at) => (
-          <Placed
-            key={one.block.id}
-            shown={one}
-            place={place}
-            isFirst={hasHeading && at === 0}
-            paging={paging(one.block)}
-          />
-        ))}
-      </Stack>
-    </PageBody>
+    <>
+      {above.length > 0 && (
+        <Suspense fallback={null}>
+          <PAGES_ABOVE above={above} />
+        </Suspense>
+      )}
+      {!heading && title && <PageTitle title={title} />}
+      {shown.map((one) => (
+        <Placed key={one.block.id} shown={one} place={place} isTitle={one === heading} paging={paging(one.block)} />
+      ))}
+    </>
   )
 }
 
 /** A block of pages that stands beside one; nothing where its kind is not drawn. */
 export function BlockBeside({ block, place }: { block: Block; place: BlockPlace }) {
-  const { report } = useServices()
-  useEffect(() => reportLeftOut([block], report), [block, report])
+  useKinds(useMemo(() => [block], [block]))
   const [shown] = shownBlocks([block])
-  return shown && <Placed shown={shown} place={place} isFirst={false} paging="none" />
+  return shown && <Placed shown={shown} place={place} isTitle={false} paging="none" />
 }

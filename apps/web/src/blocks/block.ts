@@ -3,8 +3,18 @@ import type { Block } from '@touchline/contract'
 import type { BlockKind } from '@touchline/contract/site'
 import type { ComponentType } from 'react'
 import type { DataSources } from '../data/index.ts'
+import type { LoadOutcome } from '../features/catalogue/index.ts'
+import type { MessageArea } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { Paging } from './parts/paged-block.ts'
+
+/** A chunk that a block turns out to need once its data is known. */
+export interface BlockPart {
+  /** Its source module, as the build's manifest names it. The server alone knows it. */
+  readonly module: string
+  readonly load: () => Promise<unknown>
+  readonly messages?: readonly MessageArea[] | undefined
+}
 
 /** The page a block stands on. */
 export interface BlockPlace {
@@ -15,8 +25,8 @@ export interface BlockPlace {
 export interface BlockView<K extends BlockKind = BlockKind> {
   readonly props: Block<K>['props']
   readonly place: BlockPlace
-  /** Whether it is the first of its page: a heading there is that of the page. */
-  readonly isFirst: boolean
+  /** Whether its heading is that of the page. */
+  readonly isTitle: boolean
   /** Whether the address of the page names pages of its list. */
   readonly paging: Paging
 }
@@ -40,9 +50,11 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
   /** Calls it shows the answers of; they are made before the page is shown. One that fails is the block's own affair. */
   needs?(context: BlockNeeds<K>): readonly BlockQuery[]
   /**
-   * The same for what one call alone does not tell; a failure is the block's own affair here too. Answers which page of its list
-   * is shown, after the first.
+   * Fetches what one call alone does not tell. An outcome is that of the whole page: which page of its list is shown, or that
+   * without this block there is nothing to show. A failure that it keeps to itself is shown in its own place.
    */
-  load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<number | undefined>
+  load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<LoadOutcome | undefined>
+  /** What its data asks for beside its own code, so that the first render holds all of it. */
+  parts?(context: BlockPlace & { readonly queries: QueryClient }): readonly BlockPart[]
   readonly Block: ComponentType<BlockView<K>>
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Block } from '@touchline/contract'
+import type { BlockKind } from '@touchline/contract/site'
 import type { DataSources } from '../data/index.ts'
-import type { BlockPlace } from './block.ts'
-import type { DrawnBlock } from './entry.ts'
+import type { LoadOutcome } from '../features/catalogue/index.ts'
+import type { BlockPart, BlockPlace } from './block.ts'
 import { type Paging, pagingOf } from './parts/paged-block.ts'
+import { blockOf, chunksOf } from './registry.tsx'
 import { definitionOf, type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 export interface BlockLoading extends BlockPlace {
@@ -15,43 +17,66 @@ export interface BlockLoading extends BlockPlace {
   readonly timeZone: string
 }
 
-/** What a block cannot be shown without. What fails here is told where the block is shown, and by the block. */
+const FOUND: LoadOutcome = { kind: 'found' }
+
+/** Fetches what a block cannot be shown without. */
 async function loadBlock(
   shown: ShownBlock,
   paging: Paging,
   { queries, route, search, ...loading }: BlockLoading,
-): Promise<number | undefined> {
+): Promise<LoadOutcome> {
   try {
     const { needs, load } = await definitionOf(shown)
     const context = { ...loading, props: shown.block.props, place: { route, search }, paging }
     const needed = needs?.(context) ?? []
-    const [listPage] = await Promise.all([
+    const [outcome = FOUND] = await Promise.all([
       load?.({ ...context, queries }),
       ...needed.map((query) => queries.prefetchQuery(query)),
     ])
-    return listPage
+    return outcome
   } catch {
     // Rendering meets the same failure inside the boundary of the block, which reports it and tries again.
-    return undefined
+    return FOUND
   }
 }
 
 /**
- * Fetches what the blocks of a page show, all side by side. Never throws: a block that fails is not the page's end.
- * Answers which page of the page's list is shown, after the first.
+ * Fetches what the blocks of a page show, all side by side. Answers what that means for the page: which page of its list is shown,
+ * or why it cannot be shown.
  */
-export async function loadBlocks(blocks: readonly Block[], loading: BlockLoading): Promise<number | undefined> {
+export async function loadBlocks(blocks: readonly Block[], loading: BlockLoading): Promise<LoadOutcome> {
   const paging = pagingOf(blocks)
-  const pages = await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, paging(shown.block), loading)))
-  return pages.find((page) => page !== undefined)
+  const outcomes = await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, paging(shown.block), loading)))
+  return outcomes.find(({ kind }) => kind !== 'found') ?? outcomes.find((one) => 'listPage' in one) ?? FOUND
 }
 
-/** Fetches what blocks beside a page show. The address pages nothing there. */
+/** Fetches what blocks beside a page show. The address pages nothing there, and the page does without them. */
 export async function loadBeside(blocks: readonly Block[], loading: BlockLoading): Promise<void> {
   await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, 'none', loading)))
 }
 
-/** The chunks that these blocks are drawn by, each once. */
-export function blockParts(blocks: readonly Block[]): readonly DrawnBlock['Part'][] {
-  return [...new Set(shownBlocks(blocks).map(({ entry }) => entry.Part))]
+/** The chunks that kinds are drawn by. */
+export async function kindParts(kinds: readonly BlockKind[]): Promise<readonly BlockPart[]> {
+  return (await Promise.all(kinds.flatMap((kind) => blockOf(kind) ?? []).map(chunksOf))).flat()
+}
+
+/** The chunks that a block is drawn by, and those that its data asks for. Code that does not come is fetched again where the block is shown. */
+async function partsOf(shown: ShownBlock, context: BlockPlace & { readonly queries: QueryClient }) {
+  const [chunks, ofData] = await Promise.all([
+    chunksOf(shown.entry).catch(() => [shown.entry.Part]),
+    definitionOf(shown).then(
+      ({ parts }) => parts?.(context) ?? [],
+      () => [],
+    ),
+  ])
+  return [...chunks, ...ofData]
+}
+
+/** The chunks of these blocks, each once. */
+export async function blockParts(
+  blocks: readonly Block[],
+  context: BlockPlace & { readonly queries: QueryClient },
+): Promise<readonly BlockPart[]> {
+  const parts = await Promise.all(shownBlocks(blocks).map((shown) => partsOf(shown, context)))
+  return [...new Set(parts.flat())]
 }

@@ -44,9 +44,6 @@ export const LATE = {
   clock: lazyComponent(() => import('./late/Clock.tsx'), 'Clock', [], 'around'),
 }
 
-/** A page of the product that the site puts together by itself. */
-export const OWN_PAGE = lazyComponent(BLOCKS, 'Blocks', [], 'around')
-
 /** Every other kind is a block of pages. */
 export const OTHER = lazyComponent(BLOCKS, 'BlockBeside', [], 'around')
 

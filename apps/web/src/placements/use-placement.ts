@@ -3,8 +3,7 @@ import type { NavigationPlacement } from '@touchline/contract/site'
 import { useMemo } from 'react'
 import type { BlockPlace } from '../blocks/block.ts'
 import { useAudience } from '../features/account/index.ts'
-import { isShownTo, usePageConfig, useSite } from '../site/index.ts'
-import { usualPlacements } from './usual.ts'
+import { isShownTo, productPlacements, usePageConfig, useSite } from '../site/index.ts'
 
 /** The blocks of a placement: those of the page, of the site, or of the product. */
 export function blocksIn(
@@ -12,7 +11,7 @@ export function blocksIn(
   page: PageConfig | undefined,
   where: NavigationPlacement,
 ): readonly Block[] {
-  return page?.placements[where] ?? (site?.placements ?? usualPlacements())[where]
+  return page?.placements[where] ?? (site?.placements ?? productPlacements())[where]
 }
 
 /** What stands in a placement for whoever looks. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Jurisdiction } from '@touchline/betting'
-import { defaultSite, siteConfigOf } from '@touchline/contract'
-import type { BlockKind, NavigationPlacement } from '@touchline/contract/site'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from '@touchline/contract/site-blocks'
+import { defaultSite, pageConfigOf, siteConfigOf } from '@touchline/contract'
+import type { BlockKind, NavigationPlacement, PageKey } from '@touchline/contract/site'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, isOfPages } from '@touchline/contract/site-blocks'
 import Fastify from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { BlockEntry } from '../blocks/entry.ts'
+import type { DrawnBlock } from '../blocks/define-block.ts'
 import { smallBackend } from '../testing/backend.ts'
 import { allBlocksIn, pageOfAllBlocks } from '../testing/site.ts'
 import { siteMap } from '../testing/site-map.ts'
@@ -24,8 +24,8 @@ const SITE_MAP = siteMap({ pages: [{ key: null, path: '/made-of-blocks', index: 
 
 let vite: ViteDevServer
 let renderer: Renderer
-/** The very registry that pages are made with. */
-let blocks: Record<BlockKind, BlockEntry>
+/** The very lists that pages are made with. */
+let blocks: readonly { [K in BlockKind]?: DrawnBlock }[]
 let around: { [K in BlockKind]?: unknown }
 
 beforeAll(async () => {
@@ -38,7 +38,10 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
   })
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: Renderer['render'] }
-  blocks = (await vite.ssrLoadModule('/src/blocks/registry.ts')).BLOCKS
+  blocks = [
+    (await vite.ssrLoadModule('/src/blocks/product-blocks.ts')).PRODUCT_BLOCKS,
+    (await vite.ssrLoadModule('/src/blocks/site-blocks.ts')).SITE_BLOCKS,
+  ]
   around = (await vite.ssrLoadModule('/src/placements/kinds.ts')).AROUND
   const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
   renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
@@ -51,22 +54,16 @@ interface Asked {
   readonly placements?: object
   readonly country?: string
   readonly jurisdiction?: Jurisdiction
-  /** The blocks are those of the product. */
-  readonly isUsual?: boolean
   /** What the site says beside its defaults. */
   readonly site?: object
 }
 
-/** The page of a site whose blocks are these; what went wrong while it was made. */
-async function made(content: readonly unknown[], asked: Asked = {}) {
-  const {
-    url = PAGE,
-    placements = {},
-    country = null,
-    jurisdiction = 'default',
-    isUsual = false,
-    site: said = {},
-  } = asked
+const productBlocks = (key: PageKey) =>
+  pageConfigOf(defaultSite(), defaultSite().pages[key], key, SHOWN).placements.content
+
+/** The page of a site whose blocks are these, or those of the product; what went wrong while it was made. */
+async function made(content: readonly unknown[] | ((key: PageKey) => readonly unknown[]), asked: Asked = {}) {
+  const { url = PAGE, placements = {}, country = null, jurisdiction = 'default', site: said = {} } = asked
   const { backend, asked: calls } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
@@ -75,13 +72,13 @@ async function made(content: readonly unknown[], asked: Asked = {}) {
     if (pathname === '/api/v2/site-config') return answer({ ...siteConfigOf(defaultSite(), SHOWN), ...said })
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
-    const key = searchParams.get('page')
+    const key = searchParams.get('page') as PageKey | null
+    const blocksOf = typeof content === 'function' ? content : () => content
     return answer({
       ...page,
       key,
       isCustomPage: key === null,
-      isUsual: isUsual && key !== null,
-      placements: { ...page.placements, ...placements, content },
+      placements: { ...page.placements, ...placements, content: blocksOf(key ?? 'home') },
     })
   }
   const problems: { kind: string; where: string }[] = []
@@ -122,7 +119,7 @@ function kindsAround(body: string, where: Drawn) {
 
 /** The kinds of a placement that the product draws. */
 const drawnIn = (where: Drawn) =>
-  allBlocksIn(where).flatMap(({ kind }) => (kind in around || blocks[kind].state === 'drawn' ? [kind] : []))
+  allBlocksIn(where).flatMap(({ kind }) => (kind in around || blocks.some((list) => kind in list) ? [kind] : []))
 
 function Broken(): never {
   throw new Error('broken on purpose')
@@ -133,7 +130,7 @@ describe('pages made of blocks', () => {
     const brand = siteConfigOf(defaultSite(), SHOWN).brand
     const drawn = async (src: string) => {
       const site = { brand: { ...brand, logo: { src }, icon: { src } } }
-      const { body } = await made([], { url: '/sports', isUsual: true, site })
+      const { body } = await made(productBlocks, { url: '/sports', site })
       return [...body.matchAll(/<link rel="icon" href="([^"]*)"|<img class="[^"]*Logo[^"]*" src="([^"]*)"/g)].map(
         ([, icon, logo]) => (icon ?? logo ?? '').replaceAll('&amp;', '&'),
       )
@@ -143,12 +140,12 @@ describe('pages made of blocks', () => {
     expect(await drawn('/sports/site-files/l.svg')).toEqual(Array(2).fill('/sports/site-files/l.svg'))
   })
 
-  test('BLOCK-01: every kind that may stand in a page is drawn there by the server, or is left out for a reason', async () => {
-    const held = BLOCK_KINDS.filter((kind) => kind !== 'page.body' && BLOCK_PLACEMENTS[kind].includes('content'))
+  test('BLOCK-01: every kind that may stand in a page is drawn there by the server', async () => {
+    const held = BLOCK_KINDS.filter((kind) => !isOfPages(kind) && BLOCK_PLACEMENTS[kind].includes('content'))
     expect(EVERYTHING.kinds).toEqual(held)
     const { status, body, shown, problems } = await made(EVERYTHING.page.placements.content)
     expect(status).toBe(200)
-    expect(shown).toEqual(held.filter((kind) => blocks[kind].state === 'drawn'))
+    expect(shown).toEqual(held)
     expect(problems).toEqual([])
     // A part that is not there when the page is made leaves the mark of a boundary that waits.
     expect(body).not.toContain('<!--$!-->')
@@ -159,13 +156,13 @@ describe('pages made of blocks', () => {
 
   test('BLOCK-01, ERROR-04: whichever block throws, the others, header, rail and slip stand', async () => {
     const { content } = EVERYTHING.page.placements
-    const drawn = EVERYTHING.kinds.filter((kind) => blocks[kind].state === 'drawn')
+    const drawn = EVERYTHING.kinds
     for (const kind of drawn) {
-      const whole = blocks[kind]
-      if (whole.state !== 'drawn') continue
-      blocks[kind] = { ...whole, Part: Object.assign(() => Broken(), whole.Part) } as BlockEntry
+      const list = blocks.find((one) => kind in one) ?? {}
+      const whole = list[kind] as DrawnBlock
+      list[kind] = { ...whole, Part: Object.assign(() => Broken(), whole.Part) } as unknown as DrawnBlock
       const { status, body, shown } = await made(content)
-      blocks[kind] = whole
+      list[kind] = whole
       expect([kind, status, shown]).toEqual([kind, 200, drawn])
       expect(body.match(/<!--\$!-->/g)).toHaveLength(1)
       for (const part of ['<header', 'aria-label="All sports"', 'aria-label="Bet slip"']) expect(body).toContain(part)
@@ -264,12 +261,11 @@ describe('pages made of blocks', () => {
     ['/sports/football/england', ['tournaments', 'prematch-events']],
     ['/sports/football/premier-league-t17', ['live-events', 'outrights']],
     ['/sports/football/arsenal-chelsea-m7', ['event-stats', 'event-markets', 'content.label']],
-  ])('BLOCK-01: %s is the page of the product until a site puts its own together', async (url, kinds) => {
+  ])('BLOCK-01: %s is the blocks that a site says, and no other', async (url, kinds) => {
     const content = kinds.map((kind) => EVERYTHING.page.placements.content.find((block) => block.kind === kind))
     const own = await made(content, { url })
     expect([own.status, own.shown, own.problems]).toEqual([200, kinds, []])
-    const usual = await made(content, { url, isUsual: true })
-    expect([usual.status, usual.shown]).toEqual([200, []])
+    expect(own.body.match(/<h1/g)).toHaveLength(1)
   })
 
   test.each([
@@ -287,20 +283,23 @@ describe('pages made of blocks', () => {
   ])('BLOCK-06: a block before what the product shows on %s takes nothing from it', async (url) => {
     const label = { id: 'label', kind: 'content.label', props: { text: 'Before', look: 'heading' } }
     const shared = { audience: 'all', groups: [], devices: 'all' }
-    const body = { id: 'page-body', kind: 'page.body', props: {}, ...shared }
     // Clocks of matches stand still between the two pages.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const usual = await made([], { url, isUsual: true })
-    const more = await made([{ ...label, ...shared }, body], { url })
+    const product = await made(productBlocks, { url })
+    const more = await made((key) => [{ ...label, ...shared }, ...productBlocks(key)], { url })
     vi.useRealTimers()
-    expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', 'page.body'], []])
+    expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', ...product.shown], []])
+    expect(product.shown.length).toBeGreaterThan(0)
     // Ids count what was drawn before, and comments stand where something is waited for.
-    const content = (html: string) => between(html, '<main', '</main>').replace(/^<main[^>]*>|_R_\w*_|<!--.*?-->/g, '')
+    const content = (html: string) =>
+      between(html, '<main', '</main>')
+        .replace(/_R_\w*_|<!--.*?-->/g, '')
+        .replace(/^.*?(?=<div[^>]* data-block=)/, '')
     // All of it, with its one heading, and what the page asks for.
-    expect(content(more.body).includes(content(usual.body))).toBe(true)
-    expect(content(usual.body).length).toBeGreaterThan(200)
+    expect(content(more.body).endsWith(content(product.body))).toBe(true)
+    expect(content(product.body).length).toBeGreaterThan(200)
     expect(more.body.match(/<h1/g)).toHaveLength(1)
-    expect(more.calls.map((call) => call.url).sort()).toEqual(usual.calls.map((call) => call.url).sort())
+    expect(more.calls.map((call) => call.url).sort()).toEqual(product.calls.map((call) => call.url).sort())
   })
 
   test.each([
@@ -315,21 +314,18 @@ describe('pages made of blocks', () => {
     ['/sports/football?tab=outrights', 1],
     ['/sports/football/england', 2],
     ['/sports/football/premier-league-t17', 2],
-  ])(
-    'BLOCK-01: a site that puts %s together by itself fetches what its blocks list, once, and nothing else',
-    async (url, listings) => {
-      const content = ['live-events', 'prematch-events'].map((kind) =>
-        EVERYTHING.page.placements.content.find((block) => block.kind === kind),
-      )
-      const listed = async (isUsual: boolean) => {
-        const { status, calls } = await made(content, { url, isUsual })
-        expect(status).toBe(200)
-        return calls.map((call) => call.url).filter((call) => call.startsWith('/api/v2/matches?'))
-      }
-      const fetched = await listed(false)
-      expect(fetched).toHaveLength(listings)
-      expect(new Set(fetched).size).toBe(listings)
-      expect(await listed(true)).not.toEqual([])
-    },
-  )
+  ])('BLOCK-01: %s fetches what its blocks list, once, and nothing else', async (url, listings) => {
+    const lists = ['live-events', 'prematch-events'].map((kind) =>
+      EVERYTHING.page.placements.content.find((block) => block.kind === kind),
+    )
+    const listed = async (content: Parameters<typeof made>[0]) => {
+      const { status, calls } = await made(content, { url })
+      expect(status).toBe(200)
+      return calls.map((call) => call.url).filter((call) => call.startsWith('/api/v2/matches?'))
+    }
+    const fetched = await listed(lists)
+    expect(fetched).toHaveLength(listings)
+    expect(new Set(fetched).size).toBe(listings)
+    expect(await listed(productBlocks)).not.toEqual([])
+  })
 })

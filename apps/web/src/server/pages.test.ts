@@ -357,20 +357,20 @@ describe('pages from the server', () => {
   })
 
   test('ERROR-04: a page that throws while it is rendered is reported once, and the error page stands in its place', async () => {
-    const { page: live } = (await vite.ssrLoadModule('/src/routes/live.tsx')) as { page: { Page: () => never } }
-    const { Page } = live
-    live.Page = () => {
+    const { page: profile } = (await vite.ssrLoadModule('/src/routes/profile.tsx')) as { page: { Page: () => never } }
+    const { Page } = profile
+    profile.Page = () => {
       throw new Error('broken')
     }
     onTestFinished(() => {
-      live.Page = Page
+      profile.Page = Page
     })
     const { app, problems } = loggedServer(smallBackend().backend)
-    const { statusCode, body } = await app.inject({ url: '/sports/live' })
+    const { statusCode, body } = await app.inject({ url: '/sports/profile' })
     expect(statusCode).toBe(500)
     expect(body).toContain('Try again')
     expect(body).toContain('aria-label="All sports"')
     expect(referenceOf(body)).toMatch(/^Reference: req-/)
-    expect(problems()).toEqual([expect.objectContaining({ kind: 'render', where: 'page live' })])
+    expect(problems()).toEqual([expect.objectContaining({ kind: 'render', where: 'page profile' })])
   })
 })

@@ -1,14 +1,13 @@
-import { Skeleton } from '@touchline/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRememberView } from '../features/browse/index.ts'
 import { CookiePlace } from '../features/consent/index.ts'
 import { useLoadMessages, useText } from '../i18n/index.ts'
-import { Header, OWN_PAGE, Rail, SidePanel, TabBar } from '../placements/index.ts'
+import { Header, Rail, SidePanel, TabBar } from '../placements/index.ts'
 import { showLooks, showTitle } from '../platform/document.ts'
 import { moveBetweenOdds } from '../platform/move-focus.ts'
 import { part } from '../platform/part.ts'
 import { usePreference } from '../preferences/index.ts'
-import { composedBlocks, looksOf, pageConfigIn, siteIn, standsAlone, usePageConfig, useSite } from '../site/index.ts'
+import { looksOf, pageConfigIn, siteIn, standsAlone, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -17,6 +16,7 @@ import { headOf, titleOf } from './head.ts'
 import styles from './Layout.module.css'
 import { LineBar } from './LineBar.tsx'
 import { type ShownPage, splitAddress } from './load-page.ts'
+import { PageContent } from './PageContent.tsx'
 import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { CONTENT_ID } from './use-shown-page.ts'
@@ -74,20 +74,17 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const site = useSite()
   const config = usePageConfig(shown.route)
   const width = config?.layoutWidth ?? site?.layoutWidth
-  const own = composedBlocks(config)
   useHead(services, shown)
   const place = { route: shown.route, search: shown.search }
   useRememberView(shown.route)
-  const { Page, head, isBare } = shown.definition
-  const titleOfPage =
-    own === null ? '' : head({ ...place, text, queries: services.queries, outcome: shown.outcome }).title
+  const { isBare } = shown.definition
   if (isBare || standsAlone(services.queries, shown.route))
     return (
       <>
         <CookiePlace />
         <main id={CONTENT_ID} className={isBare ? undefined : styles.Content} tabIndex={-1} aria-busy={loading}>
           <Boundary part={`page ${shown.route.page}`} fallback={(retry) => <CrashPage retry={retry} />}>
-            <Page route={shown.route} search={shown.search} />
+            <PageContent shown={shown} />
           </Boundary>
         </main>
         <Boundary part="dialogs">
@@ -95,7 +92,6 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
         </Boundary>
       </>
     )
-  const body = <Page route={shown.route} search={shown.search} />
   return (
     <>
       <a className={styles.Skip} href={`#${CONTENT_ID}`}>
@@ -127,19 +123,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
               part={`page ${shown.route.page}`}
               fallback={(retry) => <CrashPage retry={retry} />}
             >
-              {own === null ? (
-                body
-              ) : (
-                <Suspense fallback={<Skeleton block={400} />}>
-                  <OWN_PAGE
-                    blocks={own}
-                    place={place}
-                    title={config?.seo.title ?? titleOfPage}
-                    body={body}
-                    above={config?.breadcrumbs}
-                  />
-                </Suspense>
-              )}
+              <PageContent shown={shown} />
             </Boundary>
           </main>
           <Footer />

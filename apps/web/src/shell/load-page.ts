@@ -4,12 +4,12 @@ import { callQuery, type DataSources, failedRequest } from '../data/index.ts'
 import { noticeParts } from '../features/consent/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { isOpenToAll, matchRoute, type PageName, type Route } from '../navigation/index.ts'
-import { loadPlacements, placementParts } from '../placements/index.ts'
+import { contentParts, loadContent, loadPlacements, placementParts } from '../placements/index.ts'
 import type { Part } from '../platform/part.ts'
 import type { Report } from '../platform/report.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import { isOwnPage, loadPageConfig, SITE_STALE_MS, siteIn, standsAlone } from '../site/index.ts'
-import type { PageDefinition, PageOutcome, PagePart } from './page.ts'
+import { loadPageConfig, loadProductPages, SITE_STALE_MS, siteIn, standsAlone } from '../site/index.ts'
+import type { LoadContext, PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
 export type PageRegistry = {
@@ -72,11 +72,13 @@ export async function bringParts(
   definition: PageDefinition,
   { route, search }: Pick<ShownPage, 'route' | 'search'>,
 ): Promise<readonly PagePart[]> {
-  const [own = [], around] = await Promise.all([
+  await loadProductPages(queries, route)
+  const [own = [], content, around] = await Promise.all([
     definition.parts?.({ route, search, queries }),
-    standsAlone(queries, route) ? [] : placementParts(queries, route),
+    contentParts(queries, { route, search }),
+    standsAlone(queries, route) ? [] : placementParts(queries, { route, search }),
   ])
-  const parts: readonly PagePart[] = [...own, ...around, ...noticeParts(preferences)]
+  const parts: readonly PagePart[] = [...own, ...content, ...around, ...noticeParts(preferences)]
   await Promise.allSettled(parts.flatMap(({ load, messages = [] }) => [load(), ...messages.map(loadMessages)]))
   return parts
 }
@@ -115,18 +117,20 @@ function offered(route: Route, { blockedIn }: PageLoader): Route {
   return blockedIn === null || EVERYWHERE.includes(route.page) ? route : { page: 'blocked' }
 }
 
-/**
- * What the site says of itself and of the page, and what stands around it. A page without it is still a page. Answers which page of
- * the list of a composed page is shown, after the first.
- */
-async function loadAround(loading: Parameters<typeof loadPlacements>[0]): Promise<number | undefined> {
-  const { sources, queries, route } = loading
+/** What the site says of itself and of the page. A page without it is still a page. */
+async function loadSite({ sources, queries }: PageLoader, route: Route): Promise<void> {
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
-    // A custom page that is not there is told by its own loading.
+    // A custom page that is not there is found out by its own loading.
     loadPageConfig(sources, queries, route).catch(() => {}),
   ])
-  return standsAlone(queries, route) ? undefined : loadPlacements(loading)
+  await loadProductPages(queries, route)
+}
+
+/** What the page is about, then what its blocks show: a page that moved or is not there asks for nothing else. */
+async function loadOwn(definition: PageDefinition, loading: LoadContext<Route>): Promise<PageOutcome> {
+  const outcome = (await definition.load?.(loading)) ?? { kind: 'found' }
+  return outcome.kind === 'found' ? loadContent(loading) : outcome
 }
 
 /** Loads code and data of an address. Never throws: what goes wrong is an outcome with its own page. */
@@ -140,20 +144,16 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       const to = checker?.enabled && !isOpenToAll(route) ? await loader.elsewhere?.(sources, checker) : null
       // Neither its code nor its data is asked for.
       if (to) return { kind: 'elsewhere', to }
-      const [definition] = await Promise.all([
-        loadDefinition(loader, route),
-        // What the product would show there is nothing that anybody will see: its data is not even asked for.
-        isOwnPage(queries, route) && loadPageConfig(sources, queries, route).catch(() => {}),
-      ])
+      const [definition] = await Promise.all([loadDefinition(loader, route), loadSite(loader, route)])
       const now = sources.live.now()
       const { timeZone } = loader.preferences.get()
-      const [outcome, listPage] = await Promise.all([
-        definition.load({ route, search, sources, queries, now, timeZone }),
-        loadAround({ route, search, sources, queries, now, timeZone }),
+      const loading = { route, search, sources, queries, now, timeZone }
+      const [outcome] = await Promise.all([
+        loadOwn(definition, loading),
+        standsAlone(queries, route) || loadPlacements(loading),
       ])
-      if (outcome.kind !== 'found') return outcome
-      await bringParts(loader, definition, { route, search })
-      return listPage === undefined ? outcome : { ...outcome, listPage }
+      if (outcome.kind === 'found') await bringParts(loader, definition, { route, search })
+      return outcome
     } catch (error) {
       loader.report('load', route.page, error)
       const requestId = failedRequest(error)

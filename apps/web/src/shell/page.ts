@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DataSources } from '../data/index.ts'
+import type { LoadOutcome } from '../features/catalogue/index.ts'
 import type { MessageArea, TextOf } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 
@@ -12,23 +13,11 @@ export interface PageContext<R extends Route = Route> {
 
 /** What loading a page found. */
 export type PageOutcome =
-  | {
-      readonly kind: 'found'
-      /** Page of its list that is shown; absent for the first, and where no list has pages. */
-      readonly listPage?: number
-    }
-  | { readonly kind: 'not-found' }
-  /** Was here and is no more. */
-  | { readonly kind: 'gone' }
+  | LoadOutcome
   /** Its address is another one now; a path of the application. */
   | { readonly kind: 'moved'; readonly to: string }
   /** Is not for who asked; the address of another site, where they are sent. */
   | { readonly kind: 'elsewhere'; readonly to: string }
-  | {
-      readonly kind: 'failed'
-      /** Names the request that failed, as it stands in the log; absent where nothing was answered. */
-      readonly requestId?: string
-    }
 
 export interface LoadContext<R extends Route> extends PageContext<R> {
   readonly sources: DataSources
@@ -73,9 +62,10 @@ export interface PagePart {
   readonly messages?: readonly MessageArea[] | undefined
 }
 
-/** One page: what it needs before it can be shown, its head, and what it shows. */
+/** One page: what has to be known before it can be shown, its head, and what it shows. */
 export interface PageDefinition<R extends Route = Route> {
-  load(context: LoadContext<R>): Promise<PageOutcome>
+  /** Finds what the page is about, before its blocks are asked for. @default there is nothing to find */
+  load?(context: LoadContext<R>): Promise<PageOutcome>
   head(context: HeadContext<R>): PageHead
   /** Messages it needs beside those every page has. */
   readonly messages?: readonly MessageArea[] | undefined
@@ -83,5 +73,6 @@ export interface PageDefinition<R extends Route = Route> {
   parts?(context: PageContext<R> & { readonly queries: QueryClient }): Promise<readonly PagePart[]>
   /** Whether it has the whole window: no header, rail, slip or footer around it. */
   readonly isBare?: boolean | undefined
-  Page(props: PageContext<R>): ReactNode
+  /** What it shows; absent for a page of the site, which shows its blocks. */
+  Page?(props: PageContext<R>): ReactNode
 }

@@ -2,14 +2,14 @@ export { type Audience, isShownTo } from './audience.ts'
 export { chatAddress } from './chat-address.ts'
 export { entryCount, entryIcon, entryLabel, type MenuEntry } from './menu-entry.ts'
 export {
-  composedBlocks,
-  isOwnPage,
+  contentIn,
   loadPageConfig,
+  loadProductPages,
   looksOf,
-  ownBlocks,
   pageConfigIn,
   siteIn,
   standsAlone,
   usePageConfig,
 } from './page-config.ts'
+export { productPlacements } from './product.ts'
 export { PRODUCT_NAME, SITE_STALE_MS, useLabel, useSite, useSiteName } from './use-site.ts'

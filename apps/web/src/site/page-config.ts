@@ -3,6 +3,7 @@ import type { Block, CallAnswer, PageConfig, SiteConfig } from '@touchline/contr
 import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
 import { callKey, callQuery, type DataSources, useCall } from '../data/index.ts'
 import { isOpenToAll, type Route } from '../navigation/index.ts'
+import { bringProduct, productPage } from './product.ts'
 import { SITE_STALE_MS } from './use-site.ts'
 
 function isPageKey(name: string): name is PageKey {
@@ -31,32 +32,32 @@ export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | u
     : queries.getQueryData<CallAnswer<'getPageConfig'>>(callKey('getPageConfig', call))?.data
 }
 
-/** Blocks of a page of the product that is not as the product comes; null where it is. */
-export function composedBlocks(config: PageConfig | undefined): readonly Block[] | null {
-  if (config === undefined || config.isUsual || config.isCustomPage) return null
-  const { content } = config.placements
-  return content.length === 0 ? null : content
-}
-
-/** Blocks that stand instead of what the product shows on a page; null where that is among them. */
-export function ownBlocks(config: PageConfig | undefined): readonly Block[] | null {
-  const blocks = composedBlocks(config)
-  return blocks?.some(({ kind }) => kind === 'page.body') ? null : blocks
-}
-
 /** What was loaded of the site. */
 export function siteIn(queries: QueryClient): SiteConfig | undefined {
   return queries.getQueryData<CallAnswer<'getSiteConfig'>>(callKey('getSiteConfig'))?.data
 }
 
-/** Whether the site puts the page of a route together by itself, as far as the page knows. */
-export function isOwnPage(queries: QueryClient, { page }: Route): boolean {
-  return isPageKey(page) && siteIn(queries)?.ownPages.includes(page) === true
-}
-
 /** Whether the page of a route stands alone: what surrounds pages of a site for one group is for that group too. */
 export function standsAlone(queries: QueryClient, route: Route): boolean {
   return isOpenToAll(route) && siteIn(queries)?.userGroupChecker.enabled === true
+}
+
+const NONE: readonly Block[] = []
+
+/** Blocks of the page of a route, as far as its site or else the product says; null for a page that is made of none. */
+export function contentIn(queries: QueryClient, route: Route, config = pageConfigIn(queries, route)) {
+  if (pageCall(route) === null) return null
+  // What a site for one group says is for that group.
+  const said = standsAlone(queries, route) ? undefined : config?.placements.content
+  return said ?? (isPageKey(route.page) ? productPage(route.page) : NONE)
+}
+
+/** Fetches what the product has of its own where there is no word of the site about it. */
+export async function loadProductPages(queries: QueryClient, route: Route): Promise<void> {
+  const isSaid =
+    siteIn(queries) !== undefined && (pageCall(route) === null || pageConfigIn(queries, route) !== undefined)
+  // Without its code the page is shown without it.
+  if (!isSaid || standsAlone(queries, route)) await bringProduct().catch(() => {})
 }
 
 /** What the site says of the page of a route; it follows what is published. */

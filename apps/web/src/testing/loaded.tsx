@@ -10,6 +10,8 @@ import { useLiveStore } from '../live/index.ts'
 import { PAGES } from '../routes/registry.ts'
 import { pageLoader } from '../shell/App.tsx'
 import { loadPage, type ShownPage } from '../shell/load-page.ts'
+import { PageContent } from '../shell/PageContent.tsx'
+import { Stack } from '../ui/index.ts'
 import { worldFetch } from './world.ts'
 
 /** A page with all that it shows, before it is drawn. */
@@ -54,10 +56,9 @@ export function On({ page: { page, kept }, children }: { readonly page: Loaded; 
 
 /** What a page shows, without what stands around it. */
 export function PageOf({ page }: { readonly page: Loaded }) {
-  const { definition, route, search } = page.page
   return (
     <On page={page}>
-      <definition.Page route={route} search={search} />
+      <PageContent shown={page.page} />
     </On>
   )
 }
@@ -67,7 +68,9 @@ export function BlocksOn({ page, blocks }: { readonly page: Loaded; readonly blo
   const { route, search } = page.page
   return (
     <On page={page}>
-      <Blocks blocks={blocks} place={{ route, search }} title={undefined} />
+      <Stack>
+        <Blocks blocks={blocks} place={{ route, search }} title={undefined} />
+      </Stack>
     </On>
   )
 }

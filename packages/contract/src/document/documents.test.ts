@@ -20,8 +20,8 @@ describe('the documents of the wire', () => {
   test('the wire is the one that was agreed', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
-        "version": 2,
-        "wire": "2c740b57e897e1a4",
+        "version": 3,
+        "wire": "2ca294f626a5b32d",
       }
     `)
   })

@@ -1,5 +1,6 @@
 import { block } from './default-block.ts'
-import { PAGE_KEYS, type PageKey } from './words.ts'
+import { PRODUCT_PAGES } from './product-pages.ts'
+import { PAGE_KEYS } from './words.ts'
 
 const MENU = {
   home: { link: '/', icon: 'flag' },
@@ -22,16 +23,6 @@ function named(placements: Record<string, readonly { readonly id: string }[]>) {
     blocks.map((one) => ({ ...one, id: `${where.split('_')[0]}-${one.id}` })),
   ]
   return Object.fromEntries(Object.entries(placements).map(beside))
-}
-
-/**
- * What the product itself shows on a page is one block: a site puts others before and after it, or takes it away and
- * puts the page together by itself.
- */
-const BODY = block('page.body')
-
-const CONTENT: { readonly [P in PageKey]?: readonly object[] } = {
-  promotions: [BODY, block('jackpot-card'), block('jackpot-leaderboard')],
 }
 
 /** The site as the product comes: everything else about it is a default of its schema. */
@@ -79,5 +70,5 @@ export const DEFAULT_SITE_FILE = {
     ],
     right_sidebar_desktop: [block('bet-slip'), block('my-bets')],
   }),
-  pages: Object.fromEntries(PAGE_KEYS.map((key) => [key, { placements: { content: CONTENT[key] ?? [BODY] } }])),
+  pages: Object.fromEntries(PAGE_KEYS.map((key) => [key, { placements: { content: PRODUCT_PAGES[key] } }])),
 }

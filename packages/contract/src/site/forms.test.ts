@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { blockForm, starterBlock } from './block-form.ts'
-import { BLOCK_KINDS, BLOCK_PLACEMENTS } from './block-words.ts'
+import { BLOCK_KINDS, BLOCK_PLACEMENTS, mayStandOn } from './block-words.ts'
 import { STORED_BLOCKS, type StoredBlock } from './blocks/index.ts'
 import { readSite } from './read-site.ts'
 import { pageForm, siteForm } from './settings-form.ts'
+import { PAGE_KEYS } from './words.ts'
 
 test('BLOCK-06: every kind of block has a form made of its schema, with its limits, choices and usual values', () => {
   for (const kind of BLOCK_KINDS) expect(blockForm(kind), kind).toBeInstanceOf(Array)
@@ -36,7 +37,13 @@ test('BLOCK-06: a new block of any kind can be published as it comes', () => {
     const [placement = 'content'] = BLOCK_PLACEMENTS[kind]
     const file =
       placement === 'content'
-        ? { format: 1, pages: { about: { placements: { content: [block] } } }, frameSources: [] }
+        ? {
+            format: 1,
+            pages: {
+              [PAGE_KEYS.find((key) => mayStandOn(kind, key)) ?? 'about']: { placements: { content: [block] } },
+            },
+            frameSources: [],
+          }
         : { format: 1, placements: { [placement]: [block] } }
     expect(readSite(file).problems, kind).toEqual([])
   }

@@ -2,5 +2,5 @@
  * The words that a site is made of, and what its blocks and placements are called. Without schemas: browsers carry no
  * validator.
  */
-export type { BlockKind } from './blocks/index.ts'
+export type { BlockKind, PageBlockKind } from './blocks/index.ts'
 export * from './words.ts'

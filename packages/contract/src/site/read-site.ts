@@ -1,8 +1,8 @@
 import { readJson, sizeOfJson } from '../read-json.ts'
 import { checkWhole } from './check-site.ts'
-import { formerContent } from './composed-pages.ts'
 import { DEFAULT_SITE_FILE } from './default-site.ts'
 import { type ReadFile, SiteFile } from './file.ts'
+import { formerContent, withBlocksOfToday } from './former-pages.ts'
 import { placed } from './placed.ts'
 import type { SiteProblem } from './problems.ts'
 import { prune } from './prune.ts'
@@ -49,11 +49,13 @@ function former(): ReadFile {
   return formerly
 }
 
-/** The content of a page of the product: that of the product where the file says nothing else. */
+/** The content of a page of the product: that of the product where the file says nothing else, or names no block. */
 function contentOf(key: PageKey, page: StoredPage, usual: ReadFile) {
   const { content } = page.placements
   const isFormer = JSON.stringify(content) === JSON.stringify(former().pages[key]?.placements.content)
-  return content === undefined || isFormer ? (usual.pages[key]?.placements.content ?? []) : content
+  return content === undefined || content.length === 0 || isFormer
+    ? (usual.pages[key]?.placements.content ?? [])
+    : content
 }
 
 /**
@@ -65,7 +67,7 @@ export function readSite(raw: unknown): ReadSite {
   if (typeof format !== 'number') return refusal('A site file is an object with a number "format".')
   if (format > SITE_FORMAT)
     return refusal(`The file has format ${format}, and this release knows ${SITE_FORMAT}: use a newer release.`)
-  const read = prune<ReadFile>(SiteFile as never, structuredClone(raw))
+  const read = prune<ReadFile>(SiteFile as never, withBlocksOfToday(structuredClone(raw)))
   if (read.value === null) return { site: null, problems: read.problems }
   const problems: SiteProblem[] = [...read.problems]
   const usual = defaults()

@@ -4,7 +4,6 @@ import { DEFAULT_COLORS } from './brand/tokens.ts'
 import { pageShape } from './page.ts'
 import { textIn } from './parts.ts'
 import { NAVIGATION_PLACEMENTS, type NavigationPlacement } from './placements.ts'
-import { defaultSite } from './read-site.ts'
 import { SITE_SETTINGS, type Site, type StoredCustomPage, type StoredPage, siteTexts } from './site.ts'
 import type { PageConfig, SiteConfig } from './views.ts'
 import { PAGE_KEYS, type PageKey } from './words.ts'
@@ -90,18 +89,7 @@ export interface Shown {
   readonly styleSheet: string | null
   /** Groups of whoever looks; absent: everything is told. */
   readonly groups?: ReadonlySet<string> | null
-  /** Every page is told as blocks, also one that is as the product comes: an editor points at them. */
-  readonly isDraft?: boolean
 }
-
-/** Whether blocks say the same: both were read by one schema, which keeps their properties in one order. */
-function isSame(one: readonly StoredBlock[] | undefined, other: readonly StoredBlock[] | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** Whether the content of a page is that of the product, with no way to a page above it. */
-const isUsual = (page: StoredPage, key: PageKey) =>
-  page.parent === undefined && isSame(page.placements.content, defaultSite().pages[key].placements.content)
 
 /** The site in one language. */
 export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
@@ -117,7 +105,6 @@ export function siteConfigOf(site: Site, shown: Shown): SiteConfig {
       NAVIGATION_PLACEMENTS.map((name) => [name, blocksIn(site, reader, site.placements[name], shown)]),
     ) as Record<NavigationPlacement, Block[]>,
     isByGroup: isByGroup(site),
-    ownPages: PAGE_KEYS.filter((key) => shown.isDraft === true || !isUsual(site.pages[key], key)),
     styleSheet,
     themeColor: { light: colorIn('light'), dark: colorIn('dark') },
   }
@@ -174,7 +161,6 @@ export function pageConfigOf(
     key,
     path: 'path' in page ? page.path : null,
     isCustomPage: key === null,
-    isUsual: key !== null && shown.isDraft !== true && isUsual(page, key),
     breadcrumbs: pagesAbove(site, page, locale),
     placements: { content: blocksIn(site, reader, page.placements.content ?? [], shown), ...Object.fromEntries(own) },
     styleSheet,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contrastOf } from './brand/contrast.ts'
-import { composedPage, formerContent } from './composed-pages.ts'
+import { formerContent } from './former-pages.ts'
 import {
   BLOCK_KINDS,
   BLOCK_PLACEMENTS,
   DEFAULT_SITE_FILE,
   defaultSite,
+  isOfPages,
   PAGE_KEYS,
   PageConfig,
+  type PageKey,
   pageConfigOf,
   readSite,
   readSiteText,
@@ -47,8 +49,9 @@ describe('the site as the product comes', () => {
     }
   })
 
-  test('BLOCK-01: there are 47 kinds of blocks and the content of the product, and each may stand somewhere', () => {
-    expect(BLOCK_KINDS).toHaveLength(48)
+  test('BLOCK-01: there are 47 kinds of blocks for any page and 13 that belong to pages of the product, and each may stand somewhere', () => {
+    expect(BLOCK_KINDS.filter(isOfPages)).toHaveLength(13)
+    expect(BLOCK_KINDS).toHaveLength(60)
     expect(Object.values(BLOCK_PLACEMENTS).every((placements) => placements.length > 0)).toBe(true)
   })
 
@@ -60,47 +63,69 @@ describe('the site as the product comes', () => {
       expect(z.safeParse(PageConfig, pageConfigOf(site, site.pages[key], key, shown)).error).toBeUndefined()
   })
 
-  test('BLOCK-01: a page whose content says what that of the product says is told apart from every other', () => {
+  const contentOf = (content: readonly object[], key: PageKey) => {
+    const { site, problems } = readSite(file({ pages: { [key]: { placements: { content } } } }))
+    return { problems, blocks: site?.pages[key].placements.content ?? [] }
+  }
+  const ofProduct = (key: PageKey) => defaultSite().pages[key].placements.content ?? []
+
+  test('BLOCK-01: a page as the product comes is blocks like every other, and each page of the product has its own', () => {
     const shown = { version: 1, locale: 'de', styleSheet: null }
-    const isUsual = (raw: unknown) => {
-      const { site } = readSite(raw)
-      return site && pageConfigOf(site, site.pages.home, 'home', shown).isUsual
-    }
-    expect(isUsual({ format: 1 })).toBe(true)
-    expect(isUsual(file({ pages: { home: { seo: { title: { en: 'Welcome' } } } } }))).toBe(true)
-    const content = structuredClone(DEFAULT_SITE_FILE.pages.home?.placements.content ?? [])
-    expect(isUsual(withContent(...content))).toBe(true)
-    expect(isUsual(withContent({ id: 'line', kind: 'divider', props: {} }, ...content))).toBe(false)
-    expect(isUsual(withContent(...content.map((one) => ({ ...one, devices: 'desktop' }))))).toBe(false)
-  })
-
-  test('BLOCK-06: what an older release wrote for a page that nobody had changed is the page of the product, and its parts are blocks of their own', () => {
-    const shown = { version: 1, locale: 'en', styleSheet: null }
-    for (const key of PAGE_KEYS) {
-      const read = (content: readonly object[]) => readSite(file({ pages: { [key]: { placements: { content } } } }))
-      const { site, problems } = read(formerContent(key))
-      expect(problems, key).toEqual([])
-      expect(site && pageConfigOf(site, site.pages[key], key, shown).isUsual, key).toBe(true)
-      const { site: divided, problems: none } = read(composedPage(key))
-      expect(none, key).toEqual([])
-      expect(
-        divided?.pages[key].placements.content?.map(({ id }) => id),
-        key,
-      ).toEqual(composedPage(key).map(({ id }) => id))
-    }
-  })
-
-  test('BLOCK-01: what the product shows on a page stands there once, and on no page that a site has added', () => {
-    const body = (id: string) => ({ id, kind: 'page.body', props: {} })
-    const { site, problems } = readSite({
-      ...withContent(body('a'), text({}, 'b'), body('c')),
-      customPages: [{ path: '/own', placements: { content: [body('a'), text({}, 'b')] } }],
+    const site = defaultSite()
+    const kinds = PAGE_KEYS.map((key) =>
+      pageConfigOf(site, site.pages[key], key, shown).placements.content.map(({ kind }) => kind),
+    )
+    expect(Object.fromEntries(PAGE_KEYS.map((key, at) => [key, kinds[at]]))).toMatchObject({
+      home: ['home.top-matches', 'home.events'],
+      racing: ['racing.meetings'],
+      lotteries: ['lotteries.draws'],
+      event: ['event.page'],
+      promotions: ['promotions.bonuses', 'jackpot-card', 'jackpot-leaderboard'],
     })
-    expect(site?.pages.home.placements.content?.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(site?.customPages[0]?.placements.content?.map(({ id }) => id)).toEqual(['b'])
-    expect(problems.map(({ path, rule }) => [path, rule])).toEqual([
-      ['pages.home.content.c', 'repeated'],
+    expect(kinds.every((one) => one.length > 0)).toBe(true)
+  })
+
+  test('BLOCK-06: what older releases wrote for a page that nobody had changed is the page of the product', () => {
+    for (const key of PAGE_KEYS) {
+      const body = { id: 'page-body', kind: 'page.body', props: {} }
+      const others = ofProduct(key).filter(({ kind }) => kind.startsWith('jackpot-'))
+      for (const content of [[], formerContent(key), [body, ...others], ofProduct(key)])
+        expect(contentOf(content, key), key).toEqual({ problems: [], blocks: ofProduct(key) })
+    }
+  })
+
+  test('BLOCK-06: blocks around `page.body` of an older release stay where they are, and what it was for stays', () => {
+    const before = { id: 'racing-meetings', kind: 'divider' }
+    const body = { id: 'own', kind: 'page.body', devices: 'desktop', groups: ['gold'] }
+    const { blocks, problems } = contentOf([before, body, text({}, 'after')], 'racing')
+    expect(problems).toEqual([])
+    expect(blocks).toMatchObject([before, { ...body, kind: 'racing.meetings' }, { id: 'after' }])
+    const home = contentOf([{ ...body, id: 'page-body' }], 'home').blocks
+    expect(home).toMatchObject([
+      { id: 'home-top-matches', kind: 'home.top-matches', devices: 'desktop', groups: ['gold'] },
+      { id: 'home-events', kind: 'home.events', devices: 'desktop', groups: ['gold'] },
+    ])
+  })
+
+  test('BLOCK-01: what belongs to a page stands there once, and on no other page', () => {
+    const card = (id: string) => ({ id, kind: 'racing.meetings', props: {} })
+    const { site, problems } = readSite({
+      ...file({
+        pages: {
+          racing: { placements: { content: [card('a'), text({}, 'b'), card('c')] } },
+          home: { placements: { content: [card('a'), text({}, 'b')] } },
+        },
+      }),
+      customPages: [{ path: '/own', placements: { content: [card('a'), text({}, 'b')] } }],
+    })
+    const ids = (content: readonly { readonly id: string }[] = []) => content.map(({ id }) => id)
+    expect(ids(site?.pages.racing.placements.content)).toEqual(['a', 'b'])
+    expect(ids(site?.pages.home.placements.content)).toEqual(['b'])
+    expect(ids(site?.customPages[0]?.placements.content)).toEqual(['b'])
+    expect(problems.map(({ path, rule }) => [path, rule]).sort()).toEqual([
       ['customPages./own.content.a', 'placement'],
+      ['pages.home.content.a', 'placement'],
+      ['pages.racing.content.c', 'repeated'],
     ])
   })
 
@@ -186,8 +211,6 @@ describe('what a page says beside its blocks', () => {
       { path: '/live', title: 'In play' },
       { path: '/summer', title: 'Summer' },
     ])
-    // It has more to show than the page of the product.
-    expect(rules.isUsual).toBe(false)
     const winter = site.customPages[1]
     expect(winter && pageConfigOf(site, winter, null, shown).breadcrumbs).toEqual([])
   })

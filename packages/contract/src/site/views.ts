@@ -49,10 +49,6 @@ export const SiteConfig = component(
       z.boolean(),
       'Whether some of its blocks or pages are for some people alone: callers ask again when somebody else is there.',
     ),
-    ownPages: about(
-      z.array(z.enum(PAGE_KEYS)),
-      'Pages of the product whose content the site puts together by itself: callers ask for such a page before they ask for anything that the product would show there.',
-    ),
     iconsVersion: about(
       z.optional(z.string()),
       'Version of the document of icons where the site has drawings of its own; absent where they are those of the product.',
@@ -84,10 +80,6 @@ export const PageConfig = component(
     key: about(z.nullable(z.enum(PAGE_KEYS)), 'Which page of the product; null for a custom page.'),
     path: about(z.nullable(z.string()), 'Path of a custom page; null for a page of the product.'),
     isCustomPage: about(z.boolean(), 'Whether the site has added it.'),
-    isUsual: about(
-      z.boolean(),
-      'Whether its content is that of the product: callers may draw it in a form of their own.',
-    ),
     ...pageShape(PlainText),
     breadcrumbs: about(
       z.array(

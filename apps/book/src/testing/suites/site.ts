@@ -24,7 +24,7 @@ export function siteSuite(suite: () => Suite): void {
         const { answer } = await injectCall(book.app, 'getSiteConfig', {})
         expect(answer.data).toMatchObject({ version: 0, styleSheet: null, layoutWidth: 'default' })
         const page = await injectCall(book.app, 'getPageConfig', { query: { page: 'home' } })
-        expect(page.answer.data.placements.content.map(({ kind }) => kind)).toEqual(['page.body'])
+        expect(page.answer.data.placements.content.map(({ kind }) => kind)).toEqual(['home.top-matches', 'home.events'])
         expect((await injectCall(book.app, 'getPageConfig', { query: { path: '/fair-play' } })).status).toBe(404)
       }))
 

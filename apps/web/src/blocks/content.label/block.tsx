@@ -4,10 +4,10 @@ import type { BlockDefinition, BlockView } from '../block.ts'
 
 type Kind = 'content.label'
 
-function ContentLabel({ props: { text, look }, isFirst }: BlockView<Kind>) {
+function ContentLabel({ props: { text, look }, isTitle }: BlockView<Kind>) {
   switch (look) {
     case 'heading':
-      return <PageTitle title={text} level={isFirst ? 1 : 2} />
+      return <PageTitle title={text} level={isTitle ? 1 : 2} />
     case 'badge':
       return (
         <p>

@@ -31,9 +31,9 @@ function ProductText({ source, level }: { source: 'about' | 'rules'; level: 1 | 
   )
 }
 
-function ContentText({ props, isFirst }: BlockView<Kind>) {
+function ContentText({ props, isTitle }: BlockView<Kind>) {
   const { source, title, text, level } = props
-  const heading = isFirst || level === 1 ? 1 : 2
+  const heading = isTitle || level === 1 ? 1 : 2
   if (source !== 'own') return <ProductText source={source} level={heading} />
   return (
     <>

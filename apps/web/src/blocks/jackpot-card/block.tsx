@@ -9,7 +9,7 @@ import { answered } from '../parts/use-answers.ts'
 
 type Kind = 'jackpot-card'
 
-function JackpotCardBlock({ props: { jackpotId }, isFirst }: BlockView<Kind>) {
+function JackpotCardBlock({ props: { jackpotId }, isTitle }: BlockView<Kind>) {
   const text = useText()
   const { answer, pick } = useJackpot(jackpotId)
   return (
@@ -19,7 +19,7 @@ function JackpotCardBlock({ props: { jackpotId }, isFirst }: BlockView<Kind>) {
         return jackpot === undefined ? (
           <Empty>{text('jackpots.none')}</Empty>
         ) : (
-          <JackpotCard jackpot={jackpot} level={isFirst ? 1 : 2} />
+          <JackpotCard jackpot={jackpot} level={isTitle ? 1 : 2} />
         )
       }}
     </Answer>

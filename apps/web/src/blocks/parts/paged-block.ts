@@ -5,10 +5,29 @@ export type Paging = 'this' | 'another' | 'none'
 
 type Listing = Extract<
   Block,
-  { kind: 'schedule' | 'results' | 'live-events' | 'prematch-events' | 'outrights' | 'result-events' }
+  {
+    kind:
+      | 'live.now'
+      | 'esports.events'
+      | 'sport.events'
+      | 'category.events'
+      | 'league.events'
+      | 'schedule'
+      | 'results'
+      | 'live-events'
+      | 'prematch-events'
+      | 'outrights'
+      | 'result-events'
+  }
 >
 
 const RANKS: { readonly [K in Listing['kind']]: number } = {
+  // The address of the page is theirs.
+  'live.now': 2_000,
+  'esports.events': 2_000,
+  'sport.events': 2_000,
+  'category.events': 2_000,
+  'league.events': 2_000,
   // Their days have pages wherever they stand.
   schedule: 1_000,
   results: 1_000,

@@ -1,18 +1,21 @@
-import { listPageOf } from '../../features/catalogue/index.ts'
+import { onlyFound } from '../../features/catalogue/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
 import { loadSchedule, Schedule } from './Schedule.tsx'
 
 type Kind = 'schedule'
 
-function ScheduleBlock({ props: { title, days }, place, isFirst }: BlockView<Kind>) {
+function ScheduleBlock({ props: { title, days }, place, isTitle }: BlockView<Kind>) {
   return (
-    <Schedule search={place.search} path={pathOfPage(place.route)} title={title} days={days} level={isFirst ? 1 : 2} />
+    <Schedule search={place.search} path={pathOfPage(place.route)} title={title} days={days} level={isTitle ? 1 : 2} />
   )
 }
 
 /** What is on, day by day. */
 export const block: BlockDefinition<Kind> = {
-  load: async ({ place, ...context }) => listPageOf(await loadSchedule({ ...context, search: place.search })),
+  async load({ place, ...context }) {
+    const outcome = await loadSchedule({ ...context, search: place.search })
+    return place.route.page === 'schedule' ? outcome : onlyFound(outcome)
+  },
   Block: ScheduleBlock,
 }

@@ -7,7 +7,7 @@ export type { FieldEvent } from './field-event.ts'
 export { Listed } from './Listed.tsx'
 export { ListingFilters } from './ListingFilters.tsx'
 export { chosenLeagues, type LeagueWish, leagueCall } from './leagues.ts'
-export { listPageOf, loadListed, type PagedListing, useListed } from './listed.ts'
+export { loadListed, onlyFound, type PagedListing, useListed } from './listed.ts'
 export { listingPath } from './listing-path.ts'
 export {
   eventTypeOf,
@@ -24,7 +24,18 @@ export {
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'
 export { useMakingRows } from './making-rows.ts'
-export { outcomeOfFailure } from './outcome-of.ts'
+export { loadSport, offeredSport } from './offered-sport.ts'
+export { type LoadOutcome, outcomeOfFailure } from './outcome-of.ts'
 export { Pages } from './Pages.tsx'
 export { useKept, usePart, useWithout } from './PartsOfList.tsx'
 export { SportChips } from './SportChips.tsx'
+export {
+  categoryIn,
+  eventIn,
+  leagueIn,
+  loadCategory,
+  loadEvent,
+  loadLeague,
+  marketsCall,
+  type SubjectOutcome,
+} from './subjects.ts'

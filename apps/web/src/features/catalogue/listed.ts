@@ -3,6 +3,7 @@ import type { CallAnswer } from '@touchline/contract'
 import { callKey, callQuery, type DataSources, useCall } from '../../data/index.ts'
 import type { Listing } from './listings.ts'
 import { loadCalls } from './load-calls.ts'
+import type { LoadOutcome } from './outcome-of.ts'
 
 /** One listing by its pages. */
 export type PagedListing = (page: number) => Listing
@@ -15,16 +16,16 @@ function lastInstead(answer: Answer | undefined, page: number): number | null {
   return last !== undefined && page > Math.max(1, last) ? Math.max(1, last) : null
 }
 
-/** Page of its list that loading found; undefined for the first, and where nothing was found. */
-export const listPageOf = (outcome: Awaited<ReturnType<typeof loadListed>>): number | undefined =>
-  'listPage' in outcome ? outcome.listPage : undefined
+/** An outcome of what a page can do without. */
+export const onlyFound = (outcome: LoadOutcome): LoadOutcome | undefined =>
+  outcome.kind === 'found' ? outcome : undefined
 
 /** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09); says which. */
 export async function loadListed(
   { sources, queries }: { readonly sources: DataSources; readonly queries: QueryClient },
   listing: PagedListing,
   page: number,
-) {
+): Promise<LoadOutcome> {
   const load = (shown: number) => loadCalls(queries, [callQuery(sources, 'getMatches', listing(shown))])
   const outcome = await load(page)
   const last = lastInstead(queries.getQueryData<Answer>(callKey('getMatches', listing(page))), page)

@@ -4,10 +4,10 @@ import type { Placement } from '../placements.ts'
 import type { FeatureFlag, PageKey } from '../words.ts'
 
 /** What a kind of block is for a site: how it is called, where it may stand and what can be said of it. */
-export interface BlockKindDefinition<K extends string = string, P = unknown> {
+export interface BlockKindDefinition<K extends string = string, P = unknown, W extends Placement = Placement> {
   readonly kind: K
   /** Placements that may hold it: an editor offers it there, and nothing else is published. */
-  readonly places: readonly Placement[]
+  readonly places: readonly W[]
   /**
    * The only pages of the product it may stand on, once on each; absent: it may stand on every page, also on one that
    * the site has added.
@@ -20,9 +20,9 @@ export interface BlockKindDefinition<K extends string = string, P = unknown> {
 }
 
 /** Defines a kind of block. Its other half, which draws it, is a folder of the same name in `apps/web/src/blocks`. */
-export function defineBlock<const K extends string, P>(
-  definition: BlockKindDefinition<K, P>,
-): BlockKindDefinition<K, P> {
+export function defineBlock<const K extends string, P, const W extends Placement>(
+  definition: BlockKindDefinition<K, P, W>,
+): BlockKindDefinition<K, P, W> {
   return definition
 }
 

@@ -10,6 +10,10 @@ type Definition = (typeof BLOCKS)[number]
 export type BlockKind = Definition['kind']
 type PropsOf<K extends BlockKind> =
   Extract<Definition, { readonly kind: K }> extends BlockKindDefinition<K, infer P> ? P : never
+/** Kinds that may stand in the content of a page. */
+export type PageBlockKind = {
+  [K in BlockKind]: 'content' extends Extract<Definition, { readonly kind: K }>['places'][number] ? K : never
+}[BlockKind]
 type Props<T> = { readonly [K in BlockKind]: WithText<PropsOf<K>, T> }
 /** Properties as a file has them. */
 export type StoredBlockProps = Props<LocalText>

@@ -8,7 +8,7 @@ import type { GroupsOf } from './groups-of.ts'
 export function getPageConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler<'getPageConfig'> {
   return async ({ query, locale, player }) => {
     const current = await shownSite(query.preview)
-    const { site, version, pages, gone, isDraft } = current
+    const { site, version, pages, gone } = current
     const key = query.page ?? null
     const path = query.path ?? ''
     const custom = key === null ? pages.get(path) : undefined
@@ -22,7 +22,6 @@ export function getPageConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler
       locale: localeIn(current, locale),
       styleSheet: pageStyleSheet(current, page),
       groups,
-      isDraft,
     }
     return { data: pageConfigOf(site, page, key, shown) }
   }

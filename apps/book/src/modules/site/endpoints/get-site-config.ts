@@ -13,13 +13,12 @@ export function getSiteConfig(
 ): Handler<'getSiteConfig'> {
   return async ({ locale, query, player }) => {
     const current = await shownSite(query.preview)
-    const { version, styleSheet, isDraft } = current
+    const { version, styleSheet } = current
     const groups = await groupsOf(player, current)
     const config = siteConfigOf(current.site, {
       version,
       styleSheet,
       groups,
-      isDraft,
       locale: localeIn(current, locale),
     })
     const own = current.iconsVersion === null ? config : { ...config, iconsVersion: current.iconsVersion }

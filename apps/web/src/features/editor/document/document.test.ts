@@ -1,20 +1,11 @@
 import { BLOCK_PLACEMENTS, PLACEMENTS } from '@touchline/contract/site-blocks'
-import { readSite } from '@touchline/contract/site-file'
+import { formerContent, readSite } from '@touchline/contract/site-file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
-import {
-  addBlock,
-  divideBody,
-  duplicateBlock,
-  mayBeAdded,
-  moveBlock,
-  removeBlock,
-  setOfBlock,
-  setOfSite,
-} from './edits.ts'
+import { addBlock, duplicateBlock, mayBeAdded, moveBlock, removeBlock, setOfBlock, setOfSite } from './edits.ts'
 import { beginHistory, type DocHistory, historyAfter } from './history.ts'
-import { blocksIn, fillIn, leaveOut, type SiteDoc, type Where } from './site-doc.ts'
+import { blocksIn, fillIn, leaveOut, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
 
 const HOME: Where = { page: 'home', placement: 'content' }
 const places: readonly Where[] = PLACEMENTS.map((placement) => ({
@@ -26,8 +17,13 @@ const idAt = (doc: SiteDoc, where: Where, n: number) => {
   return blocks[n % Math.max(1, blocks.length)]?.id ?? ''
 }
 
-/** A site whose home page is divided into its parts. */
-const divided = (file: Readonly<Record<string, unknown>> = { format: 1 }) => divideBody(fillIn(file), HOME)
+/** A site whose home page is a list of many blocks. */
+const divided = (file: Readonly<Record<string, unknown>> = { format: 1 }) =>
+  withBlocks(
+    fillIn(file),
+    HOME,
+    formerContent('home').map((one) => ({ ...one, id: `part-${one.id}` })),
+  )
 
 /** Everything that can be done to a document, drawn at random. */
 const steps = fc.array(
@@ -101,7 +97,7 @@ test('BLOCK-06: a move loses no block, keeps all others, and never leads where t
 test('BLOCK-06: what is as the product comes is not said in the file, and what was said stays as it was', () => {
   const file = { format: 1, brand: { name: 'Northbank' }, pages: { about: { index: false } } }
   const doc = fillIn(file)
-  expect(blocksIn(doc, HOME)).toHaveLength(1)
+  expect(blocksIn(doc, HOME)).toHaveLength(2)
   expect(leaveOut(doc)).toEqual(file)
   const changed = leaveOut(removeBlock(doc, HOME, idAt(doc, HOME, 0)))
   expect(readSite(changed).problems).toEqual([])
@@ -146,24 +142,30 @@ test('BLOCK-06: differences are named: what was added, removed, moved and change
   expect(differencesOf(first, first)).toEqual([])
 })
 
-test('BLOCK-06: a page is divided into blocks in one step, where it stands, and its own content can be added again, once', () => {
+test('BLOCK-06: what belongs to a page stands there once, can be added again, and stands nowhere else', () => {
   const label = { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } } as const
   const begin = addBlock(fillIn({ format: 1 }), HOME, 0, label)
   const kinds = (doc: SiteDoc) => blocksIn(doc, HOME).map(({ kind }) => kind)
-  expect(kinds(begin)).toEqual(['content.label', 'page.body'])
-  expect(mayBeAdded(begin, 'page.body', HOME)).toBe(false)
-  expect(duplicateBlock(begin, HOME, 'page-body')).toBe(begin)
-  const parts = divideBody(begin, HOME)
-  expect(kinds(parts).slice(0, 2)).toEqual(['content.label', 'sport-list'])
-  expect(kinds(parts)).not.toContain('page.body')
-  const file = leaveOut(parts)
+  expect(kinds(begin)).toEqual(['content.label', 'home.top-matches', 'home.events'])
+  expect(mayBeAdded(begin, 'home.events', HOME)).toBe(false)
+  expect(duplicateBlock(begin, HOME, 'home-events')).toBe(begin)
+  const without = removeBlock(begin, HOME, 'home-events')
+  expect(kinds(without)).toEqual(['content.label', 'home.top-matches'])
+  const file = leaveOut(without)
   expect(readSite(file).problems).toEqual([])
-  expect(fillIn(file)).toEqual(parts)
-  expect(mayBeAdded(parts, 'page.body', HOME)).toBe(true)
-  expect(mayBeAdded(parts, 'page.body', { page: null, placement: 'header' })).toBe(false)
-  expect(mayBeAdded(parts, 'page.body', { page: '/own', placement: 'content' })).toBe(false)
-  // The jackpots of a page stay as they were said.
-  const promotions: Where = { page: 'promotions', placement: 'content' }
-  const names = blocksIn(divideBody(begin, promotions), promotions).map(({ kind }) => kind)
-  expect(names).toEqual(['bonuses', 'promocode', 'jackpot-card', 'jackpot-leaderboard'])
+  expect(fillIn(file)).toEqual(without)
+  expect(mayBeAdded(without, 'home.events', HOME)).toBe(true)
+  for (const page of ['racing', '/own', null])
+    expect(mayBeAdded(without, 'home.events', { page, placement: page === null ? 'header' : 'content' })).toBe(false)
+})
+
+test('BLOCK-06: a file of an older release is edited as the blocks that it stands for', () => {
+  const content = [
+    { id: 'line', kind: 'divider' },
+    { id: 'page-body', kind: 'page.body' },
+  ]
+  const doc = fillIn({ format: 1, pages: { racing: { placements: { content } } } })
+  const racing: Where = { page: 'racing', placement: 'content' }
+  expect(blocksIn(doc, racing).map(({ kind }) => kind)).toEqual(['divider', 'racing.meetings'])
+  expect(readSite(leaveOut(doc)).problems).toEqual([])
 })

@@ -1,6 +1,5 @@
-import { type BlockKind, PAGE_KEYS } from '@touchline/contract/site'
-import { BLOCK_PLACEMENTS, PLACEMENTS } from '@touchline/contract/site-blocks'
-import { composedPage } from '@touchline/contract/site-file'
+import type { BlockKind } from '@touchline/contract/site'
+import { BLOCK_PLACEMENTS, isOfPages, mayStandOn, PLACEMENTS } from '@touchline/contract/site-blocks'
 import { blocksIn, type DocBlock, isSamePlace, type SiteDoc, type Where, withBlocks } from './site-doc.ts'
 
 type Path = readonly (string | number)[]
@@ -43,33 +42,15 @@ export function duplicateBlock(doc: SiteDoc, where: Where, id: string): SiteDoc 
   return addBlock(doc, where, at + 1, { ...block, id: freeId(doc, where, id) })
 }
 
-/** What the product shows on a page: one block of that page, and of no other. */
-const BODY = 'page.body'
-
 /** Whether a block may stand somewhere. */
 export function mayStandIn({ kind }: Pick<DocBlock, 'kind'>, { page, placement }: Where): boolean {
-  if (kind === BODY && (page === null || page.startsWith('/'))) return false
+  if (placement === 'content' && page !== null) return mayStandOn(kind, page)
   return BLOCK_PLACEMENTS[kind]?.includes(placement) ?? false
 }
 
 /** Whether another block of a kind may be added there. */
 export function mayBeAdded(doc: SiteDoc, kind: BlockKind, where: Where): boolean {
-  return mayStandIn({ kind }, where) && !(kind === BODY && blocksIn(doc, where).some((block) => block.kind === BODY))
-}
-
-/** Puts blocks in place of what the product shows on a page, one for each part that there is a kind of. */
-export function divideBody(doc: SiteDoc, where: Where): SiteDoc {
-  const key = PAGE_KEYS.find((one) => one === where.page)
-  const blocks = blocksIn(doc, where)
-  const at = blocks.findIndex(({ kind }) => kind === BODY)
-  if (key === undefined || at < 0) return doc
-  const [ids, kinds] = [new Set(blocks.map(({ id }) => id)), new Set(blocks.map(({ kind }) => kind))]
-  const parts = composedPage(key).filter(
-    ({ id, kind }) => !ids.has(id) && !(kind.startsWith('jackpot-') && kinds.has(kind)),
-  )
-  const elsewhere = new Set(idsOn(withBlocks(doc, where, []), where.page))
-  const named = parts.map((part) => ({ ...part, id: freeIdAmong(elsewhere, part.id) }))
-  return withBlocks(doc, where, blocks.toSpliced(at, 1, ...named))
+  return mayStandIn({ kind }, where) && !(isOfPages(kind) && blocksIn(doc, where).some((block) => block.kind === kind))
 }
 
 /** What a move comes to; null where the block may not stand there. */

@@ -3,7 +3,7 @@ import { readSite } from '@touchline/contract/site-file'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
-import { addBlock, divideBody, freeId, moveBlock, removeBlock } from './edits.ts'
+import { addBlock, freeId, moveBlock, removeBlock } from './edits.ts'
 import { hasOwn, placesOf, withOwn, withoutOwn } from './own-placements.ts'
 import { addPage } from './pages.ts'
 import { blocksIn, fillIn, leaveOut, type SiteDoc, type Where } from './site-doc.ts'
@@ -53,10 +53,10 @@ test('BLOCK-06: an empty placement of a page stays empty, also on a page that th
   expect(published(empty).customPages[0]?.placements.right_sidebar_desktop).toEqual([])
 })
 
-test('BLOCK-06: no two blocks of a page have one name, however blocks are added, copied, divided and moved', () => {
+test('BLOCK-06: no two blocks of a page have one name, however blocks are added, copied and moved', () => {
   const places = (doc: SiteDoc) => [...placesOf(doc, 'home'), ...placesOf(doc, 'live').slice(1)]
   const step = fc.record({
-    what: fc.constantFrom('own', 'common', 'add', 'move', 'divide'),
+    what: fc.constantFrom('own', 'common', 'add', 'move'),
     from: fc.nat(20),
     to: fc.nat(20),
     at: fc.nat(9),
@@ -70,7 +70,6 @@ test('BLOCK-06: no two blocks of a page have one name, however blocks are added,
           const [one, other] = [all[from % all.length] as Where, all[to % all.length] as Where]
           if (what === 'own') return withOwn(doc, 'home', placement)
           if (what === 'common') return withoutOwn(doc, 'home', placement)
-          if (what === 'divide') return divideBody(doc, { page: 'home', placement: 'content' })
           if (what === 'add') {
             if (!['content', 'right_sidebar_desktop'].includes(one.placement)) return doc
             const id = freeId(doc, one, 'content.label')

@@ -1,6 +1,6 @@
 import { type BlockKind, PAGE_KEYS, type Placement } from '@touchline/contract/site'
 import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
-import { DEFAULT_SITE_FILE, formerContent } from '@touchline/contract/site-file'
+import { DEFAULT_SITE_FILE, formerContent, withBlocksOfToday } from '@touchline/contract/site-file'
 
 /** A block as a file says it. */
 export interface DocBlock {
@@ -50,16 +50,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A file with what it leaves out of its placements said. */
 export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
-  const given = file as Partial<SiteDoc>
+  const given = withBlocksOfToday(file) as Partial<SiteDoc>
   const pages = PAGE_KEYS.map((key) => {
     const page = given.pages?.[key] ?? {}
     const said = page.placements?.content
-    const isSaid = said !== undefined && !isSame(said, formerContent(key))
+    const isSaid = said !== undefined && said.length > 0 && !isSame(said, formerContent(key))
     const content = isSaid ? said : (USUAL.pages[key]?.placements?.content ?? NONE)
     return [key, { ...page, placements: { ...page.placements, content } }] as const
   })
   return {
-    ...file,
+    ...given,
     placements: { ...USUAL.placements, ...given.placements },
     pages: Object.fromEntries(pages),
   }

@@ -10,7 +10,6 @@ import { choiceName, fieldName, kindName, placeName } from '../names.ts'
 import { problemsOf } from '../problems.ts'
 import { siteLocales } from '../site-locales.ts'
 import { type Selection, useEditor } from '../use-editor.ts'
-import { BodyParts } from './BodyParts.tsx'
 import { FormMembers } from './FormField.tsx'
 import type { FormContext } from './field-context.ts'
 import { GroupsField } from './GroupsField.tsx'
@@ -52,7 +51,6 @@ function BlockForm({ selection, block }: { selection: Selection; block: DocBlock
           {text('editor.remove')}
         </Button>
       </div>
-      {block.kind === 'page.body' && <BodyParts where={where} />}
       <FormMembers members={blockForm(block.kind)} value={block.props} path={['props']} context={context} />
       <GroupsField label={fieldName(text, 'groups')} value={block.groups} path={['groups']} context={context} />
       <Select

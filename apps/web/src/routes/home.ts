@@ -1,0 +1,11 @@
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+import { PRODUCT_NAME, siteIn } from '../site/index.ts'
+
+/** The front page. */
+export const page: PageDefinition<Extract<Route, { page: 'home' }>> = {
+  head: ({ text, queries }) => ({
+    title: siteIn(queries)?.brand.name ?? PRODUCT_NAME,
+    description: () => text('pages.home.description'),
+  }),
+}

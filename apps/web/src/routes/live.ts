@@ -1,0 +1,7 @@
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+/** What runs now. */
+export const page: PageDefinition<Extract<Route, { page: 'live' }>> = {
+  head: ({ text }) => ({ title: text('pages.live.title'), description: () => text('pages.live.description') }),
+}

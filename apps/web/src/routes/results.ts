@@ -1,0 +1,11 @@
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+/** How matches ended, day by day in the viewer's own days. */
+export const page: PageDefinition<Extract<Route, { page: 'results' }>> = {
+  head: ({ text }) => ({
+    title: text('finding.results.title'),
+    description: () => text('finding.results.description'),
+  }),
+  messages: ['finding'],
+}

@@ -1,0 +1,8 @@
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+/** How bets are taken, rounded and settled: the rules the reference book follows. */
+export const page: PageDefinition<Extract<Route, { page: 'rules' }>> = {
+  head: ({ text }) => ({ title: text('pages.rules.title'), description: () => text('pages.rules.description') }),
+  messages: ['information'],
+}

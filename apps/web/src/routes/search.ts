@@ -1,0 +1,13 @@
+import { searchQuery } from '../features/search/index.ts'
+import type { Route } from '../navigation/index.ts'
+import type { PageDefinition } from '../shell/page.ts'
+
+/** What a search finds. */
+export const page: PageDefinition<Extract<Route, { page: 'search' }>> = {
+  head({ text, search }) {
+    const query = searchQuery(search.get('q') ?? '')
+    const title = query === '' ? text('shell.search') : text('finding.title', { query })
+    return { title, description: () => text('finding.description'), noindex: true }
+  },
+  messages: ['finding'],
+}
