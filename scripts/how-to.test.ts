@@ -7,6 +7,7 @@ import { copySources, follow, obey, type Step, stepsOf } from './how-to/follow.t
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 const DIALOG = stepsOf('add-a-dialog.md')
+const BLOCK = stepsOf('add-a-block.md')
 const CALL = stepsOf('add-a-call.md')
 const EVENT = stepsOf('add-an-event.md')
 const LOCALE = stepsOf('add-a-locale.md')
@@ -44,6 +45,7 @@ function compilerSays(project: string): readonly string[] {
 const placesOf = (lines: readonly string[]) => [...new Set(lines.map((line) => line.replace(/\(.*/, '')))].sort()
 const isFor = (folder: string) => (step: Step) => step.file.startsWith(folder)
 const isNot = (test: (step: Step) => boolean) => (step: Step) => !test(step)
+const isSchema = isFor('packages/contract/')
 const isPayload = isFor('packages/contract/src/events/')
 const isNames = isFor('packages/sports/')
 const isListOfLanguages = ({ anchor }: Step) => anchor.includes("['en', ")
@@ -54,7 +56,7 @@ function says(program: string): string {
 }
 
 // The how-tos are followed side by side: each compilation of everything costs seconds.
-test('a call begins with its route, an event with its payload, a language or a dialog with its name: the compiler names the rest', () => {
+test('a call begins with its route, an event with its payload, a language or a dialog with its name, a block with its contract: the compiler names the rest', () => {
   const [dialogName, ...dialogRest] = DIALOG
   if (dialogName === undefined) throw new Error('The how-to has no steps.')
   follow(copy, dialogName)
@@ -64,6 +66,7 @@ test('a call begins with its route, an event with its payload, a language or a d
   follow(copy, route)
   for (const step of EVENT.filter(isPayload)) follow(copy, step)
   for (const step of LOCALE.filter(isListOfLanguages)) follow(copy, step)
+  for (const step of BLOCK.filter(isSchema)) follow(copy, step)
   const missing = placesOf(compilerSaysOfProduct('web'))
   for (const place of [
     'packages/contract/src/calls/index.ts',
@@ -73,10 +76,11 @@ test('a call begins with its route, an event with its payload, a language or a d
     'apps/web/src/i18n/load-messages.ts',
     'packages/betting/src/vocabulary/locales.ts',
     'apps/web/src/shell/dialogs/registry.ts',
+    'apps/web/src/blocks/site-blocks.ts',
+    'apps/web/src/features/editor/lazy/names.ts',
   ])
     expect(missing).toContain(place)
 
-  const isSchema = isFor('packages/contract/')
   for (const step of CALL.slice(1).filter(isSchema)) follow(copy, step)
   for (const step of EVENT.filter(isSchema).filter(isNot(isPayload))) follow(copy, step)
   for (const step of LOCALE.filter(isNot(isListOfLanguages)).filter(isNot(isNames))) follow(copy, step)
@@ -88,7 +92,7 @@ test('a call begins with its route, an event with its payload, a language or a d
 
   for (const step of LOCALE.filter(isNames)) follow(copy, step)
   for (const step of [...CALL.slice(1), ...EVENT].filter(isNot(isSchema))) follow(copy, step)
-  for (const step of [...FEATURE, ...dialogRest]) follow(copy, step)
+  for (const step of [...FEATURE, ...dialogRest, ...BLOCK.filter(isNot(isSchema))]) follow(copy, step)
   expect(compilerSays('tsconfig.server.json')).toEqual([])
   expect(compilerSays('tsconfig.web.json')).toEqual([])
 }, 600_000)
@@ -122,4 +126,16 @@ test('the language is spoken by site, book and sports', () => {
      console.log('shell.home' in compileMessages('pl', 'core'), textLocales().includes('pl'), Object.keys(readTexts('pl')).length > 100, nameIn('market.match_winner', 'pl'))`,
   )
   expect(said).toMatch(/^true true true \S/)
+})
+
+test('the block can be said in a site, is shown in one language and has a form', () => {
+  const said = says(
+    `const { pageConfigOf, readSite } = await import('@touchline/contract')
+     const { blockForm } = await import('@touchline/contract/site-file')
+     const content = [{ id: 'hours', kind: 'opening-hours', props: { times: { en: 'Nine to five' } } }]
+     const { site, problems } = readSite({ format: 1, pages: { about: { placements: { content } } } })
+     const shown = pageConfigOf(site, site.pages.about, 'about', { version: 1, locale: 'en', styleSheet: null })
+     console.log(problems.length, shown.placements.content[0].props.times, blockForm('opening-hours').map(({ name }) => name).join())`,
+  )
+  expect(said).toBe('0 Nine to five title,times')
 })
