@@ -1,7 +1,7 @@
 /**
  * A program for crash tests: the book without its feed, CRASH_MATCHES matches on the board whose prices stand (1 unless
  * given); each fourth of them, from the third on, is live. With CRASH_RESULT=1 the first is decided right after the start,
- * so that settlement begins.
+ * so that settlement begins. A request with the header `x-crash-hold` is carried out and never answered.
  */
 import { createApp, createBook, readConfig } from '../main.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
@@ -25,6 +25,9 @@ setInterval(() => {
 }, 1_000)
 
 const app = createApp(config)
+app.addHook('onSend', async ({ headers }) => {
+  if (headers['x-crash-hold'] !== undefined) await new Promise(() => {})
+})
 book.register(app)
 await book.start()
 console.log(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
