@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS } from '../test-password.ts'
@@ -69,6 +69,26 @@ export function passwordsSuite(suite: () => Suite): void {
         const chosen = both[0].status === 204 ? 'first of two passwords' : 'second of two passwords'
         expect((await signIn(book, demo.email, chosen)).status).toBe(200)
         expect((await reset(book, older)).error.key).toBe('error.users.link_invalid')
+      }))
+
+    test('PLAYER-01: one link sent 600 times at once makes the work of a few, and a neighbour comes in between', () =>
+      onBook(suite, async ({ book, player }) => {
+        const [demo, other] = [await player(), await player()]
+        await askForReset(book, demo.email)
+        const token = book.letters.lastToken(demo.email, 'reset_password_token')
+        const derives = vi.spyOn(TEST_PASSWORDS, 'hash')
+        const resets = Array.from({ length: 600 }, () => reset(book, token))
+        const body = { email: other.email, password: TEST_PASSWORD }
+        const headers = { 'x-forwarded-for': '203.0.113.62' }
+        let answered = 0
+        for (const one of resets) void one.then(() => answered++)
+        expect((await injectCall(book.app, 'signIn', { body, headers })).status).toBe(200)
+        expect(answered).toBeLessThan(600)
+        const statuses = (await Promise.all(resets)).map(({ status }) => status)
+        expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+        expect(new Set(statuses)).toEqual(new Set([204, 400, 429]))
+        expect(derives.mock.calls.length).toBeLessThanOrEqual(60)
+        derives.mockRestore()
       }))
 
     test('PLAYER-01: of two resets with different links at the same time, one counts', () =>

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../../kernel/address-key.ts'
 import type { CallRequest } from '../../../../kernel/handler.ts'
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts'
 import { findToken, useToken } from '../../access/access-token.ts'
@@ -6,18 +7,25 @@ import type { PlatformParts } from '../../parts.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 import { setPassword } from '../../passwords/set-password.ts'
 
-type Reset = (request: Pick<CallRequest<'resetPassword'>, 'body' | 'locale'>) => Promise<null | Refusal>
+type Reset = (
+  request: Pick<CallRequest<'resetPassword'>, 'body' | 'locale' | 'address' | 'isGone'>,
+) => Promise<null | Refusal>
 
 /** A password that is refused leaves the link as it is, for another try. */
-export function resetPassword({ db, clock, passwords, signals }: PlatformParts): Reset {
-  return async ({ body, locale }) => {
+export function resetPassword({ db, clock, passwords, signals, derivations }: PlatformParts): Reset {
+  return async ({ body, locale, address, isGone }) => {
     const token = body.reset_password_token
     const found = await findToken(db, 'password_reset', token, clock.now())
     const knownId = found?.player_id ?? null
     if (knownId === null) return refuse('link_invalid')
     if (isWeak(body.password, await knownOf(db, knownId))) return refuse('weak_password')
-    // Deriving costs work, which nobody gets without a link.
-    const hash = await passwords.hash(body.password)
+    // Deriving costs work, which nobody gets without a link, and who sends one many times at once waits for themselves.
+    const turn = { from: addressKey(address), about: `reset ${knownId}`, isGone }
+    const hash = await derivations.run(turn, async () => {
+      const isUsed = (await findToken(db, 'password_reset', token, clock.now())) === null
+      return isUsed ? refuse('link_invalid') : passwords.hash(body.password)
+    })
+    if (typeof hash !== 'string') return hash
     const playerId = await db.tx(async (tx) => {
       await lockPlayer(tx, knownId)
       const owner = await useToken(tx, 'password_reset', token, clock.now())
