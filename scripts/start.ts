@@ -18,11 +18,13 @@ import { ROOT } from './check/run-tool.ts'
 import { builtRelease } from './release.ts'
 import { withDemoCashier } from './start/demo-cashier.ts'
 import { withDemoHost } from './start/demo-host.ts'
+import { withFeedServer } from './start/feed-server.ts'
 import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**
- * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of `sites/`. `BACKEND_URL` serves the web application
+ * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of `sites/`, `--feed` takes
+ * its football from a feed server that runs beside it. `BACKEND_URL` serves the web application
  * on another back end instead of the book.
  */
 const STOP_PATIENCE_MS = 8_000
@@ -30,10 +32,12 @@ const STOP_PATIENCE_MS = 8_000
 const args = process.argv.slice(2)
 const siteAt = args.indexOf('--site')
 const siteName = siteAt < 0 ? undefined : (args[siteAt + 1] ?? '')
-const unknown = args.filter((arg, at) => arg !== '--fresh' && at !== siteAt && (siteAt < 0 || at !== siteAt + 1))
+const unknown = args.filter(
+  (arg, at) => !['--fresh', '--feed'].includes(arg) && at !== siteAt && (siteAt < 0 || at !== siteAt + 1),
+)
 if (unknown.length > 0) {
   console.error(
-    `./start does not know ${unknown.join(' ')}; it takes --fresh, --site NAME and environment variables (docs/operating/settings.md).`,
+    `./start does not know ${unknown.join(' ')}; it takes --fresh, --feed, --site NAME and environment variables (docs/operating/settings.md).`,
   )
   process.exit(1)
 }
@@ -51,8 +55,10 @@ async function main(): Promise<void> {
   const dist = process.env.WEB_DIST
   if (!dist) buildWhenStale()
   const release = process.env.RELEASE || builtRelease(dist)
+  const feedServer = args.includes('--feed') ? await withFeedServer() : null
   const configured = readConfig({
     ...process.env,
+    ...feedServer?.env,
     RELEASE: release,
     ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }),
   })
@@ -98,6 +104,7 @@ async function main(): Promise<void> {
     await app.close()
     await cashier?.close()
     await host?.close()
+    await feedServer?.close()
     process.exit(0)
   }
   process.on('SIGINT', stop)

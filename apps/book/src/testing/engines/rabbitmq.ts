@@ -73,7 +73,8 @@ export async function startRabbitMq(bin: string, certificate: ServerCertificate 
     RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
     RABBITMQ_PID_FILE: join(folder, 'pid'),
     // Two schedulers and no busy waiting: it shares the machine with the tests.
-    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 +sbwt none +sbwtdcpu none +sbwtdio none',
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
+      '+S 2:2 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(epmdPort),
   }
@@ -86,7 +87,7 @@ export async function startRabbitMq(bin: string, certificate: ServerCertificate 
 
   async function launch(): Promise<void> {
     await rm(join(folder, 'pid'), { force: true })
-    const child = spawn(join(bin, 'rabbitmq-server'), [], { env, stdio: 'ignore' })
+    const child = spawn(join(bin, 'rabbitmq-server'), [], { env, stdio: 'ignore', detached: true })
     ended = new Promise((resolve) => child.once('exit', () => resolve()))
     await run(join(bin, 'rabbitmqctl'), ['-q', 'wait', join(folder, 'pid'), '--timeout', '80'], { env, timeout: UP_MS })
     pid = Number(await readFile(join(folder, 'pid'), 'utf8'))

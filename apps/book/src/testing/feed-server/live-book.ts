@@ -1,11 +1,17 @@
 import type { Db } from '../../db/index.ts'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
 import { createMatchCalls, ingestUof } from '../../modules/settlement/index.ts'
-import { createLiveFeed, createUofSource, type LiveFeedPorts, type UofSource } from '../../modules/sources/uof/index.ts'
+import {
+  createLiveFeed,
+  createUofSource,
+  type FeedAccount,
+  type LiveFeedPorts,
+  type UofSource,
+} from '../../modules/sources/uof/index.ts'
 import type { RabbitMq } from '../engines/rabbitmq.ts'
 import { openTestBook, type TestBook } from '../test-book.ts'
 import { createRealClock } from './real-clock.ts'
-import { CRICKET, LIVE, openVendor, PREMATCH, type Vendor } from './vendor.ts'
+import { CRICKET, LIVE, openVendor, PREMATCH, type Vendor, type VendorProducer } from './vendor.ts'
 
 let serial = 0
 
@@ -13,6 +19,8 @@ let serial = 0
 export interface LiveBook {
   readonly book: TestBook
   readonly vendor: Vendor
+  /** What the vendor gave the bookmaker. */
+  readonly account: FeedAccount
   readonly source: UofSource
   /** Warnings of the session. */
   readonly warnings: string[]
@@ -35,6 +43,10 @@ export interface LiveBook {
 
 export interface LiveBookOptions extends Pick<LiveFeedPorts, 'terms' | 'rules' | 'patience'> {
   readonly nodeId?: number
+  /** Whose feed it is; betradar unless named. */
+  readonly provider?: 'betradar' | 'oddin'
+  /** Producers of the vendor, unless they are the three of `vendor.ts`. */
+  readonly producers?: readonly VendorProducer[]
   readonly isReplay?: boolean
   readonly tls?: { readonly ca: string }
 }
@@ -43,12 +55,29 @@ const PATIENT_MS = 60_000
 
 export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOptions = {}): Promise<LiveBook> {
   const clock = createRealClock()
+  const provider = options.provider ?? 'betradar'
   const book = await openTestBook(db, clock)
   const bookmaker = { id: String(++serial), token: `token-${serial}`, password: 'secret' }
-  const vendor = await openVendor(rabbit, { bookmaker, producers: [LIVE, PREMATCH, CRICKET], now: clock.now })
+  const vendor = await openVendor(rabbit, {
+    bookmaker,
+    producers: options.producers ?? [LIVE, PREMATCH, CRICKET],
+    now: clock.now,
+  })
   const warnings: string[] = []
   const log = { ...book.parts.log, warn: (message: string) => void warnings.push(message) }
   const { parts } = book
+  const account: FeedAccount = {
+    provider,
+    mqUrl: options.tls ? `amqps://localhost:${rabbit.tlsPort}` : `amqp://127.0.0.1:${rabbit.port}`,
+    apiUrl: vendor.api.url,
+    token: bookmaker.token,
+    password: bookmaker.password,
+    bookmakerId: bookmaker.id,
+    nodeId: options.nodeId ?? null,
+    languages: ['en', 'de'],
+    ca: options.tls?.ca ?? null,
+    isReplay: options.isReplay ?? false,
+  }
   const live = createLiveFeed({
     ...parts,
     log,
@@ -56,23 +85,12 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     takeResults: (body) => ingestUof(parts, body),
     received: () => {},
     heard: (sign) => recordHeartbeat(db, sign, clock.now()),
-    account: {
-      provider: 'betradar',
-      mqUrl: options.tls ? `amqps://localhost:${rabbit.tlsPort}` : `amqp://127.0.0.1:${rabbit.port}`,
-      apiUrl: vendor.api.url,
-      token: bookmaker.token,
-      password: bookmaker.password,
-      bookmakerId: bookmaker.id,
-      nodeId: options.nodeId ?? null,
-      languages: ['en', 'de'],
-      ca: options.tls?.ca ?? null,
-      isReplay: options.isReplay ?? false,
-    },
+    account,
     terms: { firstPauseMs: 50, longestPauseMs: 500, heartbeatS: 1, ...options.terms },
     rules: { cooldownMs: 300, ...options.rules },
     patience: { firstPauseMs: 100, refusedPauseMs: 300, answerMs: 1_000, ...options.patience },
   })
-  const source = createUofSource({ ...parts, log, catalogue: book.catalogue, providers: ['betradar'], live })
+  const source = createUofSource({ ...parts, log, catalogue: book.catalogue, providers: [provider], live })
   book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
   await source.start(book.sink)
 
@@ -109,6 +127,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
   return {
     book,
     vendor,
+    account,
     source,
     warnings,
     phase: (producer) => phase(producer),

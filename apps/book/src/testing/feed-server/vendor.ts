@@ -36,6 +36,8 @@ export interface Vendor {
   says(...bodies: readonly string[]): Promise<void>
   /** Keeps it for recoveries, and does not publish it: the connection is not there. */
   saysUnheard(body: string): void
+  /** Messages about an event are not sent again: it is over. */
+  forgets(urn: string): void
   /** Every producer says that it is alive. */
   lives(): Promise<void>
   close(): Promise<void>
@@ -44,7 +46,7 @@ export interface Vendor {
 export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<Vendor> {
   const { bookmaker, producers, now } = terms
   const broker = await openVendorBroker(rabbit, bookmaker)
-  const said: { readonly at: number; readonly product: number; readonly body: string }[] = []
+  let said: { readonly at: number; readonly product: number; readonly body: string }[] = []
   const silent = new Set<number>()
   const lost = new Set<number>()
 
@@ -80,6 +82,9 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
       await broker.publishAll(bodies)
     },
     saysUnheard: keep,
+    forgets(urn) {
+      said = said.filter(({ body }) => !body.includes(`event_id="${urn}"`))
+    },
     async lives() {
       const at = now()
       const heard = producers.filter(({ id }) => !silent.has(id))

@@ -1,0 +1,11 @@
+const IN_MS = /\b(timestamp|start_time|end_time|next_betstop|next_live_time)="(\d{13})"/g
+const IN_WORDS = /\b(start_time|scheduled|generated_at|start_date|end_date)="(\d{4}-\d{2}-\d{2}T[^"]*)"/g
+
+/** Gives every time in a message or document another place. @param move from unix ms to unix ms */
+export function moveTimes(xml: string, move: (at: number) => number): string {
+  const inMs = xml.replace(IN_MS, (_, name: string, at: string) => `${name}="${Math.round(move(Number(at)))}"`)
+  return inMs.replace(IN_WORDS, (whole, name: string, text: string) => {
+    const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
+    return Number.isNaN(at) ? whole : `${name}="${new Date(move(at)).toISOString()}"`
+  })
+}
