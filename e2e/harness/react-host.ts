@@ -10,12 +10,12 @@ export async function reactHostScript(book: string): Promise<string> {
     import { createRoot } from 'react-dom/client'
     import { Sportsbook, useSportsbook } from '@touchline/embed/react'
 
-    window.heard = []
+    window.received = []
     function App() {
       const { ref, isReady } = useSportsbook()
       const [isShown, show] = useState(true)
       const [theme, setTheme] = useState('dark')
-      const on = { navigate: (detail) => window.heard.push(['navigate', theme, detail]), slip: (detail) => window.heard.push(['slip', theme, detail]) }
+      const on = { navigate: (detail) => window.received.push(['navigate', theme, detail]), slip: (detail) => window.received.push(['slip', theme, detail]) }
       return h('main', null,
         h('button', { onClick: () => show(!isShown) }, isShown ? 'Remove' : 'Add'),
         h('button', { onClick: () => setTheme('light') }, 'Light'),

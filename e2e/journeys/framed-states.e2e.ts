@@ -13,7 +13,7 @@ import { reactHostScript } from '../harness/react-host.ts'
 const HOST_BAR = 64
 const VIEW_HEIGHT = 900
 
-type Heard = readonly (readonly [name: string, theme: string, detail: unknown])[]
+type Received = readonly (readonly [name: string, theme: string, detail: unknown])[]
 
 describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operator', () => {
   let product: RunningProduct
@@ -87,8 +87,9 @@ describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operato
     await expect.poll(() => isInView(again, '[data-modal="reality-check"][open]')).toBe(true)
     await page.keyboard.press('Escape')
     await page.locator('touchline-sportsbook').evaluate((book) => {
-      book.setAttribute('path', '/live')
-      book.setAttribute('locale', 'de')
+      const element = book as HTMLElementTagNameMap['touchline-sportsbook']
+      element.path = '/live'
+      element.locale = 'de'
     })
     await expect.poll(() => again.locator('html').getAttribute('lang')).toBe('de')
     await check.waitFor()
@@ -97,7 +98,7 @@ describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operato
     await context.close()
   })
 
-  test('EMBED-01: the host chooses among the currencies of the player, and is told which one is shown', async () => {
+  test('EMBED-01: the host chooses among the currencies of the player, and receives the one that is shown', async () => {
     const { page, context } = await openPage(browser)
     const frame = await signsIn(page)
     expect(await asks(frame, 'POST', '/api/player/accounts', { currency: 'USD' })).toBeLessThan(300)
@@ -146,16 +147,16 @@ describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operato
     const frame = await sportsbookOf(page, product.origin)
     await page.locator('output', { hasText: 'ready' }).waitFor()
     await frame.locator('main button[data-outcome]:enabled').first().click()
-    const heard = () => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+    const received = () => page.evaluate(() => (window as unknown as { received: Received }).received)
     await expect
-      .poll(async () => (await heard()).some(([name, theme]) => name === 'slip' && theme === 'dark'))
+      .poll(async () => (await received()).some(([name, theme]) => name === 'slip' && theme === 'dark'))
       .toBe(true)
     await page.getByRole('button', { name: 'Light' }).click()
     await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
     // Listeners see the state of the newest render.
     await frame.locator('main button[data-outcome]:enabled').nth(3).click()
     await expect
-      .poll(async () => (await heard()).some(([name, theme]) => name === 'slip' && theme === 'light'))
+      .poll(async () => (await received()).some(([name, theme]) => name === 'slip' && theme === 'light'))
       .toBe(true)
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.locator('output', { hasText: 'waiting' }).waitFor()

@@ -2,8 +2,6 @@ import type { EmbedTheme } from '@touchline/contract/embed'
 import { createSportsbook } from './create-sportsbook.ts'
 import type { Sportsbook, SportsbookCommands, SportsbookOptions, UrlSync } from './options.ts'
 
-/** Attributes that make another frame. */
-const STRUCTURAL = ['src', 'url-sync', 'base-path', 'top-offset', 'bottom-offset', 'auto-height']
 /** Attributes that are sent to the frame that is there: the command, which has one field of the attribute's name. */
 const SENT = {
   path: 'page_changed',
@@ -11,13 +9,29 @@ const SENT = {
   theme: 'change_theme',
   currency: 'change_currency',
 } as const
+/** Those that are not sent make another frame. */
+const ATTRIBUTES = ['src', 'url-sync', 'base-path', 'top-offset', 'bottom-offset', 'auto-height', ...Object.keys(SENT)]
+
+/** Property and option of an attribute: `urlSync` of `url-sync`. */
+const propertyOf = (attribute: string) => attribute.replace(/-./, (part) => part.slice(1).toUpperCase())
 
 /**
  * `<touchline-sportsbook src path locale theme currency url-sync base-path top-offset bottom-offset auto-height session-url>`.
  * Attributes are settings, properties and methods are the interface, events are those of `SportsbookEvents`.
  */
 export class TouchlineSportsbook extends HTMLElement {
-  static readonly observedAttributes = [...STRUCTURAL, ...Object.keys(SENT)]
+  static readonly observedAttributes = ATTRIBUTES
+  /** Properties of the attributes; null removes one. */
+  declare src: string | null
+  declare path: string | null
+  declare locale: string | null
+  declare theme: EmbedTheme | null
+  declare currency: string | null
+  declare urlSync: UrlSync | null
+  declare basePath: string | null
+  declare topOffset: number | string | null
+  declare bottomOffset: number | string | null
+  declare autoHeight: 'off' | null
   #book: Sportsbook | null = null
   #becameReady = () => {}
   #waiting: ((book: Sportsbook) => void)[] = []
@@ -47,12 +61,10 @@ export class TouchlineSportsbook extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value || !this.isConnected) return
     const command = SENT[name as keyof typeof SENT]
-    if (command !== undefined) {
-      if (value !== null) this.#book?.send(command, { [name]: value } as never)
-      return
-    }
-    this.disconnectedCallback()
-    this.connectedCallback()
+    if (command === undefined) {
+      this.disconnectedCallback()
+      this.connectedCallback()
+    } else if (value !== null) this.#book?.send(command, { [name]: value } as never)
   }
 
   navigate(path: string): void {
@@ -72,19 +84,14 @@ export class TouchlineSportsbook extends HTMLElement {
   }
 
   #options(): SportsbookOptions {
-    const text = (name: string) => this.getAttribute(name) ?? undefined
-    const number = (name: string) => Number(text(name)) || undefined
+    const given = Object.fromEntries(
+      ATTRIBUTES.map((name) => [propertyOf(name), this.getAttribute(name) ?? undefined]),
+    ) as Record<string, never>
     return {
-      src: text('src') ?? '',
-      path: text('path'),
-      locale: text('locale'),
-      theme: text('theme') as EmbedTheme | undefined,
-      currency: text('currency'),
-      urlSync: text('url-sync') as UrlSync | undefined,
-      basePath: text('base-path'),
-      topOffset: number('top-offset'),
-      bottomOffset: number('bottom-offset'),
-      autoHeight: text('auto-height') !== 'off',
+      ...(given as object as SportsbookOptions),
+      topOffset: Number(given.topOffset) || 0,
+      bottomOffset: Number(given.bottomOffset) || 0,
+      autoHeight: given.autoHeight !== ('off' as string),
       getSessionCode: (nonce) => this.#sessionCode(nonce),
     }
   }
@@ -102,3 +109,14 @@ export class TouchlineSportsbook extends HTMLElement {
     return answer.status === 200 ? ((await answer.json()).code ?? null) : null
   }
 }
+
+for (const name of ATTRIBUTES)
+  Object.defineProperty(TouchlineSportsbook.prototype, propertyOf(name), {
+    get(this: Element) {
+      return this.getAttribute(name)
+    },
+    set(this: Element, value: string | null | undefined) {
+      if (value == null) this.removeAttribute(name)
+      else this.setAttribute(name, value)
+    },
+  })
