@@ -7,13 +7,13 @@ import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { sportsbookOf } from '../harness/demo-hosts.ts'
 import { type HostSite, startHostSite } from '../harness/host-page.ts'
 import { type RunningProduct, startProduct } from '../harness/product.ts'
-import { reactHostScript } from '../harness/react-host.ts'
+import { reactHostScript } from '../harness/react-host/script.ts'
 
 /** The bar of the demo host, in CSS px. */
 const HOST_BAR = 64
 const VIEW_HEIGHT = 900
 
-type Received = readonly (readonly [name: string, theme: string, detail: unknown])[]
+type Received = readonly (readonly [name: string, theme: string])[]
 
 describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operator', () => {
   let product: RunningProduct
@@ -137,11 +137,11 @@ describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operato
   })
 
   test('EMBED-04: a React host shows the sportsbook as a component, changes its properties, receives its events, and takes it out and in again', async () => {
-    const script = await reactHostScript(product.origin)
+    const script = await reactHostScript()
     const tag = `<script type="module" src="${product.origin}/embed/1/touchline.js"></script>`
-    const page0 = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>React host</title></head>
+    const html = `<!doctype html><html lang="en" data-book="${product.origin}"><head><meta charset="utf-8"><title>React host</title></head>
 <body><div id="app"></div>${tag}<script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>`
-    site.show('/react', page0)
+    site.show('/react', html)
     const { page, context, problems } = await openPage(browser)
     await page.goto(`${site.origin}/react`)
     const frame = await sportsbookOf(page, product.origin)

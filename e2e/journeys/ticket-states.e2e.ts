@@ -113,28 +113,6 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await page.getByRole('button', { name: 'Done' }).click()
   })
 
-  test('SLIP-07: a double with a suspended leg stays a double: accepting keeps the leg, and only its own button removes it', async () => {
-    const [open, stopped] = [await playing('Forge', 'Reed'), await playing('Abbey', 'Cove')]
-    await picksHome(stopped, '5.10')
-    await player.opens(open.path)
-    await player.picks(page.locator(`main button[data-outcome="${open.key('home')}"]`).first())
-    await player.stakes('5.10')
-    await stopped.stops()
-    const remove = player.slip.getByRole('button', { name: 'Remove suspended selection' })
-    await remove.waitFor()
-    expect(await player.slip.getByRole('button', { name: /^Place bet/ }).getAttribute('aria-disabled')).toBe('true')
-    await open.says(HOME_LEADS, [1, 0])
-    await presses(/^Accept changes/)
-    expect(await page.locator('[data-leg]').count()).toBe(2)
-    await remove.click()
-    await leg(stopped.key('home')).waitFor({ state: 'detached' })
-    await leg(open.key('home')).waitFor()
-    await player.slip
-      .getByRole('button', { name: /^Remove (?!all)/ })
-      .first()
-      .click()
-  })
-
   test('PLACE-04 PLACE-02: a goal while the bet waits takes it back at the old price, and one press places it at the new one', async () => {
     const match = await playing('River', 'Mill')
     const opening = await api.balance()
