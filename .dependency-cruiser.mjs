@@ -243,11 +243,12 @@ export default {
       [
         'packages/client',
         'packages/contract',
+        'packages/embed/src/react',
         'apps/book/src/operator/socket',
         'apps/book/src/seed/racing',
         'apps/book/src/testing/begun',
       ],
-      'Journeys know the product by its pages, its calls and the operator’s socket, and begin on a database that is there: whatever else they took, they would not prove.',
+      'Journeys know the product by its pages, its calls, its embed package and the operator’s socket, and begin on a database that is there: whatever else they took, they would not prove.',
     ),
     {
       name: 'centrifuge-behind-client',
