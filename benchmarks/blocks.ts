@@ -58,7 +58,7 @@ function composed(backend: Fetch, content: readonly object[]): Fetch {
     const answer = await backend(url, init)
     if (!url.startsWith('/api/v2/page-config')) return answer
     const { data } = JSON.parse(answer.text) as Config
-    const page = { ...data, isUsual: false, placements: { ...data.placements, content } }
+    const page = { ...data, placements: { ...data.placements, content } }
     return { ...answer, text: JSON.stringify({ data: page }) }
   }
 }

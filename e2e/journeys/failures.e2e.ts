@@ -156,7 +156,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('8. a page that throws: it says so in its place, and going on leads out of it', async () => {
     await player.opens('/sports')
-    await breaks(page, chunkOf('routes/schedule.tsx'), (route) =>
+    await breaks(page, chunkOf('routes/schedule.ts'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: THROWING_PAGE }),
     )
     await visit('Schedule')
@@ -169,7 +169,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
 
   test('9. the code of a page does not come: the error page, and the page once it does', async () => {
     await player.opens('/sports')
-    const chunk = await breaks(page, chunkOf('routes/schedule.tsx'), gone)
+    const chunk = await breaks(page, chunkOf('routes/schedule.ts'), gone)
     await visit('Schedule')
     await errorPage().waitFor()
     await expectFrame()

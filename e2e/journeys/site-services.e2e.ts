@@ -160,7 +160,7 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
           placements: {
             content: [
               { id: 'preview', kind: 'match-preview' },
-              { id: 'page', kind: 'page.body' },
+              { id: 'page', kind: 'event.page' },
             ],
           },
         },

@@ -336,7 +336,9 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await bettor(page, product.origin).opens('/sports/football?time=all')
     const link = (at: number) => page.locator('main li[data-match]').nth(at).getByRole('link').first()
     const idOf = async (at: number) => /-m(\d+)$/.exec((await link(at).getAttribute('href')) ?? '')?.[1] ?? ''
-    const code = [chunkOf('src/routes/event.tsx'), chunkOf('src/features/match/MatchView.tsx')]
+    const code = ['routes/event.ts', 'blocks/event.page/block.tsx', 'features/match/MatchView.tsx'].map((module) =>
+      chunkOf(`src/${module}`),
+    )
     const isData = (url: string, id: string) => new RegExp(`/matches/${id}(/markets)?(\\?|$)`).test(url)
     const hasData = (id: string) =>
       expect.poll(() => new Set(came.filter((url) => isData(url, id)).map((url) => url.split('?')[0])).size).toBe(2)
