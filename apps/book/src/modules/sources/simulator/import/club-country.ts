@@ -1,3 +1,5 @@
+import { findCountry } from './find-country.ts'
+
 /** What files write behind clubs of a country of the world: codes of FIFA and of ISO 3166-1 alpha-3, by category. */
 const CODES: Readonly<Record<string, string>> = {
   ENG: 'england',
@@ -32,7 +34,10 @@ const CODES: Readonly<Record<string, string>> = {
   CAN: 'canada',
   KOR: 'south-korea',
 }
-const SUFFIX = /^(.*\S)\s*\(([A-Za-z]{3})\)$/
+/** Several of the world's countries, or none of them alone: they tell no club of the country from another. */
+const SEVERAL = ['GB', 'GBR', 'UK']
+/** A code or an English name in brackets of either form. */
+const SUFFIX = /^(.*\S)\s*[([]\s*(\p{L}[\p{L} .'-]*?)\s*[)\]]$/u
 
 export interface NamedClub {
   readonly name: string
@@ -40,10 +45,20 @@ export interface NamedClub {
   readonly country: string | null
 }
 
-/** 'Liverpool FC (ENG)' is Liverpool FC of England: in files of cups a country stands behind each club. Other words in brackets stay. */
+/**
+ * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is named behind each
+ * club. Other words in brackets stay.
+ */
 export function withoutCountry(name: string): NamedClub {
-  const [, bare = name, code = ''] = SUFFIX.exec(name) ?? []
-  const upper = code.toUpperCase()
+  const [, bare = name, text = ''] = SUFFIX.exec(name) ?? []
+  const upper = text.toUpperCase()
+  if (SEVERAL.includes(upper)) return { name: bare, country: null }
   if (Object.hasOwn(CODES, upper)) return { name: bare, country: CODES[upper] ?? null }
-  return code !== '' && code === upper ? { name: bare, country: 'elsewhere' } : { name, country: null }
+  // Two letters are a country where they are capitals: 'II' of a second team is none.
+  const code = text.length > 2 || (text.length === 2 && text === upper) ? findCountry(text)?.code : null
+  if (code != null && code !== 'EU') {
+    const country = findCountry(code)
+    return { name: bare, country: country?.place == null ? 'elsewhere' : country.key }
+  }
+  return text.length === 3 && text === upper ? { name: bare, country: 'elsewhere' } : { name, country: null }
 }

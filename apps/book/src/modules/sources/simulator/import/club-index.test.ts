@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutCountry } from './club-country.ts'
 import { createClubIndex, type KnownClub } from './club-index.ts'
 
 function club(id: number, name: string, country: string | null, ...aliases: string[]): KnownClub {
@@ -50,4 +51,17 @@ test('the country decides between namesakes, and an unlike club abroad is not me
 
 test('a club of another country is found by its exact name: cups cross borders', () => {
   expect(found('FC Barcelona', 'england')).toBe(6)
+})
+
+test('a country is behind a name by any of its codes or its English name, in brackets of either form', () => {
+  const written = ['(ENG)', '[ENG]', '( eng )', '(England)', '[England]', '(GBR)', '(GB)']
+  for (const country of written) expect(found(`Arsenal FC ${country}`), country).toBe(1)
+  for (const country of ['(ES)', '(ESP)', '(Spain)']) expect(found(`Barcelona ${country}`, 'england'), country).toBe(6)
+  for (const country of ['(CHI)', '(Chile)', '(CL)']) expect(found(`Arsenal ${country}`), country).toBeNull()
+})
+
+test('words in brackets that name no country belong to the name', () => {
+  for (const words of ['(II)', '(B)', '(Women)', '(U19)', '(Minsk)', '(Europe)'])
+    expect(withoutCountry(`Arsenal ${words}`), words).toEqual({ name: `Arsenal ${words}`, country: null })
+  expect(withoutCountry('Galaxy (United States)')).toEqual({ name: 'Galaxy', country: 'usa' })
 })
