@@ -69,12 +69,12 @@ function soldOn({ won }: Rows, leg: Readonly<Record<string, unknown>>, justified
 }
 
 /** The cash-out of the won bet, as one on the planted event that was sold at a price of producer 3, after which a message came. */
-function soldAfter(rows: Rows, xml: string): string {
+function soldAfter(rows: Rows, xml: string, event: Readonly<Record<string, string>> = {}, leg: object = {}): string {
   const text = xml.replace('HEAD', `event_id="sr:match:${rows.match}" timestamp="2"`)
   return [
-    feedEvent(rows),
+    feedEvent(rows, event),
     `UPDATE bet_legs SET match_id = ${rows.match} WHERE bet_id = ${rows.won}`,
-    soldOn(rows, {}),
+    soldOn(rows, { ...leg }),
     `INSERT INTO feed_messages (provider, match_id, received_at, body) VALUES ('betradar', ${rows.match}, '${LONG_AGO}', '${text}')`,
   ].join(';\n')
 }
@@ -237,6 +237,28 @@ export const PRICE_DAMAGES: readonly Damage[] = [
         '<odds_change product="1" HEAD><sport_event_status status="4" match_status="100"/></odds_change>',
       ),
     names: () => 'its event had ended by ',
+  },
+  {
+    rule: SOLD,
+    harm: (rows) =>
+      soldAfter(
+        rows,
+        '<odds_change product="1" HEAD><sport_event_status status="1" match_status="6"/></odds_change>',
+        { starts_at: "'2100-01-01'" },
+        { isLive: false },
+      ),
+    names: () => 'its event had begun by ',
+  },
+  {
+    rule: SOLD,
+    harm: (rows) =>
+      `${soldAfter(rows, prices('odds="2.1"'), {}, { isLive: false })}; UPDATE bet_legs SET planned_at = '${LONG_AGO}' WHERE bet_id = ${rows.won}`,
+    names: () => 'at a price from before the start at 2020-01-01',
+  },
+  {
+    rule: SOLD,
+    harm: (rows) => soldAfter(rows, prices('odds="2.1"', 'status="1"', '<market_metadata next_betstop="3"/>')),
+    names: () => 'bets on it ended at 1970-01-01',
   },
   {
     rule: REVERSED,

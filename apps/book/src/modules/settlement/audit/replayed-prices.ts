@@ -141,7 +141,7 @@ async function soldFaults(tx: Db): Promise<readonly Finding[]> {
         const log = leg === undefined ? undefined : logs.get(Number(leg.match_id))
         if (leg === undefined || log === undefined || counted.status !== 'open' || counted.saidAt === null) continue
         const taken = { ...keyOf(leg), odds: counted.odds, saidAt: counted.saidAt, at: at.getTime() }
-        const why = soldFault(log, taken)
+        const why = soldFault(log, { ...taken, isBefore: counted.isLive === false, startsAt: leg.starts_at.getTime() })
         if (why !== null)
           findings.push({
             rule: SOLD_RULE,
@@ -153,11 +153,23 @@ async function soldFaults(tx: Db): Promise<readonly Finding[]> {
   return findings
 }
 
-type SoldLeg = Pick<LegRow, 'bet_id' | 'position' | 'match_id' | 'market_id' | 'specifier' | 'outcome_id'>
+type SoldLeg = Pick<LegRow, 'bet_id' | 'position' | 'match_id' | 'market_id' | 'specifier' | 'outcome_id'> & {
+  /** The later one of the kick-offs that the bet was placed for and that is known now. */
+  readonly starts_at: Date
+}
+
+/** A leg as a cash-out counted it. */
+interface Sold extends Taken {
+  /** At a price for the time before the start. */
+  readonly isBefore: boolean
+  /** Unix ms. */
+  readonly startsAt: number
+}
 
 function soldLegs(tx: Db, bets: readonly number[]): Promise<SoldLeg[]> {
   return tx.query<SoldLeg>(
-    `SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id
+    `SELECT l.bet_id, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id,
+            greatest(l.planned_at, m.starts_at) AS starts_at
      FROM bet_legs l JOIN matches m ON m.id = l.match_id AND m.origin = 'feed' WHERE l.bet_id = ANY ($1::bigint[])`,
     [bets],
   )
@@ -167,14 +179,18 @@ function keyOf({ match_id, market_id: marketId, specifier, outcome_id: outcomeId
   return { matchId: Number(match_id), marketId, specifier, outcomeId }
 }
 
-function soldFault(log: PriceLog, taken: Taken): string | null {
+function soldFault(log: PriceLog, taken: Sold): string | null {
+  if (taken.isBefore && taken.at >= taken.startsAt)
+    return `at a price from before the start at ${timeOf(taken.startsAt)}`
   const play = log.play(taken.at - HEARD_WITHIN_MS)
-  if (play !== null && play.state !== 'begun') return `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}`
+  if (play !== null && (play.state !== 'begun' || taken.isBefore))
+    return `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}`
   const market = newest(log, taken)
   if (market === null) return null
   const since = `${timeOf(market.saidAt)} by producer ${market.producer}`
   if (!market.isOpen) return `its market was closed at ${since}`
   if (!market.mayCashOut) return `no cash-outs were let at ${since}`
+  if (market.stopsAt !== null && taken.at >= market.stopsAt) return `bets on it ended at ${timeOf(market.stopsAt)}`
   const odds = market.outcomes.get(taken.outcomeId)?.odds ?? 0
   return odds === taken.odds ? null : `${odds} was said at ${since}, ${taken.odds} was counted`
 }
