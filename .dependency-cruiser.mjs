@@ -39,6 +39,7 @@ const MODULES = {
   cashier: ['platform', 'protection', 'wallet'],
   catalogue: ['pricing'],
   embedding: ['cashier', 'platform', 'wallet'],
+  'event-export': ['platform'],
   favourites: ['catalogue'],
   icons: [],
   integrations: [],

@@ -260,6 +260,14 @@ export const ALERT_RULES = {
     fault: { touchline_host_payments_waiting_seconds: '0+15x80' },
     calm: { touchline_host_payments_waiting_seconds: is(2) },
   }),
+  EventReceiverBehind: alert({
+    expr: 'touchline_event_receiver_behind_seconds > 300',
+    for: '1m',
+    severity: 'ticket',
+    summary: 'The receiver {{ $labels.receiver }} does not take events.',
+    fault: { 'touchline_event_receiver_behind_seconds{receiver="crm"}': '0+15x80' },
+    calm: { 'touchline_event_receiver_behind_seconds{receiver="crm"}': is(2) },
+  }),
   DepositsPending: alert({
     expr: 'touchline_deposits_pending > 5',
     for: '10m',

@@ -37,6 +37,7 @@ import { createBonusBook, createBonuses } from './modules/bonuses/index.ts'
 import { createCashier, registerPaymentCallback } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue, createCatalogueCalls, eventDirectory } from './modules/catalogue/index.ts'
 import { createEmbedding, registerHostRequests } from './modules/embedding/index.ts'
+import { createEventExport, registerEventExport } from './modules/event-export/index.ts'
 import { createFavourites, followedEvents } from './modules/favourites/index.ts'
 import { createIcons } from './modules/icons/index.ts'
 import { createIntegrations } from './modules/integrations/index.ts'
@@ -306,6 +307,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     createPush({ ...shared, key: secrets.push, services: config.pushServices, sender: config.mailFrom }),
     createIcons(site),
     createEmbedding(embeddingPorts),
+    createEventExport({ ...infra, sealer }, own.publisher),
     site,
   ] as const
   const services = servicesOf({
@@ -362,6 +364,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       )
       registerPaymentCallback(app, cashierPorts)
       registerHostRequests(app, embeddingPorts)
+      registerEventExport(app, { ...infra, sealer })
       realtime.register(app)
       registerStreams(app, { catalogue, clock })
       registerReady(app, readiness.state)

@@ -3,6 +3,7 @@ import { measureHub, pageWatch } from './compose/measured.ts'
 import type { Db } from './db/index.ts'
 import type { MetricName } from './kernel/metrics/catalogue.ts'
 import { createMetrics } from './kernel/metrics/create-metrics.ts'
+import { addReceiver } from './modules/event-export/index.ts'
 import { setProviderStatus } from './modules/providers/index.ts'
 import { startTestHub } from './modules/realtime/testing/test-hub.ts'
 import { embeddedDb } from './testing/embedded-db.ts'
@@ -38,7 +39,7 @@ afterEach(async () => {
   await book.passes(MINUTE_MS)
   await db.exec(`SET session_replication_role = replica; DELETE FROM outbox; DELETE FROM messages; DELETE FROM host_payments;
     DELETE FROM deposit_intents; DELETE FROM feed_sessions; DELETE FROM feed_producers; DELETE FROM feed_recoveries;
-    DELETE FROM feed_rejects; DELETE FROM provider_statuses; DELETE FROM provider_heartbeats; DELETE FROM rate_limits;
+    DELETE FROM feed_rejects; DELETE FROM event_receivers; DELETE FROM exported_events; DELETE FROM provider_statuses; DELETE FROM provider_heartbeats; DELETE FROM rate_limits;
     UPDATE wallet_accounts a SET balance = (SELECT sum(amount) FROM wallet_entries WHERE account_id = a.id) WHERE player_id = ${player.id};
     SET session_replication_role = origin`)
   await book.app.close()
@@ -215,6 +216,15 @@ const MOVES: {
         [at()],
       ),
     exports: '',
+    value: expect.closeTo(15, 0),
+  },
+  touchline_event_receiver_behind_seconds: {
+    async happens() {
+      await addReceiver(db, await book.parts.sealer(), { name: 'crm', url: null }, book.clock.now())
+      await player.places(single(game.home, 1_00))
+      await book.works()
+    },
+    exports: '{receiver="crm"}',
     value: expect.closeTo(15, 0),
   },
   touchline_page_reports_total: {

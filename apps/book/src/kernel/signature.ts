@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What is signed: what was signed for one thing is worth nothing for another. */
-export type Purpose = 'order' | 'callback' | 'question' | 'answer' | 'payout' | 'host' | 'wallet' | 'payer'
+export type Purpose = 'order' | 'callback' | 'question' | 'answer' | 'payout' | 'host' | 'wallet' | 'payer' | 'events'
 
 /** A signature that is older, or from further in the future, is a replay, where no shorter time is agreed. */
 export const SIGNATURE_MS = 5 * 60_000

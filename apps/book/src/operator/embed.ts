@@ -3,6 +3,7 @@ import { addHost, hostPolicy, listHosts, removeHost, renewHostKey, WalletDiffers
 import { endFramedSessions } from '../modules/platform/index.ts'
 import { frameOriginsOf, loadVersion } from '../modules/site/index.ts'
 import { embedWallet, WALLET_USAGE } from './embed-wallet.ts'
+import { isServerAddress } from './is-server-address.ts'
 import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
 
 const usage = `embed host add ORIGIN NAME [--wallet seamless --wallet-url URL] | embed host key ORIGIN | embed host remove ORIGIN | embed host list | embed csp [SITE] | ${WALLET_USAGE}`
@@ -32,18 +33,6 @@ const noHost = (origin: string): OperationAnswer => ({
 const keyOf = (key: string) =>
   `Its key, which is shown this once; its server signs POST ${EMBED_CODES_PATH} with it:\n${key}`
 
-/** Where the wallet of a host is: HTTPS, or this machine. */
-function isWalletUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, search, hash } = new URL(text)
-  const isNear = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
-  return (
-    (protocol === 'https:' || (protocol === 'http:' && isNear)) &&
-    username + search + hash === '' &&
-    !text.endsWith('/')
-  )
-}
-
 /** Words of `host add`: a name in any number of words, and where the money is. Null where they are not understood. */
 function readHost(words: readonly string[]): { readonly name: string; readonly wallet_url: string | null } | null {
   const name: string[] = []
@@ -65,7 +54,7 @@ async function add(origin: string, words: readonly string[], ports: OperatorPort
   const read = readHost(words)
   if (read === null) return misunderstood({ usage })
   const { name, wallet_url: walletUrl } = read
-  if (walletUrl !== null && !isWalletUrl(walletUrl))
+  if (walletUrl !== null && !isServerAddress(walletUrl))
     return {
       ok: false,
       text: `${walletUrl} is no address of a wallet: https, without a query, and no slash at its end.`,

@@ -22,6 +22,7 @@ export const OPERATION_NAMES = [
   'holds',
   'role',
   'embed',
+  'events',
   'maintenance',
   'site',
   'vip',

@@ -4,6 +4,7 @@ import { bonus } from './bonus.ts'
 import { currency } from './currency.ts'
 import { deposit } from './deposit.ts'
 import { embed } from './embed.ts'
+import { events } from './events.ts'
 import { exclude } from './exclude.ts'
 import { feed } from './feed.ts'
 import { group } from './group.ts'
@@ -50,6 +51,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   holds,
   role,
   embed,
+  events,
   maintenance,
   site,
   vip,

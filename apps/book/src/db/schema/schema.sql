@@ -72,6 +72,7 @@ TABLE bet_cashouts
   CHECK ((stake > 0))
   FOREIGN KEY (bet_id) REFERENCES bets(id)
   PRIMARY KEY (bet_id, part)
+  CREATE TRIGGER bet_cashouts_exported AFTER INSERT ON bet_cashouts REFERENCING NEW TABLE AS new_parts FOR EACH STATEMENT EXECUTE FUNCTION export_cash_outs()
 
 TABLE bet_history
   at timestamp with time zone NOT NULL
@@ -86,6 +87,7 @@ TABLE bet_history
   to_status text NOT NULL
   PRIMARY KEY (id)
   CREATE INDEX bet_history_of_bet ON bet_history USING btree (bet_id, id)
+  CREATE TRIGGER bet_history_exported AFTER INSERT ON bet_history REFERENCING NEW TABLE AS new_steps FOR EACH STATEMENT EXECUTE FUNCTION export_bet_steps()
   CREATE TRIGGER bet_history_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bet_history FOR EACH STATEMENT EXECUTE FUNCTION history_refuse_change()
 
 TABLE bet_legs
@@ -184,6 +186,7 @@ TABLE bets
   CREATE INDEX bets_waiting ON bets USING btree (player_id) WHERE (status = 'waiting_results'::text)
   CREATE TRIGGER bets_auto_cash_out_ends BEFORE UPDATE ON bets FOR EACH ROW WHEN (((old.auto_cash_out IS NOT NULL) AND ((new.status <> 'waiting_results'::text) OR (new.stake <> old.stake)))) EXECUTE FUNCTION bets_drop_auto_cash_out()
   CREATE TRIGGER bets_cash_out_ends BEFORE UPDATE ON bets FOR EACH ROW WHEN (((old.cash_out_due_at IS NOT NULL) AND ((new.status <> 'waiting_results'::text) OR (new.stake <> old.stake)))) EXECUTE FUNCTION bets_drop_cash_out()
+  CREATE TRIGGER bets_exported AFTER INSERT ON bets REFERENCING NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION export_placed_bets()
   CREATE TRIGGER bets_exposure_follows_stake BEFORE UPDATE OF stake ON bets FOR EACH ROW WHEN (((new.stake < old.stake) AND (new.stake > 0))) EXECUTE FUNCTION bet_exposure_follows_stake()
   CREATE TRIGGER bets_exposure_noted AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_note_exposure()
   CREATE TRIGGER bets_history_written AFTER UPDATE ON bets REFERENCING OLD TABLE AS old_bets NEW TABLE AS new_bets FOR EACH STATEMENT EXECUTE FUNCTION bets_write_history()
@@ -411,6 +414,20 @@ TABLE ended_sessions
   session_id integer NOT NULL
   PRIMARY KEY (id)
 
+TABLE event_receivers
+  attempts integer NOT NULL DEFAULT 0
+  created_at timestamp with time zone NOT NULL
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  last_fault text
+  name text NOT NULL
+  next_at timestamp with time zone
+  position bigint NOT NULL
+  removed_at timestamp with time zone
+  sealed_key text NOT NULL
+  url text
+  PRIMARY KEY (id)
+  UNIQUE (name)
+
 TABLE exchange_quotes
   amount bigint NOT NULL
   expires_at timestamp with time zone NOT NULL
@@ -454,6 +471,17 @@ TABLE exchanges
   UNIQUE (out_transfer)
   UNIQUE (player_id, key)
   CREATE INDEX exchanges_of_player ON exchanges USING btree (player_id, at)
+
+TABLE exported_events
+  at timestamp with time zone NOT NULL
+  data jsonb NOT NULL
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  player_id integer NOT NULL
+  position bigint
+  type text NOT NULL
+  PRIMARY KEY (id)
+  UNIQUE ("position")
+  CREATE INDEX exported_events_new ON exported_events USING btree (id) WHERE ("position" IS NULL)
 
 TABLE exposure_moves
   amount bigint NOT NULL
@@ -1143,6 +1171,7 @@ TABLE player_limits
   PRIMARY KEY (id)
   CREATE INDEX player_limits_of_player ON player_limits USING btree (player_id)
   CREATE UNIQUE INDEX player_limits_one ON player_limits USING btree (player_id, type, COALESCE(period, ''::text), COALESCE(strategy, ''::text), is_imposed) WHERE ((ended_at IS NULL) AND (amount IS NOT NULL))
+  CREATE TRIGGER player_limits_exported AFTER INSERT OR UPDATE ON player_limits FOR EACH ROW EXECUTE FUNCTION export_limit()
 
 TABLE player_minutes
   kind text NOT NULL
@@ -1331,6 +1360,7 @@ TABLE sessions
   CREATE INDEX sessions_of_host ON sessions USING btree (host_origin, player_id) WHERE (host_origin IS NOT NULL)
   CREATE INDEX sessions_of_player ON sessions USING btree (player_id)
   CREATE TRIGGER sessions_ended AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION note_ended_session()
+  CREATE TRIGGER sessions_exported AFTER INSERT OR DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION export_session()
 
 TABLE settlement_changes
   bet_id bigint
@@ -1525,6 +1555,7 @@ TABLE wallet_transfers
   CREATE INDEX wallet_transfers_out ON wallet_transfers USING btree (from_account, id) WHERE (from_account >= 1000)
   CREATE UNIQUE INDEX wallet_transfers_once ON wallet_transfers USING btree (bet_id, kind, round) WHERE (bet_id IS NOT NULL)
   CREATE TRIGGER wallet_transfers_applied AFTER INSERT ON wallet_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_apply_transfers()
+  CREATE TRIGGER wallet_transfers_exported AFTER INSERT ON wallet_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION export_payments()
   CREATE TRIGGER wallet_transfers_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change()
 
 TABLE withdrawal_requests
@@ -1653,6 +1684,13 @@ FUNCTION decide_bets(p_at timestamp with time zone, p_decisions jsonb) RETURNS T
 FUNCTION decide_jackpot_hit(p_hit integer, p_reason text, p_at timestamp with time zone) RETURNS boolean
 FUNCTION decline_offer(p_bet bigint, p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION enter_jackpots(p_bets jsonb, p_places integer[] DEFAULT NULL::integer[]) RETURNS void
+FUNCTION export_bet_steps() RETURNS trigger
+FUNCTION export_cash_outs() RETURNS trigger
+FUNCTION export_limit() RETURNS trigger
+FUNCTION export_payments() RETURNS trigger
+FUNCTION export_placed_bets() RETURNS trigger
+FUNCTION export_session() RETURNS trigger
+FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
@@ -1685,6 +1723,7 @@ FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at ti
 FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb
 FUNCTION notify_of_maintenance(p_template text, p_begins text, p_ends text, p_at timestamp with time zone) RETURNS integer
 FUNCTION notify_of_payment(p_player integer, p_template text, p_amount bigint, p_currency text, p_object text, p_id integer, p_at timestamp with time zone) RETURNS void
+FUNCTION number_exported_events(p_most integer) RETURNS integer
 FUNCTION offer_bet(p_bet bigint, p_asked bigint, p_stake bigint, p_odds bigint, p_win bigint, p_at timestamp with time zone, p_until timestamp with time zone) RETURNS boolean
 FUNCTION open_exposure(p_status text, p_exposure bigint) RETURNS bigint
 FUNCTION open_jackpot_rounds(p_jackpot integer, p_rounds jsonb, p_at timestamp with time zone) RETURNS void

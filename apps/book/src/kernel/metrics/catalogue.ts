@@ -230,6 +230,12 @@ export const METRICS = {
     help: 'How long the oldest mail or text message has been waiting, in seconds.',
     labels: [],
   },
+  touchline_event_receiver_behind_seconds: {
+    kind: 'gauge',
+    area: 'money',
+    help: 'Age of the oldest event that a receiver of the event export does not have, in seconds.',
+    labels: ['receiver'],
+  },
   touchline_page_reports_total: {
     kind: 'counter',
     area: 'pages',
