@@ -30,17 +30,17 @@ describe.skipIf(server === null)('event export (skipped where PostgreSQL is not 
       )
       return rows.map(({ player_id: id }) => id)
     }
-    let commit: (() => void) | null = null
+    const held: { commit?: () => void } = {}
     const late = db.tx(async (tx) => {
       await tx.query(insert, [1])
       await new Promise<void>((resolve) => {
-        commit = resolve
+        held.commit = resolve
       })
     })
-    await expect.poll(() => commit).not.toBeNull()
+    await expect.poll(() => held.commit).toBeDefined()
     await db.query(insert, [2])
     expect(await numbered()).toEqual([2])
-    commit?.()
+    held.commit?.()
     await late
     expect(await numbered()).toEqual([2, 1])
   })

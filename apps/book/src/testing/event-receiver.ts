@@ -11,7 +11,7 @@ export interface EventReceiver {
   readonly received: ExportedEvent[]
   /** Bodies whose signature was wrong. */
   readonly forged: string[]
-  /** The key, once the book has told it. */
+  /** The key, once the receiver is added. */
   key: string
   /** What it answers; asked before anything is taken. */
   answers: (events: readonly ExportedEvent[]) => number | Promise<number>

@@ -66,7 +66,7 @@ export interface ClusterOptions {
 export async function startCluster(bin: string, { durable, inMemory = false }: ClusterOptions): Promise<Cluster> {
   const folder = await mkdtemp(join(inMemory ? await placeInMemory() : tmpdir(), 'touchline-pg-'))
   const port = await freePort()
-  const [command, prefix] = await asServerUser(bin, folder)
+  const [command, prefix] = await serverUser(folder)
   const data = join(folder, 'data')
   await run(command, [
     ...prefix,
@@ -155,8 +155,8 @@ function killed(pid: number): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that the packages made. */
-async function asServerUser(_bin: string, folder: string): Promise<[command: string, prefix: string[]]> {
+/** PostgreSQL refuses to run as root: there it runs as the user that the packages made, who owns the folder. */
+export async function serverUser(folder: string): Promise<[command: string, prefix: string[]]> {
   if (process.getuid?.() !== 0) return ['env', []]
   const { stdout } = await run('id', ['-u', 'postgres'])
   await chown(folder, Number(stdout), -1)

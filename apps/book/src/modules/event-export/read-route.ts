@@ -12,7 +12,7 @@ export const EVENT_EXPORT_PATH = '/api/event-export'
 /** A signature counts this long, and clocks may differ by as much. */
 const SIGNED_MS = 60_000
 const MOST = 1_000
-const USUAL = 100
+const DEFAULT_LIMIT = 100
 const POSITION = /^\d{1,18}$/
 
 /**
@@ -25,7 +25,7 @@ export function registerEventExport(app: FastifyInstance, ports: EventExportPort
     reply.header('cache-control', 'no-store')
     const name = await signedBy(ports, request)
     if (name === null) return sendRefusal(request, reply, refuse('embed_signature_invalid'))
-    const { after = '0', limit = String(USUAL) } = request.query as Readonly<Record<string, unknown>>
+    const { after = '0', limit = String(DEFAULT_LIMIT) } = request.query as Readonly<Record<string, unknown>>
     const most = Number(limit)
     if (typeof after !== 'string' || !POSITION.test(after) || !Number.isInteger(most) || most < 1 || most > MOST)
       return sendRefusal(request, reply, refuse('validation'))

@@ -22,6 +22,7 @@ export async function surviveEventCrashes(
   const start = () => startCrashProcess(env)
   let book: CrashProcess = await start()
   let kills = 0
+  let isSignedIn = false
   let killing: Promise<void> | null = null
   const killBook = () => {
     kills++
@@ -29,13 +30,14 @@ export async function surviveEventCrashes(
     return killing
   }
   receiver.answers = async (events: readonly ExportedEvent[]) => {
-    if (kills >= KILLS || killing !== null) return 200
+    if (!isSignedIn || kills >= KILLS || killing !== null) return 200
     // Every other time it has taken the events, and the book never learns of it.
     if (kills % 2 === 0) receiver.received.push(...events)
     await killBook()
     return 503
   }
   const player = await signIn(() => book.origin, 'rich@touchline.test', { lost: 0, unavailable: 0 })
+  isSignedIn = true
   const placing = placeAll(player)
   let isOver = false
   async function startAgain(): Promise<void> {
