@@ -25,7 +25,7 @@ const since = coreTimes()
 if (wanted('check')) stages.push(await runChecks())
 if (wanted('pg') || wanted('e2e')) ensurePostgres()
 if (wanted('pg')) ensureRabbitMq()
-if (wanted('unit')) ensurePrometheus()
+if (wanted('unit') || wanted('pg')) ensurePrometheus()
 if (wanted('e2e')) ensureBrowser()
 if (wanted('unit')) ensureRedis()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
