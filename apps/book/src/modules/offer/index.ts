@@ -1,4 +1,5 @@
 /** The offer: board and events, their one writer, the publication of changes, and replication to other processes. */
+export { closeMarket, closeOutcome } from './board/close-outcome.ts'
 export type { BoardUpdate } from './board/types.ts'
 export { createOffer, type Offer } from './offer.ts'
 export { createOfferParts, type OfferParts } from './owner.ts'

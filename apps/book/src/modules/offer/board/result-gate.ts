@@ -1,6 +1,7 @@
 import { isListed, isOver, MARKET_STATUS, marketKey } from '@touchline/betting'
 import type { BoardMarketInput } from '../../pricing/index.ts'
 import { type MarketWord, type MatchWords, stronger } from '../../pricing/results/index.ts'
+import { closeMarket, closeOutcome } from './close-outcome.ts'
 import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 
 /** A board that suspends every market whose result is already known. */
@@ -70,11 +71,11 @@ function underWord(market: BoardMarketInput, word: MarketWord, pricedAt: number)
   switch (word.state) {
     case 'settled':
     case 'cancelled':
-      return { ...market, status: MARKET_STATUS[word.state], outcomes: market.outcomes.map(shut) }
+      return closeMarket(market, MARKET_STATUS[word.state])
     case 'open': {
       const out = new Set(word.out)
       const outcomes =
-        out.size === 0 ? market.outcomes : market.outcomes.map((one) => (out.has(one.id) ? shut(one) : one))
+        out.size === 0 ? market.outcomes : market.outcomes.map((one) => (out.has(one.id) ? closeOutcome(one) : one))
       // Whatever it is called, there is nothing to be bet on any more.
       if (market.outcomes.length > 0 && market.outcomes.every((one) => out.has(one.id))) {
         return { ...market, outcomes, status: MARKET_STATUS.settled }
@@ -82,8 +83,4 @@ function underWord(market: BoardMarketInput, word: MarketWord, pricedAt: number)
       return { ...market, outcomes, status: pricedAt < word.since ? MARKET_STATUS.suspended : market.status }
     }
   }
-}
-
-function shut<T extends { readonly active: boolean; readonly odds: number }>(outcome: T): T {
-  return { ...outcome, active: false, odds: 0 }
 }

@@ -1,8 +1,7 @@
-import { EVENT_STATUS, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { EVENT_STATUS, MARKET_STATUS } from '@touchline/betting'
 import { drawFair, priceBook } from '@touchline/sports'
 import type { DrawEntry } from '../../../catalogue/index.ts'
-import type { OfferSink } from '../../../offer/index.ts'
-import type { BoardMarketInput } from '../../../pricing/index.ts'
+import { closeMarket, type OfferSink } from '../../../offer/index.ts'
 import { entryOf, type HeldDraw, statusOf } from './held-draw.ts'
 
 /** Where draws are seen. */
@@ -30,7 +29,7 @@ export function showMove({ sink }: Shown, held: HeldDraw, at: number): void {
     const isDecided = held.endedAt !== null
     const { settled, suspended } = MARKET_STATUS
     const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
-      shut(market, isDecided ? settled : suspended),
+      isDecided ? closeMarket(market, settled) : { ...market, status: suspended },
     )
     sink.book(id, { at, status: statusOf(held), betStop: null, markets })
   }
@@ -44,13 +43,8 @@ export function withdrawDraw({ sink }: Shown, held: HeldDraw, at: number): void 
   if (entry?.type !== 'draw') return
   const gone: DrawEntry = { ...entry, status: EVENT_STATUS.not_covered, version: Math.max(at, entry.version + 1) }
   const last = [...(sink.board.match(id)?.markets.values() ?? [])]
-  const markets = last.map((market) => shut(market, MARKET_STATUS.cancelled))
+  const markets = last.map((market) => closeMarket(market, MARKET_STATUS.cancelled))
   sink.book(id, { at, status: gone.status, betStop: null, markets })
   sink.event(gone)
   sink.remove(id)
-}
-
-function shut(market: BoardMarketInput, status: MarketStatus): BoardMarketInput {
-  if (status === MARKET_STATUS.suspended) return { ...market, status }
-  return { ...market, status, outcomes: market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 })) }
 }

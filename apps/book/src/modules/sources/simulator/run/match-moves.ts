@@ -1,6 +1,7 @@
 import { MARKET_STATUS } from '@touchline/betting'
 import { EVENT_STATUS, type EventStatus } from '@touchline/contract'
 import type { MatchEntry } from '../../../catalogue/index.ts'
+import { closeMarket } from '../../../offer/index.ts'
 import type { StoredMatch } from '../store/stored-match.ts'
 import type { RunDeps } from './deps.ts'
 import { movedEntry, prematchEntry } from './entry.ts'
@@ -106,11 +107,7 @@ function finish(deps: RunDeps, running: Running, at: number, entry = entryOf(dep
   running.dirty = false
   running.unsaved = true
   const last = [...(deps.sink.board.match(id)?.markets.values() ?? [])]
-  const markets = last.map((market) => ({
-    ...market,
-    status: MARKET_STATUS.settled,
-    outcomes: market.outcomes.map(closed),
-  }))
+  const markets = last.map((market) => closeMarket(market, MARKET_STATUS.settled))
   deps.sink.book(id, { at, status: EVENT_STATUS.finished, betStop: null, markets })
   tell(deps, running, EVENT_STATUS.closed, at, entry)
   deps.wakeStore()
@@ -121,10 +118,6 @@ export function confirmResults(deps: RunDeps, running: Running, at: number): voi
   const { id } = running.live.match
   if (deps.sink.events.get(id)?.status !== EVENT_STATUS.closed) return
   tell(deps, running, EVENT_STATUS.finished, at)
-}
-
-function closed<T extends { readonly active: boolean; readonly odds: number }>(outcome: T): T {
-  return { ...outcome, active: false, odds: 0 }
 }
 
 /** @param entry how it stood before */

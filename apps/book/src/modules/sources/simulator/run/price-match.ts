@@ -8,6 +8,7 @@ import {
   marketDescriptor,
   priceBook,
 } from '@touchline/sports'
+import { closeMarket } from '../../../offer/index.ts'
 import type { BoardMarketInput, BoardMatch } from '../../../pricing/index.ts'
 import type { StoredMatch } from '../store/stored-match.ts'
 import { believedSetup } from './drift.ts'
@@ -43,7 +44,7 @@ export function priceLive(
   for (const [key, market] of last?.markets ?? []) {
     if (offered.has(key)) continue
     const decided = market.outcomes.every((outcome) => model.outcome(market, outcome.id, now) !== 'open')
-    if (decided) settled.push({ ...market, status: MARKET_STATUS.settled, outcomes: market.outcomes.map(withoutPrice) })
+    if (decided) settled.push(closeMarket(market, MARKET_STATUS.settled))
   }
   return [...open, ...settled]
 }
@@ -55,8 +56,4 @@ export function suspendBook(last: BoardMatch, betStop: BetStop, sport: SportKey)
     const stopped = descriptor !== null && concerns(betStop, groupsOf(descriptor))
     return stopped ? { ...market, status: MARKET_STATUS.suspended } : market
   })
-}
-
-function withoutPrice<T extends { readonly active: boolean; readonly odds: number }>(outcome: T): T {
-  return { ...outcome, active: false, odds: 0 }
 }

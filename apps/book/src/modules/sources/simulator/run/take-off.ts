@@ -1,5 +1,6 @@
 import { MARKET_STATUS } from '@touchline/betting'
 import { EVENT_STATUS } from '@touchline/contract'
+import { closeMarket } from '../../../offer/index.ts'
 import type { RunDeps } from './deps.ts'
 import type { Roster } from './roster.ts'
 
@@ -11,11 +12,9 @@ export function takeOff(deps: RunDeps, roster: Roster, id: number, at: number): 
   const entry = sink.events.get(id)
   if (entry?.type !== 'match') return
   const status = EVENT_STATUS.not_covered
-  const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) => ({
-    ...market,
-    status: MARKET_STATUS.cancelled,
-    outcomes: market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 })),
-  }))
+  const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
+    closeMarket(market, MARKET_STATUS.cancelled),
+  )
   sink.book(id, { at, status, betStop: null, markets })
   sink.event({ ...entry, status, betStop: null, version: Math.max(at, entry.version + 1) })
   sink.remove(id)

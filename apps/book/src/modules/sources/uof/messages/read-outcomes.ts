@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ODDS_SCALE } from '@touchline/betting'
+import { closeOutcome } from '../../../offer/index.ts'
 import { childrenNamed, decimalNumber } from '../../../pricing/results/index.ts'
 import type { OfferedOutcome } from './types.ts'
 
@@ -12,7 +13,7 @@ export function readOutcomes(market: XmlElement, dropped: string[]): readonly Of
   for (const outcome of eachOutcome(market, dropped)) {
     const isTwice = outcomes.has(outcome.id)
     if (isTwice) dropped.push(`market ${market.attributes.id}, outcome ${outcome.id} twice`)
-    outcomes.set(outcome.id, isTwice ? { ...outcome, active: false, odds: 0, probability: null } : outcome)
+    outcomes.set(outcome.id, isTwice ? { ...closeOutcome(outcome), probability: null } : outcome)
   }
   return [...outcomes.values()]
 }

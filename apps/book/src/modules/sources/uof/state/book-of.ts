@@ -1,4 +1,5 @@
 import { EVENT_STATUS, type EventStatus, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { closeMarket } from '../../../offer/index.ts'
 import type { BoardMarketInput } from '../../../pricing/index.ts'
 import type { HeldEvent, HeldStop } from './held-event.ts'
 import { type MarketNow, marketNow } from './held-market.ts'
@@ -40,7 +41,7 @@ export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarket
     const groups = terms.groupsOf(id, specifier)
     if (groups === null || (now.market.outcomes.length === 0 && now.isPriced)) continue
     if (isOver(status) && isListed(now.status)) {
-      book.push(shut(now.market))
+      book.push(closeMarket(now.market, MARKET_STATUS.settled))
       continue
     }
     const { word, market } = stopped(now, groups, event.stops.values())
@@ -73,9 +74,4 @@ function stopped(now: MarketNow, groups: readonly string[], stops: Iterable<Held
 
 function strictness(status: MarketStatus): number {
   return status === MARKET_STATUS.allowed ? 0 : status === MARKET_STATUS.suspended ? 1 : 2 - status
-}
-
-function shut(market: BoardMarketInput): BoardMarketInput {
-  const outcomes = market.outcomes.map((outcome) => ({ ...outcome, active: false, odds: 0 }))
-  return { ...market, status: MARKET_STATUS.settled, outcomes }
 }
