@@ -195,6 +195,38 @@ describe('what strangers may have made', () => {
     expect(seen.size).toBeLessThanOrEqual(11 * 4)
   })
 
+  test('WATCH-03: a drawing of megabytes is refused in less time than a small picture is made in, and so is what else is no picture', async () => {
+    const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5b21b6' } })
+      .png()
+      .toBuffer()
+    const timeOf = async (bytes: Buffer) => {
+      const began = performance.now()
+      await makeImage(bytes, { width: 256, format: 'webp', quality: 70 }).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(NoImage),
+      )
+      return performance.now() - began
+    }
+    const head = '<svg xmlns="http://www.w3.org/2000/svg"'
+    const path = Buffer.from(`${head}><path d="M0 0${'L1 2 3 4'.repeat(800_000)}"/></svg>`)
+    const shapes = Buffer.from(`${head} width="9" height="9">${'<rect width="9" height="9"/>'.repeat(250_000)}</svg>`)
+    const spaced = Buffer.concat([Buffer.from('\ufeff<?xml version="1.0"?>\n'), path])
+    const tiff = await sharp(small).tiff().toBuffer()
+    await timeOf(small)
+    const floor = await timeOf(small)
+    for (const bytes of [path, shapes, spaced, tiff, Buffer.from('%PDF-1.7 '.repeat(100_000)), Buffer.alloc(0)])
+      expect(await timeOf(bytes)).toBeLessThan(Math.max(floor, 20))
+  })
+
+  test('WATCH-03: of a moving picture the first frame is made, in every format that moves', async () => {
+    const [width, height, frames] = [200, 150, 60]
+    const raw = Buffer.alloc(width * height * frames * 3, 90)
+    const moving = sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    for (const bytes of [await moving.clone().webp().toBuffer(), await moving.clone().gif().toBuffer()]) {
+      const made = await makeImage(bytes, { width: 2560, format: 'webp', quality: 70 })
+      expect(await sharp(made).metadata()).toMatchObject({ width, height })
+    }
+  })
+
   test('WATCH-03: a picture of noise takes AVIF about as long as any other format', async () => {
     const width = 4_000
     const height = 3_000

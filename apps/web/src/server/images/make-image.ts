@@ -11,11 +11,25 @@ const SMALL = 960
 /** Seconds that one picture may take, and bytes that may come of it. */
 const MAX_SECONDS = 5
 const MAX_MADE_BYTES = 4 * 1_048_576
-/** Formats that hold pixels; drawings in SVG could load other files. */
+/** Formats that hold pixels. Drawings in SVG could load other files, and take minutes to be measured. */
 const READ: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
+/** What files of these formats have at their beginning, and where, as Latin-1. */
+const BEGINNINGS: readonly (readonly [at: number, text: string])[] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+]
+
+/** Whether bytes begin as a picture that is read: the library tries others in its own way, and takes its time. */
+function beginsAsPicture(bytes: Buffer): boolean {
+  return BEGINNINGS.some(([at, text]) => bytes.toString('latin1', at, at + text.length) === text)
+}
 
 /** The picture as it was asked for, without what was noted in it. Rejects with NoImage where it cannot be read. */
 export async function makeImage(bytes: Buffer, { width, format, quality }: Omit<AskedImage, 'url'>): Promise<Buffer> {
+  if (!beginsAsPicture(bytes)) throw new NoImage('is in no format that is read')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format: read } = await image.metadata()
