@@ -39,7 +39,7 @@ afterEach(async () => {
   await book.passes(MINUTE_MS)
   await db.exec(`SET session_replication_role = replica; DELETE FROM outbox; DELETE FROM messages; DELETE FROM host_payments;
     DELETE FROM deposit_intents; DELETE FROM feed_sessions; DELETE FROM feed_producers; DELETE FROM feed_recoveries;
-    DELETE FROM feed_rejects; DELETE FROM event_receivers; DELETE FROM exported_events; DELETE FROM provider_statuses; DELETE FROM provider_heartbeats; DELETE FROM rate_limits;
+    DELETE FROM feed_rejects; DELETE FROM feed_unknowns; DELETE FROM event_receivers; DELETE FROM exported_events; DELETE FROM provider_statuses; DELETE FROM provider_heartbeats; DELETE FROM rate_limits;
     UPDATE wallet_accounts a SET balance = (SELECT sum(amount) FROM wallet_entries WHERE account_id = a.id) WHERE player_id = ${player.id};
     SET session_replication_role = origin`)
   await book.app.close()
@@ -137,6 +137,15 @@ const MOVES: {
         [at()],
       ),
     exports: '{provider="betradar"}',
+    value: 1,
+  },
+  touchline_feed_unknowns: {
+    happens: () =>
+      db.query(
+        "INSERT INTO feed_unknowns (kind, name, provider, seen_at, times) VALUES ('market', '4711', 'betradar', $1, 3)",
+        [at()],
+      ),
+    exports: '{kind="market",provider="betradar"}',
     value: 1,
   },
   touchline_feed_producer_up: { happens: producer, exports: '{producer="1",provider="betradar"}', value: 1 },

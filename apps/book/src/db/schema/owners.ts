@@ -52,6 +52,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   feed_recoveries: { owner: 'sources' },
   feed_rejects: { owner: 'sources' },
   feed_sessions: { owner: 'sources' },
+  feed_unknowns: { owner: 'sources' },
   kick_offs_told: { owner: 'favourites' },
   host_accounts: { owner: 'wallet', writers: ['embedding'] },
   host_payments: { owner: 'wallet', writers: ['embedding'], readers: ['bets'] },

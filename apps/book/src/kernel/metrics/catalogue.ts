@@ -110,6 +110,12 @@ export const METRICS = {
     help: 'Messages of the last 24 hours that could not be processed.',
     labels: ['provider'],
   },
+  touchline_feed_unknowns: {
+    kind: 'gauge',
+    area: 'feed',
+    help: 'Markets and events that the feed names and the book does not know, by kind, seen within the last 24 hours.',
+    labels: ['provider', 'kind'],
+  },
   touchline_feed_producer_up: {
     kind: 'gauge',
     area: 'feed',

@@ -15,6 +15,11 @@ export const FEED_MEASURES: readonly DatabaseMeasure[] = [
       WHERE received_at > $1 - interval '1 day' GROUP BY provider`,
   },
   {
+    name: 'touchline_feed_unknowns',
+    sql: `SELECT jsonb_build_object('provider', provider, 'kind', kind) AS labels, count(*)::float8 AS value FROM feed_unknowns
+      WHERE seen_at > $1 - interval '1 day' GROUP BY provider, kind`,
+  },
+  {
     name: 'touchline_feed_producer_up',
     sql: `SELECT jsonb_build_object('provider', provider, 'producer', producer) AS labels, (phase = 'up')::int::float8 AS value FROM feed_producers`,
   },
