@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   blocks: () => import('./blocks.ts'),
   builder: () => import('./builder.ts'),
   fanout: () => import('./fanout.ts'),
+  feed: () => import('./feed.ts'),
   lists: () => import('./lists.ts'),
   offer: () => import('./offer.ts'),
   outbox: () => import('./outbox.ts'),

@@ -80,13 +80,13 @@ describe.skipIf(server === null || bin === null)(
         try {
           await live.comesUp(...samples.producers)
           await live.vendor.says(...samples.messages)
-          await live
-            .until('all is taken in', async () => {
-              const now = await outcomeOf(queues.db, live.book)
-              const isWhole = now.boards.flat().length >= expected.boards.flat().length
-              return isDeepStrictEqual(now.results, expected.results) && isWhole
-            })
-            .catch(() => undefined)
+          const areStored = (matches: typeof expected.matches) =>
+            matches.every((match) => expected.matches.some((other) => isDeepStrictEqual(match, other)))
+          await live.until('all is taken in', async () => {
+            const now = await outcomeOf(queues.db, live.book)
+            const isWhole = now.boards.flat().length >= expected.boards.flat().length
+            return isWhole && isDeepStrictEqual(now.results, expected.results) && areStored(now.matches)
+          })
           await live.plays()
           const { boards, results, matches } = await outcomeOf(queues.db, live.book)
           expect(results).toEqual(expected.results)

@@ -22,13 +22,17 @@ export async function playProgramme(
   for (const [path, body] of documents) vendor.api.documents.set(path, moveTimes(body, place))
   let next = 0
   let [playedMs, lookedAt] = [0, start]
+  // Of messages of one moment no order is known: each is made after the one before.
+  let madeAt = 0
   while (next < messages.length && isActive()) {
     const at = now()
     playedMs += (at - lookedAt) * pace.speed
     lookedAt = at
     const due: string[] = []
-    for (; due.length < AT_ONCE && (messages[next]?.afterMs ?? Number.POSITIVE_INFINITY) <= playedMs; next++)
-      due.push(atTime(messages[next]?.body ?? '', at, place))
+    for (; due.length < AT_ONCE && (messages[next]?.afterMs ?? Number.POSITIVE_INFINITY) <= playedMs; next++) {
+      madeAt = Math.max(at, madeAt + 1)
+      due.push(atTime(messages[next]?.body ?? '', madeAt, place))
+    }
     if (due.length > 0) await vendor.says(...due)
     if (due.length < AT_ONCE) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }

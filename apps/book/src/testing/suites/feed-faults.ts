@@ -109,6 +109,24 @@ export function feedFaultsSuite(suite: () => Suite): void {
         expect(feed.market(1)?.outcomes[0]?.odds).toBe(22_000)
       }))
 
+    test('LIVE-01 fault 22: prices are shown though more messages wait than can be played in a moment', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        const prices = (home: number, at: number) => oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: home })], at)
+        await feed.says(prices(2, now))
+        await book.parts.db.query(
+          `INSERT INTO feed_messages (provider, match_id, received_at, body)
+           SELECT 'betradar', $1, $2, CASE WHEN n < 1700 THEN $3 ELSE $4 END FROM generate_series(1, 1700) AS n`,
+          [feed.match, new Date(now + 20), prices(2.2, now + 10), prices(2.4, now + 20)],
+        )
+        // Each look at the clock takes time: the messages cannot all be played in one round.
+        book.clock.runsOn(120)
+        expect(await feed.source.poll()).toBe(true)
+        expect(feed.market(1)?.outcomes[0]?.odds).toBe(22_000)
+        while (await feed.source.poll());
+        book.clock.runsOn(0)
+        expect(feed.market(1)?.outcomes[0]?.odds).toBe(24_000)
+      }))
+
     test('CAT-02: a league that is stored while the catalogue is read leaves it whole, whenever that happens', () =>
       onBook(suite, async ({ book }) => {
         const { db } = book.parts

@@ -11,26 +11,82 @@ export interface InboxMessage {
 }
 
 /** Most messages taken in one go. */
-const AT_ONCE = 500
+export const MESSAGES_AT_ONCE = 500
 /** Messages of matches that are over, and those about no match, are kept so long. */
 const KEEP_MS = 24 * 3_600_000
 
-/** Leaves a message for the process that owns the offer. @param matchId the match it is about; null: none */
-export async function leaveMessage(
-  db: Db,
-  message: { readonly provider: Provider; readonly matchId: number | null; readonly body: string },
-  now: number,
-): Promise<void> {
+/** A message for the process that owns the offer. */
+export interface LeftMessage {
+  readonly provider: Provider
+  /** The match it is about; null: none. */
+  readonly matchId: number | null
+  readonly body: string
+}
+
+interface Arrived extends LeftMessage {
+  readonly receivedAt: number
+}
+
+/** Leaves a message for the process that owns the offer. */
+export function leaveMessage(db: Db, message: LeftMessage, now: number): Promise<void> {
+  return storeMessages(db, [{ ...message, receivedAt: now }])
+}
+
+async function storeMessages(db: Db, messages: readonly Arrived[]): Promise<void> {
   await db.tx(async (tx) => {
     // One after the other: a reader that has seen a number has seen all below it.
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed messages'))")
-    await tx.query('INSERT INTO feed_messages (provider, match_id, received_at, body) VALUES ($1, $2, $3, $4)', [
-      message.provider,
-      message.matchId,
-      new Date(now),
-      message.body,
-    ])
+    await tx.query(
+      `INSERT INTO feed_messages (provider, match_id, received_at, body)
+       SELECT provider, match_id, received_at, body
+       FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::text[])
+         WITH ORDINALITY AS m (provider, match_id, received_at, body, place)
+       ORDER BY place`,
+      [
+        messages.map(({ provider }) => provider),
+        messages.map(({ matchId }) => matchId),
+        messages.map(({ receivedAt }) => new Date(receivedAt).toISOString()),
+        messages.map(({ body }) => body),
+      ],
+    )
   })
+}
+
+/** Leaves messages in the order in which they are given: those that come while others are being stored are stored together. */
+export interface Inbox {
+  /** Resolves when it is stored. */
+  leave(message: LeftMessage, now: number): Promise<void>
+}
+
+export function createInbox(db: Db): Inbox {
+  const waiting: { readonly message: Arrived; resolve(): void; reject(error: unknown): void }[] = []
+  let isStoring = false
+
+  async function storeAll(): Promise<void> {
+    isStoring = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MESSAGES_AT_ONCE)
+      try {
+        await storeMessages(
+          db,
+          batch.map(({ message }) => message),
+        )
+        for (const { resolve } of batch) resolve()
+      } catch {
+        // One of them may be at fault: the others are stored without it.
+        for (const { message, resolve, reject } of batch) await storeMessages(db, [message]).then(resolve, reject)
+      }
+    }
+    isStoring = false
+  }
+
+  return {
+    leave: (message, now) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message: { ...message, receivedAt: now }, resolve, reject })
+        if (!isStoring) void storeAll()
+      }),
+  }
 }
 
 /** Messages that came after another one, in order. */
@@ -41,7 +97,7 @@ export async function messagesAfter(
 ): Promise<readonly InboxMessage[]> {
   const rows = await db.query<{ id: bigint; provider: Provider; received_at: Date; body: string }>(
     `SELECT id, provider, received_at, body FROM feed_messages WHERE id > $1 AND provider = ANY ($2::text[])
-     ORDER BY id LIMIT ${AT_ONCE}`,
+     ORDER BY id LIMIT ${MESSAGES_AT_ONCE}`,
     [afterId, [...providers]],
   )
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.getTime() }))

@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/index.ts'
 import { isTooFarAhead, parseRoot, SaidInFuture } from '../../pricing/results/index.ts'
 import { followCalls, followFixture } from './follow-calls.ts'
-import { leaveMessage } from './inbox.ts'
+import { createInbox } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
 import type { OfferedMarket, PriceReading } from './messages/types.ts'
 import { isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
@@ -61,9 +61,35 @@ export interface FeedIngestPorts {
   readonly undescribed?: (lacks: readonly Undescribed[]) => void
 }
 
-/** One for many messages: it remembers how markets are described. */
+interface KnownMatch {
+  readonly id: number
+  readonly sport: SportKey
+}
+
+/** Events that are remembered, at most. */
+const MOST_KNOWN = 20_000
+
+/** One for many messages: it remembers how markets are described, and which events there are. */
 export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPorts): FeedIngest {
+  const inbox = createInbox(db)
+  const matches = new Map<string, KnownMatch>()
   let byProvider: ReadonlyMap<Provider, DescribedMarkets> | null = null
+
+  /** Number and sport of an event stay as they are. */
+  async function findMatch(urn: string): Promise<KnownMatch | undefined> {
+    const known = matches.get(urn)
+    if (known !== undefined) return known
+    const [found] = await db.query<KnownMatch>(
+      `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+       JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
+       WHERE m.seed = $1 AND m.origin = 'feed'`,
+      [urn],
+    )
+    if (found === undefined) return undefined
+    if (matches.size >= MOST_KNOWN) matches.clear()
+    matches.set(urn, found)
+    return found
+  }
 
   async function takePrices(
     body: string,
@@ -72,18 +98,13 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
   ): Promise<FeedReport> {
     const { eventUrn, kind } = message
     const urn = parseUrn(eventUrn)
-    const [match] = await db.query<{ id: number; sport: SportKey }>(
-      `SELECT m.id, s.key AS sport FROM matches m JOIN tournaments t ON t.id = m.tournament_id
-       JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
-       WHERE m.seed = $1 AND m.origin = 'feed'`,
-      [eventUrn],
-    )
+    const match = await findMatch(eventUrn)
     if (urn === null || match === undefined)
       return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
     const provider = FEED_PROVIDERS[urn.prefix]
     // First what the database says of the match: who plays the message asks for it.
     await followCalls(calls, match.id, message)
-    await leaveMessage(db, { provider, matchId: match.id, body }, receivedAt)
+    await inbox.leave({ provider, matchId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
     byProvider ??= await loadDescribedMarkets(db)
     const described = byProvider.get(provider) ?? OWN_MARKETS
@@ -129,7 +150,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     }
     // A fixture describes no market.
     if (document.kind !== 'fixture') byProvider = null
-    await leaveMessage(db, { provider: owner, matchId, body }, now)
+    await inbox.leave({ provider: owner, matchId, body }, now)
     return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
   }
 

@@ -7,7 +7,7 @@ import { createLoop } from '../../../kernel/loop.ts'
 import { type Catalogue, type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
 import type { OfferSink, PriceSource } from '../../offer/index.ts'
 import { type MessageMarket, parseRoot, readUofMessage } from '../../pricing/results/index.ts'
-import { type InboxMessage, messagesAfter, pruneMessages } from './inbox.ts'
+import { type InboxMessage, MESSAGES_AT_ONCE, messagesAfter, pruneMessages } from './inbox.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
@@ -29,6 +29,8 @@ import { scoreOf } from './state/score-of.ts'
 import { type FeedMatch, loadFeedMatches, saveMatch } from './stored-matches.ts'
 
 const POLL_EVERY_MS = 200
+/** What is played is shown within this time, though messages go on coming. */
+const SHOW_WITHIN_MS = 200
 /** Prices are confirmed this often while their producer is heard. */
 const CONFIRM_EVERY_MS = 3_000
 /** What others store of matches is looked at this often. */
@@ -50,8 +52,8 @@ export interface UofSourceDeps {
 
 /** The Unified Odds Feed as a source of prices. */
 export interface UofSource extends PriceSource {
-  /** Takes over what has been left for it. */
-  poll(): Promise<void>
+  /** Takes over what has been left for it. Answers whether there is more. */
+  poll(): Promise<boolean>
   /** Markets that were offered and are not known, with how often: each was said once in the log. */
   readonly unknownMarkets: ReadonlyMap<string, number>
 }
@@ -63,6 +65,8 @@ interface Held {
   closesAt: number | null
   /** Prices or standing are newer than what was shown. */
   isDirty: boolean
+  /** How it stands in the database by the last word of this process; empty: not known. */
+  saved: string
 }
 
 /**
@@ -92,31 +96,35 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     clock,
     log,
     everyMs: POLL_EVERY_MS,
-    round: () => poll().then(() => false),
+    round: poll,
   })
 
-  async function poll(): Promise<void> {
-    for (;;) {
+  /** Answers whether there is more to play. */
+  async function poll(): Promise<boolean> {
+    const begunAt = clock.now()
+    let isMore = true
+    while (isMore && clock.now() - begunAt < SHOW_WITHIN_MS) {
       const messages = await messagesAfter(db, providers, lastId)
       for (const message of messages) {
         await take(message)
         lastId = message.id
       }
-      if (messages.length === 0) break
+      isMore = messages.length === MESSAGES_AT_ONCE
     }
     await followStored()
     const now = clock.now()
     const isSilent = producers.check(now)
     const isOther = live !== undefined && live.gate.version() !== gateVersion
     gateVersion = live?.gate.version() ?? 0
-    for (const one of held.values())
-      one.isDirty ||= isSilent || isOther || (one.closesAt !== null && now >= one.closesAt)
+    const isChanged = isSilent || isOther
+    for (const one of held.values()) one.isDirty ||= isChanged || (one.closesAt !== null && now >= one.closesAt)
     await showAll()
     confirm(clock.now())
     forget(clock.now())
-    if (clock.now() - prunedAt < PRUNE_EVERY_MS) return
+    if (clock.now() - prunedAt < PRUNE_EVERY_MS) return isMore
     prunedAt = clock.now()
     await pruneMessages(db, clock.now())
+    return isMore
   }
 
   async function take({ id, provider, receivedAt, body }: InboxMessage): Promise<void> {
@@ -165,6 +173,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     for (const [id, one] of held) {
       const match = stored.get(id) ?? { ...one.match, status: EVENT_STATUS.not_covered, isPutOff: false }
       one.isDirty ||= match.startsAt !== one.match.startsAt || statusOf({ ...one, match }) !== statusOf(one)
+      if (match.status !== one.match.status) one.saved = ''
       one.match = match
     }
   }
@@ -254,7 +263,13 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     for (const match of matches) {
       idOf.set(match.urn, match.id)
       if (!held.has(match.id)) {
-        held.set(match.id, { match, event: holdEvent(match.id, match.status), isDirty: true, closesAt: null })
+        held.set(match.id, {
+          match,
+          event: holdEvent(match.id, match.status),
+          isDirty: true,
+          closesAt: null,
+          saved: '',
+        })
       }
     }
   }
@@ -271,7 +286,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       if (!one.isDirty) continue
       one.isDirty = false
       show(one, clock.now())
-      await saveMatch(db, one.match, statusOf(one), shownScore(one))
+      const [status, score] = [statusOf(one), shownScore(one)]
+      const form = JSON.stringify([status, score])
+      if (form !== one.saved) await saveMatch(db, one.match, status, score)
+      one.saved = form
     }
   }
 
@@ -357,7 +375,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       lastId = 0n
       await catalogue.reload()
       await takeUp(null)
-      await poll()
+      while (await poll());
       await live?.start()
       await polling.run()
     },

@@ -30,7 +30,7 @@ const AGAIN_AFTER_MS = 250
 /** A message that fails so often while others could be stored is at fault itself. */
 const MOST_ATTEMPTS = 3
 /** Messages of several events that are taken in at a time. */
-const SIDE_BY_SIDE = 8
+const SIDE_BY_SIDE = 64
 
 /** @param limit messages at which it is full: the session asks for no more */
 export function createHandOver(ports: HandOverPorts, limit: number): HandOver {
