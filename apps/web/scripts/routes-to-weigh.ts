@@ -32,7 +32,7 @@ const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
 /** What follows on every page for a player: the switch of bets by one press, open bets, bonuses, jackpots, limits of time. */
 export const LATER_OF_PLAYERS = [
   ASKED_CHECKS,
-  'src/shell/follow-player.ts',
+  'src/shell/lifecycles.ts',
   'src/features/slip/quick/QuickBar.tsx',
   'src/features/my-bets/open/OpenCount.tsx',
   area('slip'),

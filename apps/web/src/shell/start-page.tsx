@@ -52,7 +52,7 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/connection/websocket`
 }
 
-const FOLLOW_PLAYER = part(() => import('./follow-player.ts'))
+const LIFECYCLES = part(() => import('./lifecycles.ts'))
 const MODAL_LINKS = part(() => import('./modal-links.ts'))
 const SHARE_LINK = part(() => import('./share-link.ts'))
 const EMBEDDED = part(() => import('./embedded/index.ts'))
@@ -64,15 +64,15 @@ const OPEN_LINE = part(() => import('../live/open-line.ts'))
 const FOLLOW_DRAFT = part(() => import('./follow-draft.ts'))
 const WHEN_IDLE = part(() => import('./when-idle.ts'))
 
-/** What follows the player of the page comes with one: visitors need none of it until they sign in. */
-function followPlayer(services: AppServices, hasSession: boolean): void {
+/** Lifecycles of an account are loaded with the first one: visitors need none of them until they sign in. */
+function loadLifecycles(services: AppServices, hasSession: boolean): void {
   const { account, report } = services
   const stop = account.store.subscribe(look)
   function look() {
     if (!hasSession && account.store.get().auth.status !== 'LOGGED_IN') return
     stop()
-    FOLLOW_PLAYER.load().then(
-      (player) => player.followPlayer(services, hasSession),
+    LIFECYCLES.load().then(
+      ({ startLifecycles }) => startLifecycles(services, hasSession),
       (error) => report('chunk', 'what follows the player', error),
     )
   }
@@ -257,7 +257,7 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
   const takePace = () => channels.setPaused(services.preferences.get().updates === 'paused')
   takePace()
   services.preferences.subscribe(takePace)
-  followPlayer(services, state.hasSession)
+  loadLifecycles(services, state.hasSession)
   services.favourites.start()
   // Prices wait for nobody: the line opens before it is known who is there, and anew as the player (LIVE-02).
   channels.start()
