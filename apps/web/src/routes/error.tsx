@@ -1,3 +1,5 @@
+import { Button } from '@touchline/ui'
+import { openSearch } from '../features/search/index.ts'
 import { type MessageId, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import { useServices } from '../services/index.ts'
@@ -14,6 +16,8 @@ const TEXTS: { readonly [N in ErrorRoute['page']]: readonly [title: MessageId, h
   locked: ['pages.locked.title', 'pages.locked.hint'],
 }
 
+const DRAWINGS = { 'not-found': 'lost', error: 'rain', blocked: 'closed', locked: 'closed' } as const
+
 /** Name of the visitor's country where nothing is offered there. */
 function useCountryName(): string | null {
   const { blockedIn, locale } = useServices()
@@ -28,7 +32,19 @@ function ErrorPage({ route }: PageContext<ErrorRoute>) {
   const country = useCountryName()
   const shown = route.page === 'blocked' && country !== null ? text('pages.blocked.country', { country }) : text(hint)
   return (
-    <ErrorMessage title={text(title)} hint={shown} retry={isError ? retry : null}>
+    <ErrorMessage
+      drawing={DRAWINGS[route.page]}
+      title={text(title)}
+      hint={shown}
+      retry={isError ? retry : null}
+      ways={
+        route.page === 'not-found' && (
+          <Button size="large" onClick={openSearch}>
+            {text('shell.search')}
+          </Button>
+        )
+      }
+    >
       {isError && route.requestId && (
         <p>
           {text('pages.error.reference')}: <code dir="ltr">{route.requestId}</code>

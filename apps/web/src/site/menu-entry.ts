@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   '/results': 'catalogue.results',
   '/favorites': 'catalogue.favorites',
   '/promotions': 'catalogue.promotions',
+  '/racing': 'shell.nav.racing',
+  '/lotteries': 'shell.nav.lotteries',
   '/about': 'shell.nav.about',
   '/general-rules': 'shell.nav.rules',
   '/bets': 'bets.label',

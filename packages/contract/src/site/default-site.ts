@@ -10,6 +10,8 @@ const MENU = {
   results: { link: '/results', icon: 'list' },
   favorites: { link: '/favorites', icon: 'star' },
   promotions: { link: '/promotions', icon: 'trophy' },
+  racing: { link: '/racing' },
+  lotteries: { link: '/lotteries' },
 }
 const item = (name: keyof typeof MENU, rest = {}) => ({
   ...block('menu.item', MENU[name], rest),
@@ -34,13 +36,15 @@ export const DEFAULT_SITE_FILE = {
       item('home'),
       item('live'),
       item('esports'),
-      item('schedule'),
+      item('racing'),
+      item('lotteries'),
+      item('promotions'),
       block('search'),
       block('odds', { look: 'menu', showDisplay: false }, { devices: 'desktop' }),
       block('language', { look: 'menu' }, { devices: 'desktop' }),
       { ...block('odds', { look: 'menu', showOdds: false }, { devices: 'desktop' }), id: 'display' },
       block('notifications'),
-      block('profile', { showDeposit: true }),
+      block('profile', { showDeposit: true, showSignUp: true }),
     ],
     left_sidebar_desktop: [
       block('navigation.side-menu', {

@@ -11,12 +11,28 @@ import type { AroundView } from '../view.ts'
 /** Pages that belong to the front page's section; others are of another section, or of none. */
 const OF_SPORTS: ReadonlySet<PageName> = new Set(['home', 'sport', 'category', 'league', 'event'])
 
-/** In the header, the front page stands for every sport, league and event that no other entry leads to. */
+/** Pages to browse in, which a phone's tab bar has no tab of its own for. */
+const OF_BROWSING: ReadonlySet<PageName> = new Set([
+  ...OF_SPORTS,
+  'schedule',
+  'results',
+  'esports',
+  'racing',
+  'lotteries',
+  'search',
+  'promotions',
+])
+
+/**
+ * In the header, the front page stands for every sport, league and event that no other entry leads to; in a phone's tab bar, for every
+ * page to browse in.
+ */
 function useIsCurrent({ props: { link }, where, place }: AroundView<'menu.item'>): boolean {
   const [path] = useLocation()
   const blocks = usePlacement(where, place)
-  if (link !== '/' || where !== 'header') return path === link
-  if (!OF_SPORTS.has(matchRoute(path).page)) return false
+  if (link !== '/' || (where !== 'header' && where !== 'tabbar_mobile')) return path === link
+  const pages = where === 'header' ? OF_SPORTS : OF_BROWSING
+  if (!pages.has(matchRoute(path).page)) return false
   return !blocks.some((block) => block.kind === 'menu.item' && block.props.link !== '/' && block.props.link === path)
 }
 

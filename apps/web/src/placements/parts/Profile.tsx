@@ -58,20 +58,20 @@ export function Profile({ props: { showBalance, showDeposit, showSignUp } }: Aro
   if (status === 'UNANSWERED') return <Unanswered />
   return (
     <>
-      {showSignUp && (
-        <Link to="/users/sign-up" className={styles.SignUp} title={signUp}>
-          {signUp}
-        </Link>
-      )}
       <button
         type="button"
-        className={styles.SignIn}
+        className={showSignUp ? `${styles.SignIn} ${styles.Quiet}` : styles.SignIn}
         title={signIn}
         onClick={() => openSignIn()}
         data-pending={status !== 'NOT_LOGGED_IN'}
       >
         {signIn}
       </button>
+      {showSignUp && (
+        <Link to="/users/sign-up" className={styles.SignIn} title={signUp}>
+          {signUp}
+        </Link>
+      )}
     </>
   )
 }
