@@ -56,9 +56,9 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     later: [ASKED_CHECKS],
     atMost: [130, 162, 171],
   },
-  { page: 'racing', atMost: [130, 158, 172] },
-  { page: 'lotteries', atMost: [131, 159, 174] },
-  { page: 'sport', atMost: [126, 155, 169] },
+  { page: 'racing', atMost: [130, 158, 173] },
+  { page: 'lotteries', atMost: [131, 160, 174] },
+  { page: 'sport', atMost: [127, 155, 169] },
   { page: 'category', atMost: [126, 154, 169] },
   { page: 'league', atMost: [126, 155, 169] },
   {
