@@ -17,7 +17,7 @@ export const DEFAULT_COLORS = {
   'on-go': { light: '#ffffff', dark: '#04140a' },
   up: { light: '#0a7f40', dark: '#3ddc84' },
   down: { light: '#c9281b', dark: '#ff6b5b' },
-  live: { light: '#d42b1f', dark: '#ff5247' },
+  live: { light: '#ca271c', dark: '#ff5247' },
   info: { light: '#1763c7', dark: '#6db3ff' },
   focus: { light: '#1763c7', dark: '#ffd60a' },
   notice: { light: '#fff6df', dark: '#2f2f1d' },
