@@ -73,7 +73,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
       await held
       await route.continue()
     })
-    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('link', { name: 'Schedule' }).first().click()
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
     letGo()
     await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()

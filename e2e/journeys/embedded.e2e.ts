@@ -74,7 +74,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     const { page } = opened
     const frame = await opens('/tag', 'ready')
     expect(await mode(frame)).toBe('tag')
-    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await frame.getByRole('link', { name: 'Schedule' }).first().click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
     await frame.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Football' }).first().click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#/football')
@@ -226,7 +226,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
       if (word !== null) await frame.getByRole('region', { name: word, exact: true }).waitFor()
       await expect.poll(() => frame.locator('button[data-outcome][aria-pressed="true"]').count()).toBeGreaterThan(0)
     }
-    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await frame.getByRole('link', { name: 'Schedule' }).first().click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
     expect(await frame.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect((await heardOn(page)).filter(([name]) => name === 'ready')).toHaveLength(1)
@@ -303,7 +303,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
       const floor = await takes(1, what)
       expect((await takes(0, what)) / floor).toBeLessThan(MOST_TIMES_THE_FLOOR)
     }
-    await frame.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await frame.getByRole('link', { name: 'Schedule' }).first().click()
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
   })
 
