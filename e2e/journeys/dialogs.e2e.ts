@@ -129,7 +129,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
       await asksFor(page, '#sign-in')
       await shown(page, 'sign-in').waitFor()
       await page.evaluate((wait) => {
-        const link = document.querySelector<HTMLAnchorElement>('header a[href="/sports/schedule"]')
+        const link = document.querySelector<HTMLAnchorElement>('a[href="/sports/schedule"]')
         const go = history.go.bind(history)
         history.go = (steps) => {
           go(steps)
