@@ -97,11 +97,15 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       await player.signsIn(email)
       expect(await player.balance()).toBe(opening)
 
-      const match = await soonestKickOff(product.origin)
-      await player.opens(`/sports/football/${match.slug}?group=halves`)
-      await player.picks(page.locator(`main button[data-outcome^="${match.id}/${FIRST_HALF}/"]`).first())
-      await player.stakes('5,50')
-      const [prematchBet = 0] = await player.places()
+      const prematchBet = await until('a bet on a match to come', () =>
+        unlessGone(async () => {
+          const match = await soonestKickOff(product.origin)
+          await player.opens(`/sports/football/${match.slug}?group=halves`)
+          await player.picks(page.locator(`main button[data-outcome^="${match.id}/${FIRST_HALF}/"]`).first())
+          await player.stakes('5,50')
+          return player.places()
+        }),
+      )
       expect(await api.balance()).toBe(opening - 550)
       await expect.poll(() => player.balance()).toBe(opening - 550)
       await page.getByRole('button', { name: 'Done' }).click()

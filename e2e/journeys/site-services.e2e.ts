@@ -95,6 +95,8 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     expect(await page.evaluate(() => 'LiveChatWidget' in window)).toBe(false)
     // And from there back: the document lets no script in until it is another one.
     await page.locator('header a[href="/sports"]').first().click()
+    await page.waitForURL('**/sports')
+    await page.waitForFunction(() => (window as { __touchline?: { connected: boolean } }).__touchline?.connected)
     await button.click()
     await page.locator('html[data-chat="maximize1234567"]').waitFor()
     expect(problems).toEqual([])

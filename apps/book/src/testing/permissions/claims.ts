@@ -118,7 +118,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     }),
     nobodys: {
       body: { amount: 1_00, currency: 'EUR', method_id: NOBODYS },
-      headers: { 'idempotency-key': 'permissions-cashier' },
+      headers: { 'idempotency-key': 'permissions-nobodys' },
     },
     status: 400,
   },

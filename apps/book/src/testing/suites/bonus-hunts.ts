@@ -260,5 +260,29 @@ export function bonusHuntsSuite(suite: () => Suite): void {
         expect([await won(two), await won(one)]).toEqual([[30_90], [20_60]])
         expect((await injectCall(book.app, 'getTournamentRating', { params: { id: 2_000_000_000 } })).status).toBe(404)
       }))
+
+    test('BONUS-01 SAFE-04: who takes a break keeps the place in a tournament and gets no free bet for it', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, one] = [match({ odds: { home: 20_000 } }), await player()]
+        const prize = await defined(book, FREEBET)
+        const valid_to = new Date(book.clock.now() + 3_600_000).toISOString()
+        const { steps: _, ...farming } = HUNT
+        const kind = { type: 'hunting_tournament', level: 'season', prizes: [10_000], feed: 500, prize, valid_to }
+        const key = await defined(book, { ...farming, ...kind })
+        await issueByKey(book.parts.db, key, one.id, 'test', book.clock.now())
+        const id = (await one.call('getHuntingTournaments')).answer.data[0]?.id ?? 0
+        ;(await one.places({ ...single(game.home, 10_00), ...as(id, 'tournament') })).expectAccepted()
+        await game.ends()
+        await book.passes(2_000)
+        expect((await one.call('excludePlayer', { body: { type: 'coolingoff', days: 7 } })).status).toBe(201)
+        await book.passes(3_600_000)
+        const rows = (sql: string) => book.parts.db.query<{ n: number }>(sql, [id])
+        const [finished] = await rows(`SELECT pool::int AS n FROM bonuses WHERE id = $1 AND level_status = 'finished'`)
+        expect(finished?.n).toBe(0)
+        const [place] = await rows(`SELECT points::int AS n FROM player_bonuses WHERE bonus_id = $1`)
+        expect(place?.n).toBe(100)
+        const given = await book.parts.db.query(`SELECT 1 FROM player_bonuses WHERE source LIKE 'place:%'`, [])
+        expect(given).toEqual([])
+      }))
   })
 }

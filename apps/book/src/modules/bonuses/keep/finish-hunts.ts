@@ -52,10 +52,10 @@ async function payPlaces(
 ): Promise<number> {
   const prize = await findPrize(tx, definition.prize)
   if (prize === null) return 0
-  const ranked = await tx.query<{ player_id: number; points: number }>(
-    `SELECT player_id, points::float8 AS points FROM player_bonuses i WHERE bonus_id = $1 AND activated_at IS NOT NULL AND points > 0
+  const ranked = await tx.query<{ player_id: number; points: number; is_barred: boolean }>(
+    `SELECT player_id, points::float8 AS points, is_barred(player_id, $3) FROM player_bonuses i WHERE bonus_id = $1 AND activated_at IS NOT NULL AND points > 0
      ORDER BY points DESC, points_at, id LIMIT $2`,
-    [id, definition.prizes.length],
+    [id, definition.prizes.length, new Date(now)],
   )
   const won = prizes(
     definition.prizes,
@@ -63,9 +63,10 @@ async function payPlaces(
     ranked.map(({ points }) => points),
   )
   let given = 0
-  for (const [place, { player_id }] of ranked.entries()) {
+  for (const [place, { player_id, is_barred: isBarred }] of ranked.entries()) {
     const amount = won[place] ?? 0
-    if (amount === 0) continue
+    // Whoever takes a break or excluded themselves keeps the place and gets no free bet: it would draw them back.
+    if (amount === 0 || isBarred) continue
     const gift = { bonus: prize, playerId: player_id, source: `place:${place + 1}:${id}`, now }
     const { currency } = definition
     if ((await issueBonus(tx, { ...gift, prize: { amount, currency, pool: id } })) !== null) given++
