@@ -65,7 +65,7 @@ async function payPlaces(
   let given = 0
   for (const [place, { player_id, is_barred: isBarred }] of ranked.entries()) {
     const amount = won[place] ?? 0
-    // Whoever takes a break or excluded themselves keeps the place and gets no free bet: it would draw them back.
+    // A player on a break or excluded keeps the place and gets no free bet: it would draw them back.
     if (amount === 0 || isBarred) continue
     const gift = { bonus: prize, playerId: player_id, source: `place:${place + 1}:${id}`, now }
     const { currency } = definition
