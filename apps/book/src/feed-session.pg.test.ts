@@ -58,7 +58,7 @@ describe.skipIf(server === null || bin === null)(
       }),
     )
 
-    test('SLIP-07 fault 5: a broker that is frozen is noticed by its heartbeat, and nothing can be bet on meanwhile', () =>
+    test('SLIP-07 fault 5: a broker that is frozen is noticed by its heartbeat, and nothing can be bet on until it answers again', () =>
       onFeed(async ({ live, isOpen, prices }) => {
         live.vendor.saysUnheard(prices(2.5))
         await live.comesUp(1)

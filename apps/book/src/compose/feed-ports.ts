@@ -9,6 +9,6 @@ export function feedPorts(infra: Infra): SourceDeps['feed'] {
     calls: createMatchCalls(infra),
     takeResults: (body) => ingestUof(infra, body),
     received: (message) => infra.metrics.count('touchline_feed_messages_total', { message }),
-    heard: (sign) => recordHeartbeat(infra.db, sign, infra.clock.now()),
+    storeSign: (sign) => recordHeartbeat(infra.db, sign, infra.clock.now()),
   }
 }

@@ -58,7 +58,7 @@ export interface MeasuredParts {
   /** ms since the owner of the offer sent something; null where this process owns it. */
   silenceMs(): number | null
   isReady(): boolean
-  /** Roles of which one process at a time has each, and whether this one has them. */
+  /** Roles that one process holds at a time, and whether this process holds them. */
   readonly roles: readonly { readonly role: Role; isHeld(): boolean }[]
 }
 

@@ -7,7 +7,7 @@ import { createLiveFeed, createUofSource, type LiveFeedPorts } from '../modules/
 /** What sources are made from. */
 export interface SourceDeps extends Omit<SimulatorDeps, 'providers'> {
   /** What a session with a feed hands on to other modules. */
-  readonly feed: Pick<LiveFeedPorts, 'calls' | 'takeResults' | 'heard' | 'received'>
+  readonly feed: Pick<LiveFeedPorts, 'calls' | 'takeResults' | 'storeSign' | 'received'>
 }
 
 /** A provider comes from the Unified Odds Feed where the settings say so, from the simulator otherwise. */

@@ -1,9 +1,7 @@
-import { EVENT_STATUS, isBettable } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
 import { withoutAgreement } from './bonus.ts'
 import { dropSelections } from './build-bets.ts'
 import { refreshSelections } from './refresh-selections.ts'
-import type { SlipSelection } from './selection.ts'
 import { isBlocked } from './selections.ts'
 import type { SlipBase } from './state.ts'
 
@@ -21,8 +19,5 @@ export function acceptChanges(base: SlipBase): readonly SlipBet[] {
 
 /** Bets without the selections that are suspended or unavailable. A custom bet with one goes as a whole. Prices that moved are not agreed to. */
 export function removeBlocked(base: SlipBase): readonly SlipBet[] {
-  const isOver = (leg: SlipSelection) => !isBettable(EVENT_STATUS[leg.matchStatus])
-  const alive = base.bets.filter((bet) => bet.betType !== 'CUSTOM_BET' || !bet.selections.some(isOver))
-  const kept = dropSelections({ ...base, bets: alive }, isBlocked)
-  return kept.length === base.bets.length && kept.every((bet, at) => bet === base.bets[at]) ? base.bets : kept
+  return base.bets.some((bet) => bet.selections.some(isBlocked)) ? dropSelections(base, isBlocked) : base.bets
 }

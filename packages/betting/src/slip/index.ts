@@ -29,7 +29,7 @@ export { readStoredSlip } from './read-stored-slip.ts'
 export { reduceSlip } from './reduce-slip.ts'
 export { needsConsent } from './refresh-selections.ts'
 export { createSelection, type OutcomePick, outcomeKey, type SlipSelection } from './selection.ts'
-export { countBlockedLegs, countLegs, selectedOutcomeIds } from './selections.ts'
+export { countBlockedLegs, countLegs, isBlocked, selectedOutcomeIds } from './selections.ts'
 export {
   createSlip,
   type PlacedBet,

@@ -2,13 +2,8 @@ import { betKey, type SlipBet } from './bet.ts'
 import { betKeys, betsToPlace, type Placement } from './placement.ts'
 import { isWrongOdds, PLACEMENT_DEFAULT_KEY, type PlacementError } from './placement-error.ts'
 import { needsAcceptance } from './refresh-selections.ts'
-import { isOrdinary, ordinarySelections } from './selections.ts'
+import { isBlocked, isOrdinary, ordinarySelections } from './selections.ts'
 import { baseOf, type PlacedBet, type SlipState } from './state.ts'
-
-/** Whether a selection of the bet cannot be bet on now. */
-function isBlocked(bet: SlipBet): boolean {
-  return bet.selections.some((selection) => selection.isSuspended || selection.isNotAvailable)
-}
 
 /**
  * Starts a placement of the bets that have a stake. Nothing starts while changes are not accepted, where a bet to place
@@ -20,7 +15,13 @@ export function startPlacement(
   options: { isLoggedIn: boolean; idempotencyKey: string; deviceId: string; locale: string },
 ): SlipState {
   const bets = betsToPlace(state.bets)
-  if (state.isRestoring || bets.length === 0 || bets.some(isBlocked) || needsAcceptance(state.bets)) return state
+  if (
+    state.isRestoring ||
+    bets.length === 0 ||
+    bets.some((bet) => bet.selections.some(isBlocked)) ||
+    needsAcceptance(state.bets)
+  )
+    return state
   if (!options.isLoggedIn) return { ...baseOf(state), ticketState: 'INITIAL', inProgress: false }
   const { deviceId, locale, idempotencyKey } = options
   const meta = { deviceId, locale, acceptMode: state.settings.acceptMode, quick: false }

@@ -84,7 +84,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     calls: createMatchCalls(parts),
     takeResults: (body) => ingestUof(parts, body),
     received: () => {},
-    heard: (sign) => recordHeartbeat(db, sign, clock.now()),
+    storeSign: (sign) => recordHeartbeat(db, sign, clock.now()),
     account,
     terms: { firstPauseMs: 50, longestPauseMs: 500, heartbeatS: 1, ...options.terms },
     rules: { cooldownMs: 300, ...options.rules },

@@ -19,8 +19,8 @@ interface Reached {
 
 /**
  * Bets whose players wait for a value are cashed out at the first one that reaches it, in the process that holds the
- * role. In play the value has to stand for the live delay: one that falls below or is taken away meanwhile counts from
- * anew.
+ * role. In play the value has to hold for the whole live delay. Where it falls below the order or is withdrawn, the
+ * delay starts again.
  */
 export function createAutoCashOut(ports: BetsParts): Service {
   const { clock, log, signals } = ports

@@ -24,8 +24,8 @@ export type CashOutDecision =
 
 /**
  * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get
- * nothing and are told the new value, unless it fell by no more than they said they would take. A cash-out in play is
- * decided so twice: when it is asked for, and for good when its delay is over.
+ * nothing and receive the new value, unless it fell by no more than they accept. A cash-out in play is decided twice:
+ * when it is requested, and finally when its delay is over.
  * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
  */
 export function decideCashOut(

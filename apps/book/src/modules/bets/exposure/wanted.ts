@@ -19,8 +19,8 @@ export interface WantedExposure {
 const SHARES = 16
 
 /**
- * What the bets of a player add, row by row: each bet counts whole on each of its outcomes, on each market, and there
- * once more for the player. Two legs of a bet on one market count there once. [] without limits to measure by.
+ * What the bets of a player add, row by row. A bet counts in full on each outcome and each market of its legs, and on
+ * each of these markets for the player. Two legs of a bet on one market count once. [] without limits to measure by.
  */
 export function exposureWanted(
   playerId: number,

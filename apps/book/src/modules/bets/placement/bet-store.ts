@@ -20,8 +20,7 @@ const AT_ONCE = 3
 const MOST_BETS = 64
 
 /**
- * Stores a request at once while there is time, and those that arrive meanwhile together: under load many share a
- * commit. What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
+ * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit. What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
  */
 export function createBetStore(db: Db): BetStore {
   let queue: Waiting[] = []

@@ -50,8 +50,8 @@ export function termColumns({ provider, pricedAt }: Pick<LegTerms, 'provider' | 
 }
 
 /**
- * The same for a bet that is stored: nothing is stored on a price that got too old since it was checked, be it that
- * this process was held meanwhile or that the database had to wait. To be made when the statement is sent.
+ * The same for a bet that is stored: the statement stores nothing on a price that became too old after its check,
+ * because this process or the database had to wait. Made when the statement is sent.
  */
 export function storedTermColumns(terms: LegTerms, market: MarketOfLeg) {
   return { ...termColumns(terms), fresh_for_ms: terms.freshForMs(market) }

@@ -28,7 +28,7 @@ interface RawTournament {
 }
 
 /**
- * Reads all of it from the database: leagues before the categories and sports that they belong to, since others store them meanwhile.
+ * Reads all of it from the database: leagues before their categories and sports, because other processes may store all three while this one reads.
  * @param priorities of categories and leagues go before their own, as `order` does for sports
  */
 export async function loadReference(db: Db, order: SportOrder, priorities: Priorities): Promise<Reference> {

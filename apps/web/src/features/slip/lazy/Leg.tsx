@@ -1,4 +1,4 @@
-import type { SlipSelection } from '@touchline/betting'
+import { isBlocked, type SlipSelection } from '@touchline/betting'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Button, CloseGlyph, IconButton } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -78,7 +78,6 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
   const { edit } = useSlip()
   const facts = useMatchLive(selection.matchId)
   const { slip } = reckoned
-  const isBlocked = selection.isSuspended || selection.isNotAvailable
   const isOver = facts !== undefined && facts.status > EVENT_STATUS.stopped
   const advice = isOver ? 'slip.suspended.over' : 'slip.suspended.wait'
   return (
@@ -93,7 +92,7 @@ export function Leg({ selection, reckoned }: { selection: SlipSelection; reckone
       >
         <CloseGlyph />
       </IconButton>
-      {isBlocked && !slip.inProgress && (
+      {isBlocked(selection) && !slip.inProgress && (
         <p className={styles.Fault}>
           {facts?.betStopReason && <StopReason reason={facts.betStopReason} />} {text(advice)}
         </p>

@@ -1,4 +1,4 @@
-import type { CustomBet } from '@touchline/betting'
+import { type CustomBet, isBlocked } from '@touchline/betting'
 import { CloseGlyph, IconButton } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
@@ -33,7 +33,7 @@ export function PartsOfOne(props: { bet: CustomBet; betKey: string; reckoned: Re
   const text = useText()
   const odds = useOdds()
   const { edit } = useSlip()
-  const isPaused = bet.selections.some((leg) => leg.isSuspended || leg.isNotAvailable)
+  const isPaused = bet.selections.some(isBlocked)
   const title = text('slip.type.custom')
   return (
     <div className={styles.Leg}>

@@ -1,4 +1,4 @@
-import { countBlockedLegs, type SlipState } from '@touchline/betting'
+import { countBlockedLegs, isBlocked, type SlipState } from '@touchline/betting'
 
 export interface ChangeNotice {
   /** A sentence. */
@@ -29,7 +29,7 @@ export function noticeOfChanges(slip: SlipState): ChangeNotice | null {
   const suspended = countBlockedLegs(slip.bets)
   if (suspended === 0) return null
   // Of a provider that is down nothing opens by itself with the match.
-  const isAllLost = legs.filter((leg) => leg.isSuspended || leg.isNotAvailable).every((leg) => leg.isNotAvailable)
+  const isAllLost = legs.filter(isBlocked).every((leg) => leg.isNotAvailable)
   return isAllLost
     ? { message: 'slip.notice.unavailable', short: 'slip.peek.unavailable', count: suspended }
     : { message: 'slip.notice.suspended', short: 'slip.peek.suspended', count: suspended }

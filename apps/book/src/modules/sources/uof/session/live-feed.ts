@@ -151,7 +151,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
 
   function tell(producer: string, isAlive: boolean, saidAt: number): void {
     const sign = { provider, producer, isAlive, saidAt }
-    ports.heard(sign).catch((error: unknown) => log.warn('A sign of life could not be stored', error))
+    ports.storeSign(sign).catch((error: unknown) => log.warn('A sign of life could not be stored', error))
   }
 
   const watching = createLoop({

@@ -33,7 +33,7 @@ export interface LiveFeedPorts extends Pick<Infra, 'db' | 'clock' | 'log'>, Pick
   readonly account: FeedAccount
   /** Takes in a message about results. */
   takeResults(body: string): Promise<TakenIn>
-  heard(sign: SignOfLife): Promise<void>
+  storeSign(sign: SignOfLife): Promise<void>
   /** Counts a message by the name of its root element. */
   received(message: string): void
   /** Of tests that cannot wait for as long. */
