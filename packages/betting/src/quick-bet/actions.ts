@@ -23,7 +23,6 @@ export type QuickBetAction =
   | { readonly type: 'placement_failed'; readonly error: PlacementError }
   | { readonly type: 'placement_unauthorized' }
   | { readonly type: 'placement_lost' }
-  | { readonly type: 'retry_placement' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'sign_out' }
   /** Available to bet, in subunits of the quick bet's currency. */

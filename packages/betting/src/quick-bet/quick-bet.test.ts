@@ -105,11 +105,12 @@ test('PLACE-03: signing out does not forget a placement that is under way', () =
   expect(after(...READY, tap(home), { type: 'sign_out' })).toMatchObject({ isEnabled: false, state: 'PROCESSING' })
 })
 
-test('PLACE-03: a lost answer is retried with the same key', () => {
+test('PLACE-03: a lost answer keeps the placement under its key until its outcome is known', () => {
   const lost = after(...READY, tap(home), { type: 'placement_lost' })
   expect(lost.state).toBe('UNKNOWN')
-  const retried = reduceQuickBet(lost, { type: 'retry_placement' })
-  expect(retried.state === 'PROCESSING' && retried.placement.idempotencyKey).toBe('key-1')
+  expect(lost.state === 'UNKNOWN' && lost.placement.idempotencyKey).toBe('key-1')
+  expect(reduceQuickBet(lost, tap(home, 'key-2'))).toBe(lost)
+  expect(reduceQuickBet(lost, { type: 'placement_answered', placedBet: acceptedBet() }).state).toBe('SUCCESS')
 })
 
 test('PLACE-04: a live bet is processing until it is decided', () => {
@@ -145,7 +146,6 @@ test('answers without a placement change nothing', () => {
     { type: 'placement_failed', error: REFUSED },
     { type: 'placement_lost' },
     { type: 'placement_unauthorized' },
-    { type: 'retry_placement' },
   ]
   expect(stray.map((action) => reduceQuickBet(idle, action))).toEqual(stray.map(() => idle))
 })

@@ -43,9 +43,6 @@ export function reduceQuickBet(state: QuickBetState, action: QuickBetAction): Qu
       return isUnanswered ? { ...base, isEnabled: false, isApproved: false, state: 'INITIAL' } : state
     case 'placement_lost':
       return isUnderWay && isUnanswered ? { ...base, state: 'UNKNOWN', placement: state.placement } : state
-    case 'retry_placement':
-      if (state.state !== 'UNKNOWN') return state
-      return { ...base, state: 'PROCESSING', placement: state.placement, placedBet: null }
     case 'dismiss':
       return isUnderWay ? state : { ...base, state: 'INITIAL' }
     case 'sign_out':

@@ -96,8 +96,6 @@ export type SlipPlacementAction =
   | { readonly type: 'placement_unauthorized' }
   /** No answer came: whether the bets exist is not known. */
   | { readonly type: 'placement_lost' }
-  /** Sends the same request with the same key again. */
-  | { readonly type: 'retry_placement' }
   /** The player does not want to wait for the outcome: the slip goes on without the bets that were sent. */
   | { readonly type: 'leave_placement' }
 

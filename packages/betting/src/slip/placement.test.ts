@@ -81,12 +81,11 @@ test('PLACE-02: wrong odds show the current price, which must be accepted before
   expect(placing(slip)?.bets[0]?.selections[0]?.odds).toBe(18_000)
 })
 
-test('PLACE-03: a lost answer is a state of its own, and a retry sends the same request with the same key', () => {
+test('PLACE-03: a lost answer is a state of its own, which keeps the request that was sent', () => {
   const slip = new SlipHarness().add(home).stake(500).place('key-1')
   const sent = placing(slip)
   slip.do({ type: 'placement_lost' }).expect('UNKNOWN')
   slip.add(away).place('key-2').do({ type: 'clear' }).expect('UNKNOWN')
-  slip.do({ type: 'retry_placement' }).expect('INITIAL')
   expect(placing(slip)).toBe(sent)
   slip.do({ type: 'placement_lost' }).answer(acceptedBet()).expect('SUCCESS')
 })
@@ -145,7 +144,7 @@ test('PLACE-04: a VIP bet that waits for approval is placed as far as the slip g
 test('an answer without a placement changes nothing', () => {
   const slip = new SlipHarness().add(home).stake(5)
   const before = slip.state
-  slip.answer(acceptedBet()).fails(REFUSED).do({ type: 'placement_lost' }).do({ type: 'retry_placement' })
+  slip.answer(acceptedBet()).fails(REFUSED).do({ type: 'placement_lost' })
   expect(slip.do({ type: 'close_receipt', keepSelections: true }).state).toBe(before)
 })
 

@@ -43,9 +43,6 @@ export function reducePlacement(state: SlipState, action: SlipPlacementAction): 
       return isDecidable ? editing(base) : state
     case 'placement_lost':
       return isDecidable ? { ...base, ticketState: 'UNKNOWN', inProgress: true, placement } : state
-    case 'retry_placement':
-      if (state.ticketState !== 'UNKNOWN') return state
-      return { ...base, ticketState: 'INITIAL', inProgress: true, placement }
     case 'leave_placement': {
       if (state.ticketState !== 'UNKNOWN') return state
       const sent = betKeys(placement.bets)

@@ -142,7 +142,6 @@ const PLACEMENTS: ReadonlySet<string> = new Set<SlipPlacementAction['type']>([
   'placement_failed',
   'placement_unauthorized',
   'placement_lost',
-  'retry_placement',
   'leave_placement',
 ])
 

@@ -71,7 +71,7 @@ test('PLACE-03: a placement whose answer was lost is recovered on reload with th
   slip.do({ type: 'restore', stored, updates: [], rate: null }).expect('UNKNOWN')
   expect(slip.state.inProgress && slip.state.placement).toEqual(before.state.inProgress && before.state.placement)
   expect(slip.state.currency.code).toBe('EUR')
-  slip.do({ type: 'retry_placement' }).answer(acceptedBet()).expect('SUCCESS').expectBets()
+  slip.answer(acceptedBet()).expect('SUCCESS').expectBets()
 })
 
 test('SLIP-09: bets of a share code replace the slip', () => {

@@ -172,7 +172,6 @@ const placements = fc.oneof(
   fc.record({ type: fc.constant('placement_failed' as const), error: refusals }),
   fc.constant<SlipAction>({ type: 'placement_lost' }),
   fc.constant<SlipAction>({ type: 'placement_unauthorized' }),
-  fc.constant<SlipAction>({ type: 'retry_placement' }),
 )
 
 /** A slip to begin with: so many matches, a stake on them, another type. */

@@ -51,7 +51,7 @@ class World {
         this.kept = claim === null ? null : JSON.stringify(claim)
       },
       owner: () => this.session,
-      randomId: () => `key-${++this.keys}`,
+      keyOf: () => `key-${++this.keys}`,
       now: () => this.now,
       after: (_ms, run) => {
         this.timer = run

@@ -13,14 +13,15 @@ export interface KeyedPorts<Body, Answer> {
   readonly keep: (claim: Claim<Body> | null) => void
   /** The player who is signed in; null for nobody. */
   readonly owner: () => number | null
-  readonly randomId: () => string
+  /** The key of a new request. */
+  readonly keyOf: (body: Body) => string
   /** Unix ms. */
   readonly now: () => number
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void
   /** How long to wait after so many attempts, in ms. */
   readonly pause: (attempts: number) => number
-  /** Hears of every state, before a request is sent. */
+  /** Receives every state, before a request is sent. */
   readonly changed: (course: Course<Body, Answer>) => void
 }
 
@@ -35,11 +36,11 @@ export interface Keyed<Body, Answer> {
   repeat(): void
   /** The outcome was read; of a request whose outcome is not known, nobody waits for it any more. */
   forget(): void
-  /** Sends and hears nothing more. A claim that is open stays kept, for whoever takes it up. */
+  /** Sends and receives nothing more. An open claim stays kept: another machine can take it up. */
   stop(): void
 }
 
-/** Runs `nextCourse`: keeps each claim before it is sent, repeats what was lost, and tells every change. */
+/** Runs `nextCourse`: keeps each claim before it is sent, repeats what was lost, and reports every change. */
 export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keyed<Body, Answer> {
   let course: Course<Body, Answer> = { kind: 'idle' }
   let isStopped = false
@@ -53,7 +54,7 @@ export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keye
     if (openClaim(course) !== openClaim(before)) ports.keep(openClaim(course))
     const now = course
     ports.changed(now)
-    // Whoever hears of it may have gone on already.
+    // A receiver of the change may have given the next input already.
     if (course !== now) return
     if (now.kind === 'sending') void send(now.claim)
     if (now.kind === 'unknown') cancel = ports.after(ports.pause(now.attempts), repeat)
@@ -75,7 +76,7 @@ export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keye
     start(body) {
       const owner = ports.owner()
       if (owner === null || isStopped) return
-      take({ type: 'start', claim: { key: ports.randomId(), owner, at: ports.now(), body } })
+      take({ type: 'start', claim: { key: ports.keyOf(body), owner, at: ports.now(), body } })
     },
     takeUp(claim) {
       if (isStopped) return

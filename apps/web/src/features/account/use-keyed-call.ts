@@ -68,7 +68,7 @@ export function useKeyedCall<N extends KeyedForm>(
       send: ({ key, body }) => http.call(call, { body, idempotencyKey: key } as unknown as CallArguments<N>),
       keep: (claim) => keepRequest(name, claim),
       owner: () => playerIdOf(store.get().auth),
-      randomId,
+      keyOf: randomId,
       now,
       after,
       pause: backoff,

@@ -169,7 +169,7 @@ test('PLACE-03: a bet that is being checked for long can be left: the slip goes 
   await slip.pass(25_000)
   expect(asides()).toEqual(['placed'])
   expect(slip.taken.map(({ id }) => id)).toEqual([501, 500])
-  slip.controller.dismissSetAside(slip.controller.store.get().setAside[0]?.placement.idempotencyKey ?? '')
+  slip.controller.dismissSetAside(slip.controller.store.get().setAside[0]?.claim.key ?? '')
   expect(asides()).toEqual([])
 })
 
@@ -181,10 +181,13 @@ test('PLACE-03: an answer that comes after its slip was left is not taken for th
   slip.backend.on('placeBets', () => new Promise((resolve) => void answers.push(resolve)))
   await slip.pass(1_500)
   slip.leave().add(away).stake('5').place()
-  expect(answers).toHaveLength(2)
+  // The attempt that was under way, its repetition beside the slip, and the next placement.
+  expect(answers).toHaveLength(3)
   answers[0]?.(ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  answers[1]?.(ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
   await slip.pass()
   expect(slip.controller.store.get().slip.inProgress).toBe(true)
+  expect(slip.taken.map(({ id }) => id)).toEqual([500])
 })
 
 test('PLACE-03: what was left is asked about after a reload too, in the name of its player only, and a refusal is told', async () => {
@@ -278,6 +281,35 @@ test('PLACE-03: another player never sends the placement of the one before', asy
   const other = await slip.reload({ signedIn: 8 }).pass(30_000)
   other.expect('INITIAL')
   expect(other.backend.calls('placeBets')).toHaveLength(sent)
+})
+
+test('PLACE-03: a placement of more than 23 hours ago is never repeated, since the server has forgotten its key', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  const kept = slip.session.get('bets') as { at: number }
+  const sent = slip.backend.calls('placeBets').length
+  slip.session.set('bets', { ...kept, at: kept.at - 23 * 3_600_000 })
+  slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'waiting_results')] }))
+  const again = await slip.reload().pass(60_000)
+  expect(again.expect('INITIAL').backend.calls('placeBets')).toHaveLength(sent)
+  const { setAside, slip: left } = again.controller.store.get()
+  expect(setAside.map(({ outcome }) => outcome)).toEqual(['expired'])
+  expect(left.bets).toEqual([])
+})
+
+test('PLACE-03: a placement set aside more than 23 hours ago is never repeated either', async () => {
+  const slip = slipHarness()
+  slip.backend.on('placeBets', () => lost)
+  await slip.add(home).stake('10').place().pass()
+  slip.leave()
+  const [kept] = slip.session.get('bets_aside') as readonly { at: number }[]
+  slip.session.set('bets_aside', [{ ...kept, at: (kept?.at ?? 0) - 23 * 3_600_000 }])
+  const sent = slip.backend.calls('placeBets').length
+  const again = await slip.reload().pass(60_000)
+  expect(again.backend.calls('placeBets')).toHaveLength(sent)
+  expect(again.controller.store.get().setAside.map(({ outcome }) => outcome)).toEqual(['expired'])
+  expect(again.session.has('bets_aside')).toBe(false)
 })
 
 test('PLACE-01: an expired session on the first try stores nothing and keeps the slip', async () => {

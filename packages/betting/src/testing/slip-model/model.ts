@@ -150,8 +150,6 @@ export function courseOf(slip: ModelSlip, action: SlipAction): ModelSlip {
       return isOpenEnded ? { ...slip, phase: 'building', sent: [] } : slip
     case 'placement_lost':
       return isOpenEnded ? { ...slip, phase: 'unknown' } : slip
-    case 'retry_placement':
-      return slip.phase === 'unknown' ? { ...slip, phase: 'sent' } : slip
     case 'leave_placement': {
       if (slip.phase !== 'unknown') return slip
       const bets = slip.bets.filter((bet) => !slip.sent.some((one) => nameOf(one) === nameOf(bet)))

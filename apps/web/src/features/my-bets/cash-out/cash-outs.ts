@@ -135,7 +135,7 @@ export function createCashOuts(
       // Claims are kept with the steps, one of which is set before each is sent.
       keep: () => {},
       owner: deps.playerId,
-      randomId: deps.randomId,
+      keyOf: deps.randomId,
       now: deps.now,
       after: deps.after,
       pause: backoff,

@@ -1,20 +1,21 @@
 import { betsToPlace, currencyOf, reduceSlip, type SlipAction, type SlipState } from '@touchline/betting'
 import { createStore } from '../../../platform/store.ts'
 import { activeAccount } from '../../account/index.ts'
+import type { PlacementClaim } from '../placing/keyed-placement.ts'
+import { withValue } from '../placing/placed-bet.ts'
+import { createPlacedLately } from '../placing/placed-lately.ts'
+import { createSetAsides } from '../placing/set-aside.ts'
+import { claimOf, type StoredTicket, storedTicket, ticketToStore } from '../placing/stored-ticket.ts'
 import { SLIP_KEY, showView, VIEW_KEY } from '../state/kept.ts'
 import { namesPrices } from '../state/place-button.ts'
 import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
 import { createFill } from './fill.ts'
 import { createAccountFollower } from './follow-account.ts'
 import { createPriceFollower } from './follow-prices.ts'
-import { withValue } from './placed-bet.ts'
-import { createPlacedLately } from './placed-lately.ts'
-import { createPlacementCourse } from './placement-course.ts'
 import { maxStakeBody, maxStakesOf } from './request-body.ts'
-import { createSetAsides } from './set-aside.ts'
 import { createSharedSlip } from './shared-slip.ts'
 import type { SlipController, SlipDeps } from './slip-deps.ts'
-import { type StoredTicket, storedTicket, ticketToStore } from './stored-ticket.ts'
+import { createSlipPlacement } from './slip-placement.ts'
 import { adopt, takeUp } from './take-up.ts'
 import { playerOf, type Ticket } from './ticket.ts'
 
@@ -34,11 +35,12 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
   const lately = createPlacedLately(deps.shared, deps.now)
   const prices = createPriceFollower(ticket)
   const player = createAccountFollower(ticket)
-  const course = createPlacementCourse(ticket)
+  const placement = createSlipPlacement(ticket, persist, setAside)
   const asides = createSetAsides({
     http,
     session,
     playerId: () => playerOf(ticket),
+    now: deps.now,
     after: deps.after,
     onPlaced: deps.onPlaced,
     changed: (setAside) => patch({ setAside }),
@@ -65,7 +67,7 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
   function persist() {
     if (slip().isRestoring) return
     tabs.share(slip())
-    const stored = ticketToStore(slip(), course.owner())
+    const stored = ticketToStore(slip(), placement.claim())
     if (stored === null) session.remove(SLIP_KEY)
     else session.write(SLIP_KEY, stored)
   }
@@ -91,11 +93,11 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
 
   function followAccount() {
     player.follow()
-    course.resendWhenIdle()
+    placement.repeat()
   }
 
   function placementEnded() {
-    course.ended()
+    placement.ended()
     // A refusal names newer prices than may have reached the page yet: they stand until those have come.
     if (namesPrices(slip())) deps.after(FEED_LAG_MS, prices.readAll)
     else prices.readAll()
@@ -108,8 +110,13 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
     const isAnswer = store.get().asksAgain
     const isAsked = !isAnswer && account.get().auth.status === 'LOGGED_IN' && lately.has(betsToPlace(slip().bets))
     patch({ asksAgain: isAsked })
-    if (!isAsked) return course.place()
+    if (!isAsked) return placement.place()
     acceptedAt = deps.now()
+  }
+
+  function setAside(claim: PlacementClaim) {
+    asides.add(claim)
+    dispatch({ type: 'leave_placement' })
   }
 
   function accept() {
@@ -117,22 +124,21 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
   }
 
   async function restore(stored: StoredTicket) {
-    await takeUp(ticket, stored, identityKnown, () => {
-      course.own(stored.placement === null ? null : stored.playerId)
-    })
-    if (stored.placement !== null) course.resume()
+    await takeUp(ticket, stored, identityKnown)
+    const claim = claimOf(stored, playerOf(ticket), deps.now())
+    if (claim !== null) placement.resume(claim)
   }
 
   async function identityKnown() {
     await player.identityKnown()
-    course.resendWhenIdle()
+    placement.repeat()
   }
 
   /** The slip this tab kept, otherwise that of another one. */
   function keptTicket(): StoredTicket | null {
     const own = storedTicket(session.read(SLIP_KEY))
     const others = own === null ? tabs.read() : null
-    return own ?? (others === null ? null : { ...others, playerId: null })
+    return own ?? (others === null ? null : { ...others, playerId: null, at: null })
   }
 
   return {
@@ -140,10 +146,8 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
     dispatch,
     place,
     leavePlacement() {
-      const left = course.leave()
-      if (left === null) return
-      asides.add(left.placement, left.owner)
-      dispatch({ type: 'leave_placement' })
+      const claim = placement.leave()
+      if (claim !== null) setAside(claim)
     },
     dismissSetAside: asides.dismiss,
     accept() {
@@ -175,18 +179,18 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
         account.subscribe(followAccount),
         account.subscribe(forgetMaxStakes),
         deps.stream.listen((event) => {
-          if (event.type === 'bet_changed') course.decided(event.data)
+          if (event.type === 'bet_changed') placement.decided(event.data)
           if (event.type === 'bet_cashout_changed')
             patch({ placed: withValue(store.get().placed, event.data.bet_id, event.data.to_cashout) })
         }),
-        deps.stream.onGap(course.catchUp),
+        deps.stream.onGap(placement.catchUp),
         deps.onConnectivity((online) => {
           if (!online) return
-          course.resend()
+          placement.repeat()
           asides.ask()
         }),
         prices.stop,
-        course.stop,
+        placement.stop,
         asides.stop,
       ]
       if (stored !== null) void restore(stored)

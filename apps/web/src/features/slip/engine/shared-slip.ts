@@ -1,7 +1,7 @@
 import { type SlipBet, type SlipState, STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting'
 import type { SharedStore } from '../../../platform/storage.ts'
+import { storedTicket } from '../placing/stored-ticket.ts'
 import { SHARED_KEY } from '../state/kept.ts'
-import { storedTicket } from './stored-ticket.ts'
 
 export interface SharedSlip {
   /** The slip of another tab, for one that has none of its own; null where there is none of today. */

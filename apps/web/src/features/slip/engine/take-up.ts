@@ -1,26 +1,23 @@
 import { eventStatusName, type SlipBet } from '@touchline/betting'
+import type { StoredTicket } from '../placing/stored-ticket.ts'
 import { fetchCurrent } from './fetch-current.ts'
 import { rateBetween } from './rate-between.ts'
-import type { StoredTicket } from './stored-ticket.ts'
 import { selectionsOf, type Ticket } from './ticket.ts'
 
 /**
  * Brings a kept slip back at the prices of now; a placement among it exactly as it was sent.
  * @param identityKnown resolves when it is known who is there: their currency is that of the slip
- * @param beforeTaken runs when all is known and nothing is taken yet
  */
 export async function takeUp(
   { deps, slip, dispatch }: Ticket,
   stored: StoredTicket,
   identityKnown: () => Promise<void>,
-  beforeTaken: () => void,
 ): Promise<void> {
   dispatch({ type: 'start_restoring' })
   const bets = stored.placement === null ? stored.bets : []
   const legs = bets.flatMap((bet) => bet.selections)
   const [{ events, markets }] = await Promise.all([fetchCurrent(deps.http, legs), identityKnown()])
   deps.live.ingest(events, markets)
-  beforeTaken()
   const [first] = bets
   const rate = first === undefined ? null : await rateBetween(deps.http, first.currency, slip().currency.code)
   dispatch({ type: 'restore', stored, updates: markets, rate })

@@ -11,11 +11,11 @@ export function SetAsideNotices() {
   const all = useTicket(({ setAside }) => setAside)
   return (
     <div role="status">
-      {all.map(({ placement: { idempotencyKey }, outcome }) => (
-        <div key={idempotencyKey} className={styles.Notice} data-tone={outcome === 'refused' ? 'error' : undefined}>
+      {all.map(({ claim: { key }, outcome }) => (
+        <div key={key} className={styles.Notice} data-tone={outcome === 'refused' ? 'error' : undefined}>
           <p className={styles.Text}>{text(`slip.aside.${outcome}`)}</p>
           {outcome !== 'asking' && (
-            <Button size="small" variant="plain" onClick={() => dismissSetAside(idempotencyKey)}>
+            <Button size="small" variant="plain" onClick={() => dismissSetAside(key)}>
               {text('slip.aside.dismiss')}
             </Button>
           )}

@@ -103,6 +103,32 @@ test('PLACE-05: what the session kept of another player is not asked for in this
   expect(isArmed(other.view.get())).toBe(false)
 })
 
+test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key', async () => {
+  const first = quickHarness()
+  first.backend.on('placeBets', () => lost)
+  first.agrees()
+  first.quick.tap(home)
+  await first.settle()
+  const kept = first.session.get('quick_bet') as object
+  const again = quickHarness(new Map([['quick_bet', { ...kept, at: -24 * 3_600_000 }]]))
+  await again.settle()
+  expect(again.backend.calls('placeBets')).toHaveLength(0)
+  expect(isArmed(again.view.get())).toBe(false)
+})
+
+test('PLACE-05 PLACE-04: the server is asked about a tap in play once its delay is over', async () => {
+  const { quick, view, backend, agrees, settle, timers } = quickHarness()
+  backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(3, 'submitted')] }))
+  backend.on('getBet', () => ok<'getBet'>({ data: wireBet(3, 'waiting_results') }))
+  agrees()
+  quick.tap(home)
+  await settle()
+  expect(view.get().bet?.state).toBe('PROCESSING')
+  for (const run of timers.splice(0)) run()
+  await settle()
+  expect(quickMark(view.get(), KEY)).toBe('placed')
+})
+
 test('PLACE-05: a refusal is said, and the next tap places again; leaving switches it off', async () => {
   const { quick, view, backend, account, agrees, settle, timers } = quickHarness()
   backend.on('placeBets', () => refused(400, { code: 101, localized_message: 'The odds have changed.' }))

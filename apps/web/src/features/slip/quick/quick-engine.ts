@@ -3,28 +3,23 @@ import {
   type OutcomePick,
   outcomeKey,
   type QuickBetAction,
+  type QuickBetState,
   quickBetOutcomeIds,
   reduceQuickBet,
 } from '@touchline/betting'
-import { certainRefusal } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import { activeAccount, playerIdOf } from '../../account/index.ts'
-import { isUndecided, placedBetOf } from '../engine/placed-bet.ts'
-import { placementErrorFrom } from '../engine/placement-error.ts'
-import { placementBody } from '../engine/request-body.ts'
 import type { SlipDeps } from '../engine/slip-deps.ts'
+import { placedBetOf } from '../placing/placed-bet.ts'
+import { createPlacing } from '../placing/placing.ts'
+import { claimOf } from '../placing/stored-ticket.ts'
 import { slipSettingsOf } from '../state/slip-settings.ts'
 import { QUICK_KEY, type QuickView } from './quick-view.ts'
 import { quickFromStore, quickToStore, readStoredQuick } from './stored-quick.ts'
 
 /** How long a button shows what became of a tap: a mark, or why nothing was placed, which has to be read. In ms. */
 const SHOWN_MS = { placed: 3_000, refused: 8_000 }
-/** How often the server is asked about a bet that it has not decided. In ms. */
-const POLL_MS = 1_000
-/** No live delay is longer, whatever a wrong clock makes of `decide_at`. In ms. */
-const MAX_DELAY_MS = 30_000
 
 export interface QuickEngine {
   start(): () => void
@@ -33,19 +28,49 @@ export interface QuickEngine {
   tap(pick: OutcomePick): void
 }
 
+function isUnderWay({ state }: QuickBetState): boolean {
+  return state === 'PROCESSING' || state === 'UNKNOWN'
+}
+
 /** One-tap bets: each tap has its key before it is sent, and keeps it until the server has said for sure. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): QuickEngine {
   const { http, account, session } = deps
   const player = () => playerIdOf(account.get().auth)
   const quick = () => view.get().bet ?? createQuickBet({ code: 'EUR', subunits: 100 })
-  let attempt = 0
-  let isSending = false
-  /** In whose name the placement under way was sent. */
-  let owner: number | null = null
-  let taken: Bet | null = null
-  const heard = new Map<number, Bet>()
+  let placed: Bet | null = null
   let cancel = () => {}
+  const placing = createPlacing(
+    { ...deps, playerId: player },
+    {
+      keep,
+      placed: () => (placed === null ? [] : [placed]),
+      lost: () => dispatch({ type: 'placement_lost' }),
+      answered(bets) {
+        deps.onPlaced(bets)
+        for (const bet of bets) decided(bet)
+      },
+      decided,
+      refused: (error) => dispatch({ type: 'placement_failed', error }),
+      unauthorized(why) {
+        dispatch({ type: 'placement_unauthorized' })
+        if (why === 'session_over') deps.openSignIn('session_expired')
+      },
+      expired: () => dispatch({ type: 'placement_unauthorized' }),
+    },
+  )
+
+  function decided(bet: Bet): void {
+    placed = bet
+    dispatch({ type: 'placement_answered', placedBet: placedBetOf(bet) })
+  }
+
+  /** Stores what an earlier load of the page needs. */
+  function keep(): void {
+    const kept = quickToStore(quick(), placing.claim())
+    if (kept === null) session.remove(QUICK_KEY)
+    else session.write(QUICK_KEY, kept)
+  }
 
   function dispatch(action: QuickBetAction): void {
     const before = quick()
@@ -53,9 +78,8 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
     if (after === before && view.get().bet !== null) return
     const [key = view.get().shownAt] = quickBetOutcomeIds(after)
     view.set({ bet: after, shownAt: after.state === 'INITIAL' ? null : key })
-    const kept = quickToStore(after, owner ?? player() ?? 0)
-    if (kept === null) session.remove(QUICK_KEY)
-    else session.write(QUICK_KEY, kept)
+    keep()
+    if (isUnderWay(before) && !isUnderWay(after)) placing.end()
     if (before.state !== after.state) ended(after.state)
   }
 
@@ -72,63 +96,6 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
     })
   }
 
-  async function send(): Promise<void> {
-    const state = quick()
-    if (state.state !== 'PROCESSING' || isSending) return
-    isSending = true
-    attempt += 1
-    const { placement } = state
-    const body = placementBody(placement)
-    const result = await http.call('placeBets', { body, idempotencyKey: placement.idempotencyKey })
-    isSending = false
-    const [bet] = result.ok ? result.data.data : []
-    if (bet !== undefined) return answered(bet)
-    // An answer without a bet says nothing of the one that was sent.
-    const refusal = result.ok ? null : certainRefusal(result.error, attempt === 1)
-    if (refusal === null) {
-      dispatch({ type: 'placement_lost' })
-      cancel()
-      cancel = deps.after(backoff(attempt), resend)
-    } else if (refusal.status === 401) {
-      dispatch({ type: 'placement_unauthorized' })
-      deps.openSignIn('session_expired')
-    } else dispatch({ type: 'placement_failed', error: placementErrorFrom(refusal.body, placement.bets) })
-  }
-
-  function answered(bet: Bet): void {
-    taken = heard.get(bet.id) ?? bet
-    deps.onPlaced([taken])
-    dispatch({ type: 'placement_answered', placedBet: placedBetOf(taken) })
-    if (isUndecided(taken)) waitFor(taken)
-  }
-
-  /** The stream may be cut: the server is asked as well, from the moment the delay should be over. */
-  function waitFor({ id, decide_at }: Bet): void {
-    const due = Math.max(0, Date.parse(decide_at ?? '') - deps.now() || 0)
-    cancel()
-    cancel = deps.after(Math.min(due, MAX_DELAY_MS) + POLL_MS, () => {
-      void http.call('getBet', { params: { id } }).then((answer) => {
-        if (quick().state !== 'PROCESSING' || taken?.id !== id) return
-        if (answer.ok && !isUndecided(answer.data.data)) decided(answer.data.data)
-        else if (taken !== null) waitFor(taken)
-      })
-    })
-  }
-
-  function decided(bet: Bet): void {
-    if (quick().state !== 'PROCESSING' && quick().state !== 'UNKNOWN') return
-    heard.set(bet.id, bet)
-    if (taken?.id === bet.id) dispatch({ type: 'placement_answered', placedBet: placedBetOf(bet) })
-  }
-
-  /** Asks again with the same key, in the name of whoever tapped: another's would be a new bet. */
-  function resend(): void {
-    if (quick().state !== 'UNKNOWN' || player() === null || player() !== owner) return
-    cancel()
-    dispatch({ type: 'retry_placement' })
-    void send()
-  }
-
   function followAccount(): void {
     const { auth } = account.get()
     const current = activeAccount(auth)
@@ -138,9 +105,7 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
       dispatch({ type: 'change_currency', currency: { code: current.currency, subunits: current.subunits } })
     }
     dispatch({ type: 'balance_changed', balance: current.balance })
-    // Somebody else is here: what the one before placed is in their bets.
-    if (owner !== null && owner !== player()) dispatch({ type: 'placement_unauthorized' })
-    resend()
+    placing.repeat()
   }
 
   return {
@@ -160,31 +125,30 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
         acceptMode: said?.acceptMode ?? 'none',
         inactiveProviders: said?.inactiveProviders ?? [],
       })
-      if (quick() === before) return
+      const tapped = quick()
+      if (tapped === before) return
       view.set({ ...view.get(), shownAt: key })
-      if (quick().state !== 'PROCESSING') return
-      attempt = 0
-      owner = player()
-      taken = null
-      heard.clear()
-      void send()
+      if (tapped.state !== 'PROCESSING') return
+      placed = null
+      placing.start(tapped.placement)
     },
     start() {
       const kept = readStoredQuick(session.read(QUICK_KEY))
       if (kept !== null) {
-        owner = kept.placement === null ? null : kept.playerId
-        attempt = 1
         const bet = quickFromStore(kept)
         view.set({ bet, shownAt: quickBetOutcomeIds(bet)[0] ?? null })
+        const claim = claimOf(kept, player(), deps.now())
+        if (claim !== null) placing.takeUp(claim)
       } else view.set({ ...view.get(), bet: quick() })
       const stops = [
         account.subscribe(followAccount),
         deps.stream.listen((event) => {
-          if (event.type === 'bet_changed') decided(event.data)
+          if (event.type === 'bet_changed') placing.decided(event.data)
         }),
-        deps.stream.onGap(resend),
-        deps.onConnectivity((online) => online && resend()),
+        deps.stream.onGap(placing.catchUp),
+        deps.onConnectivity((online) => online && placing.repeat()),
         () => cancel(),
+        placing.stop,
       ]
       followAccount()
       return () => {

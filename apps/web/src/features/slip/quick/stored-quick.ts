@@ -1,4 +1,5 @@
 import { createQuickBet, type Placement, type QuickBetState } from '@touchline/betting'
+import type { PlacementClaim } from '../placing/keyed-placement.ts'
 
 /** A quick bet as the session keeps it. */
 export interface StoredQuick {
@@ -6,25 +7,29 @@ export interface StoredQuick {
   readonly currency: { readonly code: string; readonly subunits: number }
   readonly isEnabled: boolean
   readonly isApproved: boolean
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an outcome that is not known. */
   readonly placement: Placement | null
-  /** Whose it is: only in their name may it be asked for again. */
-  readonly playerId: number
+  /** Whose it is: only in their name is it repeated. Null where there is no placement. */
+  readonly playerId: number | null
+  /** When it was first sent; Unix ms. Null where there is none, or where an earlier release of the page kept it. */
+  readonly at: number | null
 }
 
 /** What is worth keeping; null for what is off and has nothing under way. */
-export function quickToStore(bet: QuickBetState, playerId: number): StoredQuick | null {
+export function quickToStore(bet: QuickBetState, claim: PlacementClaim | null): StoredQuick | null {
   const isUnderWay = bet.state === 'PROCESSING' || bet.state === 'UNKNOWN'
   if (!bet.isEnabled && !isUnderWay) return null
   const { stake, currency, isEnabled, isApproved } = bet
-  return { stake, currency, isEnabled, isApproved, placement: isUnderWay ? bet.placement : null, playerId }
+  const base = { stake, currency, isEnabled, isApproved }
+  if (!isUnderWay) return { ...base, placement: null, playerId: null, at: null }
+  return { ...base, placement: bet.placement, playerId: claim?.owner ?? null, at: claim?.at ?? null }
 }
 
 /** What a session kept; null for what is none. */
 export function readStoredQuick(value: unknown): StoredQuick | null {
   if (typeof value !== 'object' || value === null) return null
-  const { stake, currency, isEnabled, isApproved, placement, playerId } = value as Partial<StoredQuick>
-  if (!Number.isSafeInteger(stake) || !Number.isSafeInteger(playerId) || typeof currency?.code !== 'string') return null
+  const { stake, currency, isEnabled, isApproved, placement, playerId, at } = value as Partial<StoredQuick>
+  if (!Number.isSafeInteger(stake) || typeof currency?.code !== 'string') return null
   const isPlacement = typeof placement?.idempotencyKey === 'string' && placement.bets?.length === 1
   return {
     stake: stake ?? 0,
@@ -32,12 +37,13 @@ export function readStoredQuick(value: unknown): StoredQuick | null {
     isEnabled: isEnabled === true,
     isApproved: isEnabled === true && isApproved === true && (stake ?? 0) > 0,
     placement: isPlacement ? placement : null,
-    playerId: playerId ?? 0,
+    playerId: typeof playerId === 'number' ? playerId : null,
+    at: typeof at === 'number' ? at : null,
   }
 }
 
 /** The quick bet it was: what is not known is asked for by its key. */
-export function quickFromStore({ placement, playerId: _, ...kept }: StoredQuick): QuickBetState {
+export function quickFromStore({ placement, playerId: _, at: __, ...kept }: StoredQuick): QuickBetState {
   const base = { ...createQuickBet(kept.currency), ...kept }
   return placement === null ? { ...base, state: 'INITIAL' } : { ...base, state: 'UNKNOWN', placement }
 }

@@ -1,4 +1,5 @@
 import { createSlip, type Placement, type SlipState } from '@touchline/betting'
+import type { Claim } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
 
 export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
@@ -22,11 +23,9 @@ export type MaxStakes =
 
 /** A placement whose player did not want to wait for its outcome any longer. */
 export interface SetAside {
-  readonly placement: Placement
-  /** Only in their name may it be asked for. */
-  readonly playerId: number | null
-  /** `asking` until the server has said for sure. */
-  readonly outcome: 'asking' | 'placed' | 'refused'
+  readonly claim: Claim<Placement>
+  /** `asking` until the outcome is known; `expired` where the request is too old to repeat. */
+  readonly outcome: 'asking' | 'placed' | 'refused' | 'expired'
 }
 
 /** What came of bets that were to be put into the slip: by a share link, or once more. */
