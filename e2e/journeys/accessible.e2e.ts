@@ -303,7 +303,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
         [
           'the account of a player',
           async () => {
-            await player.opens('/sports/profile')
+            await player.opens('/sports/profile?part=security')
             await player.signsIn(product.players.demo)
             await own.page.getByText('This device', { exact: true }).waitFor()
           },

@@ -235,7 +235,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await player.opens('/sports')
     await player.signsIn(email)
     await page.locator('button:has([data-balance])').click()
-    await page.getByRole('link', { name: 'Account and security' }).click()
+    await page.getByRole('link', { name: 'Security' }).click()
     const card = (name: string) => page.getByRole('region', { name, exact: true })
 
     await card('Where you are signed in').getByText('This device').waitFor()
@@ -245,6 +245,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await card('Where you are signed in').getByText('You are signed in on this device only.').waitFor()
     await expect(elsewhere.get('/api/player')).rejects.toThrow('401')
 
+    await page.locator('[data-account-list]').getByRole('link', { name: 'Personal details' }).click()
     await card('Phone number').getByLabel('Phone number').fill('0151 12345678')
     await card('Phone number').getByRole('button', { name: 'Send a code' }).click()
     await card('Phone number').getByText('not a phone number with its country code').waitFor()
@@ -267,6 +268,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await card('Phone number').getByRole('button', { name: 'Verify' }).click()
     await card('Phone number').getByText('+4915112345678 is verified').waitFor()
 
+    await page.locator('[data-account-list]').getByRole('link', { name: 'Security' }).click()
     await card('Password').getByLabel('Current password').fill('not this one')
     await card('Password').getByLabel('New password').fill(PASSWORD)
     await presses(card('Password'), 'Change password')
@@ -325,7 +327,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   test('PLAYER-01: a player adds a passkey with their password and signs in by it, without one', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
-    await player.opens('/sports/profile')
+    await player.opens('/sports/profile?part=security')
     await withAuthenticator(page)
     await player.signsIn(product.players.demo)
     const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })

@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       await balanceIs(page, 120_00 + won)
 
       await player.opens('/sports/profile/wallet')
-      await main(page).getByRole('link', { name: 'Withdraw' }).click()
+      await main(page).getByRole('link', { name: 'Withdraw' }).last().click()
       await main(page).getByLabel('Amount').fill('20')
       await main(page).getByRole('button', { name: 'Request withdrawal' }).click()
       const waiting = main(page).locator('[data-withdrawal-status="requested"]')

@@ -123,7 +123,7 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     const player = bettor(page, product.origin)
     await player.opens('/sports')
     await player.signsIn(product.players.demo)
-    await player.opens('/sports/profile')
+    await player.opens('/sports/profile?part=notifications')
     await page.getByRole('button', { name: 'Turn on notifications' }).waitFor()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Turn on notifications' }).click()

@@ -10,12 +10,13 @@ export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
 const FALLBACK = 'en'
 
-/** Files that come with other areas: an area of its own costs every page a few bytes. Amounts are typed in slip, cash-out and cashier. */
+/** Files that come with other areas: an area of its own costs every page a few bytes. Amounts are typed in slip, cash-out and cashier; pages of the account link to each other. */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   cashier: ['profile'],
   display: ['cookies'],
   markets: ['match', 'contests'],
   amounts: ['slip', 'betting', 'profile'],
+  ways: ['profile', 'bets'],
 }
 
 function areasOf(file: string): readonly string[] {

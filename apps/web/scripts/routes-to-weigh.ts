@@ -42,6 +42,9 @@ export const LATER_OF_PLAYERS = [
   area('jackpots'),
 ]
 
+/** The list beside each page of the account. */
+const ACCOUNT_SIDE = 'src/features/account/frame/AccountSide.tsx'
+
 /** Every route of the site as it is delivered, except that of operators, which bettors never load. */
 export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'home', atMost: [128, 157, 171] },
@@ -100,36 +103,51 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'sign-in', atMost: [121, 150, 168] },
   {
     page: 'profile',
-    ofPlayer: ['src/features/profile/lazy/Cards.tsx', 'src/features/push/lazy/DevicePush.tsx', area('push')],
-    atMost: [123, 151, 179],
+    ofPlayer: [
+      ACCOUNT_SIDE,
+      'src/features/profile/lazy/Cards.tsx',
+      'src/features/push/lazy/DevicePush.tsx',
+      area('push'),
+    ],
+    atMost: [123, 152, 180],
   },
   {
     page: 'limits',
     later: [ASKED_CHECKS],
-    ofPlayer: ['src/features/limits/lazy/OwnLimits.tsx'],
-    atMost: [126, 157, 176],
+    ofPlayer: [ACCOUNT_SIDE, 'src/features/limits/lazy/OwnLimits.tsx'],
+    atMost: [126, 158, 178],
   },
-  { page: 'wallet', ofPlayer: ['src/features/cashier/wallet/OwnWallet.tsx'], atMost: [121, 150, 173] },
-  { page: 'deposit', ofPlayer: ['src/features/cashier/deposit/OwnDeposits.tsx'], atMost: [121, 150, 174] },
-  { page: 'withdraw', ofPlayer: ['src/features/cashier/withdraw/OwnWithdrawals.tsx'], atMost: [121, 150, 172] },
-  { page: 'transactions', ofPlayer: ['src/features/transactions/Ledger.tsx'], atMost: [121, 149, 172] },
+  { page: 'wallet', ofPlayer: [ACCOUNT_SIDE, 'src/features/cashier/wallet/OwnWallet.tsx'], atMost: [122, 150, 174] },
+  {
+    page: 'deposit',
+    ofPlayer: [ACCOUNT_SIDE, 'src/features/cashier/deposit/OwnDeposits.tsx'],
+    atMost: [122, 150, 175],
+  },
+  {
+    page: 'withdraw',
+    ofPlayer: [ACCOUNT_SIDE, 'src/features/cashier/withdraw/OwnWithdrawals.tsx'],
+    atMost: [122, 150, 174],
+  },
+  { page: 'transactions', ofPlayer: [ACCOUNT_SIDE, 'src/features/transactions/Ledger.tsx'], atMost: [121, 150, 173] },
   {
     page: 'bets',
     ofPlayer: [
+      ACCOUNT_SIDE,
       'src/features/my-bets/effects.ts',
       'src/features/my-bets/page/AllBets.tsx',
       'src/features/slip/share/BetActions.tsx',
     ],
-    atMost: [124, 152, 179],
+    atMost: [124, 153, 180],
   },
   {
     page: 'bet',
     ofPlayer: [
+      ACCOUNT_SIDE,
       'src/features/my-bets/effects.ts',
       'src/features/my-bets/page/OneBet.tsx',
       'src/features/slip/share/BetActions.tsx',
     ],
-    atMost: [124, 152, 176],
+    atMost: [124, 153, 178],
   },
   { page: 'not-found', atMost: [113, 141, 160] },
   { page: 'blocked', atMost: [114, 143, 161] },

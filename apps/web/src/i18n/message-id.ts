@@ -25,6 +25,7 @@ import type protection from './messages/en/protection.json'
 import type push from './messages/en/push.json'
 import type shell from './messages/en/shell.json'
 import type slip from './messages/en/slip.json'
+import type ways from './messages/en/ways.json'
 
 /** Every message there is: an id that is not in the English files does not compile. */
 export type MessageId =
@@ -35,6 +36,7 @@ export type MessageId =
   | keyof typeof finding
   | keyof typeof information
   | keyof typeof slip
+  | keyof typeof ways
   | keyof typeof amounts
   | keyof typeof bets
   | keyof typeof betting

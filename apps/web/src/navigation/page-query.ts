@@ -30,7 +30,7 @@ const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   confirmation: ['confirmation_token'],
   'resend-confirmation': [],
   unlock: ['unlock_token'],
-  profile: [],
+  profile: ['part'],
   editor: [],
   limits: [],
   wallet: [],

@@ -90,7 +90,8 @@ describe('pages from the server', () => {
       ['/sports/users/confirmation?confirmation_token=x', 'Confirm your account'],
       ['/sports/users/confirmation/new', 'Confirm your account'],
       ['/sports/users/unlock?unlock_token=x', 'Unlock your account'],
-      ['/sports/profile', 'Account and security'],
+      ['/sports/profile', 'Personal details'],
+      ['/sports/profile?part=security', 'Security'],
     ]
     for (const [path, heading] of headings) {
       const { status, body } = await page(path)

@@ -1,6 +1,7 @@
 export { AccountButton } from './components/AccountButton.tsx'
 export { currencyOfAccount } from './components/BalanceView.tsx'
 export { type AccountController, type AccountDeps, createAccount } from './effects.ts'
+export { AccountFrame, SignInHere } from './frame/AccountFrame.tsx'
 export { useAccount } from './service.ts'
 export {
   ACCOUNT_DIALOGS,

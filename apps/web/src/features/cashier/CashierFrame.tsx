@@ -1,35 +1,31 @@
-import { Button, Skeleton } from '@touchline/ui'
-import { type ComponentType, Suspense } from 'react'
+import { Skeleton } from '@touchline/ui'
+import type { ComponentType } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { PageTitle } from '../../ui/index.ts'
-import { type LoggedIn, useAccount, useAuth } from '../account/index.ts'
+import { AccountFrame, type LoggedIn, SignInHere } from '../account/index.ts'
 import styles from './Cashier.module.css'
 
 /** A page of the cashier: for players; visitors are asked to sign in. */
-export function CashierFrame({ title, Own }: { title: string; Own: ComponentType<{ auth: LoggedIn }> }) {
+export function CashierFrame({
+  at,
+  Own,
+}: {
+  at: 'wallet' | 'deposit' | 'withdraw'
+  Own: ComponentType<{ auth: LoggedIn }>
+}) {
   const text = useText()
-  const auth = useAuth()
-  const { openSignIn } = useAccount()
   return (
-    <div className={styles.Page}>
-      <PageTitle title={title} />
-      {auth.status === 'LOGGED_IN' && (
+    <AccountFrame
+      at={at}
+      title={text(`cashier.${at}`)}
+      waiting={<Skeleton block={320} />}
+      visitor={<SignInHere>{text('cashier.visitor')}</SignInHere>}
+    >
+      {(auth) => (
         <>
           <p className={styles.Play}>{text('cashier.play_money')}</p>
-          <Suspense fallback={<Skeleton block={320} />}>
-            <Own auth={auth} />
-          </Suspense>
+          <Own auth={auth} />
         </>
       )}
-      {auth.status === 'NOT_LOGGED_IN' && (
-        <div className={styles.Visitor}>
-          <p>{text('cashier.visitor')}</p>
-          <Button variant="go" onClick={() => openSignIn()}>
-            {text('account.sign_in')}
-          </Button>
-        </div>
-      )}
-      {auth.status !== 'LOGGED_IN' && auth.status !== 'NOT_LOGGED_IN' && <Skeleton block={320} />}
-    </div>
+    </AccountFrame>
   )
 }

@@ -37,22 +37,34 @@ export function LimitLine(props: {
     if (await save({ type, period, amount, currency: currency.code, strategy: counted })) setIsOpen(false)
   }
   const present = strategy === undefined ? 'calendar' : strategy
+  const isAsked = limit != null && limit.confirm_from !== null
+  /** Its row and the head of its column name it. */
+  const isPlain = period !== null && strategy !== 'rolling' && !limit?.imposed && !isOpen && !isAsked
   return (
-    <li className={styles.Line} data-limit={key}>
+    <li
+      className={styles.Cell}
+      data-limit={key}
+      data-period={period ?? undefined}
+      data-plain={isPlain || undefined}
+      data-open={isOpen || isAsked || undefined}
+    >
       <div className={styles.Head}>
         <span className={styles.Name}>
-          {label}
+          {isPlain ? text(`limits.period.${period}`) : label}
           {limit?.imposed && <span className={styles.Lead}> {text('limits.imposed')}</span>}
         </span>
-        <span className={styles.Value}>{limit?.amount == null ? unset : write(limit.amount)}</span>
+        <span className={styles.Value} data-set={limit?.amount != null || undefined}>
+          {limit?.amount == null ? unset : write(limit.amount)}
+        </span>
         {!isOpen && !limit?.imposed && (
-          <Button
-            size="small"
+          <button
+            type="button"
+            className={styles.Edit}
             aria-label={text(limit ? 'limits.change_label' : 'limits.set_label', { name: label })}
             onClick={() => setIsOpen(true)}
           >
             {text(limit ? 'limits.change' : 'limits.set')}
-          </Button>
+          </button>
         )}
       </div>
       {limit?.amount != null && limit.used !== null && (

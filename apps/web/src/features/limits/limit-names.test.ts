@@ -1,6 +1,6 @@
 import type { Limit } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { MONEY_LIMITS, pauseOf, slotsFor, TIME_LIMITS, timeLimits } from './limit-names.ts'
+import { type LimitName, MONEY_LIMITS, pauseOf, rowsOf, slotsFor, TIME_LIMITS, timeLimits } from './limit-names.ts'
 
 const limit = (change: Partial<Limit>): Limit => ({
   ...{ id: 1, type: 'wager', strategy: null, status: 'active', period: 'day', parent_type: null, disable_at: null },
@@ -48,4 +48,16 @@ test('SAFE-04: of several breaks the one that holds longest is told, an exclusio
   expect(pauseOf([short, limit({}), long])?.id).toBe(2)
   expect(pauseOf([long, exclusion, short])?.id).toBe(3)
   expect(pauseOf([leaving, short])?.id).toBe(4)
+})
+
+test('SAFE-04: limits with a period are rows of day, week and month; the others stand together below', () => {
+  const shape = (names: readonly LimitName[]) =>
+    rowsOf(names).map(({ key, label, names: own }) => [key, label, own.length])
+  expect(shape(MONEY_LIMITS)).toEqual([
+    ['deposit', 'limits.deposit', 3],
+    ['loss', 'limits.loss', 3],
+    ['wager', 'limits.wager', 3],
+    ['single', null, 1],
+  ])
+  expect(shape(TIME_LIMITS).map(([key]) => key)).toEqual(['time', 'activity', 'single'])
 })

@@ -37,6 +37,36 @@ export const TIME_LIMITS: readonly LimitName[] = [
   { type: 'activity', period: 'month', label: 'limits.activity.month' },
 ]
 
+/** A row of the page: limits of one type by day, week and month, or limits without a period side by side. */
+export interface LimitRow {
+  readonly key: string
+  /** Null where each limit names itself. */
+  readonly label: MessageId | null
+  readonly names: readonly LimitName[]
+}
+
+const ROW_LABELS: { readonly [T in LimitName['type']]?: MessageId } = {
+  deposit: 'limits.deposit',
+  loss: 'limits.loss',
+  wager: 'limits.wager',
+  time: 'limits.time.row',
+  activity: 'limits.activity.row',
+}
+
+/** Limits in rows: those with a period by their type, then all others together. */
+export function rowsOf(names: readonly LimitName[]): readonly LimitRow[] {
+  const types = [...new Set(names.filter(({ period }) => period !== null).map(({ type }) => type))]
+  const single = names.filter(({ period }) => period === null)
+  return [
+    ...types.map((type) => ({
+      key: type,
+      label: ROW_LABELS[type] ?? null,
+      names: names.filter((name) => name.type === type && name.period !== null),
+    })),
+    ...(single.length > 0 ? [{ key: 'single', label: null, names: single }] : []),
+  ]
+}
+
 /** Whether the amount of a limit is time in ms. */
 export function isOfTime({ type }: Pick<Limit, 'type'>): boolean {
   return TIME_LIMITS.some((name) => name.type === type)

@@ -1,54 +1,28 @@
-import { Button, Skeleton } from '@touchline/ui'
-import { Suspense } from 'react'
+import { Skeleton } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
-import { PageTitle } from '../../ui/index.ts'
-import { useAccount, useAuth } from '../account/index.ts'
-import styles from './ProfilePage.module.css'
+import { AccountFrame, SignInHere } from '../account/index.ts'
 import { PROFILE_CARDS } from './parts.ts'
+import { partIn } from './profile-part.ts'
 
-function Waiting() {
-  return (
-    <>
-      <Skeleton block={220} />
-      <Skeleton block={220} />
-    </>
-  )
-}
+const WAITING = (
+  <>
+    <Skeleton block={220} />
+    <Skeleton block={220} />
+  </>
+)
 
-function Content() {
+/** The player's own account, one part of it at a time: who they are, how they sign in, messages to this device. */
+export function ProfilePage({ search }: { search: URLSearchParams }) {
   const text = useText()
-  const auth = useAuth()
-  const account = useAccount()
-  switch (auth.status) {
-    case 'LOGGED_IN':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <PROFILE_CARDS player={auth.player} />
-        </Suspense>
-      )
-    case 'NOT_LOGGED_IN':
-      return (
-        <div className={styles.Visitor}>
-          <p>{text('profile.visitor')}</p>
-          <Button variant="go" onClick={() => account.openSignIn()}>
-            {text('account.sign_in')}
-          </Button>
-        </div>
-      )
-    case 'UNKNOWN':
-    case 'PENDING':
-    case 'UNANSWERED':
-      return <Waiting />
-  }
-}
-
-/** The player's own account: where they are signed in, their phone number, their password. */
-export function ProfilePage() {
-  const text = useText()
+  const part = partIn(search)
   return (
-    <div className={styles.ProfilePage}>
-      <PageTitle title={text('profile.title')} />
-      <Content />
-    </div>
+    <AccountFrame
+      at={part}
+      title={text(`account.${part}`)}
+      waiting={WAITING}
+      visitor={<SignInHere>{text('profile.visitor')}</SignInHere>}
+    >
+      {(auth) => <PROFILE_CARDS auth={auth} part={part} />}
+    </AccountFrame>
   )
 }

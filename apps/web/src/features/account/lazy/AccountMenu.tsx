@@ -71,7 +71,10 @@ export function AccountMenu({ auth, close }: { auth: LoggedIn; close: () => void
           </Way>
         )}
         <Way to="/profile" close={close}>
-          {text('account.profile')}
+          {text('account.details')}
+        </Way>
+        <Way to="/profile?part=security" close={close}>
+          {text('account.security')}
         </Way>
         {isOperator && (
           <Way to="/editor" close={close}>

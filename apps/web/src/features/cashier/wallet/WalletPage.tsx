@@ -1,8 +1,7 @@
-import { useText } from '../../../i18n/index.ts'
 import { CashierFrame } from '../CashierFrame.tsx'
 import { OWN_WALLET } from '../parts.ts'
 
 /** A player's money: what there is in each currency, and where to go with it. */
 export function WalletPage() {
-  return <CashierFrame title={useText()('cashier.wallet')} Own={OWN_WALLET} />
+  return <CashierFrame at="wallet" Own={OWN_WALLET} />
 }

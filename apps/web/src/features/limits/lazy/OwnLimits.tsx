@@ -4,9 +4,9 @@ import type { LoggedIn } from '../../account/index.ts'
 import { Card, Pending, usePlayerCall } from '../../profile/index.ts'
 import { Help } from '../Help.tsx'
 import { History } from '../History.tsx'
-import { LimitLine } from '../LimitLine.tsx'
+import { LimitGrid } from '../LimitGrid.tsx'
 import styles from '../Limits.module.css'
-import { type LimitName, MONEY_LIMITS, pauseOf, slotsFor, timeLimits } from '../limit-names.ts'
+import { type LimitSlot, MONEY_LIMITS, pauseOf, timeLimits } from '../limit-names.ts'
 import { Pause } from '../Pause.tsx'
 import { PauseNote } from '../PauseNote.tsx'
 import { SelfTest } from '../SelfTest.tsx'
@@ -37,20 +37,11 @@ export function OwnLimits(props: { auth: LoggedIn; hasTest: boolean; onBegun: (u
   const [main] = auth.accounts
   const subunitsOf = (code: string) =>
     auth.accounts.find(({ currency }) => currency === code)?.subunits ?? main?.subunits ?? 100
-  const lines = (names: readonly LimitName[]) => (
-    <ul className={styles.List}>
-      {names
-        .flatMap((name) => slotsFor(held, name))
-        .map((slot) => {
-          const code = slot.limit?.currency ?? main?.currency ?? 'EUR'
-          const currency = { code, subunits: subunitsOf(code) }
-          const everybodys = slot.name.type === 'reality_check' ? rules.reality_check_ms : null
-          return (
-            <LimitLine key={slot.key} slot={slot} currency={currency} playerId={playerId} everybodys={everybodys} />
-          )
-        })}
-    </ul>
-  )
+  const line = ({ limit, name }: LimitSlot) => {
+    const code = limit?.currency ?? main?.currency ?? 'EUR'
+    const everybodys = name.type === 'reality_check' ? rules.reality_check_ms : null
+    return { currency: { code, subunits: subunitsOf(code) }, playerId, everybodys }
+  }
   return (
     <>
       {pause && <PauseNote pause={pause} playerId={playerId} returnDays={rules.return_delay_ms / DAY_MS} />}
@@ -58,16 +49,18 @@ export function OwnLimits(props: { auth: LoggedIn; hasTest: boolean; onBegun: (u
         <p className={styles.Lead}>
           {delay} {text('limits.rules.accounts')} {rules.needs_deposit_limit && text('limits.rules.deposit')}
         </p>
-        {lines(MONEY_LIMITS)}
+        <LimitGrid names={MONEY_LIMITS} held={held} line={line} />
       </Card>
       <Card title={text('limits.time')}>
         <p className={styles.Lead}>
           {delay} {text('limits.time.lead')}
         </p>
-        {lines(timeLimits(held, isActivityOffered))}
+        <LimitGrid names={timeLimits(held, isActivityOffered)} held={held} line={line} />
       </Card>
-      <Pause type="coolingoff" days={rules.break_days} onBegun={onBegun} />
-      <Pause type="selfexclusion" days={rules.exclusion_days} onBegun={onBegun} />
+      <div className={styles.Pair}>
+        <Pause type="coolingoff" days={rules.break_days} onBegun={onBegun} />
+        <Pause type="selfexclusion" days={rules.exclusion_days} onBegun={onBegun} />
+      </div>
       {history.data && <History history={history.data.data} subunitsOf={subunitsOf} />}
       {hasTest && <SelfTest />}
       <Help jurisdiction={rules.jurisdiction} />
