@@ -35,10 +35,13 @@ const PRICES = fc
     markets: fc.array(MARKET, { minLength: 1, maxLength: 3 }),
     at: AT,
     play: fc.constantFrom(null, null, 0, 1, 2, 6),
+    // Of a match that goes on, and of one that was interrupted, which contradicts a status that says it goes on.
+    stage: fc.constantFrom(undefined, undefined, undefined, 80),
     goals: fc.nat({ max: 4 }),
   })
-  .map(({ product, markets, at, play, goals }): LogMessage => {
-    const status = play === null ? '' : standing({ status: play, home_score: goals, away_score: 0 })
+  .map(({ product, markets, at, play, stage, goals }): LogMessage => {
+    const said = { status: play ?? 0, match_status: stage, home_score: goals, away_score: 0 }
+    const status = play === null ? '' : standing(said)
     return (match, start) => oddsChange(match, product, markets, start + at, status)
   })
 

@@ -28,7 +28,13 @@ function played(log: readonly LogMessage[]) {
   const groupsOf = (id: number) => ['all', id === 40 ? 'scorers' : 'score']
   const terms = { now: START, startsAt: START + 1e6, status, groupsOf, describes: () => true, trusts: () => true }
   const book = [...bookOf(event, terms)].sort((a, b) => a.id - b.id)
-  return { status, score: event.standing?.value.status.score, isReported: event.isReported?.value, book }
+  return {
+    status,
+    score: event.standing?.value.status.score,
+    isReported: event.isReported?.value,
+    isClear: event.isClear?.value,
+    book,
+  }
 }
 
 test('LIVE-01: twenty random logs of 500 messages end in the same book and standing, in whatever order they arrive and however often', () => {
