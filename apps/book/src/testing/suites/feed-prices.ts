@@ -13,6 +13,7 @@ import {
   PLAYERS,
   standing,
 } from '../feed/messages.ts'
+import { loadPriceLogs } from '../../modules/sources/uof/index.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { as, FREEBET, given } from '../given-bonuses.ts'
 import type { TestBook } from '../test-book.ts'
@@ -92,6 +93,41 @@ export function feedPricesSuite(suite: () => Suite): void {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 150))
         expect(feed.market(1)?.status).toBe(1)
       }))
+
+    test.for([
+      { market: 'that the feed does not describe', described: null, stop: 'corners', isClosed: true },
+      { market: 'described without groups', described: '', stop: 'corners', isClosed: true },
+      { market: 'whose groups are empty', described: ' groups=" | "', stop: 'corners|cards', isClosed: true },
+      { market: 'of other groups', described: ' groups="all|score"', stop: 'corners', isClosed: false },
+      { market: 'of all groups alone', described: ' groups="all"', stop: 'corners', isClosed: false },
+      { market: 'of all groups alone', described: ' groups="all"', stop: 'ALL', isClosed: true },
+      { market: 'of that group, in other letters', described: ' groups="all| Score "', stop: 'score', isClosed: true },
+    ])(
+      'SLIP-07: a bet stop of $stop and a market $market: closed $isClosed, and the audit agrees',
+      ({ described, stop, isClosed }) =>
+        onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+          const { db } = book.parts
+          await db.query('DELETE FROM market_descriptions WHERE market_id = 1')
+          const outcomes = ['1', '2', '3'].map((id) => `<outcome id="${id}" name="Side ${id}"/>`).join('')
+          if (described !== null)
+            await feed.says(
+              `<market_descriptions><market id="1" name="Winner"${described}><outcomes>${outcomes}</outcomes></market></market_descriptions>`,
+            )
+          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 300))
+          const bet = await placed(demo, single(pick(1, '1', 2), 1_00))
+          await feed.passes(10_000)
+          await feed.says(alive(3, now + 10_000))
+          await feed.says(betStop(feed.match, 3, now - 200, stop))
+          expect(feed.market(1)?.status).toBe(isClosed ? -1 : 1)
+          if (isClosed) {
+            ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
+            expect((await demo.bet(bet.id)).to_cashout).toBeNull()
+          }
+          const [log] = (await loadPriceLogs(db, [feed.match])).values()
+          expect(log?.market(1, '', now + 10_000)?.isOpen).toBe(!isClosed)
+          await db.query('DELETE FROM market_descriptions WHERE market_id = 1')
+        }),
+    )
   })
 
   describe('messages of the feed from the future', () => {

@@ -30,7 +30,7 @@ export interface MarketDescription {
 export interface DescribedMarkets {
   /** Null where neither the provider nor this book describes the market. */
   descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
-  /** The provider's groups, 'all' among them; null for a market that is not known. */
+  /** The provider's groups, empty where it has not described them; null for a market that is not known. */
   groups(sport: SportKey, marketId: number, specifier: string): readonly string[] | null
   /** Whether an outcome can be called by a name: it is described, or it is somebody whose name is known; so are those its market is about. */
   describes(sport: SportKey, marketId: number, specifier: string, outcomeId: string): boolean
@@ -74,7 +74,8 @@ export function createDescribedMarkets(
     if (own === undefined && shared !== undefined && ofAny !== undefined) return { ...shared, outcomes: ofAny.outcomes }
     if (own === undefined || shared === undefined) return own ?? shared
     // A variant brings its outcomes; tabs are those of the market.
-    return { ...shared, name: own.name, outcomes: own.outcomes.length > 0 ? own.outcomes : shared.outcomes }
+    const groups = shared.groups.length > 0 ? shared.groups : own.groups
+    return { ...shared, groups, name: own.name, outcomes: own.outcomes.length > 0 ? own.outcomes : shared.outcomes }
   }
 
   /** In the first of our languages that the provider speaks. */
@@ -127,9 +128,8 @@ export function createDescribedMarkets(
     groups(sport, marketId, specifier) {
       const { variant = '' } = parseSpecifier(specifier)
       const said = findAny(marketId, variant)
-      if (said !== undefined) return [...new Set(['all', ...said.groups])]
-      const known = marketDescriptor(sport, marketId)
-      return known === null ? null : ['all', ...known.groups]
+      if (said !== undefined) return said.groups
+      return marketDescriptor(sport, marketId) === null ? null : []
     },
     describes(sport, marketId, specifier, outcomeId) {
       const own = descriptor(sport, marketId, specifier)

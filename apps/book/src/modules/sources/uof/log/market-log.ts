@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { MARKET_STATUS, marketKey } from '@touchline/betting'
 import { childrenNamed, readMarket } from '../../../pricing/results/index.ts'
-import { readGroups } from '../messages/groups.ts'
+import { covers, readGroups } from '../messages/groups.ts'
 import { isNewer, type LoggedHead, type LoggedOutcome, type LoggedWord, readWord } from './read-logged.ts'
 
 /** What the feed last said of a market by some moment: the newest message counts, by the time that its producer wrote on it. */
@@ -39,7 +39,7 @@ interface Stop extends LoggedHead {
   readonly groups: readonly string[]
 }
 
-/** @param groupsOf the feed's groups of a market; null where nobody has described it: it is not offered then */
+/** @param groupsOf the feed's groups of a market, empty where they are not known; null where nobody has described it: it is not offered then */
 export function newMarketLog(groupsOf: (marketId: number, specifier: string) => readonly string[] | null): MarketLog {
   const steps = new Map<string, Step[]>()
   const stops: Stop[] = []
@@ -64,7 +64,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
       (stop) =>
         stop.receivedAt <= at &&
         stop.saidAt >= since &&
-        (stop.groups.includes('all') || stop.groups.some((name) => groups.includes(name))),
+        covers(stop.groups, groups),
     )
   }
 

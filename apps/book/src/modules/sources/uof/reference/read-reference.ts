@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
+import { splitGroups } from '../messages/groups.ts'
 import { isKickOff } from '../messages/kick-off.ts'
 import { PLAY, type PlayState } from '../messages/types.ts'
 
@@ -205,11 +206,11 @@ function readPlayer({ attributes }: XmlElement): Named | string {
 }
 
 function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {
-  const { id, name = '', variant = '', groups = 'all' } = element.attributes
+  const { id, name = '', variant = '', groups = '' } = element.attributes
   const marketId = wholeNumber(id)
   if (marketId === null) return `a market without an id that is a number (${id ?? 'none'})`
   if (name === '') return `market ${marketId} without a name`
-  return { marketId, variant, language, name, groups: split(groups), outcomes: readOutcomes(element) }
+  return { marketId, variant, language, name, groups: splitGroups(groups), outcomes: readOutcomes(element) }
 }
 
 /** A variant of any market that takes it: its outcomes, under the name of the market. */
@@ -219,10 +220,6 @@ function readVariant(element: XmlElement, language: MarketDescription['language'
   if (variant === '') return 'a variant without an id'
   if (outcomes.length === 0) return `variant ${variant} without outcomes`
   return { marketId: ANY_MARKET, variant, language, name: '', groups: [], outcomes }
-}
-
-function split(groups: string): readonly string[] {
-  return groups.split('|').filter((group) => group !== '')
 }
 
 function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {

@@ -1,6 +1,7 @@
 import { EVENT_STATUS, type EventStatus, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
 import { closeMarket } from '../../../offer/index.ts'
 import type { BoardMarketInput } from '../../../pricing/index.ts'
+import { covers } from '../messages/groups.ts'
 import type { HeldEvent, HeldStop } from './held-event.ts'
 import { type MarketNow, marketNow } from './held-market.ts'
 import { compareSaid } from './order.ts'
@@ -14,7 +15,7 @@ export interface BookTerms {
   /** Unix ms. */
   readonly startsAt: number
   readonly status: EventStatus
-  /** The feed's groups of a market; null where nobody has described it. */
+  /** The feed's groups of a market, empty where they are not known; null where nobody has described the market. */
   groupsOf(marketId: number, specifier: string): readonly string[] | null
   /** Whether somebody has described an outcome. */
   describes(marketId: number, specifier: string, outcomeId: string): boolean
@@ -66,7 +67,7 @@ function stopped(now: MarketNow, groups: readonly string[], stops: Iterable<Held
   let status: MarketStatus = now.status
   for (const stop of stops) {
     if (compareSaid(stop.said, now.word.said) < 0) continue
-    if (!stop.groups.includes('all') && !groups.some((name) => stop.groups.includes(name))) continue
+    if (!covers(stop.groups, groups)) continue
     if (strictness(stop.status) > strictness(status)) status = stop.status
   }
   return { ...now, market: { ...now.market, status } }
