@@ -1,19 +1,22 @@
 -- What is true of every leg now, beside what is stored of it. Several deductions together take 90 percent at most, and a bet that was placed after its market was said to be decided is void: a result that comes late, by the clock
 -- of who said it, takes back what was taken in the meantime. What was said of one outcome is true of bets on that outcome alone. A rollback that names a market does not take back that the match is called off, or not played in time.
+-- A leg at a price from before the start is void where its bet was placed after the kick-off that was stated last; a match of the book's own
+-- programme begins with its next look at the clock.
 CREATE OR REPLACE VIEW leg_facts AS
   SELECT l.bet_id, l.position, l.match_id, l.status, l.dead_heat_factor, l.final_text, l.cancelled, l.void_reason,
-         CASE WHEN c.message_id IS NOT NULL OR r.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,
-         CASE WHEN c.message_id IS NULL AND NOT r.is_late AND r.decision IN ('win', 'half_win') THEN r.dead_heat_factor END AS true_dead_heat_factor,
-         CASE WHEN c.message_id IS NULL AND (r.is_late OR r.decision IS NOT NULL) THEN r.final_text END AS true_final_text,
+         CASE WHEN c.message_id IS NOT NULL OR s.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,
+         CASE WHEN c.message_id IS NULL AND NOT s.is_late AND r.decision IN ('win', 'half_win') THEN r.dead_heat_factor END AS true_dead_heat_factor,
+         CASE WHEN c.message_id IS NULL AND (s.is_late OR r.decision IS NOT NULL) THEN r.final_text END AS true_final_text,
          c.message_id IS NOT NULL AS true_cancelled,
          CASE WHEN c.message_id IS NOT NULL THEN c.void_reason
-              WHEN r.is_late THEN 'placed_late'
+              WHEN s.is_late THEN 'placed_late'
               WHEN r.decision IN ('void', 'half_win', 'half_lose') THEN r.void_reason END AS true_void_reason,
          l.deduction,
-         CASE WHEN c.message_id IS NULL AND r.is_late IS NOT TRUE AND coalesce(r.decision, 'win') IN ('win', 'half_win')
+         CASE WHEN c.message_id IS NULL AND NOT s.is_late AND coalesce(r.decision, 'win') IN ('win', 'half_win')
               THEN d.percent END AS true_deduction
   FROM bet_legs l
   JOIN bets b ON b.id = l.bet_id
+  LEFT JOIN matches e ON e.id = l.match_id
   LEFT JOIN LATERAL (
     SELECT CASE WHEN o.fact IS NULL THEN m.said_at ELSE to_timestamp((o.fact ->> 'said')::double precision / 1000) END AS said_at,
            coalesce(b.created_at > CASE WHEN o.fact IS NULL THEN m.decided_at ELSE to_timestamp((o.fact ->> 'decided')::double precision / 1000) END, false) AS is_late,
@@ -23,6 +26,9 @@ CREATE OR REPLACE VIEW leg_facts AS
                 WHEN m.outcomes ? l.outcome_id THEN m.outcomes ->> l.outcome_id ELSE m.others END AS decision
     FROM market_results m CROSS JOIN LATERAL (SELECT m.outcome_facts -> l.outcome_id AS fact) o
     WHERE m.match_id = l.match_id AND m.market_id = l.market_id AND m.specifier = l.specifier) r ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(r.is_late, false) OR coalesce(NOT l.price_is_live AND coalesce(b.decided_at, b.created_at) >=
+      e.stated_start + CASE e.origin WHEN 'feed' THEN interval '0' ELSE interval '10 seconds' END, false) AS is_late) s
   LEFT JOIN LATERAL (
     SELECT c.message_id, c.void_reason
     FROM market_cancels c

@@ -883,6 +883,7 @@ TABLE matches
   speed double precision NOT NULL
   start_said_at timestamp with time zone
   starts_at timestamp with time zone NOT NULL
+  stated_start timestamp with time zone
   status smallint NOT NULL DEFAULT 0
   tournament_id integer NOT NULL
   type text NOT NULL

@@ -76,8 +76,11 @@ const RESULTS = ABOUT.map(({ name, ids, result, at }): LogMessage => {
 })
 
 const HOUR_MS = 3_600_000
-/** Kick-offs in time and, rarely, beyond the 48 hours for which bets stand; `hours` after the kick-off of before. */
-const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20, 30, 47, 48, 60) }).map(
+/**
+ * Kick-offs in time, rarely beyond the 48 hours for which bets stand, and some before the bets were placed; `hours` after the kick-off of
+ * before.
+ */
+const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20, 30, 47, 48, 60, -49, -50) }).map(
   ({ product, at, hours }): LogMessage =>
     (match, start) =>
       `<fixture_change product="${product}" event_id="sr:match:${match}" timestamp="${start + at}" start_time="${start + (48 + hours) * HOUR_MS}" change_type="2"/>`,

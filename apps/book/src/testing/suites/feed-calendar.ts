@@ -1,9 +1,10 @@
 import { EVENT_STATUS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import { postponeMatch } from '../../modules/settlement/index.ts'
-import { placed } from '../cashes-out.ts'
+import { cashesOut, placed } from '../cashes-out.ts'
 import { alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
+import { as, FREEBET, given } from '../given-bonuses.ts'
 import { single } from '../test-player.ts'
 import { onFeedMatch } from './feed-prices.ts'
 import type { Suite } from './suite.ts'
@@ -192,6 +193,57 @@ export function feedCalendarSuite(suite: () => Suite): void {
           expect(await demo.bet(bet.id)).toMatchObject({ status: 'done', result: 'refund_entire' })
           expect(book.sink.events.get(feed.match)).toMatchObject({ startsAt: to, status: EVENT_STATUS.prematch })
           await demo.expectBalance(100_00)
+        }),
+    )
+
+    test.for(['the feed', 'the feed, of a match in play', 'a fixture', 'the operator', 'a file'])(
+      'BETS-01: %s moves it to an earlier start: pre-match bets that were placed after it are void, others stay open',
+      (who) =>
+        onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+          const home = single(pick(1, '1', 2), 10_00)
+          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          const before = await placed(demo, home)
+          await feed.passes(10_000)
+          await feed.says(alive(3, now + 10_000))
+          const start = now + 5_000
+          const { id: bonus } = await given(book, demo, FREEBET)
+          const after = await placed(demo, home)
+          const free = await placed(demo, { ...home, ...as(bonus, 'freebet') })
+          const partly = await placed(demo, home)
+          const ordered = await placed(demo, home)
+          const seen = (await demo.bet(partly.id)).to_cashout ?? 0
+          await cashesOut(demo, partly.id, { seen, share: 40 })
+          await demo.call('setAutoCashOut', { params: { id: ordered.id }, body: { to_cashout: 11_00 } })
+          await feed.passes(1_000)
+          if (who.includes('in play')) {
+            const live = '<sport_event_status status="1" match_status="6"/>'
+            await feed.says(oddsChange(feed.match, 1, [], now + 11_000, live))
+          }
+          // The price that would sell the bet by itself comes with the word that it was placed too late.
+          await feed.takes(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: 1.5 })], now + 11_000))
+          if (who.startsWith('the feed')) await feed.takes(change(feed.match, now + 11_000, start))
+          if (who === 'a fixture') await feed.takes(fixture(feed.match, { start: new Date(start).toISOString() }))
+          if (who === 'the operator' || who === 'a file') await postponeMatch(book.parts, feed.match, start)
+          await feed.looks()
+          await feed.passes(1_000)
+          const [open, late, lateFree, latePart, lateOrder] = await Promise.all(
+            [before, after, free, partly, ordered].map(({ id }) => demo.bet(id)),
+          )
+          expect(open?.status).toBe('waiting_results')
+          for (const one of [late, lateFree, latePart, lateOrder]) expect(one).toMatchObject({ status: 'done' })
+          expect(late).toMatchObject({ result: 'refund_entire', win_amount: 10_00 })
+          expect(lateOrder).toMatchObject({ result: 'refund_entire', win_amount: 10_00 })
+          expect(lateFree?.win_amount).toBe(0)
+          await demo.expectBalance(100_00 - 10_00 - 4_00 + 3_80)
+          ;(await demo.places(home)).expectRefused('market_suspended')
+          await book.expectCleanBooks()
+          // What is said later counts: it begins in two days after all.
+          await feed.passes(1_000)
+          if (who !== 'the feed') return
+          await feed.says(change(feed.match, now + 13_000, now + 48 * HOUR_MS))
+          await feed.passes(1_000)
+          expect((await demo.bet(after.id)).status).toBe('waiting_results')
+          await book.expectCleanBooks()
         }),
     )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadPriceLogs } from '../../modules/sources/uof/index.ts'
 import { cashesOut, placed } from '../cashes-out.ts'
 import {
   ADA,
@@ -13,7 +14,6 @@ import {
   PLAYERS,
   standing,
 } from '../feed/messages.ts'
-import { loadPriceLogs } from '../../modules/sources/uof/index.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { as, FREEBET, given } from '../given-bonuses.ts'
 import type { TestBook } from '../test-book.ts'

@@ -114,6 +114,12 @@ export const PRICE_DAMAGES: readonly Damage[] = [
     names: ({ open }) => `bet ${open}, leg 0: placed at `,
   },
   {
+    rule: 'a bet at a price from before the start of its event was placed before the start',
+    harm: (rows) =>
+      `${feedEvent(rows, { stated_start: `'${LONG_AGO}'` })}; ${leg(rows.open, "price_is_live = false, planned_at = '2099-01-01'")}`,
+    names: ({ open }) => `bet ${open}, leg 0: placed at `,
+  },
+  {
     rule: 'no bet is open on an event that was called off',
     harm: (rows) => feedEvent(rows, { status: '5' }),
     names: ({ open, match }) => `bet ${open}, leg 0: open, but event ${match} is not played`,

@@ -57,6 +57,8 @@ async function takeIn(
     case 'rollback_bet_cancel':
       await storeCancel(tx, message, messageId, at)
       return message.markets
+    case 'kick_off':
+      return null
     default:
       return assertNever(message)
   }

@@ -63,6 +63,11 @@ export type SettlementMessage =
       /** Unix ms until when prices were made with them. */
       readonly pricedTo: number
     })
+  | (Said & {
+      /** Another kick-off was stated (Unix ms; null: it is not known), and bets may be void or open again. The caller has stored it. */
+      readonly kind: 'kick_off'
+      readonly startsAt: number | null
+    })
   | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly NamedMarket[] | null })
   | (Said & {
       readonly kind: 'bet_cancel'

@@ -26,11 +26,13 @@ export const PRICE_RULES: Readonly<Record<string, string>> = {
     WHERE l.odds <> l.price_odds AND b.offer_odds IS NULL AND b.status NOT IN ('submitted', 'rejected')`,
   'a bet at a price from before the start of its event was placed before the start': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || coalesce(b.decided_at, b.created_at)
-      || ', the event began at ' || l.planned_at AS detail
+      || ', the event began at ' || least(l.planned_at, m.stated_start) AS detail
     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status NOT IN ('submitted', 'rejected')
     JOIN matches m ON m.id = l.match_id
     WHERE NOT l.price_is_live
-      AND coalesce(b.decided_at, b.created_at) >= l.planned_at + CASE m.origin WHEN 'feed' THEN interval '0' ELSE interval '${OWN_KICK_OFF}' END
+      AND coalesce(b.decided_at, b.created_at) >=
+        CASE WHEN m.stated_start < l.planned_at AND NOT EXISTS (SELECT 1 FROM settlement_changes) THEN m.stated_start ELSE l.planned_at END
+        + CASE m.origin WHEN 'feed' THEN interval '0' ELSE interval '${OWN_KICK_OFF}' END
       AND NOT l.cancelled AND l.void_reason IS DISTINCT FROM 'placed_late'`,
   'no bet is open on an event that was called off': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': open, but event ' || m.id || ' is not played' AS detail

@@ -3,6 +3,7 @@ import type { CallOffReason, MatchCalls, SaidOfMatch } from '../../../kernel/por
 import type { SettlementContext } from '../settle-results.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { BETS_STAND_MS, postponeMatch } from './postpone-match.ts'
+import { stateKickOff } from './state-kick-off.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
 const SOURCE = 'feed'
@@ -24,7 +25,12 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
         signals.emit('results_recorded', { matchId })
       }
       if (isLate) return
-      await db.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [matchId, new Date(saidAt)])
+      const now = clock.now()
+      const isChange = await db.tx(async (tx) => {
+        await tx.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [matchId, new Date(saidAt)])
+        return stateKickOff(tx, matchId, to, { saidAt, now })
+      })
+      if (isChange) signals.emit('results_recorded', { matchId })
     },
     async describe(matchId, to, at) {
       const [row] = await db.query<{ described_start: Date | null; starts_at: Date }>(
@@ -47,6 +53,8 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
 interface KickOff {
   /** Unix ms; null: put off, and waiting for another one. */
   readonly startsAt: number | null
+  /** Unix ms, as stated last, also of a match that had begun; null: as one that is not known. */
+  readonly statedAt: number | null
   /** Unix ms: the kick-off that bets were placed for. */
   readonly plannedAt: number
   /** Unix ms; null: no message had a time. */
@@ -57,10 +65,11 @@ async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
   const [row] = await db.query<{
     starts_at: Date
     planned_at: Date | null
+    stated_start: Date | null
     void_at: Date | null
     start_said_at: Date | null
   }>(
-    `SELECT m.starts_at, m.start_said_at, p.planned_at, p.void_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
+    `SELECT m.starts_at, m.start_said_at, m.stated_start, p.planned_at, p.void_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
      WHERE m.id = $1`,
     [matchId],
   )
@@ -68,6 +77,7 @@ async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
   return {
     startsAt: row.void_at === null ? row.starts_at.getTime() : null,
     plannedAt: (row.planned_at ?? row.starts_at).getTime(),
+    statedAt: (row.start_said_at === null ? row.starts_at : row.stated_start)?.getTime() ?? null,
     saidAt: row.start_said_at?.getTime() ?? null,
   }
 }
@@ -76,7 +86,7 @@ async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
 function isSuperseded(known: KickOff, { saidAt, isInOrder }: SaidOfMatch, to: number | null): boolean {
   if (known.saidAt === null || saidAt > known.saidAt) return false
   if (saidAt < known.saidAt) return true
-  return !isInOrder && to !== null && (known.startsAt === null || to < known.startsAt)
+  return !isInOrder && to !== null && (known.statedAt === null || to < known.statedAt)
 }
 
 /** A match that was called off earlier, or then, has no bets that this would void. */

@@ -2,6 +2,7 @@ import { EVENT_STATUS } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import { holdForResults } from '../../pricing/results/index.ts'
 import type { SettlementContext } from '../settle-results.ts'
+import { stateKickOff } from './state-kick-off.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
 /** How much later a match may be played for its bets to stand. */
@@ -25,9 +26,10 @@ interface MatchRow {
 }
 
 /**
- * Puts a match off that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed
+ * Moves a match that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed
  * for, and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw
- * that is put off is no draw any more, its lottery has another one soon: its bets are void.
+ * that is put off is no draw any more, its lottery has another one soon: its bets are void. Bets at prices from before the
+ * start that were placed after the new kick-off are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
  * @param saidAt Unix ms at which that was said; now where absent
  */
@@ -39,12 +41,15 @@ export async function postponeMatch(
 ): Promise<Postponement> {
   const { db, clock, signals } = context
   const now = clock.now()
+  let hasChanges = false
   const outcome = await db.tx(async (tx): Promise<Postponement> => {
     const result = await put(tx)
     if (result.state === 'waits') await holdForResults(tx, [matchId])
+    if (['kept', 'waits', 'voided'].includes(result.state))
+      hasChanges = await stateKickOff(tx, matchId, to, { saidAt, now })
     return result
   })
-  if (outcome.state === 'voided') signals.emit('results_recorded', { matchId })
+  if (outcome.state === 'voided' || hasChanges) signals.emit('results_recorded', { matchId })
   return outcome
 
   async function put(tx: Db): Promise<Postponement> {

@@ -183,6 +183,8 @@ export function createWords(): Words {
         case 'bet_cancel':
         case 'rollback_bet_cancel':
           return cancel(message)
+        case 'kick_off':
+          throw new Error('No simulated match is stated to have begun earlier')
         case 'withdrawal':
           throw new Error('No simulated market has runners that could be withdrawn')
         case 'cancel_bet':

@@ -60,12 +60,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
 
   function stopOf(marketId: number, specifier: string, since: number, at: number): Stop | undefined {
     const groups = groupsOf(marketId, specifier) ?? []
-    return stops.find(
-      (stop) =>
-        stop.receivedAt <= at &&
-        stop.saidAt >= since &&
-        covers(stop.groups, groups),
-    )
+    return stops.find((stop) => stop.receivedAt <= at && stop.saidAt >= since && covers(stop.groups, groups))
   }
 
   return {
