@@ -100,6 +100,14 @@ export const ALERT_RULES = {
     fault: { touchline_offer_follower_silence_seconds: '0+15x80' },
     calm: { touchline_offer_follower_silence_seconds: is(0.2) },
   }),
+  ProviderTookOver: alert({
+    expr: 'increase(touchline_failovers_total[15m]) > 0',
+    for: '0m',
+    severity: 'ticket',
+    summary: '{{ $labels.provider }} has taken over events of a provider that is down.',
+    fault: { 'touchline_failovers_total{provider="oddin"}': '0x5 1x80' },
+    calm: { 'touchline_failovers_total{provider="oddin"}': '3x80' },
+  }),
   ProviderDown: alert({
     expr: 'max by (provider) (touchline_provider_up) == 0',
     for: '1m',

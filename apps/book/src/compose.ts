@@ -184,6 +184,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     stream:
       config.databaseUrl === null ? null : { host: config.offerHost, port: config.offerPort, secret: secrets.offer },
     mayOwn: config.roles.includes('feed'),
+    mapping: { ...config.mapping, db: own.feed.db, metrics, providers: providers.watch },
   })
   const { customPricer } = offerParts
   const { currencies } = wallet

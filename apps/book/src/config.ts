@@ -8,6 +8,7 @@ import type { LogLevel } from './kernel/log.ts'
 import type { Priorities } from './kernel/priorities.ts'
 import type { Role } from './kernel/service.ts'
 import type { MoneyTerms } from './modules/cashier/index.ts'
+import type { MappingTerms } from './modules/offer/index.ts'
 
 export interface BookConfig {
   readonly port: number
@@ -28,6 +29,8 @@ export interface BookConfig {
   readonly uofProviders: readonly Provider[]
   /** The account with the Unified Odds Feed; null: messages come from files alone. */
   readonly uof: UofAccount | null
+  /** Which provider offers an event that several have. */
+  readonly mapping: MappingTerms
   /** Where processes that follow the offer hear of it; port 0 is any that is free. */
   readonly offerHost: string
   readonly offerPort: number
@@ -143,6 +146,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     sportPriorities: set.SPORT_PRIORITIES,
     uofProviders: set.UOF_PROVIDERS,
     uof: uofAccount(set),
+    mapping: {
+      order: set.PROVIDER_ORDER,
+      failoverMs: set.FEED_FAILOVER === null ? null : 1_000 * set.FEED_FAILOVER,
+    },
     offerHost: set.OFFER_HOST,
     offerPort: set.OFFER_PORT,
     simSpeed: set.SIM_SPEED,

@@ -123,6 +123,11 @@ const MOVES: {
     exports: '{provider="betradar"}',
     value: 0,
   },
+  touchline_failovers_total: {
+    happens: async () => book.parts.metrics.count('touchline_failovers_total', { provider: 'oddin' }),
+    exports: '{provider="oddin"}',
+    value: 1,
+  },
   touchline_feed_messages_total: {
     happens: async () => book.parts.metrics.count('touchline_feed_messages_total', { message: 'alive' }),
     exports: '{message="alive"}',

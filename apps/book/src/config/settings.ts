@@ -5,6 +5,7 @@ import { readAdditionalProviders } from '../kernel/additional-providers.ts'
 import { SERVED_LOCALES } from '../kernel/locale.ts'
 import { LOG_LEVELS } from '../kernel/log.ts'
 import { readPriorities } from '../kernel/priorities.ts'
+import { readProviderOrder } from '../kernel/provider-order.ts'
 import { ROLES } from '../kernel/service.ts'
 import {
   address,
@@ -115,6 +116,15 @@ export const SETTINGS = z.object({
   UOF_REPLAY: choice('UOF_REPLAY', SWITCH).meta({
     meaning: 'whether the broker is a replay server, which sends no signs of life and knows no recovery: `off`, `on`',
     unset: '`off`',
+  }),
+  PROVIDER_ORDER: parsed(readProviderOrder, '').meta({
+    meaning:
+      'which provider offers an event that several have, by sport type: `regular=betradar>oddin,cyber=oddin>betradar` ([feeds](docs/operating/feeds.md))',
+    unset: 'the order of all providers',
+  }),
+  FEED_FAILOVER: optionalInteger('FEED_FAILOVER', 1, 3_600).meta({
+    meaning: 'after how many seconds the next provider takes over the events of one that is down',
+    unset: 'none does, and its markets stay suspended',
   }),
   OFFER_HOST: text('127.0.0.1').meta({
     meaning: 'where the process that owns the offer tells those that follow it',

@@ -14,6 +14,7 @@ export const OPERATION_NAMES = [
   'postpone',
   'ingest',
   'feed',
+  'map',
   'account',
   'points',
   'jackpot',

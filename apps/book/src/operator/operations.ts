@@ -14,6 +14,7 @@ import { jackpot } from './jackpot.ts'
 import { limit } from './limit.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
+import { map } from './map.ts'
 import type { Operation } from './operation.ts'
 import type { OperationName } from './operation-names.ts'
 import { points } from './points.ts'
@@ -43,6 +44,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   postpone,
   ingest,
   feed,
+  map,
   account,
   points,
   jackpot,

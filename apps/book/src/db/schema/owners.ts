@@ -42,6 +42,8 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   exchanges: { owner: 'cashier' },
   exported_events: { owner: 'event-export' },
   exposure_moves: { owner: 'bets', readers: ['settlement'] },
+  event_groups: { owner: 'offer', readers: ['catalogue'] },
+  event_mappings: { owner: 'offer', readers: ['catalogue'] },
   exposures: { owner: 'bets', readers: ['settlement'] },
   farmed_events: { owner: 'bonuses' },
   favourites: { owner: 'favourites' },
@@ -70,6 +72,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   market_deductions: { owner: 'pricing' },
   market_descriptions: { owner: 'sources', readers: ['catalogue', 'settlement'] },
   market_results: { owner: 'pricing', readers: ['settlement'] },
+  mapping_rejects: { owner: 'offer' },
   market_words: { owner: 'pricing' },
   matches: {
     owner: 'catalogue',

@@ -414,6 +414,24 @@ TABLE ended_sessions
   session_id integer NOT NULL
   PRIMARY KEY (id)
 
+TABLE event_groups
+  failovers integer NOT NULL DEFAULT 0
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  offered_at timestamp with time zone
+  offered_id integer
+  PRIMARY KEY (id)
+
+TABLE event_mappings
+  confirmed_at timestamp with time zone NOT NULL
+  group_id bigint NOT NULL
+  match_id integer NOT NULL
+  provider text NOT NULL
+  urn text NOT NULL
+  FOREIGN KEY (group_id) REFERENCES event_groups(id)
+  PRIMARY KEY (provider, urn)
+  UNIQUE (group_id, provider)
+  UNIQUE (match_id)
+
 TABLE event_receivers
   attempts integer NOT NULL DEFAULT 0
   created_at timestamp with time zone NOT NULL
@@ -784,6 +802,13 @@ TABLE maintenance_windows
   PRIMARY KEY (id)
   CREATE INDEX maintenance_windows_ahead ON maintenance_windows USING btree (ends_at) WHERE (cancelled_at IS NULL)
   CREATE INDEX maintenance_windows_untold ON maintenance_windows USING btree (id) WHERE (NOT told)
+
+TABLE mapping_rejects
+  one_id integer NOT NULL
+  other_id integer NOT NULL
+  rejected_at timestamp with time zone NOT NULL
+  CHECK ((one_id < other_id))
+  PRIMARY KEY (one_id, other_id)
 
 TABLE market_cancels
   bet_id bigint
@@ -1708,6 +1733,7 @@ FUNCTION host_payment_ends(p_id bigint, p_state text, p_reason text, p_at timest
 FUNCTION host_void_stakes(p_bets bigint[], p_at timestamp with time zone) RETURNS wallet_posting[]
 FUNCTION is_barred(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_decided(p_outcomes jsonb, p_others text) RETURNS boolean
+FUNCTION is_held(p_match bigint) RETURNS boolean
 FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_shut_out(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION large_bets(p_player integer, p_bets jsonb, p_exposure jsonb, p_above bigint) RETURNS jsonb

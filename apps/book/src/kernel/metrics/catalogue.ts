@@ -86,6 +86,12 @@ export const METRICS = {
     help: 'Whether bets on events of a data provider are taken: 1 or 0.',
     labels: ['provider'],
   },
+  touchline_failovers_total: {
+    kind: 'counter',
+    area: 'offer',
+    help: 'Events that a provider took over from one that was down.',
+    labels: ['provider'],
+  },
   touchline_feed_messages_total: {
     kind: 'counter',
     area: 'feed',

@@ -4,7 +4,7 @@ import { nameIn } from '../../kernel/names.ts'
 import type { EventDescription, EventDirectory } from '../../kernel/ports/event-directory.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { EventEntry } from './events/event-entry.ts'
-import { isOpen } from './events/event-index.ts'
+import { isOffered } from './events/event-index.ts'
 import { findStored } from './finished/find-stored.ts'
 import { competitorName, marketSetting } from './present/market-setting.ts'
 import { matchSlug, outrightSlug } from './present/slug.ts'
@@ -23,7 +23,7 @@ export function eventDirectory(catalogue: Catalogue): EventDirectory {
     async counts() {
       const count = { live: 0, prematch: 0, esports: 0 }
       for (const entry of events.all()) {
-        if (!isOpen(entry) || entry.type !== 'match') continue
+        if (!isOffered(entry) || entry.type !== 'match') continue
         if (entry.status === EVENT_STATUS.prematch) count.prematch++
         else count.live++
         if (entry.tournament.category.sport.type === 'cyber') count.esports++

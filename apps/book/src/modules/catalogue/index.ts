@@ -13,10 +13,11 @@ export {
   type RunnerEntry,
   type Venue,
 } from './events/event-entry.ts'
-export { type EventChange, type EventIndex, isOpen } from './events/event-index.ts'
+export { type EventChange, type EventIndex, isOffered, isOpen } from './events/event-index.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
+export { loadOpenMatches, type OpenMatch } from './finished/open-matches.ts'
 export type { StoredCard, StoredCourse } from './finished/race-row.ts'
 export { createCatalogueCalls } from './handlers.ts'
 export { type EventQuery, eventFilter } from './listing/event-filter.ts'

@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/contract'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Providers } from '../../kernel/ports/providers.ts'
 import type { Publisher } from '../../kernel/ports/publisher.ts'
+import type { EventEntry } from '../catalogue/index.ts'
 import type { PriceRecord } from '../pricing/index.ts'
 import type { ResultWatch } from '../pricing/results/index.ts'
 import { createPriceBoard } from './board/price-board.ts'
@@ -41,6 +42,8 @@ export interface Offer extends OfferSink {
   lead(): void
   /** From now on another process may be the writer; this one publishes nothing. */
   follow(): void
+  /** From now on these matches are held, each while another one is offered in its place; others are not any more. */
+  hold(offeredInPlace: ReadonlyMap<number, number>): void
   /** Removes events without a write since `lead`: those taken over from the last owner that no longer exist. */
   dropUnclaimed(): void
   /** What moved, for those that follow. */
@@ -60,6 +63,8 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   let cancel = () => {}
   /** Events that were taken over and not written yet. */
   let inherited = new Set<number>()
+  /** What is offered in the place of matches that are held. */
+  let holds: ReadonlyMap<number, number> = new Map()
   const record = createPriceRecord()
   const board = createPriceBoard((diff) => {
     record.took(
@@ -78,6 +83,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     board: known,
     providerOf,
     isDown: (provider) => providers?.statusOf(provider) === 'down',
+    isHeld: (matchId) => holds.has(matchId),
   })
   events.onChange((change) => {
     changes.event(change.id)
@@ -109,7 +115,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     events,
     event(entry) {
       inherited.delete(entry.id)
-      events.put(entry)
+      events.put(markHeld(entry, holds.get(entry.id)))
     },
     book(eventId, update) {
       inherited.delete(eventId)
@@ -121,6 +127,17 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
       changes.confirmed(eventId)
     },
     remove,
+    hold(offeredInPlace) {
+      const before = holds
+      holds = offeredInPlace
+      const changed = [...new Set([...before.keys(), ...holds.keys()])].filter((id) => before.get(id) !== holds.get(id))
+      // What is held closes before anything opens in its place.
+      for (const id of changed.sort((a, b) => Number(holds.has(b)) - Number(holds.has(a)))) {
+        gate.renewed(id)
+        const entry = events.get(id)
+        if (entry !== undefined) events.put(markHeld({ ...entry, version: entry.version + 1 }, holds.get(id)))
+      }
+    },
     betsCounts(counts) {
       events.setBetsCounts(counts)
       changes.bets()
@@ -147,6 +164,13 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     record,
     replica: { board: recorded(board, record), events },
   }
+}
+
+/** The event with the one that is offered in its place, if there is one. */
+function markHeld(entry: EventEntry, offeredAs: number | undefined): EventEntry {
+  if (entry.type !== 'match' || entry.offeredAs === offeredAs) return entry
+  const { offeredAs: _, ...free } = entry
+  return offeredAs === undefined ? free : { ...free, offeredAs }
 }
 
 /** A copy of another process's board, whose prices are recorded as they arrive. */

@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/log.ts'
 import type { Service } from '../../kernel/service.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CustomPricer } from '../pricing/index.ts'
+import { createMappedOffer, type MappedOfferDeps } from './mapping/mapped-offer.ts'
 import type { Offer } from './offer.ts'
 import { assertOneSource, type PriceSource, pricerOf } from './price-source.ts'
 import { createFollower } from './stream/follower.ts'
@@ -24,6 +25,8 @@ export interface OfferPartsDeps {
   readonly stream: { readonly host: string; readonly port: number; readonly secret: string } | null
   /** Whether this process may come to own the offer: its start then does not wait for an owner. */
   readonly mayOwn: boolean
+  /** Which provider offers an event that several have; `db` is that of the process that owns the offer. */
+  readonly mapping: Pick<MappedOfferDeps, 'db' | 'metrics' | 'providers' | 'order' | 'failoverMs'>
 }
 
 /** A process's part in the offer: it owns it, or follows the process that does. */
@@ -44,6 +47,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
   const follower = stream === null ? null : createFollower({ ...deps, secret: stream.secret, ...following() })
   const server =
     stream === null ? null : createStreamServer({ ...stream, changes: offer.changes, clock, log, customPricer: own })
+  const mapped = createMappedOffer({ ...deps, ...deps.mapping })
   let owns = false
   let isActive = false
   let running: PriceSource[] = []
@@ -71,14 +75,18 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
       const { epoch } = await announceOwner(db, address, clock.now())
       server.begin(epoch)
     }
+    // What is held takes no bet from the first price on.
+    await mapped.work()
     for (const source of sources) {
       running = [...running, source]
       await source.start(offer)
     }
     offer.dropUnclaimed()
+    await mapped.run()
   }
 
   async function leave(): Promise<void> {
+    await mapped.stop()
     for (const source of running) await source.stop()
     running = []
     owns = false
@@ -101,6 +109,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
       stop: leave,
       async work() {
         for (const source of sources) await source.work?.(offer)
+        await mapped.work()
         offer.flush()
       },
     },

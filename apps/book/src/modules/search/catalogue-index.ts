@@ -3,7 +3,7 @@ import {
   type CompetitorRow,
   competitorsOf,
   type EventEntry,
-  isOpen,
+  isOffered,
   type Reference,
 } from '../catalogue/index.ts'
 import { createNameIndex, type Hit, type NameIndex } from './names/name-index.ts'
@@ -54,8 +54,8 @@ export function createCatalogueIndex({ reference, events }: Pick<Catalogue, 'ref
 
   /** Names of events never change: only which there are. */
   function follow(before: EventEntry | undefined, after: EventEntry | undefined): void {
-    const wasOpen = before !== undefined && isOpen(before)
-    const isNowOpen = after !== undefined && isOpen(after)
+    const wasOpen = before !== undefined && isOffered(before)
+    const isNowOpen = after !== undefined && isOffered(after)
     if (!wasOpen && isNowOpen) named.put(after.id, namesOf(after))
     if (wasOpen && !isNowOpen) named.remove(before.id)
   }

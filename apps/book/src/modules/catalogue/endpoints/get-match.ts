@@ -4,10 +4,13 @@ import type { Catalogue } from '../catalogue.ts'
 import { findEvent } from '../finished/find-events.ts'
 import { presentEvent } from '../present/present-event.ts'
 
-/** One event, over or not. */
+/** One event, over or not. In the place of one that is held, the event that is offered. */
 export function getMatch(catalogue: Catalogue): Handler<'getMatch'> {
   return async ({ params, locale }) => {
-    const entry = await findEvent(catalogue, params.id)
+    const asked = await findEvent(catalogue, params.id)
+    const offered =
+      asked?.type === 'match' && asked.offeredAs !== undefined ? catalogue.events.get(asked.offeredAs) : null
+    const entry = offered ?? asked
     return entry === undefined ? refuse('not_found') : { data: presentEvent(entry, catalogue, locale) }
   }
 }

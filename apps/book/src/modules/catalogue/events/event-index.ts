@@ -26,3 +26,8 @@ export function isOpen(entry: EventEntry): boolean {
     entry.status === EVENT_STATUS.stopped
   )
 }
+
+/** Open, and not held while another provider's event is offered in its place: what listings and the search show. */
+export function isOffered(entry: EventEntry): boolean {
+  return isOpen(entry) && (entry.type !== 'match' || entry.offeredAs === undefined)
+}

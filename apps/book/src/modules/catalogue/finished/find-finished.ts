@@ -45,7 +45,7 @@ export async function findFinished(
                  FROM matches m
                  JOIN unnest($1::int[], $2::int[], $3::int[]) AS l (tournament_id, rank, sport) USING (tournament_id)
                  WHERE m.status IN (${EVENT_STATUS.closed}, ${EVENT_STATUS.finished}) AND m.type = ANY ($4::text[])
-                   AND ($5::int[] IS NULL OR m.id = ANY ($5))
+                   AND ($5::int[] IS NULL OR m.id = ANY ($5)) AND ($5::int[] IS NOT NULL OR NOT is_held(m.id))
                    AND ($6::timestamptz IS NULL OR m.starts_at >= $6)
                    AND ($7::timestamptz IS NULL OR m.starts_at <= $7)
                    AND ($12::int[] IS NULL OR m.home_id = ANY ($12) OR m.away_id = ANY ($12))

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type EventCounts } from '@touchline/contract'
 import type { EventEntry } from '../events/event-entry.ts'
-import { type EventIndex, isOpen } from '../events/event-index.ts'
+import { type EventIndex, isOffered } from '../events/event-index.ts'
 
 /** How many events are open in each sport, category and league, by id. */
 export interface OpenEventCounts {
@@ -23,7 +23,7 @@ export function createOpenEventCounts(events: EventIndex): OpenEventCounts {
   }
 
   function add(entry: EventEntry | undefined, by: 1 | -1): void {
-    if (entry === undefined || !isOpen(entry)) return
+    if (entry === undefined || !isOffered(entry)) return
     const kind = kindOf(entry)
     const { tournament } = entry
     const { category } = tournament

@@ -10,15 +10,18 @@ const REGULAR = 1
 const CYBER = 2
 
 let down: Set<Provider>
+let held: Set<number>
 let board: WritablePriceBoard
 let gate: ProviderGate
 beforeEach(() => {
   down = new Set()
+  held = new Set()
   board = createPriceBoard()
   gate = createProviderGate({
     board,
     providerOf: (matchId) => (matchId === CYBER ? 'oddin' : 'betradar'),
     isDown: (provider) => down.has(provider),
+    isHeld: (matchId) => held.has(matchId),
   })
 })
 
@@ -67,4 +70,16 @@ test('a match that ends or leaves while its provider is down does not come back 
   expect(gate.switched('oddin')).toEqual([])
   expect(gate.switched('betradar')).toEqual([])
   expect(board.match(REGULAR)).toBeUndefined()
+})
+
+test('a match that is held is closed, also for what is put meanwhile, and shows that once it is not held any more', () => {
+  put(REGULAR, [market(20_000)])
+  held.add(REGULAR)
+  gate.renewed(REGULAR)
+  expect(quote(REGULAR)).toEqual({ state: 'suspended', reason: 'scout_lost' })
+  put(REGULAR, [market(21_000)])
+  expect(quote(REGULAR)).toEqual({ state: 'suspended', reason: 'scout_lost' })
+  held.delete(REGULAR)
+  gate.renewed(REGULAR)
+  expect(quote(REGULAR)).toMatchObject({ state: 'open', odds: 21_000 })
 })

@@ -1,0 +1,85 @@
+import type { Infra } from '../../../kernel/infra.ts'
+import { createLoop, type Loop } from '../../../kernel/loop.ts'
+import type { Providers } from '../../../kernel/ports/providers.ts'
+import type { ProviderOrder } from '../../../kernel/provider-order.ts'
+import { type EventEntry, isOpen } from '../../catalogue/index.ts'
+import type { Offer } from '../offer.ts'
+import { type Choice, type ChoiceTerms, chooseOffered } from './choose-offered.ts'
+import { loadMappings, type MappedEvent, storeOffered } from './stored-mappings.ts'
+
+const EVERY_MS = 1_000
+
+/** What decides which provider offers an event that several have. */
+export interface MappingTerms {
+  readonly order: ProviderOrder
+  /** How long a provider is down before the next one takes over, in ms; null: none does. */
+  readonly failoverMs: number | null
+}
+
+export interface MappedOfferDeps extends Pick<Infra, 'db' | 'clock' | 'log' | 'metrics'>, MappingTerms {
+  readonly offer: Pick<Offer, 'events' | 'board' | 'hold'>
+  readonly providers: Pick<Providers, 'statusOf'>
+}
+
+/** Offers one event of each group and holds the others, in the process that owns the offer. */
+export function createMappedOffer({
+  db,
+  clock,
+  log,
+  metrics,
+  offer,
+  providers,
+  order,
+  failoverMs,
+}: MappedOfferDeps): Loop {
+  /** Since when the providers of offered events are down, by group. */
+  const downSince = new Map<bigint, number>()
+
+  function terms(entry: EventEntry): ChoiceTerms {
+    return { sportType: entry.tournament.category.sport.type, order, failoverMs, now: clock.now() }
+  }
+
+  /** The event of a group that is offered; null where nothing is known of it yet. */
+  async function choose(groupId: bigint, members: readonly MappedEvent[]): Promise<number | null> {
+    const current = members.find(({ isOffered }) => isOffered)?.matchId ?? null
+    const entry = members.map(({ matchId }) => offer.events.get(matchId)).find((one) => one !== undefined)
+    if (entry === undefined) return current
+    const candidates = members.map(({ matchId: id, provider }) => {
+      const own = offer.events.get(id)
+      const isPriced = own !== undefined && isOpen(own) && offer.board.match(id) !== undefined
+      return { id, provider, isUp: providers.statusOf(provider) === 'up', isOpen: isPriced }
+    })
+    const before: Choice | null = current === null ? null : { id: current, downSince: downSince.get(groupId) ?? null }
+    const next = chooseOffered(candidates, before, terms(entry))
+    if (next === null || next.downSince === null) downSince.delete(groupId)
+    else downSince.set(groupId, next.downSince)
+    if (next === null || next.id === current) return current
+    const isFailover = current !== null
+    if (!(await storeOffered(db, { groupId, before: current, id: next.id, isFailover }, clock.now()))) return current
+    if (isFailover) {
+      const [from, to] = [current, next.id].map((id) => members.find(({ matchId }) => matchId === id))
+      if (to !== undefined) metrics.count('touchline_failovers_total', { provider: to.provider })
+      log.warn(`${from?.provider} is down: ${to?.provider} offers ${to?.urn} in the place of ${from?.urn}.`)
+    }
+    return next.id
+  }
+
+  return createLoop({
+    name: 'mapped events',
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    async round() {
+      const groups = Map.groupBy(await loadMappings(db), ({ groupId }) => groupId)
+      const holds = new Map<number, number>()
+      for (const [groupId, members] of groups) {
+        const offered = await choose(groupId, members)
+        if (offered === null) continue
+        for (const { matchId } of members) if (matchId !== offered) holds.set(matchId, offered)
+      }
+      for (const groupId of downSince.keys()) if (!groups.has(groupId)) downSince.delete(groupId)
+      offer.hold(holds)
+      return false
+    },
+  })
+}

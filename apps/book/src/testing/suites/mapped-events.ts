@@ -1,0 +1,310 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { recordHeartbeat } from '../../modules/providers/index.ts'
+import { perform } from '../../operator/perform.ts'
+import { atNight } from '../at-night.ts'
+import { DESCRIPTIONS, fixture, market, oddsChange } from '../feed/messages.ts'
+import { TestFeed } from '../feed/test-feed.ts'
+import { injectCall } from '../inject-call.ts'
+import { openTestBook, type TestBook } from '../test-book.ts'
+import { single } from '../test-player.ts'
+import { onBook, type Suite } from './suite.ts'
+
+const HOUR_MS = 3_600_000
+const FAILOVER_S = 5
+const ORDER = { PROVIDER_ORDER: 'regular=oddin>betradar' }
+const PREFIX = { betradar: 'sr', oddin: 'od' } as const
+type Name = keyof typeof PREFIX
+let serial = 410_000_000
+
+/** A match that two providers have, each under a number of its own. */
+class TwoProviders {
+  readonly betradar: number
+  readonly oddin: number
+  readonly #book: TestBook
+  readonly #feed: TestFeed
+
+  constructor(book: TestBook, feed: TestFeed) {
+    this.#book = book
+    this.#feed = feed
+    this.betradar = feed.match
+    this.oddin = ++serial
+  }
+
+  static async open(book: TestBook): Promise<TwoProviders> {
+    const feed = await TestFeed.open(book, ++serial)
+    const match = new TwoProviders(book, feed)
+    const start = new Date(book.clock.now() + 24 * HOUR_MS).toISOString()
+    for (const name of ['betradar', 'oddin'] as const) {
+      await match.givesSign(name)
+      await feed.says(fixture(match[name], { start, prefix: PREFIX[name] }), name)
+      await feed.says(DESCRIPTIONS, name)
+    }
+    await match.prices({ betradar: 2, oddin: 2 })
+    return match
+  }
+
+  urn(name: Name): string {
+    return `${PREFIX[name]}:match:${this[name]}`
+  }
+
+  /** A message of a provider about its own event. */
+  async says(name: Name, text: string): Promise<void> {
+    await this.#feed.says(text.replaceAll(`sr:match:${this[name]}`, this.urn(name)), name)
+  }
+
+  async prices(home: Readonly<Partial<Record<Name, number>>>): Promise<void> {
+    for (const name of ['betradar', 'oddin'] as const) {
+      const odds = home[name]
+      if (odds !== undefined)
+        await this.says(name, oddsChange(this[name], 3, [market(1, { 1: odds, 2: 3.5, 3: 4 })], this.#book.clock.now()))
+    }
+  }
+
+  givesSign(provider: Name): Promise<void> {
+    const now = this.#book.clock.now()
+    return recordHeartbeat(this.#book.parts.db, { provider, producer: '3', isAlive: true, saidAt: now }, now)
+  }
+
+  /** Time passes in which these providers give signs of life and confirm their prices. */
+  async passes(ms: number, alive: Readonly<Partial<Record<Name, number>>>): Promise<void> {
+    for (let left = ms; left > 0; left -= 1_000) {
+      this.#book.clock.advance(1_000)
+      for (const name of ['betradar', 'oddin'] as const) if (alive[name] !== undefined) await this.givesSign(name)
+      await this.prices(alive)
+      await this.#book.works()
+    }
+  }
+
+  pick(name: Name, odds = 20_000) {
+    return { match_id: this[name], market_id: 1, specifier: '', outcome_id: '1', odds }
+  }
+
+  quote(name: Name) {
+    return this.#book.parts.board.quote(this[name], 1, '', '1', this.#book.clock.now()).state
+  }
+
+  /** What an operator types. */
+  async map(...args: readonly string[]): Promise<string> {
+    const { text } = await perform({ name: 'map', args }, this.#book.parts)
+    await this.#book.works()
+    return text
+  }
+
+  confirm(): Promise<string> {
+    return this.map('confirm', this.urn('betradar'), this.urn('oddin'))
+  }
+
+  /** The events of this match that a listing of its day shows. */
+  async listed(): Promise<readonly number[]> {
+    const query = { sport_key: 'football', limit: '100' }
+    const { answer } = await injectCall(this.#book.app, 'getMatches', { query })
+    return answer.data.map(({ id }) => id).filter((id) => id === this.betradar || id === this.oddin)
+  }
+
+  close(): Promise<void> {
+    return this.#feed.source.stop()
+  }
+}
+
+const settled = (match: number, result: number, at: number, name = 'bet_settlement') =>
+  `<${name} certainty="2" product="3" event_id="sr:match:${match}" timestamp="${at}">${
+    name === 'bet_settlement'
+      ? `<outcomes><market id="1">${[1, 2, 3].map((id) => `<outcome id="${id}" result="${id === 1 ? result : 1 - result}"/>`).join('')}</market></outcomes>`
+      : '<market id="1"/>'
+  }</${name}>`
+
+export function mappedEventsSuite(suite: () => Suite): void {
+  const onTwo = (
+    run: (world: {
+      book: TestBook
+      match: TwoProviders
+      player: Parameters<Parameters<typeof onBook>[1]>[0]['player']
+    }) => Promise<void>,
+    env: Readonly<Record<string, string>> = {},
+  ) => {
+    const inOrder: Suite = {
+      ...suite(),
+      async book() {
+        await (await suite().book()).app.close()
+        // What the test before has left is over.
+        await suite().db.exec(`DELETE FROM feed_messages; UPDATE matches SET status = 4 WHERE origin = 'feed'`)
+        return openTestBook(suite().db, undefined, env)
+      },
+    }
+    return onBook(
+      () => inOrder,
+      async ({ book, player }) => {
+        const match = await TwoProviders.open(book)
+        try {
+          await run({ book, match, player })
+        } finally {
+          await match.close()
+        }
+      },
+    )
+  }
+
+  describe('an event that several providers have', () => {
+    test('CAT-05: is suggested by names, kick-off and league; confirmed, it is listed once, and the event that is held takes no bet', () =>
+      onTwo(async ({ match, player, book }) => {
+        expect(await match.listed()).toEqual([match.betradar, match.oddin])
+        expect(await match.map()).toContain(`${match.urn('betradar')} Alpha Town – Beta City, Test League`)
+        expect(await match.confirm()).toContain('are one event')
+        expect(await match.listed()).toEqual([match.betradar])
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['open', 'suspended'])
+        expect(await match.map('list')).toContain(`${match.urn('betradar')} (betradar, offers)`)
+        expect(await match.map()).not.toContain(match.urn('oddin'))
+        const demo = await player()
+        ;(await demo.places(single(match.pick('betradar'), 1_00))).expectAccepted()
+        ;(await demo.places(single(match.pick('oddin'), 1_00))).expectRefused('market_suspended')
+        // Its prices go on coming, and stay held.
+        await match.prices({ oddin: 2.2 })
+        expect(match.quote('oddin')).toBe('suspended')
+        // A page of the event that is held shows the one that is offered.
+        const page = await injectCall(book.app, 'getMatch', { params: { id: match.oddin } })
+        expect(page.answer.data.id).toBe(match.betradar)
+      }))
+
+    test('a pair that a person rejects is not suggested again, and a mapping of it ends', () =>
+      onTwo(async ({ match }) => {
+        await match.confirm()
+        expect(await match.map('reject', match.urn('oddin'), match.urn('betradar'))).toContain('are different events')
+        expect(await match.listed()).toEqual([match.betradar, match.oddin])
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['open', 'open'])
+        expect(await match.map()).not.toContain(match.urn('oddin'))
+        expect(await match.map('list')).not.toContain(match.urn('oddin'))
+      }))
+
+    test('the command says what it cannot map', () =>
+      onTwo(async ({ match, book }) => {
+        expect(await match.map('confirm', 'sr:match:1', match.urn('oddin'))).toContain('sr:match:1 is no open match')
+        expect(await match.map('confirm', match.urn('oddin'), match.urn('oddin'))).toContain('of one provider')
+        expect(await match.map('offer', match.urn('oddin'))).toContain('mapped to no other event')
+        expect(await match.map('confirm')).toContain('Usage')
+        await match.confirm()
+        const third = await TwoProviders.open(book)
+        expect(await third.map('confirm', third.urn('oddin'), match.urn('betradar'))).toContain(match.urn('oddin'))
+        await third.close()
+      }))
+
+    test('CAT-05: is offered by the provider that is configured for its sport until a person chooses another one, which holds after a restart', () =>
+      onTwo(async ({ match, book, player }) => {
+        await match.confirm()
+        expect(await match.listed()).toEqual([match.oddin])
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
+        await match.map('offer', match.urn('betradar'))
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['open', 'suspended'])
+        expect(await match.map('list')).toContain(`${match.urn('betradar')} (betradar, offers)`)
+        const demo = await player()
+        ;(await demo.places(single(match.pick('betradar'), 1_00))).expectAccepted()
+        await match.close()
+        const next = await openTestBook(suite().db, book.clock, ORDER)
+        const again = await TestFeed.open(next, match.betradar)
+        await next.works()
+        const states = [match.betradar, match.oddin].map(
+          (id) => next.parts.board.quote(id, 1, '', '1', next.clock.now()).state,
+        )
+        expect(states).toEqual(['open', 'suspended'])
+        await again.source.stop()
+        await next.app.close()
+      }, ORDER))
+  })
+
+  describe('a provider that falls silent', () => {
+    test('SLIP-07: has its markets suspended, and where no other may take over, they stay so', () =>
+      onTwo(async ({ match }) => {
+        await match.confirm()
+        await match.passes(22_000, { oddin: 2 })
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'suspended'])
+        await match.passes(20_000, { oddin: 2 })
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['stale', 'suspended'])
+        expect(await match.listed()).toEqual([match.betradar])
+      }))
+
+    test('SLIP-07 BETS-01: hands its events to the next one, at prices that no slip holds, and the bets of each are settled by its own provider', () =>
+      onTwo(
+        async ({ match, player, book }) => {
+          await match.confirm()
+          const demo = await player({ EUR: 100_00 })
+          const [first] = (await demo.places(single(match.pick('betradar'), 10_00))).expectAccepted()
+          await match.passes(22_000, { oddin: 2 })
+          expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'suspended'])
+          await match.passes((FAILOVER_S + 1) * 1_000, { oddin: 2 })
+          expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
+          expect(await match.listed()).toEqual([match.oddin])
+          // The price of the provider before, equal to the present one, is refused: it is of another event.
+          ;(await demo.places(single(match.pick('betradar'), 1_00), { mode: 'any' })).expectRefused('provider_down')
+          const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
+          // It comes back: prices do not change hands once more.
+          await match.passes(3_000, { betradar: 2, oddin: 2 })
+          expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
+          const now = book.clock.now()
+          await match.says('betradar', settled(match.betradar, 1, now - 2))
+          await match.says('oddin', settled(match.oddin, 0, now - 1))
+          await book.works()
+          expect([await demo.bet(first?.id ?? 0), await demo.bet(second?.id ?? 0)]).toMatchObject([
+            { status: 'done', result: 'win_entire', win_amount: 20_00 },
+            { status: 'done', result: 'lose_entire' },
+          ])
+          await demo.expectBalance(100_00)
+        },
+        { FEED_FAILOVER: String(FAILOVER_S) },
+      ))
+
+    const WORD = fc.record({
+      name: fc.constantFrom<Name>('betradar', 'oddin'),
+      kind: fc.constantFrom('bet_settlement', 'bet_settlement', 'rollback_bet_settlement'),
+      result: fc.constantFrom(0, 1),
+      at: fc.integer({ min: 1, max: 20 }),
+      isTwice: fc.boolean(),
+    })
+
+    test('BETS-01: whatever both providers say about results, in whatever order and however often, each bet follows its own provider and is paid once', () =>
+      onTwo(
+        async ({ match: first, player, book }) => {
+          await first.close()
+          await fc.assert(
+            fc.asyncProperty(fc.array(WORD, { maxLength: 12 }), async (words) => {
+              const match = await TwoProviders.open(book)
+              await match.confirm()
+              const demo = await player({ EUR: 100_00 })
+              const [one] = (await demo.places(single(match.pick('betradar'), 10_00))).expectAccepted()
+              await match.map('offer', match.urn('oddin'))
+              const [other] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
+              book.clock.advance(1_000)
+              const now = book.clock.now()
+              for (const { name, kind, result, at, isTwice } of words) {
+                const text = settled(match[name], result, now - 500 + at, kind)
+                await match.says(name, text)
+                if (isTwice) await match.says(name, text)
+              }
+              book.clock.advance(1_000)
+              await book.works()
+              const bets = [await demo.bet(one?.id ?? 0), await demo.bet(other?.id ?? 0)]
+              const expected = (['betradar', 'oddin'] as const).map((name) =>
+                lastOf(words.filter((word) => word.name === name)),
+              )
+              expect(bets.map(({ result }) => result)).toEqual(expected.map((end) => END[end]))
+              await demo.expectBalance(80_00 + expected.reduce((sum, end) => sum + (end === 'won' ? 20_00 : 0), 0))
+              await book.expectCleanBooks()
+              await match.close()
+            }),
+            { numRuns: atNight(6, 60) },
+          )
+        },
+        { FEED_FAILOVER: String(FAILOVER_S) },
+      ))
+  })
+}
+
+type End = 'open' | 'won' | 'lost'
+const END: Readonly<Record<End, string>> = { open: 'no_results', won: 'win_entire', lost: 'lose_entire' }
+
+/** How the bet ends by what its own provider said: of one moment what takes back counts first, and of two results the order of their text. */
+function lastOf(words: readonly { readonly kind: string; readonly result: number; readonly at: number }[]): End {
+  const rank = ({ kind, result }: (typeof words)[number]) => (kind === 'bet_settlement' ? 1 + result : 0)
+  const last = [...words].sort((a, b) => a.at - b.at || rank(a) - rank(b)).at(-1)
+  if (last === undefined || last.kind !== 'bet_settlement') return 'open'
+  return last.result === 1 ? 'won' : 'lost'
+}
