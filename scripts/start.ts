@@ -5,6 +5,7 @@ import {
   createApp,
   createBook,
   createPageTurns,
+  drainOf,
   errorServiceOf,
   jurisdictionOf,
   letInDemoHost,
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   const host = backendUrl ? null : await withDemoHost(cashier?.config ?? configured)
   const config = host?.config ?? configured
   const app = createApp(config)
+  const drain = drainOf(app)
   sayLastWords(app.log, errorServiceOf(config.errorService))
   const book = backendUrl ? null : await createBook(config)
   if (book && host?.origin) host.hasKey(await letInDemoHost(book, host.origin, host.walletUrl))
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    await drain()
     await book?.stop()
     await app.close()
     await cashier?.close()

@@ -1,4 +1,4 @@
-import { createApp, createBook, errorServiceOf, readConfig, sayLastWords } from '../main.ts'
+import { createApp, createBook, drainOf, errorServiceOf, readConfig, sayLastWords } from '../main.ts'
 
 /** Serves the book alone until it is told to stop. */
 export async function serve(): Promise<number> {
@@ -6,6 +6,7 @@ export async function serve(): Promise<number> {
   const book = await createBook(config)
   const app = createApp(config)
   sayLastWords(app.log, errorServiceOf(config.errorService))
+  const drain = drainOf(app)
   book.register(app)
   book.attachRealtime(app.server)
   try {
@@ -20,6 +21,7 @@ export async function serve(): Promise<number> {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
+  await drain()
   await app.close()
   await book.stop()
   return 0

@@ -30,7 +30,9 @@ interface SqlFile {
 export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise<string[]> {
   const [migrations, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)])
   return db.tx(async (tx) => {
+    // Of processes that start at once on an empty database, one makes the tables; IF NOT EXISTS alone fails in the others.
     await tx.exec(`
+      SELECT pg_advisory_xact_lock(hashtext('touchline:schema'));
       CREATE TABLE IF NOT EXISTS schema_migrations (
         name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
       CREATE TABLE IF NOT EXISTS schema_functions (

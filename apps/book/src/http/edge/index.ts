@@ -1,6 +1,7 @@
 export { type Allowance, CALL_LIMITS } from './call-limits.ts'
 export { isFromOwnPage } from './check-origin.ts'
 export { isOwnMachine, limitConnections } from './connections.ts'
+export { drainOf } from './drain.ts'
 export { type EdgeServerOptions, edgeServers } from './edge-server.ts'
 export { cleanForwarded, isForwarded, visitorAddress } from './forwarded.ts'
 export { createFraming, type Framing } from './framing.ts'

@@ -21,30 +21,50 @@ export interface CentrifugoOptions {
   readonly redisUrl?: string
 }
 
+interface CentrifugoPlace {
+  readonly port: number
+  readonly internalPort: number
+  readonly apiKey: string
+  readonly connectionSecret: string
+  readonly subscriptionSecret: string
+  /** Origin whose pages may connect. */
+  readonly allowedOrigin: string
+  /** Null: its own memory. */
+  readonly redisUrl: string | null
+}
+
+/** Text of the configuration that is shipped, with addresses, keys and the place of its streams filled in, for this machine. */
+export async function centrifugoConfig(place: CentrifugoPlace): Promise<string> {
+  const config = JSON.parse(await readFile(SHIPPED, 'utf8'))
+  config.http_server = {
+    address: '127.0.0.1',
+    port: place.port,
+    internal_address: '127.0.0.1',
+    internal_port: String(place.internalPort),
+  }
+  config.client.allowed_origins = [place.allowedOrigin]
+  config.client.token.hmac_secret_key = place.connectionSecret
+  config.client.subscription_token.hmac_secret_key = place.subscriptionSecret
+  config.http_api.key = place.apiKey
+  config.engine = place.redisUrl === null ? { type: 'memory' } : { type: 'redis', redis: { address: [place.redisUrl] } }
+  config.shutdown.timeout = '1s'
+  return JSON.stringify(config)
+}
+
 /** The engine with the configuration that is shipped; only addresses, keys and the place of its streams are the test's. */
 export async function startCentrifugo(bin: string, { redisUrl }: CentrifugoOptions = {}): Promise<Centrifugo> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-centrifugo-'))
   const [port, internalPort] = [await freePort(), await freePort()]
-  const config = JSON.parse(await readFile(SHIPPED, 'utf8'))
   const secrets = {
     apiKey: 'api key',
     connectionSecret: 'connection secret',
     subscriptionSecret: 'subscription secret',
   }
-  config.http_server = {
-    address: '127.0.0.1',
-    port,
-    internal_address: '127.0.0.1',
-    internal_port: String(internalPort),
-  }
-  config.client.allowed_origins = ['*']
-  config.client.token.hmac_secret_key = secrets.connectionSecret
-  config.client.subscription_token.hmac_secret_key = secrets.subscriptionSecret
-  config.http_api.key = secrets.apiKey
-  config.engine = redisUrl === undefined ? { type: 'memory' } : { type: 'redis', redis: { address: [redisUrl] } }
-  config.shutdown.timeout = '1s'
   const file = join(folder, 'config.json')
-  await writeFile(file, JSON.stringify(config))
+  await writeFile(
+    file,
+    await centrifugoConfig({ ...secrets, port, internalPort, allowedOrigin: '*', redisUrl: redisUrl ?? null }),
+  )
   const apiUrl = `http://127.0.0.1:${internalPort}`
   const isUp = () => fetch(`${apiUrl}/health`).then(({ ok }) => ok)
   const program = await startProgram(bin, ['-c', file], isUp)

@@ -28,7 +28,8 @@ export async function startRedis(bin: string): Promise<Redis> {
   }
 }
 
-function answersPing(port: number): Promise<boolean> {
+/** Whether a Redis answers on this machine. */
+export function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
     socket.on('data', (data) => {

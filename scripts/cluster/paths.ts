@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { findCentrifugo, onPath } from '../../apps/book/src/testing/engines/find-program.ts'
+import { findPostgres } from '../../apps/book/src/testing/postgres-cluster.ts'
+
+/** Programs of the machine that a cluster needs, by path. */
+export interface Programs {
+  /** Folder of PostgreSQL's programs. */
+  readonly postgres: string
+  readonly redis: string
+  readonly centrifugo: string
+  readonly nginx: string
+}
+
+const DEBIAN_NGINX = '/usr/sbin/nginx'
+
+/** Finds them. @returns the programs, or the names of those that are missing */
+export async function findPrograms(): Promise<Programs | readonly string[]> {
+  const found = {
+    postgres: await findPostgres(),
+    redis: await onPath('redis-server'),
+    centrifugo: await findCentrifugo(),
+    nginx: (await onPath('nginx')) ?? (existsSync(DEBIAN_NGINX) ? DEBIAN_NGINX : null),
+  }
+  const missing = Object.entries(found).flatMap(([name, path]) => (path === null ? [name] : []))
+  return missing.length > 0 ? missing : (found as Programs)
+}
