@@ -1,5 +1,6 @@
 import { bareCodes } from './check/bare-codes.ts'
 import { declaredDependencies } from './check/declared-dependencies.ts'
+import { deployFilesCheck } from './check/deploy-files.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
 import { type Outcome, runTool } from './check/run-tool.ts'
 import { terms } from './check/terms.ts'
@@ -53,6 +54,7 @@ const checks: (() => Promise<Outcome>)[] = [
     ]),
   lineCeilings,
   declaredDependencies,
+  deployFilesCheck,
   bareCodes,
   texts,
   terms,

@@ -138,3 +138,19 @@ export function memberNamed(name: string): Member {
   if (found === undefined) throw new Error(`The cluster has no ${name}.`)
   return found
 }
+
+/**
+ * Who opens connections to what, as `member.port`; no other connection is needed between members. `ingress` is what ends TLS in front,
+ * `monitoring` is Prometheus.
+ */
+export const REACHES: Readonly<Record<string, readonly string[]>> = {
+  ingress: ['nginx.public'],
+  monitoring: ['book.metrics', 'api.metrics', 'centrifugo.internal'],
+  nginx: ['api.calls', 'web.pages', 'centrifugo.sockets', 'centrifugo.internal'],
+  centrifugo: ['redis.redis'],
+  book: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer'],
+  api: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer'],
+  web: ['nginx.calls'],
+  cashier: ['nginx.calls'],
+  standby: ['postgres.sql'],
+}
