@@ -1,64 +1,56 @@
+import { countryOf, isCountryCode } from '../../../../kernel/countries.ts'
+import { CATEGORIES } from '../../../../seed/categories.ts'
 import { findCountry } from './find-country.ts'
 
-/** What files write behind clubs of a country of the world: codes of FIFA and of ISO 3166-1 alpha-3, by category. */
-const CODES: Readonly<Record<string, string>> = {
-  ENG: 'england',
-  ESP: 'spain',
-  ITA: 'italy',
-  GER: 'germany',
-  DEU: 'germany',
-  FRA: 'france',
-  NED: 'netherlands',
-  NLD: 'netherlands',
-  POR: 'portugal',
-  PRT: 'portugal',
-  BEL: 'belgium',
-  SCO: 'scotland',
-  AUT: 'austria',
-  SUI: 'switzerland',
-  CHE: 'switzerland',
-  TUR: 'turkey',
-  GRE: 'greece',
-  GRC: 'greece',
-  DEN: 'denmark',
-  DNK: 'denmark',
-  BRA: 'brazil',
-  ARG: 'argentina',
-  USA: 'usa',
-  MEX: 'mexico',
-  JPN: 'japan',
-  AUS: 'australia',
-  SWE: 'sweden',
-  FIN: 'finland',
-  CZE: 'czechia',
-  CAN: 'canada',
-  KOR: 'south-korea',
-}
 /** Several of the world's countries, or none of them alone: they tell no club of the country from another. */
 const SEVERAL = ['GB', 'GBR', 'UK']
+/** Codes of countries that are also abbreviations of clubs, as in 'Freiburg (SC)'. */
+const ABBREVIATIONS = ['AS', 'CD', 'CF', 'FK', 'SC', 'SD', 'SK', 'SS', 'SV']
 /** A code or an English name in brackets of either form. */
 const SUFFIX = /^(.*\S)\s*[([]\s*(\p{L}[\p{L} .'-]*?)\s*[)\]]$/u
 
 export interface NamedClub {
   readonly name: string
-  /** Key of the category that stands behind the name; `elsewhere` for a country outside the world, null where none stands there. */
+  /** Key of the category that is named behind the name; `elsewhere` for a country outside the world, null where none is. */
   readonly country: string | null
 }
 
 /**
  * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is named behind each
- * club. Other words in brackets stay.
+ * club, by its English name or by a code of ISO 3166, FIFA or the IOC. A code that is also an abbreviation of clubs is a country in
+ * leagues of that country and of several countries. Other words in brackets stay.
+ * @param around key of the category that the league is played in; null where it is not known
  */
-export function withoutCountry(name: string): NamedClub {
+export function withoutCountry(name: string, around: string | null = null): NamedClub {
   const [, bare = name, text = ''] = SUFFIX.exec(name) ?? []
-  const upper = text.toUpperCase()
-  if (SEVERAL.includes(upper)) return { name: bare, country: null }
-  if (Object.hasOwn(CODES, upper)) return { name: bare, country: CODES[upper] ?? null }
-  // Two letters are a country where they are capitals: 'II' of a second team is none.
-  const code = text.length > 2 || (text.length === 2 && text === upper) ? findCountry(text)?.code : null
-  if (code != null && code !== 'EU') {
-    const country = findCountry(code)
-    return { name: bare, country: country?.place == null ? 'elsewhere' : country.key }
-  }
-  return text.length === 3 && text === upper ? { name: bare, country: 'elsewhere' } : { name, country: null }
+  if (SEVERAL.includes(text.toUpperCase())) return { name: bare, country: null }
+  const country = countryIn(text)
+  if (country === null) return { name, country: null }
+  const isAtHome = country.key === around
+  if (ABBREVIATIONS.includes(text) && !isAtHome && !isOfSeveral(around)) return { name, country: null }
+  return { name: bare, country: country.isOfWorld || isAtHome ? country.key : 'elsewhere' }
+}
+
+/** Whether a name ends in a code that is also an abbreviation of clubs. */
+export function endsInAbbreviation(name: string): boolean {
+  return ABBREVIATIONS.includes(SUFFIX.exec(name)?.[2] ?? '')
+}
+
+function countryIn(text: string): { readonly key: string; readonly isOfWorld: boolean } | null {
+  const code = codeIn(text)
+  if (code === null) return null
+  const country = findCountry(code)
+  return { key: country?.key ?? code, isOfWorld: country?.place != null }
+}
+
+/** The code of the country that a text means; two letters mean one where they are capitals. */
+function codeIn(text: string): string | null {
+  if (text.length === 2) return text === text.toUpperCase() && isCountryCode(text) ? text : null
+  const code = (text.length === 3 ? countryOf(text) : null) ?? findCountry(text)?.code ?? null
+  return code === 'EU' ? null : code
+}
+
+function isOfSeveral(category: string | null): boolean {
+  const country = CATEGORIES.get(category ?? '')?.country
+  return category === null || country === null || country === 'EU'
 }

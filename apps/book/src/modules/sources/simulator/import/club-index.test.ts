@@ -20,6 +20,9 @@ const index = createClubIndex([
   club(11, 'Everton', 'england'),
   club(12, 'Everton', 'chile'),
   club(13, 'Brighton & Hove Albion', 'england'),
+  club(14, 'SC Freiburg', 'germany'),
+  club(15, 'Emelec SC', 'ecuador'),
+  club(16, 'Slovan Bratislava', 'slovakia'),
 ])
 
 function found(name: string, country: string | null = null): number | null {
@@ -58,6 +61,34 @@ test('a country is behind a name by any of its codes or its English name, in bra
   for (const country of written) expect(found(`Arsenal FC ${country}`), country).toBe(1)
   for (const country of ['(ES)', '(ESP)', '(Spain)']) expect(found(`Barcelona ${country}`, 'england'), country).toBe(6)
   for (const country of ['(CHI)', '(Chile)', '(CL)']) expect(found(`Arsenal ${country}`), country).toBeNull()
+})
+
+test('an abbreviation of clubs in brackets is no country', () => {
+  for (const words of ['FC', 'AFC', 'SC', 'AC', 'CF', 'CFC', 'BSC', 'SSC', 'VFB', 'PSV', 'XYZ', 'SU', 'ZZ'])
+    expect(withoutCountry(`Arsenal (${words})`, 'england'), words).toEqual({
+      name: `Arsenal (${words})`,
+      country: null,
+    })
+  expect(found('Arsenal (FC)', 'england')).toBe(1)
+  expect(found('Arsenal [SC]', 'england')).toBe(1)
+  expect(found('Freiburg (SC)', 'germany')).toBe(14)
+  expect(found('Freiburg (SC)', 'europe')).toBe(14)
+  expect(found('Emelec (SC)', 'international')).toBe(15)
+  expect(found('Emelec (SC)', 'spain')).toBe(15)
+})
+
+test('a code that is also an abbreviation of clubs is a country in leagues of that country and of several', () => {
+  expect(found('Slovan Bratislava (SK)', 'slovakia')).toBe(16)
+  expect(withoutCountry('Slovan (SK)', 'slovakia')).toEqual({ name: 'Slovan', country: 'slovakia' })
+  expect(withoutCountry('Slovan (SK)', 'europe')).toEqual({ name: 'Slovan', country: 'elsewhere' })
+  expect(withoutCountry('Slovan (SK)', 'norway')).toEqual({ name: 'Slovan (SK)', country: null })
+})
+
+test('codes of ISO 3166, FIFA and the IOC are countries', () => {
+  for (const code of ['DE', 'DEU', 'GER'])
+    expect(withoutCountry(`X (${code})`, 'england').country, code).toBe('germany')
+  for (const code of ['CHI', 'CHL', 'KSA', 'SAU', 'RSA', 'UAE', 'KVX', 'WAL', 'NIR', 'SVK', 'SK'])
+    expect(withoutCountry(`X (${code})`, 'europe'), code).toEqual({ name: 'X', country: 'elsewhere' })
 })
 
 test('words in brackets that name no country belong to the name', () => {

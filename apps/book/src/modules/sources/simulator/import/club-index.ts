@@ -1,4 +1,4 @@
-import { withoutCountry } from './club-country.ts'
+import { endsInAbbreviation, withoutCountry } from './club-country.ts'
 import { coreName, plainName } from './club-names.ts'
 
 /** A club as it can be recognised. */
@@ -15,7 +15,8 @@ export interface ClubIndex {
   /**
    * The club a name means: by name or alias, accents and case aside; then by what is left without affixes. Clubs of the
    * country come first; a club of another country must be named exactly. A country behind the name, as in 'Liverpool FC (ENG)',
-   * goes before the other, and no club of another country is meant then. Null when none, or several, fit.
+   * goes before the other, and no club of another country is meant then; of 'Freiburg (SC)', which may be an abbreviation, a club whose
+   * name has the same words goes before that. Null when none, or several, fit.
    */
   find(name: string, country: string | null): KnownClub | null
   add(club: KnownClub): void
@@ -24,11 +25,13 @@ export interface ClubIndex {
 export function createClubIndex(clubs: readonly KnownClub[]): ClubIndex {
   const exact = new Map<string, KnownClub[]>()
   const core = new Map<string, KnownClub[]>()
+  const words = new Map<string, KnownClub[]>()
 
   function add(club: KnownClub): void {
     for (const name of [club.name, ...club.aliases]) {
       note(exact, plainName(name), club)
       note(core, coreName(name), club)
+      note(words, wordsOf(name), club)
     }
   }
   for (const club of clubs) add(club)
@@ -36,7 +39,9 @@ export function createClubIndex(clubs: readonly KnownClub[]): ClubIndex {
   return {
     add,
     find(written, around) {
-      const { name, country: own } = withoutCountry(written)
+      const abbreviated = endsInAbbreviation(written) ? only(words.get(wordsOf(written)) ?? []) : null
+      if (abbreviated !== null) return abbreviated
+      const { name, country: own } = withoutCountry(written, around)
       const country = own ?? around
       const named = (exact.get(plainName(name)) ?? []).filter((club) => own === null || (club.country ?? own) === own)
       const alike = core.get(coreName(name)) ?? []
@@ -45,6 +50,11 @@ export function createClubIndex(clubs: readonly KnownClub[]): ClubIndex {
       return only(athome(named)) ?? only(athome(alike)) ?? only(named)
     },
   }
+}
+
+/** The words of a name in the order of the alphabet. */
+function wordsOf(name: string): string {
+  return plainName(name).split(' ').sort().join(' ')
 }
 
 function note(index: Map<string, KnownClub[]>, key: string, club: KnownClub): void {

@@ -26,7 +26,7 @@ export async function addUnknownClubs(
   const added: string[] = []
   for (const written of new Set(fixtures.flatMap(({ home, away }) => [home, away]))) {
     if (clubs.find(written, country) !== null) continue
-    const { name, country: own } = withoutCountry(written)
+    const { name, country: own } = withoutCountry(written, country)
     const home = own === 'elsewhere' ? null : (own ?? country)
     const club = plainClub(name, 'football')
     const rating = ratings.get(written) ?? 0

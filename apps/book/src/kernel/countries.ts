@@ -1,4 +1,4 @@
-/** Countries as the feed writes them (ISO 3166-1 alpha-3, and the football associations of Great Britain) and as flags are known. */
+/** Countries by three letters (ISO 3166-1 alpha-3, and the football associations of Great Britain), and as flags are known. */
 const CODES = `AFG:AF ALB:AL DZA:DZ ASM:AS AND:AD AGO:AO ATG:AG ARG:AR ARM:AM ABW:AW AUS:AU AUT:AT AZE:AZ BHS:BS BHR:BH BGD:BD BRB:BB
 BLR:BY BEL:BE BLZ:BZ BEN:BJ BMU:BM BTN:BT BOL:BO BIH:BA BWA:BW BRA:BR BRN:BN BGR:BG BFA:BF BDI:BI KHM:KH CMR:CM CAN:CA CPV:CV
 CYM:KY CAF:CF TCD:TD CHL:CL CHN:CN COL:CO COM:KM COG:CG COD:CD CRI:CR CIV:CI HRV:HR CUB:CU CUW:CW CYP:CY CZE:CZ DNK:DK DJI:DJ
@@ -10,11 +10,26 @@ MNG:MN MNE:ME MAR:MA MOZ:MZ MMR:MM NAM:NA NPL:NP NLD:NL NCL:NC NZL:NZ NIC:NI NER
 PAN:PA PNG:PG PRY:PY PER:PE PHL:PH POL:PL PRT:PT PRI:PR QAT:QA REU:RE ROU:RO RUS:RU RWA:RW SMR:SM SAU:SA SEN:SN SRB:RS SYC:SC
 SLE:SL SGP:SG SVK:SK SVN:SI SLB:SB SOM:SO ZAF:ZA SSD:SS ESP:ES LKA:LK SDN:SD SUR:SR SWE:SE CHE:CH SYR:SY TWN:TW TJK:TJ TZA:TZ
 THA:TH TLS:TL TGO:TG TTO:TT TUN:TN TUR:TR TKM:TM UGA:UG UKR:UA ARE:AE GBR:GB USA:US URY:UY UZB:UZ VUT:VU VEN:VE VNM:VN YEM:YE
-ZMB:ZM ZWE:ZW KOS:XK ENG:GB-ENG SCO:GB-SCT WAL:GB-WLS NIR:GB-NIR`
+ZMB:ZM ZWE:ZW AIA:AI COK:CK FSM:FM GUF:GF KIR:KI KNA:KN LCA:LC MHL:MH MNP:MP MSR:MS MYT:YT NRU:NR PLW:PW PYF:PF STP:ST TCA:TC
+TON:TO TUV:TV VCT:VC VGB:VG VIR:VI WSM:WS KOS:XK ENG:GB-ENG SCO:GB-SCT WAL:GB-WLS NIR:GB-NIR`
 
-const BY_THREE = new Map(CODES.split(/\s+/).map((pair) => pair.split(':') as [string, string]))
+/** Codes of FIFA and the IOC that are other than those of ISO. */
+const OF_SPORTS = `ALG:DZ ANG:AO ANT:AG ARU:AW ASA:AS BAH:BS BAN:BD BAR:BB BER:BM BHU:BT BIZ:BZ BOT:BW BRU:BN BUL:BG BUR:BF CAM:KH CAY:KY CGO:CG CHA:TD
+CHI:CL CRC:CR CRO:HR CTA:CF DEN:DK EQG:GQ ESA:SV FIJ:FJ GAM:GM GBS:GW GEQ:GQ GER:DE GRE:GR GRN:GD GUA:GT GUI:GN HAI:HT HON:HN INA:ID IRI:IR ISV:VI
+IVB:VG KSA:SA KUW:KW KVX:XK LBN:LB LES:LS LBA:LY LIB:LB MAD:MG MAS:MY MAW:MW MGL:MN MON:MC MRI:MU MTN:MR MYA:MM NCA:NI NED:NL NEP:NP NGR:NG NIG:NE
+NMI:MP OMA:OM PAR:PY PHI:PH PLE:PS POR:PT PUR:PR RSA:ZA SAM:WS SEY:SC SIN:SG SKN:KN SLO:SI SOL:SB SRI:LK SUD:SD SUI:CH TAH:PF TAN:TZ TGA:TO TOG:TG
+TPE:TW TRI:TT UAE:AE URU:UY VAN:VU VIE:VN VIN:VC ZAM:ZM ZIM:ZW`
+
+const pairsOf = (codes: string) => codes.split(/\s+/).map((pair) => pair.split(':') as [string, string])
+const BY_THREE = new Map([...pairsOf(OF_SPORTS), ...pairsOf(CODES)])
+const BY_TWO = new Set(BY_THREE.values())
 
 /** The code of a country by its three letters; null where there is none, as for international circuits. */
 export function countryOf(threeLetters: string | null | undefined): string | null {
   return BY_THREE.get(threeLetters?.toUpperCase() ?? '') ?? null
+}
+
+/** Whether two capital letters are the code of a country. */
+export function isCountryCode(twoLetters: string): boolean {
+  return BY_TWO.has(twoLetters)
 }
