@@ -138,6 +138,29 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
     await context.close()
   })
 
+  test('SLIP-01: buttons that are pressed before any module of the page has come take effect in their order, once', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${product.origin}/sports/football`, { waitUntil: 'commit' })
+    const prices = bettor(page, product.origin).odds()
+    const rows = page.locator('main [data-match]')
+    const chosen = [rows.nth(0), rows.nth(1)].map((row) => row.locator('button[data-outcome]:enabled').first())
+    for (const price of chosen) {
+      await price.click()
+      await price.click()
+    }
+    expect(await prices.first().getAttribute('aria-pressed')).toBe('false')
+    held.resolve()
+    const picked = page.locator('main button[data-outcome][aria-pressed="true"]')
+    await until('both prices are in the slip', async () => (await picked.count()) === 2)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('LIVE-02: prices move before it is known who is there, and the player’s own channel comes when it is', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)

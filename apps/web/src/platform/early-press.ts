@@ -1,19 +1,17 @@
-interface EarlyPress {
-  /** Stops keeping presses: from now on React handles them. */
-  readonly stop: () => void
-  /** Presses the button that was kept, unless it is gone. */
-  readonly repeat: () => void
+declare global {
+  interface Window {
+    /** Stops keeping presses and answers the buttons that were pressed before; made by `public/early-press.js`. */
+    touchlinePresses?: () => readonly HTMLElement[]
+  }
 }
 
-/** Keeps the last button that is pressed while a page is drawn and its script still loads. Links and forms work without a script. */
-export function keepEarlyPress(root: Element): EarlyPress {
-  let pressed: HTMLElement | null = null
-  const keep = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]') ?? pressed
-  }
-  root.addEventListener('click', keep, true)
-  return {
-    stop: () => root.removeEventListener('click', keep, true),
-    repeat: () => void (pressed?.isConnected && pressed.click()),
+/**
+ * Ends what `public/early-press.js` keeps: from now on React handles presses.
+ * @returns presses the buttons again that were pressed before, except those that are gone
+ */
+export function takeEarlyPresses(): () => void {
+  const pressed = window.touchlinePresses?.() ?? []
+  return () => {
+    for (const button of pressed) if (button.isConnected) button.click()
   }
 }

@@ -35,6 +35,9 @@ function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark
 /** In pages drawn in UTC, which is also the zone of a visitor whose cookie names none: it checks the day before the first paint. */
 const DAY_CHECK = 'time-zone.js'
 
+/** In every page: it keeps what is pressed until the script of the page is there. */
+const EARLY_PRESS = 'early-press.js'
+
 /** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
 export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
   const [entry = '', ...preloads] = assets.scripts
@@ -48,6 +51,7 @@ export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts)
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
     // Before the styles: a script after them would wait for them.
+    `<script src="${base}${EARLY_PRESS}"></script>`,
     ...(page.timeZone === 'UTC' ? [`<script src="${base}${DAY_CHECK}"></script>`] : []),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...page.looks.map((href) => `<link rel="stylesheet" href="${escapeText(href)}" ${LOOKS_MARK}="">`),

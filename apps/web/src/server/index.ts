@@ -53,9 +53,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     index: false,
   })
   app.get(`${ASSET_BASE}icon.svg`, (_, reply) => reply.sendFile('icon.svg', join(dist, 'client'), { maxAge: DAY_MS }))
-  app.get(`${ASSET_BASE}time-zone.js`, (_, reply) =>
-    reply.sendFile('time-zone.js', join(dist, 'client'), { maxAge: DAY_MS }),
-  )
+  for (const script of ['early-press.js', 'time-zone.js'])
+    app.get(`${ASSET_BASE}${script}`, (_, reply) => reply.sendFile(script, join(dist, 'client'), { maxAge: DAY_MS }))
   // Browsers look for a newer one by themselves, a day later at most.
   app.get(`${ASSET_BASE}push-worker.js`, (_, reply) =>
     reply.sendFile('push-worker.js', join(dist, 'client'), { maxAge: 0 }),

@@ -294,11 +294,13 @@ describe('pages from the server', () => {
       return [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     }
     expect(await scriptsOf('')).toEqual([
+      ' src="/sports/early-press.js"',
       ' src="/sports/time-zone.js"',
       ' type="module" fetchpriority="low" src="/sports/assets/entry.js"',
       ' type="application/json" id="page-state"',
     ])
     expect(await scriptsOf('timeZone=Asia%2FTokyo')).toEqual([
+      ' src="/sports/early-press.js"',
       ' type="module" fetchpriority="low" src="/sports/assets/entry.js"',
       ' type="application/json" id="page-state"',
     ])

@@ -8,7 +8,7 @@ import { parseAddress, previewIn } from '../navigation/index.ts'
 import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { randomId } from '../platform/device.ts'
 import { appRoot } from '../platform/document.ts'
-import { keepEarlyPress } from '../platform/early-press.ts'
+import { takeEarlyPresses } from '../platform/early-press.ts'
 import { browserFetch } from '../platform/fetch.ts'
 import { takeOverScroll } from '../platform/history.ts'
 import { currentAddress, onAddressChange } from '../platform/location.ts'
@@ -160,7 +160,6 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
   const state = readPageState() as PageState | undefined
   const root = appRoot()
   if (!state || !root) return
-  const earlyPress = keepEarlyPress(root)
   // What an origin is taken by comes with the visits that have one.
   if (HAS_ORIGIN.test(currentAddress().search))
     await TAKE_TRACKING.load()
@@ -264,6 +263,7 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
   services.account.start()
   services.slip.start()
   services.quickBet.start()
+  let pressEarly = () => {}
   const onAlive = () => {
     followAddress(services)
     followHost(services, {
@@ -273,7 +273,7 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
       redraw: (shown) => drawn.render(<App key={services.locale} services={services} first={shown} />),
     })
     // React hydrates what is pressed at once, but not in the middle of an effect.
-    after(0, earlyPress.repeat)
+    after(0, () => pressEarly())
   }
   const drawn = hydrateRoot(root, <App services={services} first={first} onAlive={onAlive} />, {
     onRecoverableError: (error) =>
@@ -285,7 +285,7 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
     onCaughtError: () => {},
     onUncaughtError: (error) => report('render', 'root', error),
   })
-  earlyPress.stop()
+  pressEarly = takeEarlyPresses()
   takeOverScroll()
   if (preview !== null)
     FOLLOW_DRAFT.load().then(
