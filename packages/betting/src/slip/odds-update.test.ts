@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickOf } from '../testing/picks.ts'
-import { SlipHarness } from '../testing/slip-harness.ts'
+import { CONTEXT, SlipHarness } from '../testing/slip-harness.ts'
+import { slipErrors } from './errors.ts'
 
 const home = pickOf(1, '1')
 const away = pickOf(2, '3')
@@ -75,6 +76,18 @@ test('SLIP-07: a provider that goes down makes its selections unavailable until 
   const slip = new SlipHarness().add(home).do({ type: 'update_providers', inactiveProviders: ['betradar'] })
   expect(flagsOf(slip.expect('ODDS_CHANGED')).isNotAvailable).toBe(true)
   slip.do({ type: 'update_providers', inactiveProviders: [] }).expect('INITIAL')
+})
+
+test('SLIP-12: a provider that goes down and suspends its markets makes selections not available, and the return stays', () => {
+  const slip = new SlipHarness().add(home, away).stake(2_000)
+  const before = slip.summary.totalPotentialWin
+  slip
+    .suspend(home)
+    .suspend(away)
+    .do({ type: 'update_providers', inactiveProviders: ['betradar'] })
+  const [first] = slipErrors(slip.state, CONTEXT)
+  expect(first?.messageKey).toBe('sb.ticket.not-available.label')
+  expect(slip.summary).toMatchObject({ totalPotentialWin: before, afterAcceptance: null })
 })
 
 test('SLIP-07: accepting agrees to the prices and keeps what is suspended; removing that is an action of its own', () => {

@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { TestBook } from '../test-book.ts'
-import { single } from '../test-player.ts'
+import type { TestMatch } from '../test-match.ts'
+import { single, type TestPlayer } from '../test-player.ts'
+import { openTestWorld } from '../test-world.ts'
 import { onBook, type Suite } from './suite.ts'
 
 const JSON_CALL = { 'x-app': 'touchline', 'content-type': 'application/json' }
@@ -24,36 +26,101 @@ async function sendAll(book: TestBook, path: string, headers: Record<string, str
   })
 }
 
+/** A bet beside another client's load takes less than so many times as long as without. */
+const MOST_TIMES = 25
+const BETS_TIMED = 15
+
+async function originOf(book: TestBook): Promise<string> {
+  if (!book.app.server.listening) await book.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = book.app.server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+/** Answers how long the player's bets take, in ms: the median of some. */
+function betTimer(player: TestPlayer, game: TestMatch): () => Promise<number> {
+  let key = 0
+  return async () => {
+    const times: number[] = []
+    for (let n = 0; n < BETS_TIMED; n++) {
+      const began = performance.now()
+      expect((await player.places(single(game.home, 10), { key: `timed-key-${key++}` })).result.status).toBe(201)
+      times.push(performance.now() - began)
+    }
+    return times.sort((a, b) => a - b)[BETS_TIMED >> 1] ?? 0
+  }
+}
+
+/** Measures while each of the questions is asked again as soon as it is answered. */
+async function underLoad(asks: readonly (() => Promise<Response>)[], measure: () => Promise<number>): Promise<number> {
+  let isLoaded = true
+  const load = asks.map(async (ask) => {
+    while (isLoaded) await (await ask()).arrayBuffer()
+  })
+  const taken = await measure()
+  isLoaded = false
+  await Promise.all(load)
+  return taken
+}
+
 /** What strangers do to the door: none of it changes anything, none of it costs much. */
 export function strangersSuite(suite: () => Suite): void {
   describe('strangers', () => {
     test('one visitor who asks for documents and lists on four connections holds up no bet', () =>
       onBook(suite, async ({ book, player, match }) => {
         const [game, demo] = [match(), await player()]
-        if (!book.app.server.listening) await book.app.listen({ port: 0, host: '127.0.0.1' })
-        const address = book.app.server.address()
-        const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-        const betTime = async (name: string) => {
-          const times: number[] = []
-          for (let n = 0; n < 15; n++) {
-            const began = performance.now()
-            expect((await demo.places(single(game.home, 1_00), { key: `${name}-key-${n}` })).result.status).toBe(201)
-            times.push(performance.now() - began)
-          }
-          return times.sort((a, b) => a - b)[7] ?? 0
-        }
-        await betTime('warm')
-        const quiet = await betTime('quiet')
-        let isLoaded = true
+        const origin = await originOf(book)
+        const betTime = betTimer(demo, game)
+        await betTime()
+        const quiet = await betTime()
         const paths = ['/api/docs/openapi.json', '/api/docs/asyncapi.json', '/api/v2/matches?limit=500', '/api/health']
-        const load = paths.map(async (path) => {
-          while (isLoaded) await (await fetch(`${origin}${path}`)).arrayBuffer()
-        })
-        const loaded = await betTime('loaded')
-        isLoaded = false
-        await Promise.all(load)
+        const loaded = await underLoad(
+          paths.map((path) => () => fetch(`${origin}${path}`)),
+          betTime,
+        )
         // One document made anew was sixty times a bet.
-        expect(loaded / quiet).toBeLessThan(25)
+        expect(loaded / quiet).toBeLessThan(MOST_TIMES)
+      }))
+
+    test('a bet is placed beside each of the expensive calls, asked for without end on four connections of one visitor', () =>
+      onBook(suite, async ({ book, player, match, modelled }) => {
+        const [game, demo, shown] = [match(), await player(), modelled('expensive')]
+        const world = await openTestWorld(book)
+        for (let n = 0; n < 400; n++) world.shows({ startsIn: 3_600_000 * (1 + n) })
+        const listed = world.shows().id
+        const origin = await originOf(book)
+        const betTime = betTimer(demo, game)
+        await betTime()
+        const slow: string[] = []
+        const words = 'abcdefghijklmnopqrstuvwxy'.split('').join('%20')
+        const builder = {
+          method: 'POST',
+          headers: JSON_CALL,
+          body: JSON.stringify({ selections: [shown.pick(1, '', '1')], with_excluded: true }),
+        }
+        const calls: readonly (readonly [path: string, init?: RequestInit])[] = [
+          ['/api/docs/openapi.json'],
+          ['/api/docs/asyncapi.json'],
+          ['/api/health'],
+          ['/api/v2/rates'],
+          ['/api/v2/sports'],
+          ['/api/v2/categories'],
+          ['/api/v2/tournaments'],
+          ['/api/v2/matches?limit=500'],
+          [`/api/v2/matches/${listed}`],
+          [`/api/v2/matches/${listed}/markets?limit=500`],
+          [`/api/v2/search?q=${words}`],
+          ['/api/v2/site-map'],
+          [`/api/v2/bets/custom/markets/${listed}`],
+          ['/api/v2/bets/custom/odds', builder],
+        ]
+        for (const [path, init] of calls) {
+          expect((await fetch(`${origin}${path}`, init)).status, path).toBe(200)
+          const quiet = await betTime()
+          const load = Array.from({ length: 4 }, () => () => fetch(`${origin}${path}`, init))
+          const times = (await underLoad(load, betTime)) / quiet
+          if (times >= MOST_TIMES) slow.push(`${path}: ${Math.round(times)} times`)
+        }
+        expect(slow).toEqual([])
       }))
 
     test('a bet does not stand behind hundreds of questions that somebody else asks at once', () =>

@@ -7,9 +7,9 @@ const MOST_ROUNDS = 40
  * Runs `make`. On a follower, fetches the prices that it lacked from the owner of the offer and runs it again until it
  * lacks none. A later call with the same outcomes finds the fetched prices.
  */
-export async function withAnswers<T>(pricer: CustomPricer, make: () => T): Promise<T> {
-  let made = make()
-  for (let round = 0; round < MOST_ROUNDS && (await pricer.fetch?.()) === true; round++) made = make()
+export async function withAnswers<T>(pricer: CustomPricer, make: () => T | Promise<T>): Promise<T> {
+  let made = await make()
+  for (let round = 0; round < MOST_ROUNDS && (await pricer.fetch?.()) === true; round++) made = await make()
   return made
 }
 
