@@ -1,5 +1,6 @@
 import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchline/betting'
 import { readSettings, type Settings } from './config/settings.ts'
+import { type Trade360Settings, trade360Account } from './config/trade360-account.ts'
 import { type UofAccount, uofAccount } from './config/uof-account.ts'
 import type { TrustedProxies } from './http/edge/index.ts'
 import type { AdditionalProviders } from './kernel/additional-providers.ts'
@@ -29,6 +30,8 @@ export interface BookConfig {
   readonly uofProviders: readonly Provider[]
   /** The account with the Unified Odds Feed; null: messages come from files alone. */
   readonly uof: UofAccount | null
+  /** The account with TRADE360 of LSports; null: there is none. */
+  readonly trade360: Trade360Settings | null
   /** Which provider offers an event that several have. */
   readonly mapping: MappingTerms
   /** Where processes that follow the offer hear of it; port 0 is any that is free. */
@@ -146,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     sportPriorities: set.SPORT_PRIORITIES,
     uofProviders: set.UOF_PROVIDERS,
     uof: uofAccount(set),
+    trade360: trade360Account(set),
     mapping: {
       order: set.PROVIDER_ORDER,
       failoverMs: set.FEED_FAILOVER === null ? null : 1_000 * set.FEED_FAILOVER,

@@ -117,6 +117,37 @@ export const SETTINGS = z.object({
     meaning: 'whether the broker is a replay server, which sends no signs of life and knows no recovery: `off`, `on`',
     unset: '`off`',
   }),
+  LSPORTS_MQ_URL: address('LSPORTS_MQ_URL').meta({
+    meaning:
+      'message broker of TRADE360 for what is in play, with its virtual host: `amqps://stm-inplay.lsports.eu:5671/StmInPlay` ([feeds](docs/operating/feeds.md))',
+    unset: 'no session with LSports',
+  }),
+  LSPORTS_PACKAGE_ID: optionalInteger('LSPORTS_PACKAGE_ID', 1, 2_147_483_647).meta({
+    meaning: 'number of the package that it distributes',
+    unset: 'needed with `LSPORTS_MQ_URL`',
+  }),
+  LSPORTS_PREMATCH_MQ_URL: address('LSPORTS_PREMATCH_MQ_URL').meta({
+    meaning: 'the same for what comes before the start: `amqps://stm-prematch.lsports.eu:5671/StmPreMatch`',
+    unset: 'in play alone',
+  }),
+  LSPORTS_PREMATCH_PACKAGE_ID: optionalInteger('LSPORTS_PREMATCH_PACKAGE_ID', 1, 2_147_483_647).meta({
+    meaning: 'number of that package',
+    unset: 'needed with `LSPORTS_PREMATCH_MQ_URL`',
+  }),
+  LSPORTS_USER: optional().meta({ meaning: 'user of the packages', unset: 'needed with either' }),
+  LSPORTS_PASSWORD: optional().meta({ meaning: 'password of the user', unset: 'needed with either' }),
+  LSPORTS_API_URL: address('LSPORTS_API_URL').meta({
+    meaning: 'API that starts distribution, `https://stm-api.lsports.eu`',
+    unset: 'needed with either',
+  }),
+  LSPORTS_SNAPSHOT_URL: address('LSPORTS_SNAPSHOT_URL').meta({
+    meaning: 'API of snapshots, `https://stm-snapshot.lsports.eu`',
+    unset: 'needed with either',
+  }),
+  LSPORTS_CA_FILE: optional().meta({
+    meaning: 'certificates of a private authority that signs for broker and APIs, PEM',
+    unset: 'the public ones',
+  }),
   PROVIDER_ORDER: parsed(readProviderOrder, '').meta({
     meaning:
       'which provider offers an event that several have, by sport type: `regular=betradar>oddin,cyber=oddin>betradar` ([feeds](docs/operating/feeds.md))',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Provider } from '@touchline/betting'
 import type { ServedLocale } from '../kernel/locale.ts'
+import { readCertificates } from './read-certificates.ts'
 import type { Settings } from './settings.ts'
 
 /** How this book reaches the Unified Odds Feed. */
@@ -40,19 +40,11 @@ export function uofAccount(set: Settings): UofAccount | null {
     bookmakerId,
     nodeId: set.UOF_NODE_ID,
     languages: set.UOF_LANGUAGES.length === 0 ? ['en'] : set.UOF_LANGUAGES,
-    ca: set.UOF_CA_FILE === null ? null : readCertificates(set.UOF_CA_FILE),
+    ca: set.UOF_CA_FILE === null ? null : readCertificates('UOF_CA_FILE', set.UOF_CA_FILE),
     isReplay: set.UOF_REPLAY === 'on',
   }
 }
 
 function missing(name: string): Error {
   return new Error(`UOF_MQ_URL is set, and ${name} is not; the session needs both.`)
-}
-
-function readCertificates(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Error(`UOF_CA_FILE names ${file}, which cannot be read.`)
-  }
 }

@@ -5,7 +5,13 @@ test('CAT-08: both additional providers are on unless said otherwise; an empty l
   expect([...readAdditionalProviders(undefined)]).toEqual(['horse_racing', 'lotto'])
   expect([...readAdditionalProviders('lotto , ')]).toEqual(['lotto'])
   expect([...readAdditionalProviders('')]).toEqual([])
-  expect(offeredProviders(readAdditionalProviders('lotto'))).toEqual(['betradar', 'oddin', 'betconstruct', 'lotto'])
+  expect(offeredProviders(readAdditionalProviders('lotto'))).toEqual([
+    'betradar',
+    'oddin',
+    'betconstruct',
+    'lsports',
+    'lotto',
+  ])
 })
 
 test('CAT-08: a name that nobody knows ends the start with a sentence that says which there are', () => {

@@ -1,4 +1,4 @@
-export const PROVIDERS = ['betradar', 'oddin', 'betconstruct', 'racing', 'lotto'] as const
+export const PROVIDERS = ['betradar', 'oddin', 'betconstruct', 'lsports', 'racing', 'lotto'] as const
 /** Who events and prices come from. The last two are additional ones, behind their flags. */
 export type Provider = (typeof PROVIDERS)[number]
 

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "2ca294f626a5b32d",
+        "wire": "de468f2562b59eab",
       }
     `)
   })

@@ -10,10 +10,14 @@ export interface ResultEvent {
   readonly described?: readonly number[]
 }
 
-const URN = /^(sr|od):(?:match|season|stage|tournament|simple_tournament):(\d{1,16})$/
+const URN = /^(sr|od|ls):(?:match|season|stage|tournament|simple_tournament):(\d{1,16})$/
 
 /** Providers whose results come in this feed, by the prefix of their ids. Races and draws are not among them. */
-const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = { sr: ['betradar', 'betconstruct'], od: ['oddin'] }
+const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
+  sr: ['betradar', 'betconstruct'],
+  od: ['oddin'],
+  ls: ['lsports'],
+}
 
 /**
  * The event of a URN, or null: of a feed's events the whole URN counts, of the book's own their number under the prefix

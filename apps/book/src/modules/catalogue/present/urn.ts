@@ -7,6 +7,7 @@ const PREFIXES: Readonly<Record<Provider, string>> = {
   betradar: 'sr',
   oddin: 'od',
   betconstruct: 'sr',
+  lsports: 'ls',
   racing: 'racing',
   lotto: 'lotto',
 }

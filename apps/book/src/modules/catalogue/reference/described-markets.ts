@@ -57,7 +57,7 @@ const TABS: Readonly<Record<string, MarketGroup>> = {
 }
 
 /** Ids of those who take part, as they stand in specifiers. */
-const PERSON = /^(?:sr|od):(?:player|competitor|simpleteam|simple_team):\d+$/
+const PERSON = /^(?:sr|od|ls):(?:player|competitor|simpleteam|simple_team):\d+$/
 
 export function createDescribedMarkets(
   descriptions: readonly MarketDescription[],

@@ -11,6 +11,7 @@ import { type InboxMessage, MESSAGES_AT_ONCE, messagesAfter, pruneMessages } fro
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
+import { isSameEntry } from './same-entry.ts'
 import type { LiveFeed } from './session/live-feed.ts'
 import { bookOf } from './state/book-of.ts'
 import {
@@ -48,6 +49,8 @@ export interface UofSourceDeps {
   readonly providers: readonly Provider[]
   /** The session with the vendor; absent: messages are left by others alone, and say by themselves what counts. */
   readonly live?: LiveFeed | undefined
+  /** Sessions with other vendors, whose messages are translated and say by themselves what counts. */
+  readonly translated?: readonly Pick<LiveFeed, 'start' | 'stop'>[] | undefined
 }
 
 /** The Unified Odds Feed as a source of prices. */
@@ -75,7 +78,7 @@ interface Held {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createUofSource(deps: UofSourceDeps): UofSource {
-  const { db, clock, log, catalogue, providers, live } = deps
+  const { db, clock, log, catalogue, providers, live, translated = [] } = deps
   const held = new Map<number, Held>()
   const idOf = new Map<string, number>()
   const unknownMarkets = new Map<string, number>()
@@ -332,7 +335,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       venue: match.venue,
       version: Math.max(at, (before?.version ?? 0) + 1),
     }
-    if (before?.type !== 'match' || !isSame(before, entry)) sink.event(entry)
+    if (before?.type !== 'match' || !isSameEntry(before, entry)) sink.event(entry)
     if (status >= EVENT_STATUS.finished && !match.isPutOff) {
       held.delete(match.id)
       idOf.delete(match.urn)
@@ -377,9 +380,11 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       await takeUp(null)
       while (await poll());
       await live?.start()
+      for (const feed of translated) await feed.start()
       await polling.run()
     },
     async stop() {
+      for (const feed of translated) await feed.stop()
       await live?.stop()
       await polling.stop()
       sink = null
@@ -391,10 +396,4 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
 function statusOf({ match, event }: Pick<Held, 'match' | 'event'>): EventStatus {
   if (match.isPutOff || match.status >= EVENT_STATUS.finished) return match.status
   return playNow(event.plays).status
-}
-
-function isSame(a: MatchEntry, b: MatchEntry): boolean {
-  const form = ({ status, startsAt, score, betStop, venue }: MatchEntry): string =>
-    JSON.stringify([status satisfies EventStatus, startsAt, score, betStop, venue])
-  return a.tournament === b.tournament && a.home === b.home && a.away === b.away && form(a) === form(b)
 }

@@ -1,18 +1,18 @@
 import type { Provider, SportKey } from '@touchline/betting'
 
 /** The prefix says whose the number is: two feeds number without asking each other. */
-const URN = /^(sr|od):([a-z_]+):(\d{1,16})$/
+const URN = /^(sr|od|ls):([a-z_]+):(\d{1,16})$/
 
-export type FeedPrefix = 'sr' | 'od'
+export type FeedPrefix = 'sr' | 'od' | 'ls'
 
-/** The provider that a dialect of the feed brings. */
-export const FEED_PROVIDERS: Readonly<Record<FeedPrefix, Provider>> = { sr: 'betradar', od: 'oddin' }
+/** The provider that a dialect of the feed, or a feed that is translated into it, brings. */
+export const FEED_PROVIDERS: Readonly<Record<FeedPrefix, Provider>> = { sr: 'betradar', od: 'oddin', ls: 'lsports' }
 
 export function parseUrn(
   urn: string,
 ): { readonly prefix: FeedPrefix; readonly kind: string; readonly id: number } | null {
   const [, prefix, kind = '', id] = URN.exec(urn) ?? []
-  const isKnown = (prefix === 'sr' || prefix === 'od') && Number.isSafeInteger(Number(id))
+  const isKnown = (prefix === 'sr' || prefix === 'od' || prefix === 'ls') && Number.isSafeInteger(Number(id))
   return isKnown ? { prefix, kind, id: Number(id) } : null
 }
 
@@ -30,6 +30,12 @@ const SPORTS: Readonly<Record<string, SportKey>> = {
   'od:sport:1': 'lol',
   'od:sport:2': 'dota2',
   'od:sport:3': 'cs2',
+  'ls:sport:6046': 'football',
+  'ls:sport:48242': 'basketball',
+  'ls:sport:54094': 'tennis',
+  'ls:sport:35232': 'ice-hockey',
+  'ls:sport:154914': 'baseball',
+  'ls:sport:131506': 'american-football',
 }
 
 export function sportOf(urn: string): SportKey | null {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+
+const ENV = {
+  LSPORTS_MQ_URL: 'amqps://inplay.example:5671/StmInPlay',
+  LSPORTS_PACKAGE_ID: '430',
+  LSPORTS_USER: 'u',
+  LSPORTS_PASSWORD: 'p',
+  LSPORTS_API_URL: 'https://api.example/',
+  LSPORTS_SNAPSHOT_URL: 'https://snapshot.example',
+}
+
+test('an account with TRADE360 is read, and what is missing in it is named', () => {
+  expect(readConfig({}).trade360).toBe(null)
+  expect(readConfig(ENV).trade360).toEqual({
+    user: 'u',
+    password: 'p',
+    apiUrl: 'https://api.example',
+    snapshotUrl: 'https://snapshot.example',
+    ca: null,
+    inPlay: { id: 430, mqUrl: ENV.LSPORTS_MQ_URL },
+    preMatch: null,
+  })
+  for (const name of [
+    'LSPORTS_PACKAGE_ID',
+    'LSPORTS_USER',
+    'LSPORTS_PASSWORD',
+    'LSPORTS_API_URL',
+    'LSPORTS_SNAPSHOT_URL',
+  ])
+    expect(() => readConfig({ ...ENV, [name]: '' })).toThrow(name)
+  expect(() => readConfig({ ...ENV, LSPORTS_MQ_URL: 'https://inplay.example' })).toThrow('amqps://')
+  expect(() => readConfig({ ...ENV, LSPORTS_PREMATCH_MQ_URL: 'amqp://pre.example/Stm' })).toThrow(
+    'LSPORTS_PREMATCH_PACKAGE_ID',
+  )
+  expect(() => readConfig({ ...ENV, LSPORTS_CA_FILE: '/nowhere/ca.pem' })).toThrow('LSPORTS_CA_FILE')
+})

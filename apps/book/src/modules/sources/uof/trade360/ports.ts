@@ -1,0 +1,21 @@
+import type { Infra } from '../../../../kernel/infra.ts'
+import type { FeedIngestPorts } from '../ingest-feed.ts'
+import type { LiveFeedPorts } from '../session/ports.ts'
+import type { SessionTerms } from '../session/session.ts'
+import type { Trade360Account } from './account.ts'
+
+export interface Trade360Ports
+  extends Pick<Infra, 'db' | 'clock' | 'log'>,
+    Pick<FeedIngestPorts, 'calls'>,
+    Pick<LiveFeedPorts, 'takeResults' | 'storeSign' | 'received'> {
+  readonly account: Trade360Account
+  /** Of tests that cannot wait for as long. */
+  readonly terms?: Partial<Trade360Terms>
+}
+
+export interface Trade360Terms extends SessionTerms {
+  /** Pause before a snapshot that failed is asked for again. */
+  readonly againMs: number
+  /** How often it is asked whether messages are distributed. */
+  readonly askEveryMs: number
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+
+/** What a TRADE360 message is about, by the number in its header. Other numbers are outrights and races, which are not taken. */
+export const TRADE360_TYPES = {
+  fixture: 1,
+  livescore: 2,
+  markets: 3,
+  keepAlive: 31,
+  heartbeat: 32,
+  settlement: 35,
+} as const
+
+const text = z.union([z.string(), z.number()]).transform(String)
+const named = z.object({ Id: z.number(), Name: z.string() })
+/** A time without a zone is in UTC. Unix ms. */
+const time = z.string().transform((value, context) => {
+  const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(value) ? value : `${value}Z`)
+  if (!Number.isNaN(at)) return at
+  context.addIssue({ code: 'custom', message: `${value.slice(0, 40)} is no time` })
+  return z.NEVER
+})
+
+const fixture = z.object({
+  Sport: named,
+  Location: named,
+  League: named,
+  StartDate: time,
+  LastUpdate: time,
+  Status: z.number(),
+  Participants: z.array(z.object({ Id: z.number(), Name: z.string(), Position: text })),
+})
+
+const results = z.array(z.object({ Position: text, Value: text }))
+
+const livescore = z.object({
+  Scoreboard: z.object({
+    Status: z.number(),
+    CurrentPeriod: z.number().nullish(),
+    /** Seconds of the match, or of the period. */
+    Time: text.nullish(),
+    Results: results.nullish(),
+  }),
+  Periods: z.array(z.object({ Type: z.number(), Results: results.nullish() })).nullish(),
+})
+
+const bet = z.object({
+  Name: text,
+  Line: text.nullish(),
+  BaseLine: text.nullish(),
+  /** 1 open, 2 suspended, 3 settled. */
+  Status: z.number(),
+  Price: text.nullish(),
+  Probability: z.number().nullish(),
+  /** -1 cancelled, 0 none, 1 lost, 2 won, 3 refund, 4 half lost, 5 half won. */
+  Settlement: z.number().nullish(),
+  LastUpdate: time,
+  ParticipantId: z.number().nullish(),
+  PlayerId: z.number().nullish(),
+})
+
+const market = z.object({ Id: z.number(), Name: z.string(), MainLine: text.nullish(), Bets: z.array(bet).nullish() })
+
+const event = z.object({
+  FixtureId: z.number().int().positive(),
+  Fixture: fixture.nullish(),
+  Livescore: livescore.nullish(),
+  Markets: z.array(market).nullish(),
+})
+
+const message = z.object({
+  Header: z.object({
+    Type: z.number(),
+    MsgSeq: z.number().nullish(),
+    /** Unix seconds. */
+    ServerTimestamp: z.number().nullish(),
+    CreationDate: time.nullish(),
+  }),
+  Body: z.object({ Events: z.array(event).nullish(), FeedInterrupted: z.boolean().nullish() }).nullish(),
+})
+
+export type Trade360Bet = z.infer<typeof bet>
+export type Trade360Market = z.infer<typeof market>
+export type Trade360Fixture = z.infer<typeof fixture>
+export type Trade360Livescore = z.infer<typeof livescore>
+export type Trade360Event = z.infer<typeof event>
+
+/** A message as the vendor sends it. */
+export interface Trade360Message {
+  readonly type: number
+  /** Unix ms at which the vendor made it; null where it does not say. */
+  readonly madeAt: number | null
+  readonly events: readonly Trade360Event[]
+  /** The vendor says that what it sends is not complete. */
+  readonly isInterrupted: boolean
+}
+
+/** Reads a message. Answers a sentence where it is none. */
+export function readTrade360(body: string): Trade360Message | string {
+  const json = parseJson(body)
+  if (typeof json === 'string') return json
+  const read = message.safeParse(json.value)
+  if (!read.success) return z.prettifyError(read.error)
+  const { Header: header, Body: content } = read.data
+  const seconds = header.ServerTimestamp
+  return {
+    type: header.Type,
+    madeAt: header.CreationDate ?? (seconds == null ? null : seconds * 1_000),
+    events: content?.Events ?? [],
+    isInterrupted: content?.FeedInterrupted === true,
+  }
+}
+
+/** Reads the answer of a snapshot: the events themselves. Answers a sentence where it is none. */
+export function readSnapshot(body: string): readonly Trade360Event[] | string {
+  const json = parseJson(body)
+  if (typeof json === 'string') return json
+  const read = z.object({ Body: z.array(event).nullish() }).safeParse(json.value)
+  return read.success ? (read.data.Body ?? []) : z.prettifyError(read.error)
+}
+
+/** Ids of bets have up to 19 digits and lose their last ones here: nothing goes by them. */
+function parseJson(body: string): { readonly value: unknown } | string {
+  try {
+    return { value: JSON.parse(body.replace(/^\uFEFF/, '')) }
+  } catch {
+    return 'it is no JSON'
+  }
+}

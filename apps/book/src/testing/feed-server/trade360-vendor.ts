@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib'
+import type { RabbitMq } from '../engines/rabbitmq.ts'
+
+let serial = 0
+
+/** LSports on this machine: a broker with the queue of one package, and both APIs. */
+export interface Trade360Vendor {
+  readonly package: { readonly id: number; readonly mqUrl: string }
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  /** Events of a snapshot, by number. */
+  readonly events: Map<number, object>
+  /** Paths of requests, in order. */
+  readonly requests: string[]
+  /** Answers with this status instead; 0: as it should be. */
+  fault: number
+  /** Messages of the package are distributed: what is said reaches the queue. */
+  isDistributed: boolean
+  says(...bodies: readonly string[]): Promise<void>
+  closeConnections(): Promise<void>
+  /** Deletes the queue under its consumer, and makes it again. */
+  deleteQueue(): Promise<void>
+  /** Messages that wait or are not answered. */
+  queued(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vendor> {
+  serial += 1
+  const id = 430 + serial
+  const [vhost, queue] = [`StmInPlay${serial}`, `_${id}_`]
+  const [user, password, publisher] = [`lsports-${serial}`, 'secret', `lsports-vendor-${serial}`]
+  const bin = (text: string) => `<<${JSON.stringify(text)}>>`
+  const account = (name: string, secret: string, configure: string) =>
+    `rabbit_auth_backend_internal:add_user(${bin(name)}, ${bin(secret)}, ${bin('x')}),
+     rabbit_auth_backend_internal:set_permissions(${bin(name)}, ${bin(vhost)}, ${bin(configure)}, ${bin(configure)}, ${bin('.*')}, ${bin('x')})`
+  await rabbit.control(
+    'eval',
+    `rabbit_vhost:add(${bin(vhost)}, ${bin('x')}), ${account(user, password, '^$')}, ${account(publisher, password, '.*')}.`,
+  )
+  const model: ChannelModel = await connect({
+    hostname: '127.0.0.1',
+    port: rabbit.port,
+    username: publisher,
+    password,
+    vhost,
+    heartbeat: 0,
+  })
+  model.on('error', () => {})
+  const channel: ConfirmChannel = await model.createConfirmChannel()
+  await channel.assertQueue(queue, { durable: true })
+
+  const events = new Map<number, object>()
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      requests.push(request.url ?? '')
+      const status =
+        vendor.fault === 0 ? (body.UserName === user && body.Password === password ? 200 : 401) : vendor.fault
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer(request.url ?? '', body)))
+    })
+  })
+
+  function answer(path: string, { Fixtures: fixtures }: { readonly Fixtures?: readonly number[] }): object {
+    if (path.endsWith('/Distribution/Start')) vendor.isDistributed = true
+    if (path.endsWith('/GetDistributionStatus')) return { Header: {}, Body: { IsDistributionOn: vendor.isDistributed } }
+    const asked = [...events].filter(([number]) => fixtures === undefined || fixtures.includes(number))
+    return { Header: { HttpStatusCode: 200 }, Body: asked.map(([FixtureId, event]) => ({ FixtureId, ...event })) }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const vendor: Trade360Vendor = {
+    package: { id, mqUrl: `amqp://127.0.0.1:${rabbit.port}/${vhost}` },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    user,
+    password,
+    events,
+    requests,
+    fault: 0,
+    isDistributed: false,
+    async says(...bodies) {
+      if (vendor.isDistributed) for (const body of bodies) channel.sendToQueue(queue, Buffer.from(body))
+      await channel.waitForConfirms()
+    },
+    async closeConnections() {
+      await rabbit.control(
+        'eval',
+        `rabbit_networking:close_all_user_connections(${bin(user)}, <<"the vendor closes it">>).`,
+      )
+    },
+    async deleteQueue() {
+      await channel.deleteQueue(queue)
+      await channel.assertQueue(queue, { durable: true })
+    },
+    async queued() {
+      const rows = await rabbit.control('list_queues', '-p', vhost, '--no-table-headers', 'name', 'messages')
+      return Number(rows.trim().split('\t')[1] ?? 0)
+    },
+    async close() {
+      await model.close().catch(() => undefined)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+  return vendor
+}
+
+async function bodyOf(request: IncomingMessage) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as {
+    readonly UserName?: string
+    readonly Password?: string
+    readonly Fixtures?: readonly number[]
+  }
+}
