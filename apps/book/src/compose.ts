@@ -5,6 +5,7 @@ import { createHousekeeping, keptAnswers } from './compose/housekeeping.ts'
 import { countLines, countPublications, measureProcess } from './compose/measured.ts'
 import type { Overrides } from './compose/overrides.ts'
 import { paymentProviderOf } from './compose/payment-provider.ts'
+import { membershipOf } from './compose/processes/join.ts'
 import { createReadiness } from './compose/readiness.ts'
 import { createRealtime } from './compose/realtime.ts'
 import { loadSecrets } from './compose/secrets.ts'
@@ -337,6 +338,8 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   if (config.roles.includes('settlement'))
     readFromDatabase(infra, [...modules.flatMap(({ measures }: BookModule) => measures ?? []), ...FEED_MEASURES])
 
+  const membership = membershipOf(config, infra, secrets, realtime)
+
   async function catchUp(): Promise<void> {
     await providers.watch.refresh()
     await results.watch.refresh()
@@ -373,6 +376,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     attachRealtime: realtime.attach,
     async start() {
       await realtime.check()
+      await membership.join()
       for (const service of services) await service.run()
       readiness.started()
     },
@@ -381,6 +385,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       for (const service of [...services].reverse()) await service.stop()
       if (config.roles.includes('publisher')) await outbox.drain()
       await publisher.drained()
+      await membership.leave()
       mail.close()
       realtime.close()
     },

@@ -74,7 +74,13 @@ async function startTwo() {
   const database = await createPgDatabase(server ?? '')
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'touchline-two-'))))
   const [here = '', there = ''] = folders
-  const shared = { DATABASE_URL: database.url, DATABASE_POOL: '6', OFFER_HOST: '127.0.0.1', OFFER_PORT: '0' }
+  const shared = {
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '6',
+    OFFER_HOST: '127.0.0.1',
+    OFFER_PORT: '0',
+    AUTHENTICATOR_KEYS: Buffer.alloc(32, 'a').toString('base64'),
+  }
   const first = await serveBook({ ...shared, DATA_DIR: here })
   const second = await serveBook({ ...shared, DATA_DIR: there, BOOK_ROLES: 'api' })
   return {

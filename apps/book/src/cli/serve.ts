@@ -16,11 +16,13 @@ export async function serve(): Promise<number> {
     process.exit(1)
   }
   const address = await app.listen({ port: config.port, host: config.host })
-  console.log(`The book is ready: ${address}/api/docs`)
-  await new Promise<void>((resolve) => {
+  // Before the line below: its reader may stop the process at once.
+  const stopped = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
+  console.log(`The book is ready: ${address}/api/docs`)
+  await stopped
   await drain()
   await app.close()
   await book.stop()

@@ -27,6 +27,8 @@ export interface Realtime {
   attach(server: Server): void
   /** Throws a sentence where the configured engine cannot be one; warns where it does not answer yet. */
   check(): Promise<void>
+  /** Nodes of the engine, by which processes tell whether they have the same one; none while it does not answer. */
+  nodes(): Promise<readonly string[]>
   /** Adds the server API, through which other processes publish. */
   register(app: FastifyInstance): void
   /** Says goodbye to those who are connected. */
@@ -66,6 +68,11 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
       if (found.kind === 'wrong') throw new Error(found.problem)
       if (found.kind === 'away')
         log.warn(`${found.problem} The book starts without it; nobody hears of changes until it is there.`)
+    },
+    async nodes() {
+      if (config.centrifugoUrl === null) return [hub.context.node]
+      const found = await checkEngine(config.centrifugoUrl, secrets.realtimeApi)
+      return found.kind === 'there' ? found.nodes : []
     },
     attach: (server) => hub.attach(server),
     register: (app) => registerRealtimeApi(app, hub, secrets.realtimeApi),

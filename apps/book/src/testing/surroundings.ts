@@ -29,5 +29,14 @@ export const TEST_EDGE: EdgeConfig = {
 
 /** A way to listeners that ends in a publisher of the test's own. */
 export function testRealtime(publisher: Publisher, audience: Audience): Realtime {
-  return { publisher, audience, hub: null, check: async () => {}, attach() {}, register() {}, close() {} }
+  return {
+    publisher,
+    audience,
+    hub: null,
+    check: async () => {},
+    nodes: async () => [],
+    attach() {},
+    register() {},
+    close() {},
+  }
 }

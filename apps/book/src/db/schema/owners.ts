@@ -23,6 +23,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
     readers: ['bonuses', 'embedding', 'jackpots', 'platform', 'pricing', 'settlement', 'wallet', 'protection'],
   },
   bonuses: { owner: 'bonuses', readers: ['operator'] },
+  book_processes: { owner: 'compose' },
   book_secrets: { owner: 'compose' },
   categories: { owner: 'catalogue', writers: ['sources'], readers: ['settlement'] },
   comp_point_changes: { owner: 'platform' },

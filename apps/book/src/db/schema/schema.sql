@@ -218,6 +218,17 @@ TABLE bonuses
   UNIQUE (key)
   UNIQUE (promo_code)
 
+TABLE book_processes
+  engine text[] NOT NULL
+  has_hub boolean NOT NULL
+  id uuid NOT NULL
+  name text NOT NULL
+  roles text[] NOT NULL
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  settings jsonb NOT NULL
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  PRIMARY KEY (id)
+
 TABLE book_secrets
   name text NOT NULL
   value text NOT NULL

@@ -21,7 +21,8 @@ type Command = Readonly<
   Record<string, { channel?: string; channels?: string[]; data: RealtimeEvent; idempotency_key?: string }>
 >
 
-export async function startRecordingEngine(): Promise<RecordingEngine> {
+/** @param nodes what it says that its nodes are called */
+export async function startRecordingEngine(nodes: readonly string[] = []): Promise<RecordingEngine> {
   const recorded: Recorded[] = []
   const seen = new Set<string>()
 
@@ -44,7 +45,11 @@ export async function startRecordingEngine(): Promise<RecordingEngine> {
     request.on('end', () => {
       const { commands } = JSON.parse(text || '{}') as { commands?: readonly Command[] }
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(commands ? { replies: commands.map(take) } : { result: {} }))
+      response.end(
+        JSON.stringify(
+          commands ? { replies: commands.map(take) } : { result: { nodes: nodes.map((uid) => ({ uid })) } },
+        ),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,10 @@
 /** What is at the address of an engine. */
 export type EngineCheck =
-  | { readonly kind: 'there' }
+  | {
+      readonly kind: 'there'
+      /** What tells its nodes apart from those of another engine. */
+      readonly nodes: readonly string[]
+    }
   /** Nobody answers: it may come yet. */
   | { readonly kind: 'away'; readonly problem: string }
   /** Somebody answers, but not as an engine that takes what is published: it never will. */
@@ -32,9 +36,17 @@ export async function checkEngine(url: string, apiKey: string, send: typeof fetc
     return { kind: 'wrong', problem: `The engine at CENTRIFUGO_URL (${url}) does not take REALTIME_API_KEY.` }
   }
   if (status >= 500) return { kind: 'away', problem: `The engine at CENTRIFUGO_URL (${url}) answered ${status}.` }
-  if (status === 200 && typeof body === 'object' && body !== null && 'result' in body) return { kind: 'there' }
+  if (status === 200 && typeof body === 'object' && body !== null && 'result' in body)
+    return { kind: 'there', nodes: nodesIn(body.result) }
   return {
     kind: 'wrong',
     problem: `CENTRIFUGO_URL is ${url}, where no engine’s server API is (HTTP ${status}). ${hint}`,
   }
+}
+
+function nodesIn(result: unknown): readonly string[] {
+  const { nodes } = (result ?? {}) as { nodes?: unknown }
+  return Array.isArray(nodes)
+    ? nodes.flatMap((node: { uid?: unknown } | null) => (node?.uid ? [String(node.uid)] : []))
+    : []
 }

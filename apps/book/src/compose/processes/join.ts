@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { BookConfig } from '../../config.ts'
+import type { Db } from '../../db/index.ts'
+import type { Infra } from '../../kernel/infra.ts'
+import { createLoop } from '../../kernel/loop.ts'
+import type { Role } from '../../kernel/service.ts'
+import type { Realtime } from '../realtime.ts'
+import type { Secrets } from '../secrets.ts'
+import { checkClock } from './clock-difference.ts'
+import { contradiction, type SharedSettings, sharedSettings } from './shared-settings.ts'
+
+const SEEN_EVERY_MS = 3_000
+/** A process that was not seen for longer has ended without saying so. */
+const GONE_AFTER_MS = 10_000
+
+interface JoinParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
+  readonly roles: readonly Role[]
+  readonly settings: SharedSettings
+  /** Whether the realtime engine is the hub in this process. */
+  readonly hasHub: boolean
+  /** Nodes of the realtime engine; empty while it does not answer. */
+  readonly engineNodes: () => Promise<readonly string[]>
+}
+
+interface OtherProcess {
+  readonly name: string
+  readonly settings: SharedSettings
+  readonly engine: readonly string[]
+  readonly has_hub: boolean
+}
+
+/** Membership of a process in the cluster of its database. */
+export interface Membership {
+  /** Throws a sentence where its settings or its clock contradict those of the others. */
+  join(): Promise<void>
+  leave(): Promise<void>
+}
+
+const ALONE: Membership = { async join() {}, async leave() {} }
+
+/** Membership of a book; where the database is embedded, it is alone. */
+export function membershipOf(
+  config: BookConfig,
+  { db, clock, log }: Pick<Infra, 'db' | 'clock' | 'log'>,
+  secrets: Secrets,
+  { hub, nodes }: Pick<Realtime, 'hub' | 'nodes'>,
+): Membership {
+  if (config.databaseUrl === null) return ALONE
+  const settings = sharedSettings(config, secrets)
+  return createMembership({ db, clock, log, roles: config.roles, settings, hasHub: hub !== null, engineNodes: nodes })
+}
+
+/** A process joins the others on its database when it starts, says that it is there, and leaves when it stops. */
+function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
+  const id = randomUUID()
+  const name = `${hostname()}:${process.pid}`
+  const seen = createLoop({
+    name: 'membership of the cluster',
+    clock,
+    log,
+    everyMs: SEEN_EVERY_MS,
+    async round() {
+      await db.query('UPDATE book_processes SET seen_at = clock_timestamp(), engine = $2 WHERE id = $1', [
+        id,
+        await own.engineNodes(),
+      ])
+      return false
+    },
+  })
+
+  /** One at a time, so that of two that contradict each other the second finds the first. */
+  async function store(engine: readonly string[]): Promise<void> {
+    await db.tx(async (tx) => {
+      await tx.exec("SELECT pg_advisory_xact_lock(hashtext('touchline:processes'))")
+      const others = await othersOn(tx)
+      const said = others
+        .map((other) => contradiction(own.settings, other.settings, other.name) ?? engineContradiction(engine, other))
+        .find((sentence) => sentence !== null)
+      if (said !== undefined && said !== null) throw new Error(said)
+      await tx.query(
+        `INSERT INTO book_processes (id, name, roles, settings, engine, has_hub) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, name, own.roles, JSON.stringify(own.settings), engine, own.hasHub],
+      )
+    })
+  }
+
+  /** Players of one process would not receive what another one publishes. Two hubs are allowed only where all have one: for tests of calls. */
+  function engineContradiction(engine: readonly string[], other: OtherProcess): string | null {
+    if (own.hasHub && other.has_hub) return null
+    if (engine.length === 0 || other.engine.length === 0) return null
+    if (engine.some((node) => other.engine.includes(node))) return null
+    return `CENTRIFUGO_URL names another realtime engine than that of process ${other.name}, which runs on the same database: players of one would miss what the other publishes. Give all processes one engine.`
+  }
+
+  return {
+    async join() {
+      await checkClock(db, clock.now)
+      await store(await own.engineNodes())
+      await seen.run()
+    },
+    async leave() {
+      await seen.stop()
+      await db.query('DELETE FROM book_processes WHERE id = $1', [id]).catch(() => undefined)
+    },
+  }
+}
+
+async function othersOn(tx: Db): Promise<readonly OtherProcess[]> {
+  await tx.query(`DELETE FROM book_processes WHERE seen_at < clock_timestamp() - $1 * interval '1 millisecond'`, [
+    GONE_AFTER_MS,
+  ])
+  return tx.query<OtherProcess>('SELECT name, settings, engine, has_hub FROM book_processes ORDER BY started_at', [])
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Secrets } from '../secrets.ts'
+import { checkClock } from './clock-difference.ts'
+import { contradiction, type SharedSettings, sharedSettings } from './shared-settings.ts'
+
+const key = (letter: string) => Buffer.alloc(32, letter)
+const SECRETS: Secrets = {
+  connection: 'a',
+  subscription: 'b',
+  realtimeApi: 'c',
+  pseudonyms: 'd',
+  launch: 'e',
+  authenticators: [key('a')],
+  identity: 'f',
+  offer: 'g',
+  push: 'h',
+}
+
+const settings = (env: Readonly<Record<string, string>>, secrets: Partial<Secrets> = {}): SharedSettings =>
+  sharedSettings(readConfig(env), { ...SECRETS, ...secrets })
+const said = (own: SharedSettings, other = settings({})) => contradiction(own, other, 'host:1')
+
+describe('what processes of one database must agree on', () => {
+  test('the same settings agree, and those that may differ do', () => {
+    expect(said(settings({}))).toBeNull()
+    expect(said(settings({ LIMIT_SCALE: '2', DATABASE_POOL: '3', BOOK_ROLES: 'api', LIVE_DELAY_MS: '1' }))).toBeNull()
+    expect(
+      said(settings({ UOF_PROVIDERS: 'oddin,betradar' }), settings({ UOF_PROVIDERS: 'betradar,oddin' })),
+    ).toBeNull()
+  })
+
+  test.each(['SIM_SEED', 'SIM_SPEED', 'ADDITIONAL_PROVIDERS', 'UOF_PROVIDERS'])('another %s is named', (name) => {
+    const value = { SIM_SEED: 'x', SIM_SPEED: '7', ADDITIONAL_PROVIDERS: '', UOF_PROVIDERS: 'oddin' }[name] ?? ''
+    expect(said(settings({ [name]: value }))).toMatch(new RegExp(`^${name} is .* here and .* in process host:1`))
+  })
+
+  test.each([
+    ['REALTIME_CONNECTION_SECRET', { connection: 'x' }],
+    ['REALTIME_SUBSCRIPTION_SECRET', { subscription: 'x' }],
+    ['REALTIME_API_KEY', { realtimeApi: 'x' }],
+    ['IDENTITY_SECRET', { identity: 'x' }],
+    ['LAUNCH_SECRET', { launch: 'x' }],
+    ['PUSH_KEY', { push: 'x' }],
+  ] as const)('another %s is named, and never told', (name, secrets) => {
+    const sentence = said(settings({}, secrets)) ?? ''
+    expect(sentence).toContain(`${name} is not the one of process host:1`)
+    expect(JSON.stringify(settings({}, { connection: 'a secret of many letters' }))).not.toContain('secret of many')
+  })
+
+  test('keys of authenticators may be replaced one process after the other', () => {
+    const [a, b] = [key('a'), key('b')]
+    const keys = (...authenticators: [Buffer, ...Buffer[]]) => settings({}, { authenticators })
+    expect(said(keys(a, b), keys(a))).toBeNull()
+    expect(said(keys(b, a), keys(a, b))).toBeNull()
+    expect(said(keys(b), keys(b, a))).toBeNull()
+    for (const [own, other] of [
+      [keys(b), keys(a)],
+      [keys(b, a), keys(a)],
+      [keys(b), keys(a, b)],
+    ] as const)
+      expect(said(own, other)).toContain('AUTHENTICATOR_KEYS does not hold the key')
+  })
+
+  test('secrets of a payment provider count where both have the same one', () => {
+    const cashier = (url: string, secret: string) => settings({ CASHIER_URL: url, CASHIER_SECRET: secret })
+    const other = cashier('https://pay.example', 'one')
+    expect(said(cashier('https://pay.example', 'two'), other)).toContain('CASHIER_SECRET for https://pay.example')
+    expect(said(cashier('http://localhost:3001', 'two'), other)).toBeNull()
+  })
+})
+
+describe('the clock', () => {
+  const answering = (ms: number) => ({ query: async () => [{ ms }] }) as unknown as Parameters<typeof checkClock>[0]
+
+  test('a difference of up to 250 ms is taken, in both directions, and no more', async () => {
+    for (const ms of [750, 1_000, 1_250]) await checkClock(answering(ms), () => 1_000)
+    await expect(checkClock(answering(749), () => 1_000)).rejects.toThrow('251 ms ahead of')
+    await expect(checkClock(answering(1_251), () => 1_000)).rejects.toThrow('251 ms behind')
+  })
+
+  test('what the answer was on its way is no difference', async () => {
+    let now = 0
+    // Each question takes 600 ms; the database's clock is read right at the beginning.
+    const slow = () => (now += 600)
+    const db = { query: async () => [{ ms: now }] } as unknown as Parameters<typeof checkClock>[0]
+    await checkClock(db, slow)
+  })
+})
