@@ -42,7 +42,7 @@ describe('what processes of one database must agree on', () => {
     ['IDENTITY_SECRET', { identity: 'x' }],
     ['LAUNCH_SECRET', { launch: 'x' }],
     ['PUSH_KEY', { push: 'x' }],
-  ] as const)('another %s is named, and never told', (name, secrets) => {
+  ] as const)('another %s is named, and never shown', (name, secrets) => {
     const sentence = said(settings({}, secrets)) ?? ''
     expect(sentence).toContain(`${name} is not the one of process host:1`)
     expect(JSON.stringify(settings({}, { connection: 'a secret of many letters' }))).not.toContain('secret of many')
