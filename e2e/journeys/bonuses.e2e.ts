@@ -202,10 +202,12 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const { data } = (await answer.json()) as { data: { code: string } }
     await player.opens(`/sports/football?bet_code=${data.code}`)
     // Choosing never starts it: that is a press of its own.
+    await player.slip.locator('[data-bonus-of] > button').click()
     const choice = player.slip.locator(`input[data-bonus="freebet_all_win:${freebet.id}"]`)
     await choice.waitFor()
     expect(await choice.isDisabled()).toBe(true)
     await player.slip.locator(`[data-start-bonus="freebet_all_win:${freebet.id}"]`).click()
+    await page.keyboard.press('Escape')
     await until(
       'the stake to be the free bet',
       async () => (await player.slip.getByLabel('Stake').first().inputValue()) === '7.00',
@@ -233,20 +235,22 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       data: { code: string }
     }
     await player.opens(`/sports/promotions?bet_code=${data.code}`)
-    const groups = player.slip.locator('details[data-bonus-of]')
+    const groups = player.slip.locator('[data-bonus-of]:has(> button)')
     await until('a choice for each single', async () => (await groups.count()) === 2)
     const [first, second] = [groups.first(), groups.last()]
     const card = page.locator(`main [data-bonus="${key}"]`)
     await card.getByRole('button', { name: 'Opt in' }).waitFor()
-    await first.locator('summary').click()
+    await first.locator('> button').click()
     await first.locator(`[data-start-bonus="${key}"]`).click()
-    await first.locator('summary').filter({ hasText: name }).waitFor()
+    await first.locator('> button').filter({ hasText: name }).waitFor()
+    await page.keyboard.press('Escape')
     // The list is refreshed without a reload.
     await page.locator(`main [data-bonus="${key}"][data-status="active"]`).waitFor()
     expect(await card.getByRole('button', { name: 'Opt in' }).count()).toBe(0)
     // A free bet is the stake of one bet.
-    await second.locator('summary').click()
+    await second.locator('> button').click()
     expect(await second.locator(`input[data-bonus="${key}"]`).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
     expect(await player.slip.getByLabel('Stake').first().inputValue()).toBe('3.00')
     await player.slip.getByLabel('Stake').nth(1).fill('2')
     const ids = await player.places()
@@ -314,9 +318,11 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const answer = await api.send('POST', '/api/v2/bets/share-code', { bets: [{ selections: await picks(api, 4) }] })
     const { data } = (await answer.json()) as { data: { code: string } }
     await player.opens(`/sports/football?bet_code=${data.code}`)
+    await player.stakes('2')
+    const line = player.slip.locator('[data-bonus-of] > button')
+    await line.click()
     const boost = player.slip.locator('input[data-bonus^="comboboost:"]')
     await boost.waitFor()
-    await player.stakes('2')
     // Where choosing it starts it, it has ended before that is answered.
     const ended = Promise.withResolvers<void>()
     const starts = await breaks(
@@ -328,6 +334,8 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
       }),
     )
     await boost.check({ force: true })
+    await line.filter({ hasText: 'Combo boost' }).waitFor()
+    await page.keyboard.press('Escape')
     // A price that moves has the slip ask what the bet could use: it is not to hear of the end before the press.
     const pressed = Promise.withResolvers<void>()
     const asks = await breaks(
@@ -344,7 +352,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await place.click()
     pressed.resolve()
     await player.slip.getByText('no longer', { exact: false }).first().waitFor()
-    await until('the boost to be taken out', async () => (await boost.count()) === 0)
+    await until('the boost to be taken out', async () => (await line.filter({ hasText: 'Combo boost' }).count()) === 0)
     // As it was typed, or as the slip writes it.
     expect(Number(await player.slip.getByLabel('Stake').first().inputValue())).toBe(2)
     const accept = player.slip.getByRole('button', { name: /^Accept changes/ }).last()

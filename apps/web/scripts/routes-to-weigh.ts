@@ -56,8 +56,8 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'favorites', atMost: [129, 158, 172] },
   {
     page: 'promotions',
-    later: [ASKED_CHECKS],
-    atMost: [130, 162, 171],
+    later: [ASKED_CHECKS, 'src/features/bonuses/lazy/Offers.tsx', area('offers')],
+    atMost: [128, 164, 173],
   },
   { page: 'racing', atMost: [130, 158, 173] },
   { page: 'lotteries', atMost: [131, 160, 174] },

@@ -31,6 +31,7 @@ const AREAS = {
   notices: 1,
   cookies: 1,
   jackpots: 1,
+  offers: 1,
   push: 1,
   person: 1,
   contests: 1,

@@ -16,6 +16,7 @@ export const MESSAGE_AREAS = [
   'notices',
   'cookies',
   'jackpots',
+  'offers',
   'push',
   'person',
   'contests',

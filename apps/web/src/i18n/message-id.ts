@@ -18,6 +18,7 @@ import type jackpots from './messages/en/jackpots.json'
 import type markets from './messages/en/markets.json'
 import type match from './messages/en/match.json'
 import type notices from './messages/en/notices.json'
+import type offers from './messages/en/offers.json'
 import type pages from './messages/en/pages.json'
 import type person from './messages/en/person.json'
 import type profile from './messages/en/profile.json'
@@ -36,6 +37,7 @@ export type MessageId =
   | keyof typeof finding
   | keyof typeof information
   | keyof typeof slip
+  | keyof typeof offers
   | keyof typeof ways
   | keyof typeof amounts
   | keyof typeof bets

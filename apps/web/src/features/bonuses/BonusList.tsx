@@ -1,19 +1,22 @@
 import type { Bonus } from '@touchline/contract'
 import type { BonusEntryType } from '@touchline/contract/constants'
 import { Button, Skeleton } from '@touchline/ui'
+import { Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Empty } from '../../ui/index.ts'
 import { useAuth } from '../account/index.ts'
-import { BonusCard } from './BonusCard.tsx'
 import styles from './Bonuses.module.css'
 import { entryOf } from './bonus-kinds.ts'
-import { useBonusActions, useBonuses, useSeen } from './use-bonuses.ts'
+import { OFFERS } from './parts.ts'
+import { useBonuses, useSeen } from './use-bonuses.ts'
 
 export interface BonusListProps {
   /** Kinds that are shown; all of them where absent. */
   readonly types?: readonly BonusEntryType[] | undefined
   /** How many of a kind. */
   readonly limit?: number | undefined
+  /** Whether it is the page of promotions, which begins with what can be used now. */
+  readonly isPage?: boolean
 }
 
 /** Room for all bonuses, and for those of some kinds, while they are on their way. */
@@ -27,11 +30,10 @@ function byUse(a: Bonus, b: Bonus): number {
 }
 
 /** The bonuses of whoever is here, as cards. */
-export function BonusList({ types, limit = 100 }: BonusListProps) {
+export function BonusList({ types, limit = 100, isPage = false }: BonusListProps) {
   const text = useText()
   const auth = useAuth()
   const { data, isError, refetch } = useBonuses()
-  const actions = useBonusActions()
   const counts = new Map<BonusEntryType, number>()
   const shown = (data?.data ?? [])
     .filter((bonus) => types === undefined || types.includes(entryOf(bonus)))
@@ -50,21 +52,12 @@ export function BonusList({ types, limit = 100 }: BonusListProps) {
       </div>
     )
   }
-  if (data === undefined) return <Skeleton block={types === undefined ? WHOLE_PX : SOME_PX} />
+  const room = <Skeleton block={types === undefined ? WHOLE_PX : SOME_PX} />
+  if (data === undefined) return room
   if (shown.length === 0) return <Empty>{text('bonus.empty')}</Empty>
   return (
-    <>
-      {actions.problem !== null && <p role="alert">{actions.problem}</p>}
-      <ul className={styles.Cards}>
-        {shown.map((bonus) => (
-          <BonusCard
-            key={`${bonus.type}:${bonus.id}`}
-            bonus={bonus}
-            isBusy={actions.isBusy}
-            onStart={auth.status === 'LOGGED_IN' ? () => void actions.start(bonus.id) : undefined}
-          />
-        ))}
-      </ul>
-    </>
+    <Suspense fallback={room}>
+      <OFFERS bonuses={shown} isPage={isPage} />
+    </Suspense>
   )
 }

@@ -31,6 +31,7 @@ export function PromoCode() {
       }}
     >
       <Field
+        look="small"
         label={text('bonus.code')}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
@@ -39,7 +40,7 @@ export function PromoCode() {
         autoCapitalize="characters"
         maxLength={64}
       />
-      <Button type="submit" disabled={isBusy || code.trim() === ''}>
+      <Button type="submit" size="small" disabled={isBusy || code.trim() === ''}>
         {text('bonus.apply')}
       </Button>
     </form>

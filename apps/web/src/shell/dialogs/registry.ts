@@ -140,7 +140,7 @@ export const DIALOGS: Registry = {
     fromAddress: bare,
   }),
   'bonus-detail': dialog(() => import('../../features/bonuses/lazy/BonusDetail.tsx'), 'BonusDetail', {
-    messages: ['jackpots'],
+    messages: ['jackpots', 'offers'],
     title: 'bonus.details',
     rank: 'asked',
     isClosable: true,

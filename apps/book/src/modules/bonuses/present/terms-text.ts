@@ -1,4 +1,4 @@
-import { parseFraction } from '@touchline/betting'
+import { FORMAT_LOCALES, parseFraction } from '@touchline/betting'
 import type { OddsFormat } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { type TextId, type TextValues, text, writtenOdds } from '../../../texts/index.ts'
@@ -140,8 +140,11 @@ function moneyIn(locale: string, currencies: CurrencyTable, amount: number, code
   return new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(amount / subunits)
 }
 
-function dateIn(locale: string, at: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+/** Terms are the same for everybody, so their times are in UTC, and say so. */
+function dateIn(locale: ServedLocale, at: number): string {
+  const date = new Intl.DateTimeFormat(FORMAT_LOCALES[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
+  return `${date}, ${new Intl.DateTimeFormat(FORMAT_LOCALES[locale], time).format(at)}`
 }
 
 function countriesIn(locale: string, codes: readonly string[]): string {

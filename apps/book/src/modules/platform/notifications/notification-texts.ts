@@ -1,4 +1,4 @@
-import { assertNever } from '@touchline/betting'
+import { assertNever, FORMAT_LOCALES } from '@touchline/betting'
 import type { BetResult, BetType } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import { moneyText } from '../../../kernel/money-text.ts'
@@ -191,7 +191,8 @@ function bonusText({ template, data }: BonusContent, currencies: CurrencyTable, 
 }
 
 function momentText(at: number, locale: ServedLocale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(FORMAT_LOCALES[locale], format).format(at)
 }
 
 function nameIn(name: NameInLanguages = '', locale: ServedLocale): string {

@@ -42,6 +42,7 @@ export function Ranking({ rows, subunits }: RankingProps) {
   return (
     <>
       <h4 className={styles.Heading}>{text('bonus.ranking')}</h4>
+      {rows.length === 0 && <p className={styles.Lead}>{text('bonus.ranking.none')}</p>}
       <ol className={styles.Ranking} aria-label={text('bonus.ranking')}>
         {rows.map(({ position, current_user, email, points, farmed_amount, currency_code }) => (
           <li
