@@ -270,7 +270,10 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const first = await places(api, own, 5_00, { id, type: 'tournament' })
     const second = await places(rival, other, 50_00, { id, type: 'tournament' })
     await player.opens('/sports/promotions')
-    await page.locator('main [data-bonus^="hunting_tournament:"]').getByRole('button', { name: 'Leaderboard' }).click()
+    await page
+      .locator('main [data-bonus^="hunting_tournament:"]')
+      .getByRole('button', { name: 'Leaderboard', exact: true })
+      .click()
     const rows = page.locator('[data-modal="bonus-detail"] [data-leaderboard-row]')
     await win(own)
     await paid(api, first.id)

@@ -284,7 +284,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     const [, market] = (await visitor.picks(visitor.odds().first())).split('/')
     const ofOthers = page.locator(`button:not([data-outcome^="${match.id}/${market}/"])`)
     await visitor.picks(visitor.odds().and(ofOthers).first())
-    await visitor.slip.getByRole('button', { name: /^Combine in bet builder/ }).press('Enter')
+    await visitor.slip.getByRole('tab', { name: 'Builder' }).press('Enter')
     const dialog = shown(page, 'custom-bet')
     await dialog.locator('li button[aria-pressed="true"]').first().waitFor()
     await expect.poll(() => isWithin(page, 'custom-bet')).toBe(true)

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "de468f2562b59eab",
+        "wire": "6bda44aabc5dc2fa",
       }
     `)
   })

@@ -13,6 +13,7 @@ export const StatementEntry = component(
     balance: about(z.int(), 'In subunits, right after this movement.'),
     currency: CurrencyCode,
     bet_id: about(z.nullable(Id), 'The bet it belongs to.'),
+    bet_ref: about(z.optional(z.nullable(z.string())), 'The number of that bet as the player sees it.'),
     at: about(Timestamp, 'When it happened.'),
   }),
 )

@@ -8,6 +8,8 @@ export interface TabItem<Value extends string> {
   label: ReactNode
   /** Why it cannot be chosen now; it stays visible and reachable. */
   disabledReason?: string | undefined
+  /** Opens something over the page in place of a panel: by a press alone, never by an arrow key. */
+  opens?: (() => void) | undefined
 }
 
 export interface TabsProps<Value extends string>
@@ -38,7 +40,8 @@ export function Tabs<Value extends string>(tabs: TabsProps<Value>) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const focused = moveFocus(event, '[role=tab]')
-    if (focused !== undefined) choose(items.find((item) => item.value === focused.dataset.value))
+    const item = items.find(({ value: own }) => own === focused?.dataset.value)
+    if (item?.opens === undefined) choose(item)
   }
   return (
     <div
@@ -62,7 +65,8 @@ export function Tabs<Value extends string>(tabs: TabsProps<Value>) {
           aria-disabled={item.disabledReason !== undefined || undefined}
           title={item.disabledReason}
           tabIndex={item.value === value ? 0 : -1}
-          onClick={() => choose(item)}
+          onClick={() => (item.opens !== undefined && item.disabledReason === undefined ? item.opens() : choose(item))}
+          aria-haspopup={item.opens === undefined ? undefined : 'dialog'}
         >
           {item.label}
         </button>

@@ -22,7 +22,9 @@ function Movement({ entry, currency }: { entry: StatementEntry; currency: Curren
       <span className={styles.When}>
         <time dateTime={entry.at}>{format.date(entry.at, TIME)}</time>
         {entry.bet_id !== null && (
-          <Link to={`/bets/${entry.bet_id}`}>{text('transactions.bet', { id: String(entry.bet_id) })}</Link>
+          <Link to={`/bets/${entry.bet_id}`}>
+            {text('transactions.bet', { id: entry.bet_ref ?? String(entry.bet_id) })}
+          </Link>
         )}
       </span>
       <span className={styles.Balance}>

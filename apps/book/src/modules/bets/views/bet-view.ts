@@ -1,5 +1,6 @@
 import { pointsLeft, settleBet } from '@touchline/betting'
 import { type Bet, ERRORS } from '@touchline/contract'
+import { betRef } from '../../../kernel/bet-ref.ts'
 import { errorText } from '../../../kernel/error-texts.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
@@ -22,7 +23,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
   return {
     id: bet.id,
     type: bet.type,
-    ref: `TL-${bet.id}`,
+    ref: betRef(bet.id),
     status: bet.askedCashOut === null ? bet.status : 'cashout_in_progress',
     stake: {
       value: Number(bet.stake + sumOf(bet.cashOuts, 'stake')),

@@ -12,7 +12,7 @@ import { useDirection } from './use-direction.ts'
 
 const CashOutDialog = lazyComponent(() => import('./CashOutDialog.tsx'), 'CashOutDialog', ['betting'], 'over')
 
-/** What the bet can be sold for now, with the way it moved, and the button that sells it. */
+/** The button that sells a bet: it says for how much, and which way that moved, or why it cannot be sold now. */
 export function CashOut({ bet }: { bet: Bet }) {
   const text = useText()
   const money = useMoney()
@@ -37,34 +37,33 @@ export function CashOut({ bet }: { bet: Bet }) {
   return (
     <div className={styles.CashOut}>
       {!hasEnded && (
-        <>
-          <span className={styles.Value} data-direction={direction ?? undefined}>
-            {isBusy ? (
-              text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
-            ) : bet.to_cashout === null ? (
-              text('bets.cash_out.off')
-            ) : (
-              <>
+        <Button
+          variant="go"
+          className={styles.Button}
+          data-cash-out={bet.to_cashout ?? undefined}
+          aria-disabled={isOff || undefined}
+          onClick={() => {
+            if (isOff) return
+            setWasOpen(true)
+            setOpen(true)
+          }}
+        >
+          {isBusy ? (
+            text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
+          ) : bet.to_cashout === null ? (
+            text('bets.cash_out.off')
+          ) : (
+            <>
+              {text('bets.cash_out')}
+              <span className={styles.Value} data-direction={direction ?? undefined}>
                 <Money subunits={bet.to_cashout} currency={currency} />
                 {direction !== null && (
                   <span role="img" className={styles.Arrow} aria-label={text(`bets.cash_out.${direction}`)} />
                 )}
-              </>
-            )}
-          </span>
-          <Button
-            variant="go"
-            data-cash-out={bet.to_cashout ?? undefined}
-            aria-disabled={isOff || undefined}
-            onClick={() => {
-              if (isOff) return
-              setWasOpen(true)
-              setOpen(true)
-            }}
-          >
-            {text('bets.cash_out')}
-          </Button>
-        </>
+              </span>
+            </>
+          )}
+        </Button>
       )}
       {bet.auto_cashout !== null && (
         <p className={styles.Auto} data-auto-cash-out={bet.auto_cashout}>

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Figure, Figures } from '../../../ui/figures/Figures.tsx'
 import { Money } from '../../../ui/index.ts'
-import { CounterOffer, SellPlaced, useBetOdds, useBetTitle, useOdds } from '../../my-bets/index.ts'
+import { CounterOffer, SellPlaced, useBetOdds, useBetTitle, useOdds, useStartTime } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { sharedRequest } from '../share/shared-request.ts'
@@ -20,6 +20,11 @@ function Better({ was, now }: { was: number | undefined; now: number }) {
   const odds = useOdds()
   if (was === undefined || now <= was) return null
   return <span className={styles.Better}>{text('slip.placed.better', { old: odds(was), now: odds(now) })}</span>
+}
+
+/** When the event of a leg starts. */
+function KickOff({ at }: { at: string }) {
+  return <time dateTime={at}>{useStartTime(at)}</time>
 }
 
 /** One placed bet: legs with the odds taken, stake and return. */
@@ -38,6 +43,7 @@ function PlacedBetCard({ bet, asked }: { bet: Bet; asked: SlipBet | undefined })
             <bdi className={styles.Odds}>{odds(leg.odds)}</bdi>
             <span>{leg.market.name}</span>
             <span>{leg.match.name}</span>
+            <KickOff at={leg.match.start_time} />
             <Better was={asked?.selections[at]?.acceptedOdds} now={leg.odds} />
           </li>
         ))}

@@ -3,9 +3,9 @@ import { panelId, Tabs } from '@touchline/ui'
 import { useId } from 'react'
 import { type TextOf, useText } from '../../../i18n/index.ts'
 import { useSlip } from '../service.ts'
-import { BuilderLinks } from './BuilderLinks.tsx'
 import { SystemChoice } from './SystemChoice.tsx'
 import styles from './TypeTabs.module.css'
+import { useBuilderTab } from './use-builder-tab.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
 function refusalText(text: TextOf, option: TypeOption): string | undefined {
@@ -13,12 +13,13 @@ function refusalText(text: TextOf, option: TypeOption): string | undefined {
   return text(`slip.type.refused.${option.disabledBy}`, { type: text(`slip.type.${option.betType}`) })
 }
 
-/** Singles, Combo, System. One that cannot be used stays in sight and says why. */
+/** Singles, Combo, System, Builder. One that cannot be used stays in sight and says why. */
 export function TypeTabs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary } = reckoned
   const text = useText()
   const { edit } = useSlip()
   const idBase = useId()
+  const builder = useBuilderTab(reckoned)
   if (summary.betType === null) return null
   const items = summary.types.map((option) => ({
     value: option.betType,
@@ -28,21 +29,16 @@ export function TypeTabs({ reckoned }: { reckoned: ReckonedSlip }) {
   const reasons = new Set(summary.types.map((option) => refusalText(text, option)))
   return (
     <div className={styles.TypeTabs}>
-      <Tabs<SwitchableType>
+      <Tabs<SwitchableType | 'BUILDER'>
         idBase={idBase}
         label={text('slip.type')}
         look="segmented"
         value={summary.betType}
-        onChange={(betType) => edit({ type: 'change_type', betType })}
-        items={items}
+        onChange={(betType) => betType !== 'BUILDER' && edit({ type: 'change_type', betType })}
+        items={builder === null ? items : [...items, builder]}
       />
       <div id={panelId(idBase)} role="tabpanel" aria-label={text(`slip.type.${summary.betType}`)}>
         {[...reasons].map((reason) => reason !== undefined && <p key={reason}>{reason}</p>)}
-        {summary.isMultiSingle && !slip.inProgress && (
-          <BuilderLinks
-            selections={summary.bets.flatMap(({ bet }) => (bet.betType === 'SINGLE' ? bet.selections : []))}
-          />
-        )}
         {summary.betType === 'SYSTEM' && <SystemChoice reckoned={reckoned} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type Currency, formatAmount } from '@touchline/betting'
+import { betRef } from '../../../../kernel/bet-ref.ts'
 import { csv } from '../../../../kernel/csv.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import type { ServedLocale } from '../../../../kernel/locale.ts'
@@ -40,6 +41,6 @@ function rowOf(movement: Movement, currency: Currency, locale: ServedLocale): re
     amount < 0n ? formatAmount(-amount, currency) : '',
     formatAmount(balance, currency),
     currency.code,
-    bet_id === null ? '' : String(bet_id),
+    bet_id === null ? '' : betRef(bet_id),
   ]
 }

@@ -1,3 +1,4 @@
+import { betRef } from '../../../../kernel/bet-ref.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { pageOf, paginationOf } from '../../../../kernel/paging.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
@@ -23,6 +24,7 @@ export function getStatements(ports: PlatformParts): Handler<'getStatements'> {
         balance: Number(movement.balance),
         currency: filter.currency,
         bet_id: movement.bet_id === null ? null : Number(movement.bet_id),
+        bet_ref: movement.bet_id === null ? null : betRef(movement.bet_id),
         at: movement.at.toISOString(),
       })),
       pagination: paginationOf(total, page),
