@@ -86,7 +86,9 @@ export function statementsSuite(suite: () => Suite): void {
         const [header, first, second, ...rest] = answer.body.split('\r\n')
         expect(header).toBe('Time (UTC),Movement,Type,Money in,Money out,Balance,Currency,Bet')
         expect(first).toMatch(/^2027-01-15T08:00:00\.000Z,\d+,Deposit,1000\.00,,1000\.00,EUR,$/)
-        expect(second).toMatch(new RegExp(`^2027-01-15T08:00:00\\.000Z,\\d+,Stake,,10\\.00,990\\.00,EUR,${bet?.id}$`))
+        expect(second).toMatch(
+          new RegExp(`^2027-01-15T08:00:00\\.000Z,\\d+,Stake,,10\\.00,990\\.00,EUR,TL-${bet?.id}$`),
+        )
         expect(rest).toEqual([''])
         expect((await download({ type: 'stake' }, 'de')).body).toMatch(/^Zeit \(UTC\),.*\r\n.*,Einsatz,/)
         expect((await download({ currency: 'BTC' })).statusCode).toBe(400)
